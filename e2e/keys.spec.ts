@@ -21,11 +21,11 @@ test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ 
   await expect(first).toBeFocused();
   const arrows = page.getByRole('region', { name: 'Position' }).locator('[class*=arrow] [class*=way]');
   await expect(arrows).toHaveCount(2);
-  const colour = () => arrows.first().evaluate((line) => getComputedStyle(line).stroke);
-  const ofFirst = await colour();
+  const color = () => arrows.first().evaluate((line) => getComputedStyle(line).stroke);
+  const ofFirst = await color();
   await page.keyboard.press('ArrowRight');
   await expect(first).not.toBeFocused();
-  await expect.poll(colour).not.toBe(ofFirst);
+  await expect.poll(color).not.toBe(ofFirst);
   await page.keyboard.press('ArrowLeft');
   await expect(first).toBeFocused();
 

@@ -112,7 +112,7 @@ const STYLES: readonly Newer[] = [
   { name: '@scope', pattern: /@scope/, lackedBy: ['Firefox', 'Safari'] },
   { name: '@property', pattern: /@property/, lackedBy: ['Firefox'] },
   { name: 'mask without a prefix', pattern: /[{;]mask(-image)?:/, lackedBy: ['Chrome'] },
-  { name: 'colours made of others', pattern: /\((in )?from (var|#|rgb)/, lackedBy: ['Firefox'] },
+  { name: 'colors made of others', pattern: /\((in )?from (var|#|rgb)/, lackedBy: ['Firefox'] },
   { name: 'arithmetic', pattern: /[^a-z-](round|mod|rem|sin|cos|pow|hypot)\(/, lackedBy: ['Chrome'] },
   { name: 'line heights as a unit', pattern: /\d(r?lh|r?cap)\b/, lackedBy: ['Firefox', 'Safari'] },
   { name: ':dir()', pattern: /:dir\(/, lackedBy: ['Chrome'] },

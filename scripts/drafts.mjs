@@ -1,4 +1,4 @@
-// Files are written as drafts, `name.PID`, and then renamed. A process that is killed leaves its draft behind.
+// Files are written as drafts, `name.PID`, and then renamed. A killed process leaves its draft behind.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

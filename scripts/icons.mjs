@@ -1,9 +1,12 @@
-// Draws public/icons from public/favicon.svg: run it after a change of the logo.
+// Draws public/icons from public/favicon.svg: run it after changing the logo.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const svg = readFileSync('public/favicon.svg', 'utf8');
-/** Name, pixels, and the share of the square that the logo fills: systems cut off up to a fifth of a maskable icon. */
+/**
+ * Name, pixels, and the share of the square that the logo fills: systems crop up to a fifth of a maskable
+ * icon.
+ */
 const ICONS = [
   ['192', 192, 1],
   ['512', 512, 1],

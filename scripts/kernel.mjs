@@ -1,5 +1,5 @@
-// Compiles the WASM kernels, only when their sources, the compiler or its settings changed. Called by Vite, by the npm
-// scripts and by scripts/run.mjs, so that no command ever sees a stale kernel.
+// Compiles the WASM kernels if their sources, the compiler or its settings changed. Called by Vite, the npm
+// scripts and scripts/run.mjs, so that no command uses a stale kernel.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { removeDrafts } from './drafts.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const assembly = join(root, 'src/kernel/assembly');
 const config = join(root, 'asconfig.json');
-// asc reads entries only from the top of its config, so each target's entry is named here.
+// asc reads entries only from the top level of its config, so each target's entry is named here.
 const entries = { kernel: 'index.ts', trainer: 'trainer.ts', arimaa: 'arimaa/index.ts' };
 
 function sources(folder) {
@@ -26,7 +26,10 @@ function stamp() {
   return hash.digest('hex');
 }
 
-/** Builds every target that is not up to date. Resolves to true when something was built; rejects with asc's messages. */
+/**
+ * Builds every target that is out of date. Resolves to whether something was built; rejects with asc's
+ * messages.
+ */
 export async function buildKernel() {
   const stampFile = join(root, 'build/wasm/.stamp');
   const current = stamp();
@@ -39,7 +42,7 @@ export async function buildKernel() {
       [join(assembly, entry), '--config', config, '--target', target, '--baseDir', root],
       {
         stderr: { write: (text) => void messages.push(text) },
-        // A build that another process reads at the same moment must never be half written.
+        // Written atomically: another process may read the build at the same time.
         writeFile(name, data, baseDir) {
           const file = resolve(baseDir, name);
           mkdirSync(dirname(file), { recursive: true });

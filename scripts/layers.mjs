@@ -1,11 +1,12 @@
-// Checks which folder imports which, from one table; part of `npm run lint`. docs/ARCHITECTURE.md draws the same tree.
+// Checks which folder may import which, from one table; part of `npm run lint`. docs/ARCHITECTURE.md shows
+// the same tree.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Each folder imports only from the folders above it. */
+/** Each folder may import only from itself and the folders above it in this list. */
 const LAYERS = [
   'kernel',
   'engine',
@@ -21,15 +22,18 @@ const LAYERS = [
   'features',
   'app',
 ];
-/** The terminal stands beside the page: it sees what the page stands on. */
+/** The terminal program is an alternative to the page: it imports from the folders below the page's own. */
 const TERMINAL = { name: 'cli', sees: LAYERS.slice(0, LAYERS.indexOf('ui')) };
-/** Where each game has a folder, and none imports another's. */
+/** Folders with a subfolder for each game; games must not import each other. */
 const GAMES_IN = ['games', 'jobs', 'formats'];
-/** Words: a leaf that only those import who talk to people. */
+/** Folders that show text to people; only they may import the language folder. */
 const SPEAKERS = ['ui', 'features', 'app', 'cli'];
-/** Stands alone, and may be imported by the page. */
+/** Imports no other folder; only `app` may import it. */
 const OFFLINE = 'offline';
-/** What other folders import of a feature. What is loaded on demand, by `import()`, may be any of its modules. */
+/**
+ * The module through which other folders import a feature. Modules loaded on demand with `import()` may be
+ * any.
+ */
 const ENTRY = 'index.ts';
 
 const everything = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -38,13 +42,13 @@ const everything = readdirSync(root, { recursive: true, encoding: 'utf8' }).map(
 const files = everything.filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^kernel\/assembly\//.test(name),
 );
-/** What an import can name: modules and style sheets. */
+/** Files that an import can name: modules and style sheets. */
 const targets = new Set([...files, ...everything.filter((name) => name.endsWith('.css'))]);
 
 const layerOf = (name) =>
   [...LAYERS, TERMINAL.name, 'language', OFFLINE].find((each) => name.startsWith(`${each}/`));
 
-/** Imports of a file within src, types included; `isLazy` where the module is loaded on demand. */
+/** Imports of a file within src, including types; `isLazy` if the module is loaded on demand. */
 function importsOf(name) {
   const text = readFileSync(join(root, name), 'utf8');
   return [...text.matchAll(/(?:\bfrom|\bimport(\(?))\s*'(\.[^']+)'/g)]
@@ -57,7 +61,7 @@ function importsOf(name) {
 
 const isGame = (part) => part === 'backgammon' || part === 'arimaa';
 
-/** Why one file must not import another; undefined where it may. */
+/** Why a file must not import another; undefined if it may. */
 function objection(name, { target, isLazy }) {
   const [from, to] = [layerOf(name), layerOf(target)];
   const [own, other] = [name, target].map((path) => path.split('/')[1]);
@@ -74,7 +78,7 @@ function objection(name, { target, isLazy }) {
   return undefined;
 }
 
-/** A cycle among features, as their names; undefined where there is none. */
+/** A cycle of feature imports, as names; undefined if there is none. */
 function featureCycle(edges) {
   const done = new Set();
   function walk(feature, path) {

@@ -1,10 +1,10 @@
-/** A program of scripts/run.mjs. */
+/** A program that scripts/run.mjs can start. */
 export interface Program {
-  /** What it is bundled from. */
+  /** Its entry file, from which it is bundled. */
   readonly file: string;
-  /** Its worker threads: the bundle's name and its file. */
+  /** Its worker threads: entry file by bundle name. */
   readonly threads?: Readonly<Record<string, string>>;
-  /** One line: what it does, and its arguments in brackets. */
+  /** One line: what it does, with its arguments in brackets. */
   readonly about: string;
 }
 export const PROGRAMS: Readonly<Record<string, Program>>;

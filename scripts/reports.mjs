@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of an error that are shown, and characters of a line. */
+/** Maximum lines shown of an error, and maximum characters per line. */
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 300;
 
@@ -13,7 +13,7 @@ const firstLines = (text) =>
     .map((line) => `    ${line.slice(0, MOST_CHARACTERS)}`)
     .join('\n');
 
-/** Counts of the tests in a report, with the name and the first lines of the error of each that failed. */
+/** Counts of the tests in a report and, for each failed test, its name and the first lines of its error. */
 export function readReport(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return report.stats === undefined ? ofVitest(report) : ofPlaywright(report);
@@ -22,7 +22,7 @@ export function readReport(file) {
 function ofVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has a message and no tests.
+    // A file that could not be loaded has a message but no tests.
     if (tests.length === 0) return message ? [`${name}\n${firstLines(message)}`] : [];
     return tests.map((test) => `${name} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
   });
@@ -36,7 +36,7 @@ function ofPlaywright({ stats, suites, errors }) {
   return { passed: stats.expected, failed, skipped: stats.skipped, failures };
 }
 
-/** Failures of a suite of Playwright and of the suites in it. */
+/** Failures of a Playwright suite, including nested suites. */
 function failuresOf({ specs = [], suites = [] }) {
   const own = specs.flatMap((spec) =>
     spec.tests

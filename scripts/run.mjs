@@ -1,5 +1,5 @@
-// Runs a program of scripts/programs.mjs in Node: bundles it (25 ms, so never stale) and starts it with the remaining arguments.
-// esbuild is needed because Node 20 cannot start a TypeScript worker thread.
+// Runs a program of scripts/programs.mjs in Node: bundles it (25 ms, so it is never stale) and starts it with
+// the remaining arguments. esbuild is needed because Node 20 cannot start a TypeScript worker thread.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,13 +7,13 @@ import { removeDrafts } from './drafts.mjs';
 import { GROUPS, listOf, PROGRAMS } from './programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Prints a sentence and ends with the exit code for wrong arguments. */
+/** Prints a message and exits with the code for wrong arguments. */
 function refuse(sentence) {
   console.error(sentence);
   process.exit(2);
 }
 
-/** What to run: the program's name, its entry in the table, and its own arguments. */
+/** The program to run: its name, its entry in the table, and its arguments. */
 function chosen([first, ...rest]) {
   if (Object.hasOwn(PROGRAMS, first ?? '')) return { name: first, program: PROGRAMS[first], args: rest };
   if (!Object.hasOwn(GROUPS, first ?? ''))
@@ -51,7 +51,7 @@ const { outputFiles } = await build({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  // Programs of their own, used by the benchmarks alone.
+  // Separate programs, used only by benchmarks.
   external: ['vite', '@playwright/test'],
   outdir,
   write: false,

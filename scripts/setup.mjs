@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: installs the packages when they are missing or older than the lock file and, with --browser,
-// a Chromium for the end-to-end tests; with --page it says that the page is built next, which nothing else does. Uses
-// Node's built-ins only, because it runs before anything is installed; what it says goes to stderr, because it may run
+// Prepares a fresh clone: installs the packages if they are missing or older than the lock file and, with
+// --browser, a Chromium for the end-to-end tests. With --page it announces that the page is built next. Uses
+// only Node's built-ins, because it runs before anything is installed. Writes to stderr, because it may run
 // before a program that prints JSON.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -28,7 +28,7 @@ if (process.argv.includes('--browser') && !process.env.CHROMIUM) {
       run('apt-get', 'update', '-q');
       run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
     } catch (thrown) {
-      // The whole browser does what its shell does, in twice the time.
+      // The full browser can replace its headless shell, at half the speed.
       if (!isThere) throw thrown;
     }
   else if (!isThere) run('npx', 'playwright', 'install', 'chromium');

@@ -11,10 +11,10 @@ import { readReport } from './reports.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const VITEST = ['vitest', 'run', '--reporter=default', '--reporter=json'];
-/** Whether the slow suite is sampled: less time for random texts, a third of the stories, each day another. */
+/** Whether the slow suite is sampled: less fuzzing time, and a different third of the stories each day. */
 const isSampled = process.env.FUZZ_SECONDS !== undefined;
 const SHARD = isSampled ? [`--shard=${1 + (Math.floor(Date.now() / 86_400_000) % 3)}/3`] : [];
-/** The commands of each suite, each with the name of the report that it writes and perhaps variables. */
+/** The commands of each suite, each with the name of its report and optional environment variables. */
 const SUITES = {
   quick: [['unit', [...VITEST, '--project', 'quick']]],
   unit: [['unit', [...VITEST, '--project', 'unit']]],
@@ -26,7 +26,7 @@ const SUITES = {
   slow: [
     ['slow', [...VITEST, '--project', 'slow']],
     ['slow-e2e', ['playwright', 'test', '--project', 'slow', ...SHARD]],
-    // A sample leaves out the many kills: the fault suite has a few.
+    // A sample omits the many kills; the fault suite has a few.
     ...(isSampled
       ? []
       : [['kills', [...VITEST, '--project', 'faults', 'tests/faults/kills.test.ts'], { KILLS: '50' }]]),
@@ -58,7 +58,7 @@ const passes = (gate) =>
     spawn('npm', ['run', '-s', gate], options()).on('close', (code) => resolve(code === 0));
   });
 
-/** Runs one command of a suite and reads its report; a run without a report counts as a failure. */
+/** Runs one command of a suite and reads its report; a missing report counts as a failure. */
 function runSuite([name, command, env = {}]) {
   const file = `build/reports/${name}.json`;
   const output = command[0] === 'vitest' ? [`--outputFile.json=${file}`] : [];
@@ -74,7 +74,7 @@ function runSuite([name, command, env = {}]) {
 }
 
 rmSync('build/reports', { recursive: true, force: true });
-// The gates run side by side, so what two of them need is built before.
+// The gates run in parallel, so their common prerequisite is built first.
 if (!(await passes('kernel'))) process.exit(1);
 const passed = await Promise.all(GATES[mode].map(passes));
 const refused = GATES[mode].filter((_, index) => !passed[index]);
@@ -86,7 +86,7 @@ if (refused.length > 0) {
 const reports = suites.flatMap((suite) => SUITES[suite]).map(runSuite);
 const sum = (key) => reports.reduce((total, each) => total + each[key], 0);
 const failed = sum('failed');
-// The end of a log must be enough to see what failed.
+// The end of the log must suffice to see what failed.
 for (const failure of reports.flatMap(({ failures }) => failures)) console.error(`FAILED ${failure}`);
 if (failed > 0) console.error('not all suites passed');
 console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);

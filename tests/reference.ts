@@ -84,7 +84,7 @@ export const OGIDS = load('ogids.json') as {
   readonly boards: readonly { readonly xgid: string; readonly ogid: string }[];
   readonly decisions: readonly {
     readonly ogid: string;
-    readonly colour: 0 | 1;
+    readonly color: 0 | 1;
     readonly plays: readonly string[];
   }[];
 };

@@ -18,7 +18,7 @@ async function both(...args: string[]): Promise<{ lines: readonly string[]; answ
   return { lines: text.out.trimEnd().split('\n'), answer: JSON.parse(json.out) as RolloutJson };
 }
 
-/** The same question with colours and directions exchanged. */
+/** The same question with colors and directions exchanged. */
 function mirrored(xgid: string): string {
   const [board = '', cube, owner, turn, dice, x, o, ...rest] = xgid.replace('XGID=', '').split(':');
   const swapped = [...board]

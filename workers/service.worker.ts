@@ -1,7 +1,7 @@
 import { createKeptFiles } from '../src/offline/keptFiles.ts';
 import { TAKE_OVER, type TakeOver } from '../src/offline/takeOver.ts';
 
-/** Written here by plugins/offline.ts. */
+/** Inserted by plugins/offline.ts. */
 declare const FILES: Readonly<Record<string, string>>;
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -15,12 +15,12 @@ const keptFiles = createKeptFiles({
 worker.addEventListener('install', (event) =>
   event.waitUntil(keptFiles.install(worker.registration.active !== null)),
 );
-// The first visit too is served from what is kept: its charts come though the line has been cut.
+// Controls the page from the first visit on, so that its charts load even if the connection is lost.
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     keptFiles
       .tidy()
-      // What could not be removed only takes room.
+      // Files that could not be removed only take up space.
       .catch(() => undefined)
       .then(() => worker.clients.claim()),
   ),

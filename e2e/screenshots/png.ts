@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const MOST_COLOURS = 256;
+const MOST_COLORS = 256;
 /** Colors whose channels agree in this many leading bits share a palette entry. */
 const BITS = 5;
 
@@ -19,7 +19,7 @@ interface Pixels {
  * @param png - as written by Chromium: 8 bits per channel, RGB or RGBA, not interlaced
  * @throws Error for any other PNG
  */
-export function withFewColours(png: Buffer): Buffer {
+export function withFewColors(png: Buffer): Buffer {
   const { width, height, rgb } = decode(png);
   const buckets = new Map<number, { count: number; sums: [number, number, number] }>();
   const keyOf = (at: number): number =>
@@ -33,15 +33,15 @@ export function withFewColours(png: Buffer): Buffer {
   }
   const ranked = [...buckets].sort(([a, { count: m }], [b, { count: n }]) => n - m || a - b);
   const palette = ranked
-    .slice(0, MOST_COLOURS)
+    .slice(0, MOST_COLORS)
     .map(([, { count, sums }]) => sums.map((sum) => Math.round(sum / count)));
   const places = new Map<number, number>();
   const placeOf = (at: number): number => {
     const key = keyOf(at);
     const known = places.get(key);
     if (known !== undefined) return known;
-    const distances = palette.map((colour) =>
-      colour.reduce((sum, value, channel) => sum + (value - rgb[at + channel]!) ** 2, 0),
+    const distances = palette.map((color) =>
+      color.reduce((sum, value, channel) => sum + (value - rgb[at + channel]!) ** 2, 0),
     );
     const place = distances.indexOf(Math.min(...distances));
     places.set(key, place);
@@ -84,7 +84,7 @@ function decode(png: Buffer): Pixels {
       [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
       channels = data[9] === 2 ? 3 : data[9] === 6 ? 4 : 0;
       if (data[8] !== 8 || channels === 0 || data[12] !== 0)
-        throw new Error('PNG: expected 8 bits a channel, in colour, not interlaced.');
+        throw new Error('PNG: expected 8 bits a channel, in color, not interlaced.');
     }
     at += 12 + length;
   }

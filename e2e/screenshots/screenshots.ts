@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '../page.ts';
 import { VIEW_STATES } from '../views.ts';
 import { DOCS_IMAGES } from './docsImages.ts';
-import { withFewColours } from './png.ts';
+import { withFewColors } from './png.ts';
 
 /** Ignored by git. If DOCS_IMAGES is set, the screenshots of docs/images are written there as well. */
 const FOLDER = 'build/screenshots';
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           else await page.evaluate(() => window.scrollTo(0, 0));
           const png = await page.screenshot({ fullPage: wholePage, animations: 'disabled' });
           const file = `${name}-${size}-${colorScheme}.png`;
-          const picture = withFewColours(png);
+          const picture = withFewColors(png);
           writeFileSync(`${FOLDER}/${file}`, picture);
           if (process.env['DOCS_IMAGES'] && DOCS_IMAGES.some((kept) => kept === file))
             writeFileSync(`${DOCS_FOLDER}/${file}`, picture);

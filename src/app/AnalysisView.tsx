@@ -63,7 +63,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
-  const { setPointed, moves, colour } = usePointedPlay(services, view);
+  const { setPointed, moves, color } = usePointedPlay(services, view);
 
   const onPlay = useCallback(
     (key: string): void => {
@@ -89,7 +89,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
           <BoardColumn
             services={services}
             preview={moves}
-            previewColour={colour}
+            previewColor={color}
             onPlay={onPlay}
             onSaid={onSaid}
           />
@@ -131,7 +131,7 @@ function usePointedPlay(services: Services, { belongs, keys }: RolloutView) {
   const moves = plays.find(({ key }) => key === pointed)?.play.moves ?? NO_MOVES;
   const candidates = belongs ? keys : chosen;
   const candidate = pointed === undefined ? -1 : candidates.indexOf(pointed);
-  return { setPointed, moves, colour: candidate < 0 ? undefined : candidateLook(candidate).colour };
+  return { setPointed, moves, color: candidate < 0 ? undefined : candidateLook(candidate).color };
 }
 
 /** Links to example positions, using the current settings. */

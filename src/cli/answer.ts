@@ -13,7 +13,7 @@ export interface AnswerFlags extends OutFlags {
   readonly stdin?: boolean;
 }
 
-/** Gives a command its ID argument and the flags that go with it. */
+/** Adds the ID argument and the related flags to a command. */
 export const addIdFlags = (command: Command): Command =>
   addOutFlags(
     command
@@ -23,16 +23,16 @@ export const addIdFlags = (command: Command): Command =>
       .option('--beavers', 'money game with beavers'),
   ).option('--stdin', 'read one "ID [dice]" per line; print one JSON line for each');
 
-/** What a command makes of a position, and how it looks without --json. */
+/** How a command answers about a position, and how it prints the answer without --json. */
 export interface Answerer<T> {
   readonly answer: (asked: Asked) => Promise<T>;
   readonly print: (answer: T) => string;
 }
 
 /**
- * The position of an ID.
+ * Reads the position of an ID.
  *
- * @throws RolloutError for none (`bad-id`); as {@link readPosition}
+ * @throws RolloutError if there is no ID (`bad-id`); as {@link readPosition}
  */
 export function readAsked(id: string | undefined, flags: AnswerFlags): Asked {
   if (id === undefined)
@@ -40,16 +40,18 @@ export function readAsked(id: string | undefined, flags: AnswerFlags): Asked {
   return readPosition(id, flags);
 }
 
-/** Notes how an ID was understood, after its answer: bad input is told in one line. */
+/**
+ * Reports how an ID was interpreted; called after the answer, so that invalid input produces a single line.
+ */
 export function noteWarnings(terminal: Terminal, { warnings }: Asked): void {
   for (const warning of warnings) terminal.note(warning);
 }
 
 /**
- * Answers about one ID, or with --stdin about each line's, in order. A line that is bad gives its failure as JSON and the
- * rest go on.
+ * Answers about one ID or, with --stdin, about each line in order. An invalid line gives its failure as JSON,
+ * and the rest continue.
  *
- * @throws RolloutError for a bad single ID, for none, and for both an ID and --stdin (`bad-id`)
+ * @throws RolloutError for an invalid single ID, for none, and for both an ID and --stdin (`bad-id`)
  */
 export async function answerAll<T>(
   terminal: Terminal,

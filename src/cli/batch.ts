@@ -6,24 +6,24 @@ import type { OutFlags } from './outFile.ts';
 import { Interrupted } from './stops.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a batch makes of each line of --stdin. */
+/** How a batch answers each line of --stdin. */
 export interface LineAnswerer {
   readonly answer: (line: string) => unknown;
-  /** What stands before the `error` of a line that is bad. */
+  /** Fields that precede the `error` of an invalid line. */
   readonly failed: (line: string) => object;
 }
 
-/** Characters of a bad line that its answer repeats. */
+/** Characters of an invalid line that its answer repeats. */
 const MOST_QUOTED = 1000;
 
-/** A bad line as its answer repeats it. */
+/** An invalid line, shortened for its answer. */
 export const quoted = (line: string): string =>
   line.length <= MOST_QUOTED ? line : `${line.slice(0, MOST_QUOTED)}…`;
 
 /**
- * Answers each line of --stdin in order, as one line of JSON. A signal ends the batch after the line in hand.
+ * Answers each line of --stdin in order, as one line of JSON. A signal ends the batch after the current line.
  *
- * @throws Interrupted; RolloutError `storage-refused`; `bad-file` where standard input cannot be read
+ * @throws Interrupted; RolloutError `storage-refused`; `bad-file` if standard input cannot be read
  */
 export async function answerLines(
   terminal: Terminal,
@@ -41,7 +41,7 @@ export async function answerLines(
       out.add(JSON.stringify(await answer(line)));
     } catch (thrown) {
       if (!(thrown instanceof RolloutError)) throw thrown;
-      // A rollout that was stopped before its first trial has nothing to say.
+      // A rollout stopped before its first trial has no answer.
       if (hasStopped()) break;
       const failure = asFailure(thrown);
       out.add(JSON.stringify({ ...failed(line), error: { code: failure.code, message: wording(failure) } }));

@@ -15,11 +15,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A state of a run that says nothing but how long it has gone on. */
+/** A run state with nothing but its duration. */
 const stateAfter = (seconds: number) => ({ seconds }) as RolloutResult;
 const surroundings = (notes: string[]) => ({ note: (text: string) => void notes.push(text) }) as never;
 
-/** Lets timers fire and the writing that they begin end. */
+/** Advances timers and waits for the writes they start. */
 async function pass(ms: number, isWritten: () => boolean): Promise<void> {
   vi.advanceTimersByTime(ms);
   await vi.waitFor(() => expect(isWritten()).toBe(true));
@@ -31,7 +31,7 @@ test('a checkpoint is never more than five seconds behind the newest report', as
   const checkpoint = openCheckpoint(surroundings([]), file, { answer: (state) => state, rows: undefined });
   const kept = () =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RolloutResult).seconds : -1;
-  // The first trials are kept at once, then the newest of each interval.
+  // The first trials are saved at once, then the newest state of each interval.
   checkpoint.take(stateAfter(1));
   await pass(0, () => kept() === 1);
   checkpoint.take(stateAfter(2));

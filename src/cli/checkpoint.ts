@@ -9,32 +9,32 @@ import type { KeptRows } from './rowsTarget.ts';
 import type { RowsFile } from './rowsFile.ts';
 import type { Surroundings } from './terminal.ts';
 
-/** Milliseconds between two checkpoints: what a killed program loses of its trials. */
+/** Milliseconds between two checkpoints: the most work that a killed program loses. */
 export const CHECKPOINT_MS = 2000;
 
-/** The trials of a run under way, kept in a file. */
+/** Saves the trials of a run in progress to a file. */
 export interface Checkpoint {
-  /** Takes the newest state of the run; it is in the file soon. */
+  /** Takes the newest state of the run, to be written soon. */
   readonly take: (result: RolloutResult) => void;
-  /** Ends the writing. */
+  /** Stops writing; resolves when the last write is done. */
   readonly close: () => Promise<void>;
 }
 
-/** What is kept beside the result. */
+/** What is saved along with the result. */
 export interface Keeping {
-  /** The result so far as JSON; undefined as long as it cannot be gone on from. */
+  /** The result so far as JSON; undefined until it can be continued. */
   readonly answer: (result: RolloutResult) => object | undefined;
   readonly rows: { readonly file: string; readonly writer: RowsFile } | undefined;
 }
 
-/** The partial file's content: a result, and how much of the rows file its trials have made. */
+/** Content of the partial file: a result, and how much of the rows file belongs to its trials. */
 const contentOf = (answer: object, rows: KeptRows | undefined): string =>
   `${JSON.stringify(rows === undefined ? answer : { ...answer, rows })}\n`;
 
 /**
- * Writes the file of a run that has not played anything new, so that what cannot be written is known at once.
+ * Writes the partial file before anything is played, so that a write error shows at once.
  *
- * @param answer - what the run goes on from; `{ runs: [] }` for nothing
+ * @param answer - the result to continue; `{ runs: [] }` if none
  * @throws RolloutError `storage-refused`
  */
 export async function beginPartial(file: string, answer: object, rows: KeptRows | undefined): Promise<void> {
@@ -45,7 +45,7 @@ export async function beginPartial(file: string, answer: object, rows: KeptRows 
   }
 }
 
-/** Keeps the trials of a run in a file that {@link beginPartial} has begun. */
+/** Saves the trials of a run to a file created by {@link beginPartial}. */
 export function openCheckpoint(terminal: Surroundings, file: string, { answer, rows }: Keeping): Checkpoint {
   let latest: { readonly result: RolloutResult; readonly bytes: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function openCheckpoint(terminal: Surroundings, file: string, { answer, r
       const made = latest && answer(latest.result);
       if (latest === undefined || made === undefined) return;
       const kept = rows && { file: rows.file, bytes: latest.bytes };
-      // Rows first: their file must hold all that is said of it here.
+      // Rows first: their file must contain everything that the partial file says it does.
       await rows?.writer.written();
       await writeWhole(file, contentOf(made, kept));
       isFailing = false;
@@ -70,7 +70,7 @@ export function openCheckpoint(terminal: Surroundings, file: string, { answer, r
 
   return {
     take(result) {
-      // Marked with every report, so that rows and trials are always of the same moment.
+      // Marked with every report, so that rows and trials always match.
       latest = { result, bytes: rows?.writer.mark() ?? 0 };
       timer ??= setTimeout(() => {
         writing = write().finally(() => {
@@ -86,7 +86,10 @@ export function openCheckpoint(terminal: Surroundings, file: string, { answer, r
   };
 }
 
-/** What a partial file holds. @throws RolloutError `storage-refused` where it cannot be understood */
+/**
+ * Contents of a partial file; undefined if it does not exist. @throws RolloutError `storage-refused` if it
+ * cannot be read
+ */
 export async function readPartial(file: string): Promise<unknown> {
   let text: string;
   try {
@@ -100,7 +103,7 @@ export async function readPartial(file: string): Promise<unknown> {
   return data;
 }
 
-/** A partial file that this command is not going on from. */
+/** The error for a partial file that this command cannot continue. */
 export const cannotGoOn = (file: string, why: string): RolloutError =>
   new RolloutError(
     'storage-refused',

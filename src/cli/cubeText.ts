@@ -7,19 +7,22 @@ import { chance, decimal, doublingWord, equityOf, errorOf, wrongAnswerText } fro
 export interface CubeLine {
   readonly name: string;
   readonly value: number;
-  /** Half-width of the 95 % interval; null where it is not known, and of what is exact. */
+  /** Half-width of the 95 % interval; null if unknown or exact. */
   readonly half: number | null;
-  /** Standard error; null where it is not known, undefined for what is exact. */
+  /** Standard error; null if unknown, undefined for an exact value. */
   readonly error: number | null | undefined;
-  /** What was rolled out; null for lines that follow from another. */
+  /** The candidate rolled out; null for a line derived from another. */
   readonly candidate: CandidateJson | null;
 }
 
-/** Half-width of the 95 % interval of a value; null while no error is known. */
+/** Half-width of the 95 % interval of a value; null while the standard error is unknown. */
 const halfOf = ({ interval }: CandidateJson): number | null =>
   interval === null ? null : (interval[1] - interval[0]) / 2;
 
-/** The lines rolled out and those that follow: a cube turned once more is twice the take, a pass is exact. */
+/**
+ * The lines rolled out and those derived from them: a beaver or raccoon is worth twice the take, and a pass
+ * is exact.
+ */
 export function withExactLines(
   candidates: readonly CandidateJson[],
   cube: CubeRolloutJson,
@@ -53,23 +56,25 @@ export function withExactLines(
   ];
 }
 
-/** An amount with its 95 % half-width: `0.022 ± 0.082`. */
+/** A magnitude with its 95 % half-width: `0.022 ± 0.082`. */
 const amount = ({ difference, interval }: CubePairJson): string =>
   `${decimal(Math.abs(difference))}${interval === null ? '' : ` ± ${decimal((interval[1] - interval[0]) / 2)}`}`;
 
 const jsds = (value: number | null): string => (value === null ? '' : ` (${decimal(value, 2)} JSD)`);
 
-/** The answer that is no pass, in a sentence. */
+/** The name of an answer, from a line's name. */
 const answerWord = (line: string): string => line.replace('double/', '');
 
-/** What the wrong answer costs whoever gives it: of a double that is beavered, or a beaver that is raccooned, the pass. */
+/** The cost of the wrong answer to whoever gives it. */
 function costText(take: CubePairJson, isAnswer: boolean): string {
-  // Of a decision the wrong line comes first, of an answer the right one.
+  // In a decision the wrong line comes first, in an answer the right one.
   const wrong = answerWord(isAnswer ? take.against : take.line);
   return `a ${wrong} would cost ${isAnswer ? '' : 'the opponent '}${amount(take)}`;
 }
 
-/** The decision in words: the action, what the wrong ones cost with 95 % intervals, and how sure each is. */
+/**
+ * The decision as text: the action, the cost of wrong ones with 95 % intervals, and the probability of each.
+ */
 export function decisionText(cube: CubeRolloutJson): string {
   const { action, stake, pairs, chanceDoubleRight, chanceTakeRight, chanceTurnRight, jsd } = cube;
   const [double, take, turn] = (['double', 'take', 'turn'] as const).map((asked) =>

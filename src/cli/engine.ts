@@ -7,18 +7,18 @@ import { createNodePool } from '../runner/node/pool.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { Surroundings } from './terminal.ts';
 
-/** Kernel and workers of one program run, started when first needed. */
+/** Kernel and workers for one program run, started when first needed. */
 export interface Engine {
-  /** Legal plays only: needs neither weights nor tables. */
+  /** For legal plays only: needs neither weights nor tables. */
   rules(): Promise<BackgammonKernel>;
   /** With weights and bearoff tables, for evaluations on this thread. */
   evaluator(): Promise<BackgammonKernel>;
-  /** The worker threads; the first call decides how many. */
+  /** The worker threads; the first call sets their number. */
   pool(threads: number): Promise<Pool>;
   close(): void;
 }
 
-/** Each method throws RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
+/** Each method throws a RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
 export function createEngine(terminal: Surroundings): Engine {
   const assets = createNodeAssets(terminal.root, (warning) => terminal.note(wording(warning)));
   let rules: BackgammonKernel | undefined;

@@ -7,10 +7,10 @@ type Trials = readonly { readonly trials: number }[];
 const sum = (candidates: Trials): number => candidates.reduce((all, { trials }) => all + trials, 0);
 
 /**
- * Trials that are played are not taken back.
+ * Rejects fewer trials than the result already has.
  *
- * @param file - the result to go on from
- * @param trials - as many as were asked for; anything but a number for none
+ * @param file - the result to continue
+ * @param trials - the number given; no check unless it is a number
  * @throws RolloutError `bad-settings`
  */
 export function refuseFewer(file: string, runs: readonly RunState[], trials: unknown): void {
@@ -23,7 +23,7 @@ export function refuseFewer(file: string, runs: readonly RunState[], trials: unk
     );
 }
 
-/** Says so where going on from a result played no trial. @param after - the candidates of the answer */
+/** Notes that continuing a result played no trial, if so. @param after - the candidates of the answer */
 export function noteNothingPlayed(terminal: Terminal, before: RunState | undefined, after: Trials): void {
   if (before !== undefined && sum(before.state.candidates) === sum(after))
     terminal.note(
@@ -31,7 +31,7 @@ export function noteNothingPlayed(terminal: Terminal, before: RunState | undefin
     );
 }
 
-/** Says so where a file was written before results had a digest. */
+/** Notes that a file was written before results had a digest, if so. */
 export function noteUnvouched(
   terminal: Terminal,
   file: string,

@@ -1,4 +1,4 @@
-/** Words for what the system says of a file. */
+/** Texts for the system's file errors. */
 const TROUBLES: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   EISDIR: 'it is a folder',

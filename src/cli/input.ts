@@ -8,7 +8,7 @@ import { grouped } from '../language/number.ts';
 import { sentence } from '../language/sentences.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
-/** A position as it was asked about. */
+/** A position that a command was asked about. */
 export interface Asked {
   /** The ID as given. */
   readonly id: string;
@@ -31,13 +31,14 @@ function readDice(text: string): Dice {
   throw new RolloutError('bad-dice', `Dice: expected two digits from 1 to 6 such as 31, got ${text}.`);
 }
 
-/** Characters of an ID and the text around it, at most: a whole forum post is shorter. */
+/** Maximum characters of an ID and surrounding text: more than any forum post. */
 const LONGEST_ID = 50_000;
 
 /**
- * The position of an ID of any kind.
+ * Reads the position of an ID of any kind.
  *
- * @throws {@link RolloutError} the codes of the parsers; `bad-id` also for a text of more than 50,000 characters; `bad-dice`; `bad-settings` for money rules in a match
+ * @throws {@link RolloutError} the codes of the parsers; `bad-id` also for a text of more than 50,000
+ * characters; `bad-dice`; `bad-settings` for money rules in a match
  */
 export function readPosition(id: string, flags: IdFlags): Asked {
   if (id.length > LONGEST_ID)
@@ -61,25 +62,27 @@ export function readPosition(id: string, flags: IdFlags): Asked {
   return { id, position: unwrap(checkPosition(asked)), warnings: warnings.map(sentence) };
 }
 
-/** Digits that may be meant for dice, sound or not. */
+/** Maximum number of trailing digits that may be meant as dice, valid or not. */
 const MOST_DICE = 20;
 
-/** One line of --stdin: an ID and perhaps dice after it. */
+/** Parses a line of --stdin: an ID, optionally followed by dice. */
 export function readLine(line: string): { readonly id: string; readonly dice: string | undefined } {
   const text = line.trim();
-  // From the end: a pattern that looks for the dice from every blank on takes the square of their number.
+  // Searches only the end: a pattern starting at every blank would take quadratic time.
   const digits = /\d*$/.exec(text.slice(-MOST_DICE))?.[0] ?? '';
   const before = text.slice(0, text.length - digits.length);
   const id = before.trimEnd();
   return digits === '' || id.length === before.length ? { id: text, dice: undefined } : { id, dice: digits };
 }
 
-/** Lines that can be ended before the stream does. */
+/** Lines that can be closed before the stream ends. */
 export interface Lines extends AsyncIterable<string> {
   readonly close: () => void;
 }
 
-/** The lines of a stream that hold something. Reading them throws RolloutError `bad-file` where the stream cannot be read. */
+/**
+ * The nonblank lines of a stream. Reading them throws RolloutError `bad-file` if the stream cannot be read.
+ */
 export function linesOf(stream: Readable): Lines {
   const reader = createInterface({ input: stream, crlfDelay: Infinity });
   return {
@@ -97,8 +100,6 @@ export function linesOf(stream: Readable): Lines {
   };
 }
 
-/**
- * Arguments as commander can read them: an XGID without its prefix begins with a dash and would be taken for a flag.
- */
+/** Prepares arguments for commander: an XGID without its prefix begins with a dash, like a flag. */
 export const withPrefixes = (args: readonly string[]): string[] =>
   args.map((arg) => (/^-[-A-Oa-o]{25}:/.test(arg) ? `XGID=${arg}` : arg));

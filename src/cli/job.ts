@@ -15,12 +15,12 @@ import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { parseJsonText } from './jsonText.ts';
 
-/** What to compare: named plays, or so many of the best by evaluation; or the two lines of a cube decision. */
+/** What to compare: named plays, the best plays by evaluation, or the two lines of a cube decision. */
 export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };
 
 const asCandidate = ({ moves, after }: Play): Candidate => ({ kind: 'play', moves, board: after });
 
-/** The plays that a text names, in its order: `8/5 6/5; 24/23 13/10`. */
+/** The plays that a text names, in order: `8/5 6/5; 24/23 13/10`. */
 function namedPlays(text: string, position: Position, legal: readonly Play[]): readonly Play[] {
   const names = text.split(';').filter((name) => name.trim() !== '');
   if (names.length === 0 || names.length > MAX_CANDIDATES)
@@ -40,12 +40,13 @@ function namedPlays(text: string, position: Position, legal: readonly Play[]): r
 }
 
 /**
- * The job of a position: with dice the plays compared, without dice the position itself, or what to do with the cube; where a
- * double is pending, the answer to it.
+ * Creates the job for a position: with dice it compares plays, without dice it evaluates the position or the
+ * cube decision, and with a pending offer the answer to it.
  *
  * @param evaluator - called only to find the best plays
- * @throws RolloutError `bad-play`, `illegal-play`; `bad-dice` for plays without dice or a cube decision with them; `bad-cube`
- *   where the player on roll may not double; `bad-job`, `bad-settings` for settings that a cube decision does not go with
+ * @throws RolloutError `bad-play`, `illegal-play`; `bad-dice` for plays without dice or a cube decision with
+ * them; `bad-cube` if the player on roll may not double; `bad-job`, `bad-settings` for settings that do not
+ * fit a cube decision
  */
 export async function makeJob(
   position: Position,
@@ -90,7 +91,7 @@ export async function makeJob(
   return createJob({ position, candidates: plays.map(asCandidate), settings, engine: ENGINE });
 }
 
-/** The plays by 0-ply evaluation, the best first: of the kind of equity that is rolled out. */
+/** The plays by 0-ply evaluation, best first, in the kind of equity that is rolled out. */
 async function bestPlays(
   position: Position,
   dice: Dice,
@@ -103,7 +104,10 @@ async function bestPlays(
     : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);
 }
 
-/** What the file of a flag holds. @throws RolloutError `bad-job` where it cannot be read, is no JSON or nests too deep */
+/**
+ * Reads the JSON file of a flag. @throws RolloutError `bad-job` if it cannot be read, is not JSON or nests
+ * too deep
+ */
 export async function readJson(flag: string, file: string): Promise<unknown> {
   const refused = (trouble: string) => new RolloutError('bad-job', `--${flag} ${file}: ${trouble}.`);
   let text: string;
@@ -121,16 +125,17 @@ export async function readJson(flag: string, file: string): Promise<unknown> {
   });
 }
 
-/** What a job from a file says must be true here and now. */
+/** Checks that a job from a file is legal and can be played by this engine. */
 function checkJob(job: RolloutJob, rules: BackgammonKernel): void {
   unwrap(checkLegal(job, rules));
   unwrap(checkEngine(job));
 }
 
 /**
- * The job in a file that --print-job made, or that of a result.
+ * The job in a file from --print-job, or that of a result.
  *
- * @throws RolloutError `bad-job`, `bad-settings`, `illegal-play`, the codes of positions; `bad-weights` for other weights
+ * @throws RolloutError `bad-job`, `bad-settings`, `illegal-play`, the codes of positions; `bad-weights` for
+ * other weights
  */
 export async function readJob(file: string, rules: BackgammonKernel): Promise<RolloutJob> {
   const data = await readJson('job', file);
@@ -147,9 +152,9 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
 }
 
 /**
- * A result whose digest does not agree with its job and sums is no result any more.
+ * Rejects a result whose digest does not match its job and sums.
  *
- * @param source - what names the file
+ * @param source - names the file in the message
  * @throws RolloutError `bad-job`
  */
 export function refuseChanged(source: string, { digest }: Pick<StoredResult, 'digest'>): void {
@@ -161,9 +166,9 @@ export function refuseChanged(source: string, { digest }: Pick<StoredResult, 'di
 }
 
 /**
- * A result in a file, as `rollout --json` printed it.
+ * Reads a result file, as printed by `rollout --json`.
  *
- * @param flag - that named the file
+ * @param flag - the flag that named the file
  * @throws RolloutError as {@link readJob}
  */
 export async function readResult(flag: string, file: string, rules: BackgammonKernel): Promise<StoredResult> {

@@ -2,16 +2,16 @@ import { RolloutError, type ErrorCode } from '../engine/errors.ts';
 import { DEEPEST, isTooDeep } from '../jobs/json.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
-/** What the failures of {@link parseJsonText} say. */
+/** Parts of the error messages of {@link parseJsonText}. */
 export interface JsonSource {
   readonly code: ErrorCode;
-  /** The flag and the file: begins the sentence. */
+  /** The flag and the file; begins the message. */
   readonly name: string;
-  /** What would be right. */
+  /** What was expected. */
   readonly expected: string;
 }
 
-/** JSON of a file that a flag names, as data. @throws RolloutError for text that is none, or nests too deep */
+/** Parses the JSON of a file that a flag names. @throws RolloutError if it is invalid or nests too deep */
 export function parseJsonText(text: string, { code, name, expected }: JsonSource): unknown {
   if (isTooDeep(text))
     throw new RolloutError(

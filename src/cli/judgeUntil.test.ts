@@ -11,7 +11,7 @@ const record = unwrap(parseMat(readFileSync('tests/vectors/matches/three-points.
 const match = replayMatch(record, kernel.plays);
 const all = match.games.map(({ decisions }) => decisions.length);
 
-/** Judged decisions of each game when a stop comes after this number of decisions. */
+/** Number of judged decisions per game if stopped after `stop` decisions. */
 async function judgedBefore(stop: number): Promise<readonly number[]> {
   let asked = 0;
   const judged = await judgeUntil(kernel, match, { plies: 0 }, () => asked++ >= stop);

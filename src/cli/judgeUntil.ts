@@ -6,10 +6,10 @@ import type { Match } from '../games/backgammon/match.ts';
 const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /**
- * Judges the decisions of a match game by game, and handles events between two of them.
+ * Evaluates the decisions of a match game by game, handling events between decisions.
  *
- * @param hasStopped - asked before each decision; once true no further decision is judged
- * @returns the games that were begun, the last one perhaps without all of its decisions
+ * @param hasStopped - asked before each decision; once true, no further decision is evaluated
+ * @returns the games begun; the last one may lack some decisions
  * @throws RolloutError as {@link judge}
  */
 export async function judgeUntil(

@@ -13,7 +13,7 @@ import type { RowsFile, RowsStart } from './rowsFile.ts';
 import { type KeptRows, rowsStart } from './rowsTarget.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A run and the wall time it took, in seconds. */
+/** A run and its wall time in seconds. */
 export interface PlayedRun {
   readonly run: RunState;
   readonly seconds: number;
@@ -24,31 +24,31 @@ export interface Rollout<Job extends CourseJob, Answer extends object> {
   readonly game: Game<Job>;
   readonly job: Job;
   readonly runner: Runner<Job>;
-  /** What the terminal prints of a run. */
+  /** The answer that the terminal prints for a run. */
   readonly answer: (played: PlayedRun) => Answer;
-  /** What it goes on from. */
+  /** The run to continue. */
   readonly before?: PlayedRun | undefined;
 }
 
-/** Opens a rows file; `onTrouble` hears when it can no longer be written. */
+/** Opens a rows file; `onTrouble` is called when it can no longer be written. */
 export type OpenRows = (
   from: RowsStart | undefined,
   onTrouble: (trouble: RolloutError) => void,
 ) => Promise<RowsFile>;
 
-/** Where trials are kept while they are played. */
+/** Where trials are saved during a run. */
 export interface RunFiles {
-  /** The partial file next to the result; undefined where none is kept. */
+  /** The partial file next to the result; undefined if none is written. */
   readonly partial: string | undefined;
   /** File for the rows of all trials. */
   readonly rows: { readonly file: string; readonly open: OpenRows } | undefined;
-  /** Overwrite what is there. */
+  /** Whether to overwrite existing files. */
   readonly isForced: boolean;
 }
 
 export const NO_FILES: RunFiles = { partial: undefined, rows: undefined, isForced: false };
 
-/** An answer, and what went wrong with its rows: the answer is whole all the same. */
+/** An answer, and the error of its rows file; the answer itself is complete. */
 export interface RolledOut<Answer> {
   readonly answer: Answer;
   readonly trouble: RolloutError | undefined;
@@ -59,14 +59,14 @@ const mostTrials = ({ state }: Pick<RunState, 'state'>): number =>
 const hasAll = ({ state }: Pick<RunState, 'state'>): boolean =>
   state.candidates.every(({ trials }) => trials > 0);
 
-/** What a partial file keeps of a job. */
+/** What a partial file contains for a job. */
 interface Kept {
   /** Undefined before the first trials. */
   readonly played: PlayedRun | undefined;
   readonly rows: KeptRows | undefined;
 }
 
-/** @throws RolloutError `storage-refused` for the file of another question */
+/** @throws RolloutError `storage-refused` if the file belongs to another question */
 async function readKept<Job extends CourseJob>(
   { game, job }: Pick<Rollout<Job, object>, 'game' | 'job'>,
   file: string,
@@ -97,11 +97,11 @@ const startOf = <Job extends CourseJob>(
 });
 
 /**
- * Runs a job to its end or until a signal asks for it, and keeps its trials on the way: a program that is killed goes on from
- * there when it is started again.
+ * Runs a job to its end or until a signal, saving its trials: if the program is killed, the next start
+ * continues from there.
  *
- * @throws RolloutError `storage-refused` for files that cannot be written or belong to another run; `bad-settings` for fewer
- *   trials than are kept; `worker-failed`
+ * @throws RolloutError `storage-refused` for files that cannot be written or belong to another run;
+ * `bad-settings` for fewer trials than are saved; `worker-failed`
  */
 export async function rollOut<Job extends CourseJob, Answer extends object>(
   terminal: Terminal,

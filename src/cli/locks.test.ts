@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The number of a process that has ended. */
+/** Id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 const write = (pid: number, host: string) => writeFileSync(lockOf(file), `${pid} ${host}\n`);
 

@@ -4,30 +4,37 @@ import { RolloutError } from '../engine/errors.ts';
 import { isRunning } from '../runner/node/wholeFile.ts';
 import { cannotWrite } from './target.ts';
 
-/** What marks a file that a program writes bit by bit: a file next to it with the program's process number and host. */
+/**
+ * The lock of a file that a program writes incrementally: a file next to it with the program's process id and
+ * host.
+ */
 export const lockOf = (file: string): string => `${file}.lock`;
 
-/** Files that this program alone writes while it runs. */
+/** Files that only this program writes while it runs. */
 export interface Locks {
   /**
-   * Locks a file until {@link Locks.close}. The lock of a process that no longer runs is taken over.
+   * Locks a file until {@link Locks.close}. Takes over the lock of a process that no longer runs.
    *
-   * @param flag - that named the file
-   * @throws RolloutError `storage-refused` while another program has the lock, or where none can be written
+   * @param flag - the flag that named the file
+   * @throws RolloutError `storage-refused` while another program has the lock, or if the lock cannot be
+   * written
    */
   take(flag: string, file: string): void;
   close(): void;
 }
 
-/** Locks of this process: its number alone may be that of an earlier one, as in a container that was started again. */
+/**
+ * Locks of this process. The process id alone may be that of an earlier process, for example in a restarted
+ * container.
+ */
 const OWN = new Set<string>();
 const SELF = `${process.pid} ${hostname()}\n`;
-/** Programs that find the lock of a dead process at the same time try again. */
+/** Retries if several programs find the lock of a dead process at the same time. */
 const MOST_TRIES = 10;
 
 const codeOf = (thrown: unknown): string | undefined => (thrown as NodeJS.ErrnoException).code;
 
-/** Text of a lock; undefined where it is gone. */
+/** Content of a lock; undefined if it no longer exists. */
 function readLock(lock: string): string | undefined {
   try {
     return readFileSync(lock, 'utf8');
@@ -37,7 +44,7 @@ function readLock(lock: string): string | undefined {
   }
 }
 
-/** Whether the process that wrote a lock has ended, as far as it can be known on this machine. */
+/** Whether the process that wrote a lock has ended, as far as this machine can tell. */
 function isStale(lock: string, holder: string): boolean {
   const [, pid, host] = /^(\d+) (.*)\n$/.exec(holder) ?? [];
   if (pid === undefined || host !== hostname()) return false;
@@ -50,7 +57,7 @@ const inUse = (flag: string, file: string, lock: string, holder: string): Rollou
     `${flag} ${file}: another program is writing it (process ${holder.trim() || 'unknown'}). Wait for it, or give another name. If it no longer runs, remove ${lock}.`,
   );
 
-/** Writes a lock. @returns false where there is one already */
+/** Creates a lock. @returns false if it already exists */
 function create(lock: string): boolean {
   let handle: number;
   try {
@@ -70,7 +77,7 @@ function create(lock: string): boolean {
   return true;
 }
 
-/** Removes a stale lock. @returns false where another program took it over first, whose lock stays */
+/** Removes a stale lock. @returns false if another program has taken it over; its lock stays */
 function removeStale(lock: string, holder: string): boolean {
   const aside = `${lock}.${process.pid}.draft`;
   try {

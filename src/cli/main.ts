@@ -4,7 +4,7 @@ import { readInput, writeErrors, writeOutput } from './standardStreams.ts';
 const root = new URL('../../', import.meta.url);
 const note = writeErrors();
 const output = writeOutput(note);
-// A pipe reports its errors after the program is done.
+// A pipe reports its errors only after the program has finished.
 process.once('exit', () => {
   if (output.hasFailed) process.exitCode ||= 2;
 });

@@ -6,16 +6,16 @@ import { SETTING_FIELDS, SETTING_NAMES, type SettingName } from '../jobs/setting
 import { grouped } from '../language/number.ts';
 import { balancedTrials, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
 
-/** Options as commander collects them: text for those with a value, true or false for switches. */
+/** Options as commander collects them: text if they have a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 export const MAX_THREADS = 64;
 
-/** Text as the schema wants it: a number where it is one, else as it came, for the schema to refuse with its own sentence. */
+/** Converts numeric text to a number; other text is left for the schema to reject with its own message. */
 const numberOrText = (text: string): number | string => (NUMBER.test(text.trim()) ? Number(text) : text);
 
-/** A bound or default: whole numbers in groups of three, decimals as they are. */
+/** A bound or default: whole numbers with thousands separators, decimals unchanged. */
 const shown = (value: number): string => (Number.isInteger(value) ? grouped(value) : String(value));
 
 function settingOption(field: SettingField): Option {
@@ -32,28 +32,28 @@ function settingOption(field: SettingField): Option {
   );
 }
 
-/** Gives a command a flag for each of these rows. */
+/** Adds a flag to a command for each of these settings. */
 export function addFieldFlags(command: Command, fields: readonly SettingField[]): Command {
   for (const field of fields) command.addOption(settingOption(field));
   return command;
 }
 
-/** Gives a command a flag for each of the settings. */
+/** Adds a flag to a command for each of the named settings. */
 export const addSettingFlags = (command: Command, names: readonly SettingName[] = SETTING_NAMES): Command =>
   addFieldFlags(
     command,
     names.map((name) => SETTING_FIELDS[name]),
   );
 
-/** Name under which commander files a setting's flag. */
+/** Name under which commander stores a setting's flag. */
 const attributeOf = (field: SettingField): string => settingOption(field).attributeName();
 
-/** Settings that were given, still unchecked, by their names in the schema. */
+/** Settings given as flags, unchecked, by their names in the schema. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, unknown>>>;
 
 export const givenSettings = (command: Command): GivenSettings => givenFields(command, SETTING_FIELDS);
 
-/** The same for the settings of any table. */
+/** Settings of any table given as flags, unchecked. */
 export function givenFields<Name extends string>(
   command: Command,
   fields: Readonly<Record<Name, SettingField>>,
@@ -73,8 +73,9 @@ export function givenFields<Name extends string>(
 /**
  * Settings of a rollout from the flags.
  *
- * @param preset - settings that stand where no flag is given
- * @param defaultTrials - where neither says how many; default: what balances the first two rolls
+ * @param preset - settings used where no flag is given
+ * @param defaultTrials - used if neither gives a number of trials; default: enough to balance the first two
+ * rolls
  * @throws {@link RolloutError} `bad-settings`
  */
 export function readSettings(
@@ -85,13 +86,14 @@ export function readSettings(
   return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
 }
 
-/** Figures of stop rules: giving one asks for its rule. */
+/** Thresholds of stop rules: giving one selects its rule. */
 const RULE_FIGURES = { stopStandardError: 'se', stopJsds: 'jsd' } as const;
 
 /**
- * Given settings with the stop rule that --stop-se or --stop-jsd asks for.
+ * Adds the stop rule that --stop-se or --stop-jsd implies to the given settings.
  *
- * @throws {@link RolloutError} `bad-settings` for the figure of one rule and the name of another, or both figures
+ * @throws {@link RolloutError} `bad-settings` for the threshold of one rule and the name of another, or both
+ * thresholds
  */
 export function withRule<Given extends Pick<GivenSettings, 'stopRule' | keyof typeof RULE_FIGURES>>(
   given: Given,
@@ -113,7 +115,7 @@ export function withRule<Given extends Pick<GivenSettings, 'stopRule' | keyof ty
 }
 
 /**
- * A whole number of a flag that is no setting.
+ * Reads a whole number from a flag that is not a setting.
  *
  * @throws {@link RolloutError} `bad-settings` outside [minimum, maximum]
  */
@@ -127,7 +129,7 @@ export function readInteger(flag: string, text: string, minimum: number, maximum
   );
 }
 
-/** Worker threads asked for; default: one for each core. @throws {@link RolloutError} `bad-settings` */
+/** Number of worker threads; default: one per core. @throws {@link RolloutError} `bad-settings` */
 export const readThreads = (text: string | undefined): number =>
   text === undefined
     ? Math.min(MAX_THREADS, availableParallelism())

@@ -6,18 +6,19 @@ import { changedMeanwhile, type OutFlags, outTarget } from './outFile.ts';
 import { cannotWrite, partialOf, stampOf } from './target.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where the many results of --stdin go. */
+/** Destination of the results of --stdin. */
 export interface OutBatch {
-  /** Keeps a line at once; what cannot be kept is printed. */
+  /** Saves a line at once; prints it if that fails. */
   readonly add: (line: string) => void;
-  /** After the last one. @throws RolloutError `storage-refused` */
+  /** Finishes after the last line. @throws RolloutError `storage-refused` */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens what `-o` names for many results: lines are kept in the partial file as they come, which gets its name at the end.
+ * Opens the `-o` file for many results. Lines are written to the partial file as they come; it is renamed at
+ * the end.
  *
- * @throws RolloutError `storage-refused`, also for the lines of an earlier batch that was cut off
+ * @throws RolloutError `storage-refused`, also if the partial file has lines of an interrupted batch
  */
 export async function openBatch(terminal: Terminal, flags: OutFlags): Promise<OutBatch> {
   const target = outTarget(flags);

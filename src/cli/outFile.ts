@@ -14,32 +14,32 @@ export interface OutFlags {
   readonly format?: string;
 }
 
-/** Gives a command `-o` and what goes with it. */
+/** Adds `-o` and related flags to a command. */
 export const addOutFlags = (command: Command): Command =>
   command
     .option('--json', 'print JSON')
     .option('-o, --out <file>', 'write the result to a file, all or nothing; JSON if the name ends in .json')
     .option('--force', 'overwrite existing files');
 
-/** Where the one result of a command goes. */
+/** Destination of a command's single result. */
 export interface OutFile {
-  /** Undefined for standard output, and for devices, next to which nothing can be kept. */
+  /** Undefined for standard output and for devices, next to which no file can be written. */
   readonly file: string | undefined;
-  /** Whether the result is wanted as JSON. */
+  /** Whether to write the result as JSON. */
   readonly isJson: boolean;
-  /** Writes it whole; where that fails it is printed, and the failure is thrown. */
+  /** Writes the result atomically; if that fails, prints it and throws. */
   readonly put: (text: string) => Promise<void>;
 }
 
-/** What `-o` names, checked. */
+/** The checked target of `-o`. */
 export interface OutTarget extends Target {
   /** As given. */
   readonly name: string;
-  /** Whether it is the file that the result goes on from. */
+  /** Whether it is the file of the result being continued. */
   readonly isOwn: boolean;
 }
 
-/** What `-o` names; undefined without it. @throws RolloutError `storage-refused` */
+/** Checks the target of `-o`; undefined without it. @throws RolloutError `storage-refused` */
 export function outTarget({ out, force }: OutFlags, from?: string): OutTarget | undefined {
   if (out === undefined) return undefined;
   const target = targetOf('-o', out);
@@ -52,7 +52,10 @@ export function outTarget({ out, force }: OutFlags, from?: string): OutTarget | 
   return { ...target, name: out, isOwn };
 }
 
-/** Whether the result is wanted as JSON. @throws RolloutError `bad-settings` for text in place of a run that goes on */
+/**
+ * Whether to write the result as JSON. @throws RolloutError `bad-settings` if text would replace the
+ * continued result
+ */
 function isJsonWanted({ json, out, format }: OutFlags, target: OutTarget | undefined): boolean {
   if (target?.isOwn === true && format !== undefined)
     throw new RolloutError(
@@ -67,10 +70,11 @@ function isJsonWanted({ json, out, format }: OutFlags, target: OutTarget | undef
 }
 
 /**
- * Opens what `-o` names; without it standard output. What cannot be written is refused before the work begins.
+ * Opens the `-o` file, or standard output without it. Fails before the work begins if the file cannot be
+ * written.
  *
- * @param from - the file that the result goes on from: it may be overwritten, by JSON alone
- * @throws RolloutError `storage-refused`; `bad-settings` for text onto the file that the result goes on from
+ * @param from - the file of the result being continued: it may be overwritten, but only by JSON
+ * @throws RolloutError `storage-refused`; `bad-settings` if text would replace the continued result
  */
 export async function openOut(terminal: Surroundings, flags: OutFlags, from?: string): Promise<OutFile> {
   const target = outTarget(flags, from);
@@ -99,7 +103,7 @@ export async function openOut(terminal: Surroundings, flags: OutFlags, from?: st
   };
 }
 
-/** Another program wrote the file after it was checked. @param cure - where the result is now */
+/** The error if another program wrote the file after it was checked. @param cure - where the result is now */
 export const changedMeanwhile = (name: string, cure: string): RolloutError =>
   new RolloutError(
     'storage-refused',

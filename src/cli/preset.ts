@@ -21,7 +21,7 @@ async function readText(file: string): Promise<string> {
 }
 
 /**
- * The preset of an own file: its only one, or of a list, as the page exports it, the one that is named.
+ * The preset in a user's file: its only one or, from a list as the page exports it, the one named.
  *
  * @throws RolloutError `bad-settings`
  */
@@ -38,8 +38,8 @@ function ownPreset(file: string, name: string | undefined, data: unknown): Prese
 }
 
 /**
- * The settings of a preset: one of the program's by its name, else a file: an own one as JSON (of several FILE.json#NAME), or one
- * of GNU Backgammon (.rol). What a file says without effect is noted.
+ * The settings of a preset: a built-in one by name, or from a file in JSON (FILE.json#NAME if it has several)
+ * or GNU Backgammon's format (.rol). Notes lines without effect.
  *
  * @throws RolloutError `bad-settings`
  */

@@ -31,9 +31,9 @@ const oneLine = (text: string): string =>
 /**
  * Runs the terminal program.
  *
- * @returns the exit code: 0 on success, 2 for bad input or files that cannot be written (said in one line), 1 when the program
- *   itself is at fault or a verified result is wrong, 128 + the signal's number when one cut a
- *   batch, `match`, `benchmark` or `verify` short
+ * @returns the exit code: 0 on success; 2 for invalid input or files that cannot be written (reported in one
+ * line); 1 for internal errors or a wrong verified result; 128 + the signal's number if a signal interrupted
+ * a batch, `match`, `benchmark` or `verify`
  */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
   learnSentences(ARIMAA_SENTENCES);

@@ -11,49 +11,49 @@ import { gamesOf, replay } from '../runner/worker/play.ts';
 import type { Engine } from './engine.ts';
 import { decimal, equity, table } from './output.ts';
 
-/** One turn; every number is for the player who asked. */
+/** One turn; every number is from the asker's viewpoint. */
 export interface ReplayedTurnJson {
   readonly player: Player;
   readonly dice: readonly [number, number];
   readonly play: string;
-  /** `taken` or `beavered` where the player doubled before the roll, else `none`. */
+  /** `taken` or `beavered` if the player doubled before the roll, else `none`. */
   readonly cube: CubeTurn;
-  /** After the play, the other player on roll. */
+  /** Position after the play, with the other player on roll. */
   readonly positionId: string;
   readonly probabilities: Outcome;
-  /** Cubeless, of the position after the play. */
+  /** Cubeless equity after the play. */
   readonly equity: number;
-  /** What the roll was worth beyond the mean of all rolls, in points; null where the trials reckon no luck. */
+  /** Luck of the roll: its value − the mean over all rolls, in points; null without variance reduction. */
   readonly luck: number | null;
-  /** The same in equity with the cube, normalised in matches; null without the cube. */
+  /** Luck in cubeful equity, normalized in matches; null without the cube. */
   readonly cubefulLuck: number | null;
 }
 
-/** A line of a trial, from the beginning of the trial on. */
+/** A branch of a trial, including its turns before the split. */
 export interface ReplayedLineJson {
-  /** What it counts in its trial: 1, or less where the trial goes on twice after a take. */
+  /** Weight of the branch in its trial: 1, or less if the trial was split after a take. */
   readonly weight: number;
-  /** Its first turn that is its own: those before it shares with the line that it split off. */
+  /** Index of the first turn of its own; the earlier ones are shared with the branch it split from. */
   readonly from: number;
   readonly turns: readonly ReplayedTurnJson[];
   readonly end: ReplayedLine['end'];
-  /** Value of the position where it ended. */
+  /** Cubeless equity at the end. */
   readonly endEquity: number;
-  /** The same with the cube, where it is played with: a pass counts what it wins. */
+  /** Cubeful equity at the end; null without the cube. A pass counts what it wins. */
   readonly endCubefulEquity: number | null;
-  /** Sum of the lucks; null where the trials reckon none. */
+  /** Sum of the luck of all turns; null without variance reduction. */
   readonly luck: number | null;
 }
 
-/** A candidate's game in one trial: its first line. */
+/** A candidate's game in one trial: its first branch, with the others. */
 export interface ReplayedGameJson extends ReplayedLineJson {
   readonly play?: string;
   readonly line?: string;
-  /** Of the position that rolls at turn 0. */
+  /** Position from which the first roll is thrown. */
   readonly positionId: string;
-  /** The other lines of a trial that goes on twice after takes. */
+  /** The other branches of a trial that was split after takes. */
   readonly others: readonly ReplayedLineJson[];
-  /** What the trial counts as in the rollout: endEquity less luck, the mean of its lines. */
+  /** What the trial counts in the rollout: endEquity − luck, averaged over its branches. */
   readonly probabilities: readonly number[];
   readonly cubelessEquity: number;
   /** Null without the cube. */
@@ -67,11 +67,11 @@ export interface ReplayJson {
   readonly engine: RolloutJob['engine'];
   /** Counted from 0. */
   readonly trial: number;
-  /** In the order of the job; two games a candidate, either player beginning one, where that is averaged. */
+  /** In the order of the job; two games per candidate if each player begins one. */
   readonly candidates: readonly ReplayedGameJson[];
 }
 
-/** The games of one trial, move by move. @throws RolloutError the codes of the engine's assets */
+/** Replays the games of one trial, move by move. @throws RolloutError the codes of the engine's assets */
 export async function answerReplay(
   engine: Engine,
   id: string,
@@ -134,7 +134,7 @@ const ENDS = {
   truncated: 'truncated here',
 } as const;
 
-/** A line with its turns from `from` on, and what it comes to. */
+/** A branch with its turns from `from` on, and its result. */
 function printLine({ turns, end, endEquity, luck }: ReplayedLineJson, from: number): string {
   const rows = turns
     .slice(from)

@@ -19,14 +19,14 @@ import { partialOf } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import { NO_RECORD, withRecord } from '../jobs/record.ts';
 
-/** How a rollout is run; none of it shapes a number. */
+/** How a rollout is run; never affects results. */
 export interface RolloutHow {
   readonly threads: number;
   readonly files: RunFiles;
 }
 
 /**
- * The job of a position asked about.
+ * Creates the job for a position.
  *
  * @throws RolloutError as makeJob
  */
@@ -40,10 +40,10 @@ export async function jobOf(
 }
 
 /**
- * What of a rollout says where trials are kept: the file of the result, and of its rows.
+ * Where a rollout saves its trials: next to the result file, and in the rows file.
  *
- * @param flags - the job is that of --extend or --job where they are given
- * @throws RolloutError `storage-refused` for rows in a file that the rollout needs for something else
+ * @param flags - if --extend or --job is given, the job comes from that file
+ * @throws RolloutError `storage-refused` if the rows file is also used for something else
  */
 export function filesOf(
   job: RolloutJob,
@@ -63,7 +63,9 @@ export function filesOf(
 }
 
 /**
- * @param before - the run to go on from
+ * Runs a rollout and returns its answer.
+ *
+ * @param before - the run to continue
  * @throws RolloutError the codes of the engine's assets; as {@link rollOut}
  */
 export async function answerRollout(
@@ -86,10 +88,11 @@ export async function answerRollout(
 }
 
 /**
- * The job that goes on from a result: more trials, or another stop rule.
+ * The job that continues a result with more trials or another stop rule.
  *
- * @param given - settings of the course that were given; the rest stay as they were, but for the time limit, which has passed
- * @throws RolloutError `bad-job` for combined runs, `bad-settings` for settings that shape a trial
+ * @param given - given settings for the number of trials; the others are kept, except the time limit, which
+ * has passed
+ * @throws RolloutError `bad-job` for combined runs, `bad-settings` for settings that affect trials
  */
 export function extendedJob(
   stored: StoredResult,
@@ -112,7 +115,7 @@ export function extendedJob(
   return { job, before: { run, seconds: stored.seconds } };
 }
 
-/** Results of one question with different seeds, taken together. @throws RolloutError `bad-job` */
+/** Combines results of one question with different seeds. @throws RolloutError `bad-job` */
 export function combineResults(stored: readonly StoredResult[]): RolloutJson {
   const { job, runs } = combineRuns(stored);
   const seconds = stored.reduce((sum, each) => sum + each.seconds, 0);

@@ -30,10 +30,10 @@ export interface RolloutFlags extends AnswerFlags {
 }
 
 const DEFAULT_TOP = 3;
-/** The terminal's own table. */
+/** Format name of the terminal's own table. */
 const TEXT_FORMAT = 'text';
 
-/** Gives `rollout` its flags, including those of the settings. */
+/** Adds the flags of `rollout`, including the settings. */
 export const addRolloutFlags = (command: Command): Command =>
   addSettingFlags(command)
     .option('--plays <list>', 'plays to compare, separated by semicolons')
@@ -68,13 +68,13 @@ export function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
   return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
 }
 
-/** Flags that read the question from files, and exclude each other. */
+/** Flags that read the question from files; they exclude each other. */
 const FROM_FILES = ['job', 'extend', 'combine'] as const;
 
 /**
- * If a file contains the question, an ID or a setting next to it would silently have no effect.
+ * Rejects an ID, flags or settings that would silently have no effect because a file contains the question.
  *
- * @param settings - names of those given that the flag excludes
+ * @param settings - names of the given settings that the flag excludes
  */
 export function refuseBeside(
   flag: (typeof FROM_FILES)[number],
@@ -111,7 +111,10 @@ export function refuseBeside(
     );
 }
 
-/** How a result is printed without --json: our own table, or as --format says. @throws RolloutError `bad-settings` */
+/**
+ * How a result is printed without --json: as the terminal's table, or as --format says. @throws RolloutError
+ * `bad-settings`
+ */
 export function printerOf({
   format,
   json,

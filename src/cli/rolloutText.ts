@@ -14,7 +14,9 @@ import { decisionText, withExactLines } from './cubeText.ts';
 import { chance, decimal, equity, equityOf, errorOf, FIVE_HEADINGS, percent, table } from './output.ts';
 import { sentence } from '../language/sentences.ts';
 
-/** A result of either game, as far as its end goes; `cube` is null where candidates are compared. */
+/**
+ * The part of a result that describes its end, for either game; `cube` is null if candidates are compared.
+ */
 interface EndedRun {
   readonly stopReason: RolloutJson['stopReason'];
   readonly settings: Pick<RolloutSettings, 'stopStandardError' | 'stopJsds'>;
@@ -22,7 +24,7 @@ interface EndedRun {
   readonly cube: object | null;
 }
 
-/** Why a rollout ended, in a table's last line. */
+/** Why a rollout ended, for the last line of a table. */
 export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
   switch (stopReason) {
     case 'se':
@@ -42,25 +44,28 @@ export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
   }
 }
 
-/** Whether the answer is settled, in a table's last line; nothing where a single position was rolled out, and where the end says so. */
+/**
+ * Whether the answer is settled, for the last line of a table; empty for a single position, and if the stop
+ * reason implies it.
+ */
 export const settledText = ({
   settled,
   stopReason,
 }: Pick<RolloutJson, 'settled' | 'stopReason'>): readonly string[] =>
   settled === null || stopReason === 'confident' ? [] : [settled ? 'settled' : 'not settled'];
 
-/** What a candidate of a result is called in text. */
+/** Name of a candidate in text. */
 export const nameOf = ({ play, line = '' }: CandidateJson, cube: RolloutJson['cube']): string =>
   play ?? (cube === null ? line : lineName(cube, line));
 
-/** What of a candidate its comparison with the best rests on. */
+/** The part of a candidate needed to compare it with the best. */
 type Compared = Pick<CandidateJson, 'difference' | 'differenceStandardError' | 'differenceInterval'>;
 
-/** Equal to the best in every trial on common dice: no chance tells such candidates apart. */
+/** Equal to the best in every trial on common dice, so chance cannot separate them. */
 const isTied = ({ difference, differenceStandardError }: Compared): boolean =>
   difference === 0 && differenceStandardError === 0;
 
-/** How far a candidate is behind the best, with half of the 95 % interval; empty for the best itself. */
+/** A candidate's difference to the best, with the 95 % half-width; empty for the best itself. */
 export function behind(candidate: Compared): string {
   const { difference, differenceInterval } = candidate;
   if (difference === null) return '';
@@ -69,7 +74,7 @@ export function behind(candidate: Compared): string {
   return `${equity(-difference)}${half}`;
 }
 
-/** The candidates side by side, best first. */
+/** Table of the candidates, best first. */
 function comparison(candidates: readonly CandidateJson[]): string {
   const tied = candidates.some(isTied);
   const best = (candidate: CandidateJson): string => {
@@ -91,7 +96,7 @@ function comparison(candidates: readonly CandidateJson[]): string {
   );
 }
 
-/** The lines of a cube decision or of an answer, those that are exact among them. */
+/** Table of the lines of a cube decision or an answer, including exact ones. */
 function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<RolloutJson['cube']>): string {
   const rows = withExactLines(candidates, cube).map(({ name, value, half, error, candidate }) => [
     name,
@@ -104,7 +109,7 @@ function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<R
   return table(['line', 'equity', 'SE', '95 %', ...FIVE_HEADINGS, 'trials'], rows);
 }
 
-/** What keeps percentages from being read as a count of games; empty where they are one. */
+/** Notes that prevent percentages from being read as counts of games; empty if they are counts. */
 function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly string[] {
   const [first] = candidates;
   const passes = first?.statistics.ends.passed ?? 0;
@@ -124,7 +129,7 @@ function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly 
   ];
 }
 
-/** The preset that settings come from, and the flags that were changed. */
+/** The nearest preset, and the settings that differ from it. */
 function presetText(settings: RolloutSettings): string {
   const { preset, differing } = nearestPreset(settings, PRESETS);
   const flags = differing.map((name) => SETTING_FIELDS[name].flag.replace(/^no-/, ''));
@@ -139,7 +144,7 @@ function diceText({ settings, job }: RolloutJson): string {
   return `${dice}, initial position${averaged}${isReplyFirst(job) ? ': the reply to the play is never a double' : ''}`;
 }
 
-/** A rollout's result as text: the position's XGID, the table, the decision, how it was made. */
+/** A rollout's result as text: the XGID, the table, the decision, the settings. */
 export function printRollout(answer: RolloutJson): string {
   const { candidates, cube, settings, seconds, runs, job } = answer;
   const seeds = runs.map(({ seed }) => seed);

@@ -12,21 +12,21 @@ import { nameCandidates } from '../jobs/backgammon/resultJson.ts';
 import { cannotWrite } from './target.ts';
 
 /**
- * A CSV file of rows: one line for each trial of each candidate, trial by trial, whatever order pieces ended in. Where a stop
- * rule lets a candidate rest and come back, the trials it catches up with stand where it did so.
+ * A CSV file of rows, one line per trial and candidate, in trial order whatever order pieces finished in.
+ * Trials with which a resumed candidate catches up follow where it does so.
  */
 export interface RowsFile {
   readonly add: (rows: TrialRows) => void;
-  /** Lets what has come so far be written. @returns bytes of the file once it is */
+  /** Starts writing everything added so far. @returns size of the file in bytes once it is written */
   readonly mark: () => number;
-  /** Resolves once everything up to the last mark has been written, or cannot be. */
+  /** Resolves when everything up to the last mark has been written, or has failed. */
   readonly written: () => Promise<void>;
-  /** Writes what is left. @throws RolloutError `storage-refused` when the file could not be written */
+  /** Writes the rest. @throws RolloutError `storage-refused` if the file could not be written */
   readonly close: () => Promise<void>;
 }
 
 const MEANS = ['trial', 'candidate', ...Object.keys(ROW)];
-/** Of each game of a trial; the cube as its value at the end, turns from 1 with 0 for none. */
+/** Facts of each game of a trial: the cube as its final value; turns count from 1, with 0 for none. */
 const FACTS = [
   'end',
   'result',
@@ -56,7 +56,7 @@ function factCells(row: Float64Array, game: number): readonly CsvValue[] {
   return [end, result, 2 ** level, ...hit, ...closeout, ...wastedPips, ...actions];
 }
 
-/** The names of the columns: those of a second game have a 2 behind them. */
+/** The column names; those of a second game end in 2. */
 const header = (row: Float64Array): readonly string[] => [
   ...MEANS,
   ...[0, 1].flatMap((game) =>
@@ -64,18 +64,18 @@ const header = (row: Float64Array): readonly string[] => [
   ),
 ];
 
-/** Where a rows file goes on that another run has begun. */
+/** Where to continue the rows file of another run. */
 export interface RowsStart {
-  /** Bytes that stay. */
+  /** Bytes to keep. */
   readonly bytes: number;
 }
 
 /**
- * Opens a rows file. Numbers are written with all their digits: read back they are the same doubles.
+ * Opens a rows file. Numbers are written with all digits, so they read back as the same doubles.
  *
- * @param job - whose rows they are: names its candidates, and the last columns say where the rows come from
- * @param from - what to keep of a file that is there; default: nothing
- * @param onTrouble - told once when the file can no longer be written; the run goes on
+ * @param job - names the candidates; the last columns identify the rollout
+ * @param from - what to keep of an existing file; default: nothing
+ * @param onTrouble - called once if the file can no longer be written; the run continues
  * @throws RolloutError `storage-refused`
  */
 export async function openRowsFile(
@@ -138,7 +138,7 @@ export async function openRowsFile(
 
   return {
     add(rows) {
-      // Candidates that go on together come one after the other with the same trials; lines go by trial.
+      // Rows of candidates for the same trials arrive one after another; lines are ordered by trial.
       const last = waiting.at(-1);
       const isSame =
         last?.first === rows.first && last.count === rows.count && last.candidate < rows.candidate;

@@ -5,23 +5,23 @@ import type { RunState } from '../jobs/results/runs.ts';
 import { partialOf, pathOf, type Target, targetOf } from './target.ts';
 import type { RowsStart } from './rowsFile.ts';
 
-/** The rows file of a run as its partial file vouches for it: so many bytes belong to the trials there. */
+/** The rows file named in a partial file, and how many of its bytes belong to the saved trials. */
 export interface KeptRows {
   readonly file: string;
   readonly bytes: number;
 }
 
-/** Files of a rollout that its rows may not go into. */
+/** Files of a rollout that must not be the rows file. */
 interface OtherFiles {
-  /** Where the result goes, past links. */
+  /** Path of the result file, with links resolved. */
   readonly out: string | undefined;
-  /** What the question is read from, as given. */
+  /** Files that the question is read from, as given. */
   readonly extend: string | undefined;
   readonly job: string | undefined;
 }
 
 /**
- * Refuses rows in a file that the rollout needs for something else, also by way of links.
+ * Rejects a rows file that the rollout uses for something else, even through links.
  *
  * @throws RolloutError `storage-refused`
  */
@@ -41,11 +41,11 @@ export function refuseSharedRows(rows: string, { out, extend, job }: OtherFiles)
     );
 }
 
-/** Lines of rows that the trials of a run have made. */
+/** Number of rows for the trials of a run. */
 const linesOf = ({ state }: RunState): number =>
   state.candidates.reduce((sum, { trials }) => sum + trials, 0);
 
-/** Whether a file has the header of rows and so many lines behind it. */
+/** Whether a file consists of the rows header and exactly this many lines. */
 async function holdsRows(path: string, lines: number): Promise<boolean> {
   let count = -1;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
@@ -56,11 +56,11 @@ async function holdsRows(path: string, lines: number): Promise<boolean> {
 }
 
 /**
- * Where the rows of a run are to begin in their file: rows are never overwritten unasked.
+ * Where the rows of a run begin in their file. Existing rows are never overwritten without --force.
  *
- * @param kept - what the partial file of the run says of its rows file
- * @param before - the run that this one goes on from
- * @throws RolloutError `storage-refused` for a file that exists and does not end where the run goes on
+ * @param kept - what the run's partial file says about its rows file
+ * @param before - the run that is continued
+ * @throws RolloutError `storage-refused` if the file exists and does not end where the run continues
  */
 export async function rowsStart(
   file: string,

@@ -7,7 +7,7 @@ import { fileTrouble } from './fileTrouble.ts';
 const STDIN = 0;
 const STDOUT = 1;
 
-/** Standard input. Node takes a folder there (`< FOLDER`) for an empty file: it is an error. */
+/** Standard input. Node reads a folder (`< FOLDER`) as an empty file; this makes it an error. */
 export function readInput(): Readable {
   if (!fstatSync(STDIN).isDirectory()) return process.stdin;
   return new Readable({
@@ -17,29 +17,29 @@ export function readInput(): Readable {
   });
 }
 
-/** Lines on standard error. Nobody may be there to read them: that is no reason to end. */
+/** Writes lines to standard error. Its errors are ignored: a closed terminal is no reason to exit. */
 export function writeErrors(): (text: string) => void {
   process.stderr.on('error', () => {});
   return (text) => void process.stderr.write(`strata: ${text}\n`);
 }
 
-/** Standard output as the program uses it. */
+/** The program's standard output. */
 export interface Output {
-  /** Writes a result and a line end. */
+  /** Writes a result and a newline. */
   readonly write: (text: string) => void;
   /** Whether a result could not be written. */
   readonly hasFailed: boolean;
 }
 
-/** All of a text to a file: a disk that is almost full takes a part and reports no error. */
+/** Writes all of a text: on an almost full disk, one write may store only a part without an error. */
 function writeAll(text: string): void {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; ) at += writeSync(STDOUT, bytes, at);
 }
 
 /**
- * Results on standard output. What cannot be written there (disk full, terminal gone) is kept in a file of the temporary folder,
- * named on standard error. A reader that has left (`| head`) wanted no more: the program ends without a word.
+ * Writes results to standard output. If that fails (disk full, terminal closed), saves them in a temporary
+ * file and names it on standard error. If the reader has quit (`| head`), exits silently.
  */
 export function writeOutput(note: (text: string) => void): Output {
   const isFile = fstatSync(STDOUT).isFile();

@@ -9,7 +9,7 @@ import { sentence } from '../language/sentences.ts';
 const share = (count: number, games: number): string => `${percent(games === 0 ? null : count / games)} %`;
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** How often the game was really won or lost, apart from doubles that were passed and games that were not played out. */
+/** How often the game was actually won or lost, apart from passed doubles and unfinished games. */
 function reallyWon({ games, ends, cube }: Statistics): string {
   const total = (of: (level: Statistics['cube'][number]) => readonly number[]): number =>
     sum(cube.flatMap((level) => of(level)));
@@ -72,7 +72,7 @@ function printCandidate(candidate: CandidateJson, decision: RolloutJson['cube'])
   ].join('\n');
 }
 
-/** Why the percentages of a rollout with the cube are no count of games. */
+/** Why the percentages of a cubeful rollout are not counts of games. */
 export const CUBEFUL_PERCENTAGES =
   'Percentages above count a passed double by evaluation, as if played on. The games below are counted separately.';
 

@@ -1,21 +1,24 @@
 import { constants } from 'node:os';
 
-/** Signals that ask a program to end: Ctrl-C, `kill`, a terminal that closes. */
+/** Signals that ask a program to exit: Ctrl-C, `kill`, a closed terminal. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof STOP_SIGNALS)[number];
 
-/** Polite requests to end. */
+/** Handles requests to stop. */
 export interface Stops {
-  /** The first signal that came while someone listened. */
+  /** The first signal received while someone was listening. */
   readonly signal: StopSignal | undefined;
   /**
-   * Calls `stop` on a signal, at once if one has come already. From here to {@link Stops.close} signals no longer end the process:
-   * a second Ctrl-C must not lose what the first one saved.
+   * Calls `stop` on a signal, or at once if one has been received. From now until {@link Stops.close},
+   * signals do not end the process: a second Ctrl-C must not lose what the first one saved.
    *
-   * @returns stops listening
+   * @returns a function that removes the listener
    */
   listen(stop: () => void): () => void;
-  /** Lets signals end the process again, unless one came: the process is then about to end, with an exit code of its own. */
+  /**
+   * Lets signals end the process again, unless one was received: then the process is about to exit with its
+   * own exit code.
+   */
   close(): void;
 }
 
@@ -45,16 +48,16 @@ export function createStops(): Stops {
   };
 }
 
-/** A command that a signal ended before it was done. What it had by then is written. */
+/** Thrown when a signal ended a command early. The output so far has been written. */
 export class Interrupted extends Error {
   readonly exitCode: number;
 
-  /** @param after - what was done, and what was not: follows the name of the signal */
+  /** @param after - what was and was not done; follows the name of the signal */
   constructor(signal: StopSignal, after: string) {
     super(`stopped by ${signal} ${after}`);
     this.exitCode = exitCodeOf(signal);
   }
 }
 
-/** What a shell calls the exit of a program that a signal ended, such as 130 for Ctrl-C. */
+/** The shell's exit code for a program ended by a signal, such as 130 for Ctrl-C. */
 const exitCodeOf = (signal: StopSignal): number => 128 + constants.signals[signal];

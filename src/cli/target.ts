@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { RolloutError } from '../engine/errors.ts';
 import { fileTrouble } from './fileTrouble.ts';
 
-/** Trials of a run that has not ended, and answered lines of --stdin, are in this file next to a result's. */
+/** File next to a result with the trials of an unfinished run, or the answers to lines of --stdin. */
 export const partialOf = (file: string): string => `${file}.partial`;
 
 const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
@@ -14,14 +14,14 @@ export const cannotWrite = (flag: string, file: string, thrown: unknown, cure = 
     `${flag} ${file}: cannot be written: ${fileTrouble(thrown)}.${cure === '' ? '' : ` ${cure}`}`,
   );
 
-/** What a path leads to. */
+/** The target of a path. */
 export interface Target {
-  /** Past links: renaming must not replace a link. */
+  /** With links resolved: renaming must not replace a link. */
   readonly path: string;
   readonly kind: 'new' | 'file' | 'device';
 }
 
-/** Where a link leads; undefined for what is no link. */
+/** Target of a link; undefined if the file is not a link. */
 function linkOf(file: string): string | undefined {
   try {
     return resolve(dirname(file), readlinkSync(file));
@@ -31,9 +31,9 @@ function linkOf(file: string): string | undefined {
 }
 
 /**
- * What a file name given by a flag leads to.
+ * Resolves a file name given by a flag.
  *
- * @throws RolloutError `storage-refused` for a folder, or where the folder does not exist
+ * @throws RolloutError `storage-refused` if it is a folder, or its folder does not exist
  */
 export function targetOf(flag: string, file: string): Target {
   try {
@@ -43,7 +43,7 @@ export function targetOf(flag: string, file: string): Target {
   } catch (thrown) {
     if (!isMissing(thrown)) throw cannotWrite(flag, file, thrown);
   }
-  // A link to a file that does not exist yet: the file is the target.
+  // A link to a nonexistent file: that file is the target.
   const link = linkOf(file);
   if (link !== undefined) return targetOf(flag, link);
   try {
@@ -54,7 +54,7 @@ export function targetOf(flag: string, file: string): Target {
   return { path: join(realpathSync(dirname(file)), basename(file)), kind: 'new' };
 }
 
-/** Where the name of an input leads, past links; undefined for a file that is not there. */
+/** Resolves the path of an input file; undefined if it does not exist. */
 export function pathOf(file: string): string | undefined {
   try {
     return realpathSync(file);
@@ -63,7 +63,10 @@ export function pathOf(file: string): string | undefined {
   }
 }
 
-/** A file as it is at a moment: undefined while there is none. Another program that replaces or changes it changes this. */
+/**
+ * Fingerprint of a file's present state; undefined if it does not exist. Changes when another program
+ * modifies or replaces it.
+ */
 export function stampOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && [stats.dev, stats.ino, stats.size, stats.mtimeMs].join(':');

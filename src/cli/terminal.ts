@@ -2,23 +2,23 @@ import type { Readable } from 'node:stream';
 import type { Locks } from './locks.ts';
 import type { Stops } from './stops.ts';
 
-/** What a program run has of the world around it; tests bring their own. */
+/** The environment of a program run; tests provide their own. */
 export interface Surroundings {
-  /** The repository's folder, where kernel, weights and cache lie. */
+  /** The repository's folder, with kernel, weights and cache. */
   readonly root: URL;
   /** The bundled worker thread. */
   readonly thread: URL;
   readonly stdin: Readable;
-  /** Prints a result, with a line end. */
+  /** Prints a result and a newline. */
   readonly out: (text: string) => void;
-  /** Reports a failure or a warning next to the result, one line. */
+  /** Reports a failure or warning in one line, separate from the result. */
   readonly note: (text: string) => void;
 }
 
-/** What the commands have of it. */
+/** The environment as commands see it. */
 export interface Terminal extends Surroundings {
-  /** Polite requests to end: Ctrl-C, SIGTERM, SIGHUP. */
+  /** Requests to stop: Ctrl-C, SIGTERM, SIGHUP. */
   readonly stops: Stops;
-  /** Files that no other program may write while this one does. */
+  /** Files that no other program may write meanwhile. */
   readonly locks: Locks;
 }

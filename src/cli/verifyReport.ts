@@ -8,7 +8,7 @@ import { canonicalJson } from '../jobs/hash.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
 import { chanceToFind, type Verification, type WrongTrials } from '../runner/core/verify.ts';
 
-/** A run of a result with what replaying it has shown. */
+/** A run of a result, and the outcome of replaying it. */
 export interface VerifiedRun extends Verification {
   readonly seed: number;
   /** SHA-256 of the kernels that played it. */
@@ -19,49 +19,52 @@ export interface VerifiedRun extends Verification {
 export interface VerifyJson {
   readonly id: string;
   /**
-   * `unverified`: another engine or other weights played it, so that nothing can be replayed here, or another version has made
-   * its figures from the sums, or a signal ended the replay.
+   * `unverified`: the result cannot be replayed here (another engine or other weights), its figures were
+   * computed by another version, or a signal ended the replay.
    */
   readonly verdict: 'verified' | 'unverified' | 'wrong';
-  /** Whether a signal ended the replay: segments that were not replayed until then are missing from `runs`. */
+  /** Whether a signal ended the replay; segments not replayed by then are missing from `runs`. */
   readonly interrupted: boolean;
-  /** Why it is not verified, in sentences; empty where it is. */
+  /** Why the result is not verified, in sentences; empty if it is. */
   readonly reasons: readonly string[];
-  /** `missing` in files of before there was one. */
+  /** `missing` in files written before results had a digest. */
   readonly digest: 'agrees' | 'missing' | 'differs';
-  /** Whether the printed figures follow from the sums; `unchecked` where another version has made them from the sums. */
+  /** Whether the printed figures follow from the sums; `unchecked` if another version computed them. */
   readonly figures: 'agree' | 'differ' | 'unchecked';
-  /** Whether the released kernel has played all runs; null where they do not say. */
+  /** Whether the released kernel played all runs; null if they do not name their kernel. */
   readonly releasedKernel: boolean | null;
   /** Names of the candidates, in the order of the job. */
   readonly candidates: readonly string[];
   readonly runs: readonly VerifiedRun[];
-  /** Of the run that was sampled least: chance that the sample shows one wrong segment, and a tenth of them. */
+  /**
+   * Probability that the sample shows one wrong segment, or a tenth of them being wrong; for the least
+   * sampled run.
+   */
   readonly chanceToFind: { readonly oneSegment: number; readonly oneTenth: number } | null;
   /** Wall time. */
   readonly seconds: number;
 }
 
-/** Fields of a result that follow from its job and sums. */
+/** Fields of a result that are computed from its job and sums. */
 const FIGURES = ['settings', 'engine', 'trials', 'stopReason', 'settled', 'candidates', 'cube'] as const;
 
 const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** The first figure that does not follow from the sums; undefined where all do. */
+/** The first figure that does not follow from the sums; undefined if all do. */
 const wrongFigure = (input: unknown, printed: unknown): string | undefined =>
   FIGURES.find((name) => {
     const [given, own] = [fieldOf(input, name), fieldOf(printed, name)];
     return given !== undefined && canonicalJson(given) !== canonicalJson(own ?? null);
   });
 
-/** Whether a result has printed figures at all: what the library keeps has none. */
+/** Whether a result has printed figures: those in the library have none. */
 const hasFigures = (input: unknown): boolean => FIGURES.some((name) => fieldOf(input, name) !== undefined);
 
 const isOfThisVersion = (input: unknown): boolean =>
   fieldOf(fieldOf(input, 'engine'), 'estimates') === ESTIMATES_VERSION;
 
-/** A result whose sums no rollout gives. @returns undefined for other failures */
+/** The report for a result with sums that no rollout can produce. @returns undefined for other failures */
 export function madeUp(failure: Failure, id = ''): VerifyJson | undefined {
   const { where = '' } = failure;
   if (!where.startsWith('sums.')) return undefined;
@@ -83,20 +86,20 @@ export function madeUp(failure: Failure, id = ''): VerifyJson | undefined {
 const wrongText = ({ first, end, candidates }: WrongTrials, seed: number, names: readonly string[]): string =>
   `Trials ${first} to ${end - 1} of ${candidates.map((each) => names[each]).join(' and ')} with seed ${seed} do not come out as the file says.`;
 
-/** What was given, what it prints as, and what its candidates are called. */
+/** The given result, the result as printed here, and the names of its candidates. */
 interface Given {
   readonly stored: Pick<StoredResult, 'id' | 'digest'>;
   readonly input: unknown;
   readonly printed: unknown;
   readonly names: readonly string[];
-  /** Whether the stop rule that is said to have ended it fires on its sums. */
+  /** Whether the stop rule recorded as its end fires on its sums. */
   readonly firesAtEnd: boolean;
 }
 
 /**
- * What verifying a result has shown.
+ * The report on a verified result.
  *
- * @param runs - none where they could not be replayed
+ * @param runs - empty if they could not be replayed
  * @param interrupted - whether a signal ended the replay
  */
 export function verifyJson(
@@ -151,7 +154,10 @@ export function verifyJson(
   };
 }
 
-/** How many times as large as stated a standard error may be though a sample has shown nothing, at most, about. */
+/**
+ * Largest factor, roughly, by which the true standard error may exceed the stated one although the sample
+ * shows no fault.
+ */
 const widestError = (runs: readonly Verification[]): number =>
   Math.sqrt(Math.max(1, ...runs.map(({ segments, replayed }) => segments / Math.max(1, replayed.length))));
 
@@ -175,7 +181,7 @@ const FIGURES_TEXTS = {
   unchecked: 'figures not checked',
 } as const;
 
-/** What verifying has shown, as text. */
+/** The report as text. */
 export function printVerify({
   verdict,
   reasons,

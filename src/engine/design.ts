@@ -28,7 +28,7 @@ export interface Design {
   readonly leastShare: number;
   /**
    * Average share that trials keep in the residual plus the variance within first rolls (share + 1 / trials
-   * with the same first roll). Trials whose second roll is a double are weighted by {@link UNEVEN}.
+   * with the same first roll). Trials whose second roll is a double are weighted by {@link DOUBLES_VARIANCE_RATIO}.
    */
   readonly shareBesideFirst: number;
 }
@@ -40,7 +40,7 @@ const DOUBLES: ReadonlySet<number> = new Set(Array.from({ length: 6 }, (_, die) 
  * Assumed variance of trials whose second roll is a double, relative to others; the results cannot show it.
  * In the coverage benchmark it is 0.2 to 3.0 in each of 117 quantities, with and without variance reduction.
  */
-const UNEVEN = 4;
+const DOUBLES_VARIANCE_RATIO = 4;
 
 function sharesOf(
   trials: number,
@@ -57,7 +57,7 @@ function sharesOf(
       const [a, b] = [1 / first[i]!, 1 / second[j]!];
       const share = 1 - (a + b - 1 / trials) + 2 * (count * a * b - 1 / trials);
       leastShare = Math.min(leastShare, share);
-      const weight = count * (DOUBLES.has(j) ? UNEVEN : 1);
+      const weight = count * (DOUBLES.has(j) ? DOUBLES_VARIANCE_RATIO : 1);
       weights += weight;
       kept += weight * (share + a);
     }

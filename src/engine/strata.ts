@@ -94,7 +94,7 @@ export const includesAllPairs = (trials: number, blockTrials: number): boolean =
  * Residual variance of an additive fit of first and second roll; undefined if it is only rounding error. See
  * docs/errors.md.
  */
-function besideTwoRolls(whole: Float64Array, design: Design, hasAllPairs: boolean): Part | undefined {
+function residualOfTwoRolls(whole: Float64Array, design: Design, hasAllPairs: boolean): Part | undefined {
   const { trials, first, second, joint, fitted, leastShare, shareBesideFirst } = design;
   const mean = whole[SHIFTED]! / trials;
   const total = whole[SQUARES]! - whole[SHIFTED]! * mean;
@@ -141,7 +141,7 @@ export function stratifiedVariance(
   const open = openTrials > 0 ? [{ ...pooled, variance: (openTrials / trials) * pooled.variance }] : [];
   const isSecondBalanced = blockTrials === BLOCK_TRIALS || blocks % PAIR_BLOCKS === 0;
   if (design.trials >= TWO_ROLL_TRIALS && isSecondBalanced) {
-    const residual = besideTwoRolls(whole, design, includesAllPairs(trials, blockTrials));
+    const residual = residualOfTwoRolls(whole, design, includesAllPairs(trials, blockTrials));
     if (residual !== undefined) return addVariances([residual, ...open], 'two-roll strata');
   }
   const within = withinFirstRolls(whole, design);

@@ -6,27 +6,33 @@ import type { OfferQuestion } from '../engine/stopping.ts';
 import type { TrialRecord } from './record.ts';
 import type { CourseSettings } from './settings/settings.ts';
 
-/** What every game's jobs have in common: all that hands out trials, rests candidates and ends runs looks at nothing else. */
+/**
+ * What the jobs of every game have in common. Assigning trials, resting candidates and ending runs need
+ * nothing else.
+ */
 export interface CourseJob extends TrialRecord {
   readonly candidates: readonly unknown[];
   readonly settings: CourseSettings & { readonly seed: number };
 }
 
-/** Trials that a candidate, counted from 0, has at the end of a job, at most. */
+/** Maximum number of trials of a candidate, counted from 0, at the end of a job. */
 export const trialsAsked = (
   { counts, settings }: TrialRecord & { readonly settings: Pick<CourseSettings, 'trials'> },
   candidate: number,
 ): number => counts?.[candidate] ?? settings.trials;
 
-/** A game as runs, their files and their combinations see it: its trials, and its jobs, which are plain data. */
+/** A game as runs, result files and combinations see it: its trials, and its jobs, which are plain data. */
 export interface Game<Job extends CourseJob> extends GameModule {
   /** Checks a job from outside. @returns `bad-settings` or `bad-job` with the field in `where` */
   parseJob(input: unknown): Result<Job>;
-  /** What a result must share with a job for the job to go on from it: 64 hexadecimal digits. */
+  /** Identity that a result and a job must share for the job to continue it: 64 hexadecimal digits. */
   runIdentity(job: Job): string;
   shapeOf(job: Job): AccumulatorShape;
-  /** Where the numbers of a job's rows may lie. The first `shapeOf(job).layout.columns` of a row are averaged. */
+  /**
+   * Possible ranges of the numbers in a job's rows. The first `shapeOf(job).layout.columns` of a row are
+   * averaged.
+   */
   boundsOf(job: Job): RowBounds;
-  /** What stop rules decide where an offer is the question; undefined where candidates are compared. */
+  /** What stop rules decide if the question is about an offer; undefined if candidates are compared. */
   offerOf(job: Job): OfferQuestion | undefined;
 }

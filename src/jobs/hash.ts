@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with the keys of every object in code-unit order and no white space: equal data, equal text. */
+/** JSON without whitespace, with the keys of every object in code-unit order: equal data gives equal text. */
 export function canonicalJson(data: unknown): string {
   if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`;
   if (data === null || typeof data !== 'object') return JSON.stringify(data);

@@ -7,7 +7,7 @@ import { restoreRun } from './library/library.ts';
 import { restoreMatch } from './match/library.ts';
 import { parsePreset } from './settings/presets.ts';
 
-/** More than JavaScript takes as arguments of one call. */
+/** More than the maximum number of arguments of a JavaScript call. */
 const MANY = 140_000;
 const wrong = Array.from({ length: MANY }, () => 7);
 

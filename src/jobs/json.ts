@@ -1,9 +1,12 @@
-/** Lists and objects within one another, at most: no file of this program comes near. Deeper ones overflow the stack of whoever walks them. */
+/**
+ * Maximum nesting of lists and objects; no file of this program comes close. Deeper input could overflow the
+ * stack of recursive code.
+ */
 export const DEEPEST = 200;
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Whether brackets outside of strings nest more than {@link DEEPEST} deep; linear in the text. */
+/** Whether brackets outside strings nest deeper than {@link DEEPEST}. Linear time. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -23,7 +26,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** JSON from outside as data; undefined for text that is none, or nests deeper than 200 brackets. */
+/** Parses JSON from outside; undefined if the text is invalid or nests deeper than {@link DEEPEST}. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined;
   try {

@@ -1,11 +1,11 @@
 import type { RolloutResult, StopReason } from './result.ts';
 
-/** Trials of each candidate that a run had when a hand or the clock ended it: what repeats it to the last digit. */
+/** Trials of each candidate when the user or the time limit ended a run; repeats it exactly. */
 export interface TrialRecord {
-  /** They are played and no more, whatever the settings say. Null where there is no record. */
+  /** Exactly these trials are played, whatever the settings say. Null if there is no record. */
   readonly counts: readonly number[] | null;
   /**
-   * Whether the time limit ended that run, which is an end that was planned; absent or false: a hand did. Without meaning where
+   * Whether the time limit ended the run, which is a planned end; absent or false if the user did. Ignored if
    * `counts` is null.
    */
   readonly timed?: boolean;
@@ -14,17 +14,17 @@ export interface TrialRecord {
 /** No record: the run ends as its settings say. */
 export const NO_RECORD: TrialRecord = { counts: null };
 
-/** A job with another record than its own. */
+/** The job with its record replaced. */
 export function withRecord<Job extends TrialRecord>(job: Job, { counts, timed = false }: TrialRecord): Job {
   const { timed: _own, ...rest } = job;
   return { ...rest, counts, ...(counts !== null && timed ? { timed } : {}) } as Job;
 }
 
 /**
- * Trials to record, where a hand or the clock ended a run.
+ * The record of a run that the user or the time limit ended.
  *
- * @param asked - those that its job asks for
- * @returns `asked` also where it ended before its first trial did: then there is nothing to repeat
+ * @param asked - the record of its job
+ * @returns `asked` for any other end, and if no trial was played: then there is nothing to repeat
  */
 export function recordOf(
   { counts, timed = false }: TrialRecord,
@@ -37,10 +37,10 @@ export function recordOf(
     : { counts, timed };
 }
 
-/** What of a candidate a record needs. */
+/** The part of a candidate's result that a record needs. */
 type Played = Pick<RolloutResult['candidates'][number], 'trials'>;
 
-/** Why a run ended, as texts speak of it: one that repeats another by its record ended as that one did. */
+/** The stop reason to display: a repeated run ended for the same reason as the original. */
 export const spokenReason = (
   stopReason: StopReason | null,
   { counts, timed }: TrialRecord = NO_RECORD,

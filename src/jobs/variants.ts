@@ -8,13 +8,13 @@ import { type SettingName } from './settings/settingFields.ts';
 import { parseSettings, type RolloutSettings } from './settings/settings.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from './record.ts';
 
-/** A rollout with one thing changed, and what that is called: words, or a reason where the rules name it. */
+/** A rollout with one change, and the name of that change: text, or a reason for built-in variants. */
 export interface Variant<Name = string> {
   readonly name: Name;
   readonly job: RolloutJob;
 }
 
-/** What makes candidates of two rollouts the same one. */
+/** Key that is equal for the same candidate in two rollouts. */
 export const candidateKey = ({ kind, board }: Candidate): string => `${kind} ${positionKey(board)}`;
 
 /** Whether two rollouts have a candidate in common, so that they can be compared side by side. */
@@ -23,7 +23,7 @@ export function isComparable(a: RolloutJob, b: RolloutJob): boolean {
   return b.candidates.some((candidate) => keys.has(candidateKey(candidate)));
 }
 
-/** @throws RolloutError as {@link parseJob}: what the change makes impossible */
+/** @throws RolloutError as {@link parseJob} if the change is not possible */
 function changed(
   job: RolloutJob,
   position: Partial<Position>,
@@ -42,11 +42,11 @@ const CENTRED: Cube = { value: 1, owner: 'centre' };
 const UNIT = { cube: CENTRED, crawford: false, jacoby: false, beavers: false };
 
 /**
- * The four scores by which analysts tell what gammons and the cube do to a choice: money; double match point, where only the
- * win counts; gammon-go, two away against one in the Crawford game, where a gammon wins the match; and gammon-save, its
- * mirror, where a gammon loses it.
+ * Four scores that show how gammons and the cube affect a decision. Money; double match point, where only
+ * wins count; gammon-go, two away against one in the Crawford game, where a gammon wins the match;
+ * gammon-save, its mirror image.
  *
- * @returns none where the rollout is about the cube, which nobody may turn at three of them
+ * @returns none if the rollout is about the cube, which cannot be turned at three of these scores
  */
 export function scoreVariants(job: RolloutJob): readonly Variant<Reason>[] {
   if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
@@ -64,9 +64,9 @@ export function scoreVariants(job: RolloutJob): readonly Variant<Reason>[] {
 }
 
 /**
- * The cube elsewhere: in the centre, and at two on either side.
+ * The cube in other places: centered, and at two or more on either side.
  *
- * @returns without the place where it is; none where the rollout is about turning it
+ * @returns all but the present place; none if the rollout is about turning the cube
  */
 export function cubeVariants(job: RolloutJob): readonly Variant<Reason>[] {
   if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
@@ -86,39 +86,41 @@ export function cubeVariants(job: RolloutJob): readonly Variant<Reason>[] {
 /**
  * The same rollout with one setting changed.
  *
- * @param name - what the variant is called
- * @throws RolloutError `bad-settings` for a value that is not allowed, `bad-job` where it does not go with the candidates
+ * @param name - name of the variant
+ * @throws RolloutError `bad-settings` for an invalid value, `bad-job` if it does not fit the candidates
  */
 export function settingVariant(job: RolloutJob, name: string, field: SettingName, value: unknown): Variant {
   const settings = unwrap(parseSettings({ ...job.settings, [field]: value }));
   return { name, job: changed(job, {}, settings) };
 }
 
-/** The same rollout with other settings altogether. @throws RolloutError as {@link settingVariant} */
+/** The same rollout with other settings. @throws RolloutError as {@link settingVariant} */
 export const settingsVariant = (job: RolloutJob, name: string, settings: RolloutSettings): Variant => ({
   name,
   job: changed(job, {}, settings),
 });
 
-/** The same rollout with other dice: what may be combined with it. */
+/** The same rollout with another seed; it can be combined with the original. */
 export const seedVariant = (job: RolloutJob, seed: number): Variant<Reason> => ({
   name: reason('variant-seed', { n: seed }),
   job: changed(job, {}, unwrap(parseSettings({ ...job.settings, seed }))),
 });
 
-/** A rollout beside another, as a link carries it: the candidates are those of the other. */
+/** A rollout to compare with another, as a link contains it; its candidates are those of the other. */
 export interface Beside extends TrialRecord {
   readonly name: string;
   readonly position: Position;
   readonly settings: RolloutSettings;
 }
 
-/** @throws RolloutError `bad-job` for another moment of the game, else as {@link settingVariant} */
+/**
+ * @throws RolloutError `bad-job` for other checkers, roll or player on roll, else as {@link settingVariant}
+ */
 export function besideVariant(job: RolloutJob, { name, position, settings, ...record }: Beside): Variant {
   if (!isSameMoment(position, job.position))
     throw new RolloutError('bad-job', reason('beside-other-position', { name }));
   return { name, job: unwrap(parseJob({ ...withRecord(job, record), position, settings })) };
 }
 
-/** More columns than these nobody compares. */
+/** Maximum rollouts compared side by side. */
 export const MOST_COMPARED = 8;

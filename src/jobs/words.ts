@@ -1,18 +1,20 @@
 import { reason, type ReasonValue } from '../engine/errors.ts';
 
-/** A text of a table, such as a setting's label, inside a sentence: it is its own code. */
+/**
+ * A text from a table, such as a setting's label, for use in a sentence; it serves as its own reason code.
+ */
 export const textValue = (text: string): ReasonValue => reason(text);
 
-/** A number with the decimal mark of the language: `0.08`. */
+/** A number with the language's decimal mark: `0.08`. */
 export function decimalValue(value: number): ReasonValue {
   const [whole = '', decimals] = String(value).split('.');
   return decimals === undefined ? whole : reason('decimal', { whole, decimals });
 }
 
-/** A whole number in groups of three digits: `1,296`. */
+/** A whole number with the language's thousands separator: `1,296`. */
 export const groupedValue = (n: number): ReasonValue => reason('grouped', { n });
 
-/** A choice: `a, b or c`. */
+/** Joins alternatives: `a, b or c`. */
 export const listOr = (words: readonly string[]): ReasonValue =>
   words.length < 2
     ? words.join('')

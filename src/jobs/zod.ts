@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { type Reason, reason } from '../engine/errors.ts';
 import { parseJson } from './json.ts';
 
-/** As much of a wrong value as an error shows. */
+/** Maximum characters of an invalid value shown in an error. */
 const MOST_SHOWN = 40;
 
-/** A wrong value as a sentence shows it: its beginning; of lists and objects, which may nest without end, only that. */
+/**
+ * An invalid value for an error message, shortened. Lists and objects, which may nest deeply, appear only as
+ * brackets.
+ */
 export function shownValue(input: unknown): string {
   if (Array.isArray(input)) return '[…]';
   if (typeof input === 'object' && input !== null) return '{…}';
@@ -13,11 +16,14 @@ export function shownValue(input: unknown): string {
   return JSON.stringify(isLong ? `${input.slice(0, MOST_SHOWN)}…` : input) ?? typeof input;
 }
 
-/** A reason as the message of a zod issue: zod keeps only text, so it travels as JSON. Read it with {@link issueReason}. */
+/**
+ * Encodes a reason as the message of a zod issue, since zod stores only text. Read it with
+ * {@link issueReason}.
+ */
 export const asMessage = (why: Reason): string => JSON.stringify(why);
 
-// Before any schema is made: schemas that are compiled ask for eval, which the page's policy refuses. Asking alone is a
-// violation that browsers report.
+// Must run before any schema is created: compiled schemas test for eval, and browsers report even that test
+// as a violation of the page's content security policy.
 z.config({
   jitless: true,
   customError: ({ code, input, ...issue }) => {
@@ -30,14 +36,19 @@ z.config({
 
 const messageSchema = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
 
-/** Why zod refused a value: the reason in the message, else zod's own English words; `not-readable` without an issue. */
+/**
+ * Why zod rejected a value: the encoded reason, else zod's own English text; `not-readable` without an issue.
+ */
 export function issueReason(issue: { readonly message: string } | undefined): Reason | string {
   if (issue === undefined) return reason('not-readable');
   const written = messageSchema.safeParse(parseJson(issue.message));
   return written.success ? (written.data as Reason) : issue.message;
 }
 
-/** As `schema.safeParse`, also for input with more mistakes than zod can collect: it spreads its list of them. */
+/**
+ * Like `schema.safeParse`, but does not fail on more mistakes than zod can collect: zod passes them as call
+ * arguments.
+ */
 export function parseSafely<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

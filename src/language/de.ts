@@ -19,8 +19,8 @@ import { MATCH_ERRORS } from './de/matchErrors.ts';
 import { VERIFY } from './de/verify.ts';
 
 /**
- * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
- * docs/glossary-de.md.
+ * The German translation, loaded only when German is selected. One file for each part of the page; for terms
+ * see docs/glossary-de.md.
  */
 export const GERMAN = {
   ...PAGE,

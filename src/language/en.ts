@@ -1,8 +1,8 @@
 import type { Message } from './types.ts';
 
 /**
- * Words that German needs twice: their key has a hint behind it, which English does not say. Everything else in English is
- * its own key.
+ * Messages whose key has a hint appended, because German needs two translations of one English text. All
+ * other English texts are their own keys.
  */
 export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
   'Play (mode of the board)': 'Play',

@@ -9,7 +9,7 @@ afterEach(() => speak('en'));
 
 const messages = Object.entries(GERMAN);
 
-/** Texts that are the same in both languages: names, and words that German has taken over. */
+/** Texts that are the same in both languages: names and loanwords. */
 const SAME = new Set<string>([
   'Arimaa',
   'Beaver',
@@ -85,7 +85,8 @@ test('decimals with the mark of the language', () => {
   expect(fixed(2, 0)).toBe('2');
 });
 
-// A comma that makes 0.01 of one hundredth in German would make 1 of it in English, and the other way round.
+// A comma or a point is ambiguous between the languages: `0.01` typed in German must not become 1, nor `0,01`
+// in English.
 test.each([
   ['1296', 1296, 1296],
   ['1,296', 1296, 1.296],
@@ -158,13 +159,13 @@ test('every text is said somewhere', () => {
   expect(messages.map(([message]) => message).filter((message) => !isSaid(message))).toEqual([]);
 });
 
-/** Placeholders of a message, and of each the cases that it has, in order. */
+/** Placeholders of a message, each with its plural cases, in order. */
 function placeholders(message: string): readonly string[] {
   const tokens = compileMessageOrThrow(message);
   const found = (Array.isArray(tokens) ? tokens : []).flatMap((token) => {
     if (!Array.isArray(token)) return [];
     const [name, kind = 'value', cases] = token as [string, string?, Record<string, unknown>?];
-    // What a case says is text and the number alone: the types of values rely on it.
+    // Cases contain only text and the number; the types of values rely on it.
     for (const [key, parts] of Object.entries(cases ?? {}))
       if (key !== 'offset') expect((parts as unknown[]).every((part) => typeof part === 'string')).toBe(true);
     if (kind !== 'value')

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { ENGLISH } from './en.ts';
 import type { Message, Values } from './types.ts';
 
-/** The languages of the page. Commands and files of the terminal are English. */
+/** The languages of the page. The terminal program and its files are in English. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -12,7 +12,7 @@ export type Catalogue = { readonly [M in Message]: string };
 
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 
-/** Messages are compiled when they are first said. */
+/** Messages are compiled at first use. */
 function compile(message: string): ReturnType<typeof compileMessage> {
   const known = compiled.get(message);
   if (known !== undefined) return known;
@@ -28,22 +28,29 @@ const english = speaker();
 let writesEnglish = false;
 
 /**
- * A text of the page in the language spoken. English stands in the code and is its own key.
+ * A text of the page in the current language. The English text in the code is its own key.
  *
- * @param message - ICU: `{name}`, and `{n, plural, one {# trial} other {# trials}}` where a number decides the form
- * @param values - of the placeholders; numbers with decimals or thousands as text, see number.ts
+ * @param message - ICU: `{name}`, and `{n, plural, one {# trial} other {# trials}}` if the form depends on a
+ * number
+ * @param values - values of the placeholders; numbers with decimals or thousands as text, see number.ts
  */
 export const t = <M extends Message>(message: M, ...[values]: Values<M>): string =>
   (writesEnglish ? english : i18n)._(message, values);
 
-/** A text of the rules in the language spoken; one that the catalogue lacks stays English. A test compares texts and values. */
+/**
+ * A text from a table in the current language; stays English if the catalog lacks it. A test compares texts
+ * and values.
+ */
 export const translated = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   (writesEnglish ? english : i18n)._(text, values);
 
-/** The language spoken: English until {@link speak} says otherwise. */
+/** The current language; English until {@link speak} changes it. */
 export const spoken = (): Language => (!writesEnglish && i18n.locale === 'de' ? 'de' : 'en');
 
-/** What `write` makes in English, numbers too, whatever the page speaks: files and texts for other programs. */
+/**
+ * Runs `write` in English, including numbers, whatever the page's language: for files and texts for other
+ * programs.
+ */
 export function inEnglish<T>(write: () => T): T {
   const before = writesEnglish;
   writesEnglish = true;
@@ -54,26 +61,26 @@ export function inEnglish<T>(write: () => T): T {
   }
 }
 
-/** A label inside a sentence: English takes its capital away, German nouns keep theirs. */
+/** A label inside a sentence: lowercased in English, unchanged in German. */
 export const within = (label: string): string => (spoken() === 'en' ? label.toLowerCase() : label);
 
-/** The words as a choice: `a, b or c`. */
+/** Joins alternatives: `a, b or c`. */
 export const listOr = (words: readonly string[]): string =>
   words.length < 2
     ? words.join('')
     : t('{words} or {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
-/** The words as all of them: `a, b and c`. */
+/** Joins items: `a, b and c`. */
 export const listAnd = (words: readonly string[]): string =>
   words.length < 2
     ? words.join('')
     : t('{words} and {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
-/** Changes the language of everything said from now on. Other languages than English need their catalogue the first time. */
+/** Changes the current language. The first time, languages other than English need their catalog. */
 export function speak(language: Language, catalogue?: Catalogue): void {
   if (catalogue !== undefined) i18n.load(language, catalogue);
   i18n.activate(language);
 }
 
-/** Subscribes to changes of the language; returns the way out. */
+/** Subscribes to language changes; returns a function that unsubscribes. */
 export const onSpoken = (listener: () => void): (() => void) => i18n.on('change', listener);

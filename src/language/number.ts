@@ -1,26 +1,26 @@
 import { type Language, spoken } from './language.ts';
 
-/** Between the whole number and its decimals, and between groups of three. */
+/** Decimal mark and thousands separator of each language. */
 const MARKS: Readonly<Record<Language, { readonly decimal: string; readonly group: string }>> = {
   en: { decimal: '.', group: ',' },
   de: { decimal: ',', group: '.' },
 };
 
 /**
- * A number with its decimals as the page writes them: `0.131`, in German `0,131`. The digits are those of toFixed in every
- * language. Texts for other programs keep the point.
+ * A number with fixed decimals in the current language: `0.131`, in German `0,131`. The digits are those of
+ * toFixed. Texts for other programs keep the decimal point.
  */
 export const fixed = (value: number, digits: number): string => decimal(value.toFixed(digits));
 
-/** Digits with a decimal point as the page writes them. */
+/** Replaces the decimal point by the mark of the current language. */
 export const decimal = (digits: string): string => digits.replace('.', MARKS[spoken()].decimal);
 
-/** The marks between groups of three in what readers type. */
+/** Thousands separators in typed numbers. */
 const GROUPS: Readonly<Record<Language, RegExp>> = { en: /,/g, de: /\.(?=\d{3}(?:\D|$))/g };
 
 /**
- * The number that a reader typed, in the language spoken: `1,296` or `0.01`, in German `1.296` or `0,01` (and `0.01`, which
- * means nothing else); undefined where it is none.
+ * Parses a number typed in the current language: `1,296` or `0.01`, in German `1.296` or `0,01` (and `0.01`,
+ * which is unambiguous); undefined if invalid.
  */
 export function parseNumber(typed: string): number | undefined {
   const text = typed.replace(/\s/g, '');
@@ -30,6 +30,9 @@ export function parseNumber(typed: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Whole numbers as people write them: `1,679,616`, in German `1.679.616`. Not toLocaleString, whose answer depends on the machine. */
+/**
+ * A whole number with thousands separators: `1,679,616`, in German `1.679.616`. Not toLocaleString, whose
+ * result depends on the machine.
+ */
 export const grouped = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, MARKS[spoken()].group);

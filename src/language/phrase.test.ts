@@ -63,7 +63,7 @@ const sources = Object.entries(
   }) as Record<string, string>,
 ).filter(([path]) => !path.includes('.test.'));
 
-// A failure of text from outside is read by people: a bare sentence would stay English for all of them.
+// People read failures about text from outside, and a plain sentence would not be translated.
 test('no failure is made of a bare sentence', () => {
   expect(sources.length).toBeGreaterThan(200);
   const bare = sources.flatMap(([path, text]) =>

@@ -1,14 +1,14 @@
 import { type Reason, type ReasonValue, sentence } from './sentences.ts';
 import type { Message, Values } from './types.ts';
 
-/** Characters of a quoted text: nobody reads more of them in a sentence. */
+/** Maximum characters of a quoted text in a sentence. */
 const LONGEST_VALUE = 300;
 
 const shortened = (value: ReasonValue): ReasonValue =>
   typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 
 /**
- * A reason that is its own English sentence, for failures of the page. It is said in the language spoken when it is read.
+ * A reason that is its own English sentence, for failures of the page. It is translated when it is displayed.
  *
  * @param message - as for `t`; values may be reasons
  */
@@ -19,15 +19,15 @@ export const phrase = <M extends Message>(message: M, ...[given]: Values<M, Reas
   ),
 });
 
-/** What went wrong, as far as words are concerned. */
+/** The parts of a failure that contain text. */
 interface Worded {
   readonly message: string;
   readonly reason?: Reason | undefined;
 }
 
-/** The words of a failure in the language spoken; one without a reason keeps its message. */
+/** The text of a failure in the current language; its message if it has no reason. */
 export const wording = ({ message, reason }: Worded): string =>
   reason === undefined ? message : sentence(reason);
 
-/** A failure as part of another sentence. */
+/** A failure for use inside another sentence. */
 export const told = ({ message, reason }: Worded): ReasonValue => reason ?? message;

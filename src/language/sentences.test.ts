@@ -10,7 +10,7 @@ const sources = Object.entries(
   }) as Record<string, string>,
 ).filter(([path]) => !path.includes('.test.') && !path.includes('/assembly/'));
 
-/** The parts of a list in code that commas divide, those of inner brackets left whole. */
+/** Splits a list in code at its commas, except those in inner brackets. */
 function parts(list: string): readonly string[] {
   const found = [''];
   let depth = 0;
@@ -23,7 +23,7 @@ function parts(list: string): readonly string[] {
   return found.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** What stands between a bracket and the one that closes it. */
+/** The code between a bracket and its closing bracket. */
 function bracketed(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -36,7 +36,7 @@ function bracketed(text: string, start: number): string {
 interface Named {
   readonly path: string;
   readonly code: string;
-  /** Names of its values; undefined where the code does not list them. */
+  /** Names of its values; undefined if the code does not list them. */
   readonly values: readonly string[] | undefined;
 }
 

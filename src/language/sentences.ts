@@ -5,16 +5,16 @@ import { JOBS_SENTENCES } from './sentences/jobs.ts';
 import { KERNEL_SENTENCES } from './sentences/kernel.ts';
 import type { Message } from './types.ts';
 
-/** A text, a number, or a reason that is part of a longer sentence. */
+/** A text, a number, or a reason used inside a longer sentence. */
 export type ReasonValue = string | number | Reason;
 
-/** A sentence as data, as the rules give it: `code` names it, `values` complete it. */
+/** A sentence as data: `code` names it, `values` fill its placeholders. */
 export interface Reason {
   readonly code: string;
   readonly values: Readonly<Record<string, ReasonValue>>;
 }
 
-/** Every sentence known so far, by its code. */
+/** Every sentence loaded so far, by its code. */
 export const SENTENCES: Record<string, Message> = {
   ...KERNEL_SENTENCES,
   ...GAMES_SENTENCES,
@@ -22,14 +22,14 @@ export const SENTENCES: Record<string, Message> = {
   ...JOBS_SENTENCES,
 };
 
-/** Adds the sentences of a part that is loaded on demand. */
+/** Adds the sentences of a part of the program that is loaded on demand. */
 export function learnSentences(table: Readonly<Record<string, Message>>): void {
   Object.assign(SENTENCES, table);
 }
 
 /**
- * The sentence that a reason names, in the language spoken. A code without a sentence is its own English text: that of `phrase`,
- * or of a table, such as the label of a setting.
+ * The sentence of a reason in the current language. A code without a sentence is its own English text: from
+ * `phrase`, or from a table, such as the label of a setting.
  */
 export function sentence({ code, values }: Reason): string {
   const words = Object.entries(values).map(([name, value]) => [

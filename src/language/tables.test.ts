@@ -10,7 +10,7 @@ import { speak, translated } from './language.ts';
 
 afterEach(() => speak('en'));
 
-/** Choices that are names, and the same in every language. */
+/** Choices that are names, identical in every language. */
 const NAMES = new Set(['Kazaross XG2', 'Rockwell-Kazaross']);
 
 const fields: readonly SettingField[] = [SETTING_FIELDS, ARIMAA_FIELDS, SEARCH_FIELDS].flatMap((table) =>

@@ -5,7 +5,7 @@ import { createKeptFiles } from './keptFiles.ts';
 const SCOPE = 'https://example.org/strata/';
 const PORTAL = '<html>Please log in</html>';
 
-/** Caches in memory, as far as they are used. */
+/** Caches in memory, with only the methods used. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -23,7 +23,7 @@ function memoryCaches() {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A page whose files are published as these texts; `online` is what the network answers. */
+/** A page whose files are published with these texts; `online` is the response of the network. */
 function publish(texts: Record<string, string>, caches = memoryCaches()) {
   const online = new Map(Object.entries(texts).map(([path, text]) => [path, () => new Response(text)]));
   const asked: (readonly [string, RequestCache])[] = [];
@@ -122,7 +122,7 @@ test('a newer version replaces what changed, shares what did not, and tidies up'
   const newer = publish(next, caches);
   await newer.kept.install(true);
   expect(newer.asked.map(([path]) => path).sort()).toEqual(['index.html', 'notices.txt']);
-  // The version in use goes on until the newer one takes over.
+  // The version in use keeps working until the newer one takes over.
   offline();
   expect(await (await kept.answer('index.html')).text()).toBe(FILES['index.html']);
   await newer.kept.tidy();

@@ -1,15 +1,16 @@
-/** What keeps the page's files for use offline, and never a file that is not the one that was published. */
+/** Stores the page's files for offline use, and only files identical to the published ones. */
 export interface KeptFiles {
-  /** The path of one of these files that a URL asks for; undefined for any other URL. */
+  /** The path of the file that a URL requests; undefined for any other URL. */
   pathOf(url: string): string | undefined;
   /**
-   * Keeps every file that is not kept whole yet.
+   * Stores every file that is not stored undamaged yet.
    *
-   * @param isUpdate - whether an older version serves the page: then storage without room does not stop this one
-   * @throws Error that names the files which cannot be had, or not be kept by a first version
+   * @param isUpdate - whether an older version serves the page: then full storage does not stop the
+   * installation
+   * @throws Error naming the files that cannot be fetched or, for a first version, not be stored
    */
   install(isUpdate: boolean): Promise<void>;
-  /** A file: the kept one if it can be read whole, else the one that the network has. */
+  /** Responds with a file: the stored copy if undamaged, else from the network. */
   answer(path: string): Promise<Response>;
   /** Removes the files of other versions, and the caches of the first edition. */
   tidy(): Promise<void>;
@@ -18,25 +19,25 @@ export interface KeptFiles {
 export interface KeptFilesParts {
   /** SHA-256 of each file of this version, hexadecimal, by its path below the scope. */
   readonly files: Readonly<Record<string, string>>;
-  /** Where the page is, with a slash at its end. */
+  /** The page's URL, with a trailing slash. */
   readonly scope: string;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   readonly fetch: (url: string, how: { readonly cache: RequestCache }) => Promise<Response>;
 }
 
-/** The page itself, which its folder's address asks for. */
+/** The page itself, which is requested by its folder's URL. */
 const PAGE = 'index.html';
 
-/** How a file is asked for: as the browser has it, then past everything that lies between. */
+/** Cache modes of the attempts to fetch a file: normal, then bypassing all caches. */
 const ATTEMPTS: readonly RequestCache[] = ['default', 'reload'];
 
 /** Headers that describe the transfer, not the file. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'vary'];
 
-/** What the network answered. */
+/** A response from the network. */
 interface Fetched {
   readonly response: Response;
-  /** Whether it is the file as published. */
+  /** Whether it is the published file. */
   readonly isWhole: boolean;
 }
 
@@ -45,25 +46,25 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A response that can be kept and given out again; undefined where it is not the expected file. */
+/** A copy of the response that can be stored and reused; undefined if it is not the expected file. */
 async function wholeOf(response: Response, expected: string): Promise<Response | undefined> {
   const bytes = await response.arrayBuffer();
   if ((await sha256(bytes)) !== expected) return undefined;
   const headers = new Headers(response.headers);
   for (const name of OF_TRANSFER) headers.delete(name);
-  // A new one: a navigation refuses a response that was redirected.
+  // A new Response, since navigation rejects a redirected one.
   return new Response(bytes, { headers });
 }
 
 export function createKeptFiles({ files, scope, caches, fetch }: KeptFilesParts): KeptFiles {
   const name = `strata-files-${scope}`;
-  /** Where a file is kept: versions that share a file share its copy. */
+  /** Cache key of a file: versions with an identical file share its copy. */
   const keyOf = (path: string) => `${scope}${path}?sha256=${files[path]}`;
 
-  /** The cache; undefined where the browser cannot open it: then everything comes from the network. */
+  /** The cache; undefined if the browser cannot open it, in which case everything comes from the network. */
   const opened = (): Promise<Cache | undefined> => caches.open(name).catch(() => undefined);
 
-  /** The kept file; undefined where there is none. One that is damaged or cannot be read is removed. */
+  /** The stored file; undefined if there is none. Removes a damaged or unreadable copy. */
   async function kept(cache: Cache | undefined, path: string): Promise<Response | undefined> {
     try {
       const found = await cache?.match(keyOf(path));
@@ -71,24 +72,24 @@ export function createKeptFiles({ files, scope, caches, fetch }: KeptFilesParts)
       const whole = await wholeOf(found, files[path]!);
       if (whole !== undefined) return whole;
     } catch {
-      // The disk may have damaged the entry itself: it goes like one of wrong content.
+      // The entry itself is unreadable: remove it, like one with wrong content.
     }
     await cache?.delete(keyOf(path)).catch(() => undefined);
     return undefined;
   }
 
-  /** Asks the network, and keeps what it answers if that is the file. */
+  /** Fetches a file from the network, and stores it if it is the published one. */
   async function fetched(cache: Cache | undefined, path: string): Promise<Fetched> {
     let answer = Response.error();
     for (const how of ATTEMPTS) {
       answer = await fetch(`${scope}${path}`, { cache: how });
       const whole = answer.ok ? await wholeOf(answer.clone(), files[path]!) : undefined;
       if (whole === undefined) continue;
-      // Without room the file is used all the same.
+      // If storage is full, the file is used without storing it.
       await cache?.put(keyOf(path), whole.clone()).catch(() => undefined);
       return { response: whole, isWhole: true };
     }
-    // The page may be that of a newer version, or the door of a network that asks for a login.
+    // May be the page of a newer version, or the login page of a network.
     const isShown = !answer.ok || path === PAGE;
     const damaged = { status: 502, statusText: 'Damaged on the way' };
     return { response: isShown ? answer : new Response(null, damaged), isWhole: false };
@@ -97,7 +98,8 @@ export function createKeptFiles({ files, scope, caches, fetch }: KeptFilesParts)
   async function keep(cache: Cache | undefined, path: string, isUpdate: boolean): Promise<void> {
     if ((await kept(cache, path)) !== undefined) return;
     const { isWhole } = await fetched(cache, path);
-    // An older version would serve its page as long as there is no room; this one fetches what it could not keep.
+    // If storage is full, the older version would go on serving its page; this version fetches what it could
+    // not store.
     if (isWhole && isUpdate) return;
     if ((await kept(cache, path)) === undefined) throw new Error(path);
   }

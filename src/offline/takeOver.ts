@@ -1,4 +1,7 @@
-/** What a page tells a service worker that waits, to have it take over; pages of the first edition say the same. */
+/**
+ * Message from a page to a waiting service worker to make it take over; pages of the first edition send the
+ * same.
+ */
 export const TAKE_OVER = 'SKIP_WAITING';
 
 export interface TakeOver {

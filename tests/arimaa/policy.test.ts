@@ -83,7 +83,7 @@ describe('statistics of the policy within four joint standard errors', () => {
   });
 });
 
-// The mended policy knows no colours: on the mirrored board it must do the same, up to chance.
+// The mended policy knows no colors: on the mirrored board it must do the same, up to chance.
 test.each(vectorRows('policy_stats.tsv').filter(({ variant }) => variant === 'sym'))(
   '$id: mended statistics of the mirrored board',
   (row) => {

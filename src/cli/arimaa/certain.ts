@@ -4,23 +4,23 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { WinReason } from '../../games/arimaa/turnKernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
 
-/** What is certain of a position, by going through all turns. */
+/** What is certain about a position, found by checking all turns. */
 export interface CertainJson {
   /** For the side to move. */
   readonly result: 'win' | 'loss';
-  /** The shortest turn that wins at once, and how; null where every turn loses. */
+  /** The shortest turn that wins at once, and how; null if every turn loses. */
   readonly turn: string | null;
   readonly reason: WinReason | null;
-  /** Turns that win at once. */
+  /** Number of turns that win at once. */
   readonly turns: number;
   readonly winner: Side;
 }
 
 /**
- * Whether the side to move wins at once, or loses whatever it does.
+ * Whether the side to move wins at once, or loses whatever it plays.
  *
- * @param position - not at its end
- * @param barred - positions that no turn may make
+ * @param position - not a finished game
+ * @param barred - positions that no turn may produce
  */
 export function certainOf(
   kernel: ArimaaKernel,
@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<WinReason, string>> = {
   immobilization: 'by leaving the other side no step',
 };
 
-/** The sentence for it. */
+/** Formats {@link CertainJson} as sentences. */
 export function certainText({ turn, reason, turns, winner }: CertainJson): string {
   if (turn === null || reason === null)
     return `For certain: every turn loses. ${winner === 'gold' ? 'Gold' : 'Silver'} wins at once or reaches goal next turn.`;

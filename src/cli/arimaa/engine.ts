@@ -9,20 +9,20 @@ import type { TreeSearcher } from '../../runner/pool/trees.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Arimaa's kernel and workers of one program run, started when first needed. */
+/** Arimaa's kernel and workers for one program run, started when first needed. */
 export interface ArimaaEngine {
   kernel(): Promise<ArimaaKernel>;
-  /** The worker threads that play rollouts; the first call decides how many. */
+  /** The worker threads that play rollouts; the first call sets their number. */
   runner(threads: number): Runner<ArimaaJob>;
-  /** Those that grow trees, likewise. */
+  /** The worker threads that grow trees; the first call sets their number. */
   searcher(threads: number): TreeSearcher;
   close(): void;
 }
 
-/** Each method throws RolloutError with the codes of the assets (`worker-failed`, `no-simd`). */
+/** Each method throws a RolloutError with the codes of the assets (`worker-failed`, `no-simd`). */
 export function createArimaaEngine(terminal: Terminal): ArimaaEngine {
   const assets = createNodeArimaaAssets(terminal.root);
-  // The bundled threads lie side by side.
+  // The bundled thread files are in the same folder.
   const thread = new URL('arimaa.thread.js', terminal.thread);
   let kernel: ArimaaKernel | undefined;
   let pool: Pool<ArimaaJob, unknown> | undefined;

@@ -10,13 +10,16 @@ import { needTurn } from './input.ts';
 
 /** What `arimaa turns` prints. */
 export interface TurnsJson {
-  /** Elementary first steps, starts of pushes counted. */
+  /** Elementary first steps, including the starts of pushes. */
   readonly firstSteps: number;
   /** Single steps, pushes and pulls. */
   readonly compoundSteps: number;
-  /** Boards that a turn can lead to, repetitions aside. */
+  /** Boards that a turn can lead to, ignoring the repetition rule. */
   readonly uniqueTurns: number;
-  /** Of them those with an own rabbit on goal, those that only take the last enemy rabbit, and those that leave the enemy no step. */
+  /**
+   * Of these, turns that bring an own rabbit to goal, only capture the last enemy rabbit, or leave the enemy
+   * no step.
+   */
   readonly goalTurns: number;
   readonly eliminationTurns: number;
   readonly immobilizationTurns: number;
@@ -51,13 +54,13 @@ export function printTurns({ turns, ...counts }: TurnsJson): string {
   return turns === undefined ? numbers : [numbers, '', ...turns.map(({ turn }) => turn)].join('\n');
 }
 
-/** What `arimaa policy` prints: means of one policy turn, */
+/** What `arimaa policy` prints: means over single turns of the policy. */
 export interface PolicyJson {
   readonly ownLost: number;
   readonly opponentLost: number;
   readonly unchanged: number;
 }
-/** or, with --to-end, of whole playouts. */
+/** What `arimaa policy --to-end` prints: means over whole playouts. */
 export interface EndsJson {
   readonly gold: number;
   readonly silver: number;
@@ -65,7 +68,7 @@ export interface EndsJson {
   readonly halfTurns: number;
 }
 
-/** Trials of one call of the kernel: it cannot be interrupted. */
+/** Trials per kernel call, which cannot be interrupted. */
 const TRIALS_A_CALL = 100_000;
 
 /** @throws RolloutError `game-over` */
@@ -92,7 +95,7 @@ export function answerPolicy(
 export const printPolicy = (answer: PolicyJson | EndsJson): string =>
   table(Object.keys(answer), [Object.values(answer).map((mean: number) => decimal(mean, 5))]);
 
-/** What `arimaa steps` prints: every compound step, no step having gone before. */
+/** What `arimaa steps` prints: every compound step at the start of a turn. */
 export interface StepsJson {
   readonly steps: readonly { readonly step: string; readonly value: number }[];
 }

@@ -15,16 +15,16 @@ export interface BoardFlags extends OutFlags {
   readonly stdin?: boolean;
 }
 
-/** What a command may use beside the position. */
+/** What a command gets in addition to the position. */
 export interface AskedBoard {
   /** Where the answer goes; undefined for one of many. */
   readonly out: OutFile | undefined;
   readonly engine: ArimaaEngine;
-  /** Positions that have stood twice in the game that was given; none where only a board was. */
+  /** Positions that occurred twice in the given game; empty if only a board was given. */
   readonly barred: readonly Position[];
 }
 
-/** What a command makes of a position, and how it looks without --json. */
+/** How a command answers about a position, and how it prints the answer without --json. */
 export interface BoardAnswerer<T> {
   /** Whether the answer is the same whoever is to move. */
   readonly isSideless?: boolean;
@@ -41,9 +41,9 @@ function readSide(text: string | undefined): Side | undefined {
 }
 
 /**
- * What a text of any kind says.
+ * Reads text in any supported format.
  *
- * @param isSideless - the answer is the same whoever is to move, so that nobody need say it
+ * @param isSideless - the answer does not depend on the side to move, so it may be missing
  * @throws {@link RolloutError} the codes of the readers
  */
 function readText(kernel: ArimaaKernel, text: string, side: Side | undefined, isSideless: boolean): ReadText {
@@ -52,9 +52,11 @@ function readText(kernel: ArimaaKernel, text: string, side: Side | undefined, is
 }
 
 /**
- * Answers about one board, or with --stdin about each line's. A line that is bad gives its failure as JSON, and the rest go on.
+ * Answers about one board or, with --stdin, about each line. An invalid line gives its failure as JSON, and
+ * the rest continue.
  *
- * @throws {@link RolloutError} for a bad single board, for none, and for both a board and --stdin (`bad-board`)
+ * @throws {@link RolloutError} for an invalid single board, for none, and for both a board and --stdin
+ * (`bad-board`)
  */
 export async function answerBoards<T>(
   terminal: Terminal,
@@ -90,7 +92,7 @@ export async function answerBoards<T>(
   });
 }
 
-/** Lends a command an engine, whose threads end with it. */
+/** Runs a command with an engine, and ends its threads afterwards. */
 export async function withEngine(
   terminal: Terminal,
   command: (engine: ArimaaEngine) => Promise<void>,
@@ -104,7 +106,7 @@ export async function withEngine(
 }
 
 /**
- * For questions about what to play.
+ * Checks that the game is not over; for questions about what to play.
  *
  * @throws {@link RolloutError} `game-over`
  */

@@ -30,7 +30,7 @@ import { answerUct, printUct, RANKING } from './uct.ts';
 
 const MOST_TRIALS = 100_000_000;
 const MOST_SEED = 2 ** 31 - 1;
-/** Iterations of a search in the terminal unless it is told otherwise. */
+/** Default iterations of a search in the terminal. */
 const UCT_ITERATIONS = 10_000;
 
 const addBoardFlags = (command: Command): Command =>
@@ -101,7 +101,7 @@ function addPolicy(arimaa: Command, terminal: Terminal): void {
     });
 }
 
-/** Gives a command the flags of playouts: the policy of a name, and each of its switches. */
+/** Adds the playout flags to a command: the policy variant, and each of its settings. */
 const addPlayoutFlags = (command: Command, fields: Readonly<Record<string, SettingField>>): Command =>
   addFieldFlags(command.addOption(variantOption()), Object.values(fields));
 
@@ -218,7 +218,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
   });
 }
 
-/** Gives the program its commands about Arimaa. */
+/** Adds the Arimaa commands to the program. */
 export function addArimaa(program: Command, terminal: Terminal): void {
   const arimaa = program.command('arimaa').description('Arimaa: rules, playouts and search');
   addFacts(arimaa, terminal);

@@ -35,23 +35,23 @@ import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { needTurn } from './input.ts';
 import { NO_RECORD, withRecord } from '../../jobs/record.ts';
 
-/** What is rolled out, beside the position. */
+/** What is rolled out from the position. */
 export interface RolloutChoice {
-  /** Turns separated by semicolons; else the tree's. */
+  /** Turns separated by semicolons; default: the best turns of a tree search. */
   readonly turns?: string | undefined;
-  /** So many of the tree's. */
+  /** Number of turns taken from the tree search. */
   readonly top: number;
   readonly settings: ArimaaSettings;
-  /** Positions that no turn may make: they have stood twice. */
+  /** Positions that no turn may produce, since they occurred twice. */
   readonly barred: readonly Position[];
 }
 
-/** Iterations of the tree that offers candidates where none are named. */
+/** Iterations of the tree search that selects candidates if none are named. */
 const OFFER_ITERATIONS = 10_000;
-/** Candidates of one rollout. */
+/** Maximum candidates of a rollout. */
 const MOST_CANDIDATES = 10;
 
-/** The turns that a short search finds best. */
+/** The best turns according to a short search. */
 function treesTurns(
   kernel: ArimaaKernel,
   position: Position,
@@ -67,15 +67,15 @@ function treesTurns(
     pinned: [],
     barred,
   });
-  // Where the first turn has won, or none has not lost, there is nothing to compare.
+  // If the first turn wins for certain or every turn loses, there is nothing to compare.
   return lines.slice(0, lines[0]?.isCertain ? 1 : top).map(({ board, steps }) => ({ board, steps }));
 }
 
 /**
- * Turns as named, each board once.
+ * Reads the named turns; no two may lead to the same board.
  *
  * @param turns - separated by semicolons
- * @param barred - positions that no turn may make: they have stood twice
+ * @param barred - positions that no turn may produce, since they occurred twice
  * @throws RolloutError `bad-turn`, `illegal-turn`
  */
 export function namedTurns(
@@ -112,9 +112,9 @@ export function namedTurns(
 }
 
 /**
- * The job of a position asked about.
+ * Creates the job for a position.
  *
- * @throws RolloutError `game-over`; `bad-turn`, `illegal-turn` for a turn named
+ * @throws RolloutError `game-over`; `bad-turn`, `illegal-turn` for a named turn
  */
 export function jobOf(kernel: ArimaaKernel, position: Position, choice: RolloutChoice): ArimaaJob {
   needTurn(kernel, position);
@@ -124,20 +124,20 @@ export function jobOf(kernel: ArimaaKernel, position: Position, choice: RolloutC
   return createArimaaJob({ position, candidates, settings });
 }
 
-/** Where the trials of a rollout are kept. */
+/** Where the trials of a rollout are saved. */
 export const filesOf = ({ file }: OutFile, { force }: OutFlags): RunFiles => ({
   partial: file === undefined ? undefined : partialOf(file),
   rows: undefined,
   isForced: force === true,
 });
 
-/** A result, and what is certain of its position without a trial; null where nothing is. */
+/** A result, and what is certain about its position without any trial; null if nothing is. */
 export type RolloutAnswer = ArimaaRolloutJson & { readonly certain: CertainJson | null };
 
 /**
- * Runs a job to its end; a signal stops it with what it has.
+ * Runs a job to its end; a signal stops it and keeps the trials played.
  *
- * @param before - the run to go on from
+ * @param before - the run to continue
  * @throws RolloutError as {@link rollOut}
  */
 export async function answerRollout(
@@ -157,10 +157,11 @@ export async function answerRollout(
 }
 
 /**
- * The job that goes on from a result file: more trials, or another stop rule.
+ * The job that continues a result file with more trials or another stop rule.
  *
- * @param given - settings that were given
- * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings that shape a trial and for fewer trials
+ * @param given - settings given as flags
+ * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings
+ * that affect trials and for fewer trials
  */
 export async function extendedJob(
   terminal: Terminal,
@@ -191,7 +192,7 @@ export async function extendedJob(
   };
 }
 
-/** How playouts were played: their length, and the flags of what was changed. */
+/** Describes the playouts: their length, and the flags that differ from the defaults. */
 export function playoutText<Settings extends { readonly turnLimit: number }>(
   settings: Settings,
   fields: Readonly<Record<string, SettingField>>,
@@ -207,7 +208,7 @@ export function playoutText<Settings extends { readonly turnLimit: number }>(
   return `playouts ${length}${changed.length === 0 ? '' : `, default settings except ${changed.join(', ')}`}`;
 }
 
-/** A rollout's result as text: the position, the table, how it was made. */
+/** A rollout's result as text: the position, the table, the settings. */
 export function printRollout({
   id,
   candidates,

@@ -16,15 +16,21 @@ import { playoutText } from './rollout.ts';
 export interface UctCandidateJson {
   readonly turn: string;
   readonly board: Board;
-  /** Playouts that went through it. */
+  /** Playouts that included it. */
   readonly visits: number;
-  /** Mean of those playouts for the side to move, −1 … 1, or its certain result; null where there is neither. Without a standard error. */
+  /**
+   * Mean of those playouts for the side to move, −1 … 1, or its certain result; null if there is neither. Has
+   * no standard error.
+   */
   readonly value: number | null;
-  /** The result, where the value is one. */
+  /** The certain result, if `value` is one. */
   readonly certain: 'win' | 'loss' | null;
   /** Whether the visits are too few to trust the value. */
   readonly fewVisits: boolean;
-  /** Of several trees the least and the largest value: how far chance moves them, no confidence interval. Null of one. */
+  /**
+   * Smallest and largest value of several trees: shows the effect of chance, but is not a confidence
+   * interval. Null for one tree.
+   */
   readonly spread: { readonly least: number; readonly most: number } | null;
 }
 
@@ -32,23 +38,23 @@ export interface UctCandidateJson {
 export interface UctJson {
   /** The first of the candidates. */
   readonly best: { readonly turn: string; readonly board: Board };
-  /** What is certain of the position without a playout; null where nothing is. */
+  /** What is certain about the position without any playout; null if nothing is. */
   readonly certain: CertainJson | null;
-  /** The best first; ways to the same board are one candidate. At least one. */
+  /** Best first; at least one. Move orders that reach the same board are one candidate. */
   readonly candidates: readonly UctCandidateJson[];
-  /** Playouts made; 0 where none was needed. */
+  /** Playouts made; 0 if none was needed. */
   readonly iterations: number;
   readonly nodes: number;
-  /** A tree had no room to grow on. */
+  /** Whether a tree ran out of memory for nodes. */
   readonly full: boolean;
   readonly stopReason: TreeResult['stopReason'];
   readonly seconds: number;
 }
 
 /**
- * Runs a search to its end; a signal stops it with what it has.
+ * Runs a search to its end; a signal stops it and keeps what was grown.
  *
- * @param top - candidates wanted
+ * @param top - maximum number of candidates to print
  * @throws RolloutError `worker-failed`
  */
 export async function answerUct(
@@ -66,7 +72,7 @@ export async function answerUct(
     const sign = job.position.side === 'gold' ? 1 : -1;
     const candidates = lines.slice(0, top).map((line) => candidateJson(line, lines, sign));
     const [{ turn, board } = { turn: '', board: '' }] = candidates;
-    // Of a pinned turn every playout of its trees goes through it; one that is certain has none.
+    // Every playout of a pinned turn's trees includes that turn; a certain turn has none.
     const made =
       job.pinned.length > 0 ? lines.map(({ visits }) => visits) : decided === null ? iterations : [];
     return {
@@ -98,7 +104,7 @@ function candidateJson(line: TreeLine, lines: readonly TreeLine[], sign: 1 | -1)
   };
 }
 
-/** How candidates are ranked: by a figure that neither of the two shown is. */
+/** Explains how candidates are ranked, since neither column shown determines it. */
 export const RANKING = `Best first, by value minus 1 / √visits. Turns with few visits follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
 
 const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
@@ -113,9 +119,9 @@ const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
           : '';
 
 /**
- * A search as text: the table, its rule, how it was made.
+ * A search as text: the table, the ranking rule, the settings.
  *
- * @param isPinned - whether the trees stood below turns that were named
+ * @param isPinned - whether the trees grew below named turns
  */
 export function printUct(
   { certain, candidates, iterations, full, stopReason, seconds }: UctJson,

@@ -12,27 +12,30 @@ import { decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What `benchmark --json` prints: times of this machine, so no two runs agree. */
+/** What `benchmark --json` prints: timings of this machine, which vary between runs. */
 export interface BenchmarkJson {
   readonly engine: { readonly version: string; readonly weights: string };
   readonly settings: RolloutSettings;
   readonly threads: number;
-  /** Whether a signal ended it: positions that were not timed in full are left out. */
+  /** Whether a signal ended it: positions that were not fully timed are omitted. */
   readonly interrupted: boolean;
   readonly positions: readonly {
     readonly name: string;
     readonly id: string;
-    /** Trials a second on all threads. */
+    /** Trials per second on all threads. */
     readonly gamesPerSecond: number;
-    /** Plays evaluated a second at 0-ply on one thread, all 21 rolls in turn, finding the plays included. */
+    /**
+     * Plays evaluated per second at 0-ply on one thread, cycling through all 21 rolls; includes move
+     * generation.
+     */
     readonly evaluationsPerSecond: number;
     readonly standardError: number | null;
-    /** Seconds on all threads until the standard error of the equity is 0.005, as it falls with the root of the trials. */
+    /** Seconds on all threads to a standard error of 0.005 in equity, extrapolated by the square root law. */
     readonly secondsToStandardError: number | null;
   }[];
 }
 
-/** One of each kind, so that a change that helps one and harms another is seen. */
+/** One of each kind, to show changes that help one kind and slow down another. */
 const POSITIONS = [
   ['opening', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'],
   ['middle game', 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10'],
@@ -61,7 +64,7 @@ async function evaluationsPerSecond(engine: Engine, id: string): Promise<number>
   return (1000 * evaluations) / ms;
 }
 
-/** Rolls out each of the fixed positions and times it, until a signal asks for an end. */
+/** Times a rollout of each fixed position, until a signal stops it. */
 async function answerBenchmark(
   { stops }: Terminal,
   engine: Engine,
@@ -109,7 +112,7 @@ function printBenchmark({ positions, threads, settings, interrupted }: Benchmark
   return `${table(header, rows)}\n${settings.trials} trials each, threads: ${threads}${interrupted ? ', interrupted' : ''}`;
 }
 
-/** Gives the program `benchmark`. */
+/** Adds `benchmark` to the program. */
 export function addBenchmark(program: Command, terminal: Terminal, engine: Engine): void {
   const command = program
     .command('benchmark')

@@ -18,9 +18,9 @@ export interface ConvertJson {
   readonly positionId: string;
   readonly matchId: string;
   readonly ogid: string;
-  /** What the GNU ID and the OGID cannot hold of the position; empty where they hold all of it. */
+  /** Parts of the position that the GNU ID and the OGID cannot express; empty if none. */
   readonly losses: { readonly gnuId: readonly string[]; readonly ogid: readonly string[] };
-  /** Sentences about what was odd in the ID and how it was understood. */
+  /** Sentences about irregularities in the ID and how they were interpreted. */
   readonly warnings: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: Conver
   ].join('\n');
 }
 
-/** Gives the program `convert`. */
+/** Adds `convert` to the program. */
 export function addConvert(program: Command, terminal: Terminal): void {
   addIdFlags(program.command('convert').description('write a position in every notation')).action(
     async (id: string | undefined, flags: AnswerFlags) =>

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_DICE_TRIALS = 36;
 
-/** What `dice --json` prints: one row a trial, ordered dice as drawn. */
+/** What `dice --json` prints: one row per trial, with ordered dice as drawn. */
 export interface DiceJson {
   readonly rolls: readonly (readonly Dice[])[];
 }
@@ -30,7 +30,7 @@ function answerDice(settings: RolloutSettings, turns: number): DiceJson {
 const printDice = ({ rolls }: DiceJson): string =>
   rolls.map((row) => row.map((dice) => dice.join('')).join(' ')).join('\n');
 
-/** Gives the program `dice`. */
+/** Adds `dice` to the program. */
 export function addDice(program: Command, terminal: Terminal): void {
   const command = program.command('dice').description('print the dice of trials');
   addOutFlags(addSettingFlags(command, ['seed', 'initial', 'quasiRandom']))

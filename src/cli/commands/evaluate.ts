@@ -32,7 +32,10 @@ import { addSettingFlags, readSettings } from '../options.ts';
 import { equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What `evaluate --json` prints, for the player on roll before rolling; where an offer is pending, for the one who answers. */
+/**
+ * What `evaluate --json` prints, from the viewpoint of the player on roll before the roll or, if an offer is
+ * pending, of the player who answers it.
+ */
 export interface EvaluateJson {
   readonly id: string;
   readonly positionId: string;
@@ -40,37 +43,41 @@ export interface EvaluateJson {
   readonly plies: number;
   readonly probabilities: Outcome;
   readonly cubelessEquity: number;
-  /** With the best cube action, or the best answer; normalised in a match. */
+  /** With the best cube action or the best answer; normalized in a match. */
   readonly cubefulEquity: number;
-  /** The same as a chance of winning the match; only in matches. */
+  /** The cubeful equity as a match winning chance; only in matches. */
   readonly mwc?: number | null;
-  /** Null where the player on roll may not double. */
+  /** Null if the player on roll may not double. */
   readonly cube: CubeJson | null;
-  /** Why it may not, in words; null where it may. */
+  /** Why the player may not double, as text; null if doubling is possible. */
   readonly noCube: string | null;
 }
 
 /**
- * A cube decision: equities of the player who may double, in units of the cube before it; where the double is pending, of
- * the player who answers, with all signs turned. Where a beaver or a raccoon is, also of the player who answers, but in units of
- * the cube at which it was offered.
+ * A cube decision: equities from the viewpoint of the player who may double, in units of the cube before the
+ * double. If a double is pending, from the viewpoint of the player who answers, with all signs reversed. If a
+ * beaver or raccoon is pending, likewise, in units of the cube at which it was offered.
  */
 export interface CubeJson {
-  /** Null where a beaver or a raccoon is pending. */
+  /** Null if a beaver or raccoon is pending. */
   readonly noDouble: number | null;
   readonly doubleTake: number;
   readonly doublePass: number;
-  /** Taken and beavered: twice the take, where beavers are agreed; else null. */
+  /** Doubled and beavered: twice the take; null if beavers are not allowed. */
   readonly doubleBeaver: number | null;
-  /** Of a pending beaver: raccooned, twice the take, or null where the cube can go no higher. */
+  /** For a pending beaver: raccooned, which is twice the take; null if the cube has reached its maximum. */
   readonly raccoon?: number | null;
-  /** Of a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID. */
+  /**
+   * For a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID.
+   */
   readonly stake?: number;
-  /** Such as `redouble/take`, see cubeActionText; of an answer `take`, `pass`, `beaver` or `raccoon`. */
+  /** Such as `redouble/take`, see cubeActionText; for an answer `take`, `pass`, `beaver` or `raccoon`. */
   readonly action: string;
-  /** How often the opponent must answer wrongly for doubling to be right after all; null where it is, or never would be. */
+  /**
+   * How often the opponent must answer wrongly to make doubling right; null if it is right or never would be.
+   */
   readonly wrongAnswer: WrongAnswer | null;
-  /** The same three as chances of winning the match. */
+  /** The same three values as match winning chances. */
   readonly mwc?: { readonly noDouble: number; readonly doubleTake: number; readonly doublePass: number };
 }
 
@@ -89,14 +96,14 @@ function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision, po
   };
 }
 
-/** The answer to a double, of a decision that is turned already. */
+/** The answer to a double; the decision is already from the viewpoint of the player who answers. */
 const answerJson = (decision: CubeDecision, position: Position, answer: Answer): CubeJson => ({
   ...cubeJson(decision, position),
   action: answer,
   wrongAnswer: null,
 });
 
-/** The answer to a beaver or a raccoon, a take being worth so much. */
+/** The answer to a beaver or raccoon. @param take - equity of a take */
 const turnedJson = (position: Position, take: number, answer: Answer): CubeJson => ({
   noDouble: null,
   doubleTake: take,
@@ -115,7 +122,7 @@ const turned = ({ equity: value, mwc }: CubefulValue): CubefulValue => ({
   mwc: mwc === null ? null : 1 - mwc,
 });
 
-/** A decision as the player who answers sees it. */
+/** A decision from the viewpoint of the player who answers. */
 const turnedDecision = (decision: CubeDecision): CubeDecision => ({
   noDouble: turned(decision.noDouble),
   doubleTake: turned(decision.doubleTake),
@@ -123,12 +130,12 @@ const turnedDecision = (decision: CubeDecision): CubeDecision => ({
   action: decision.action,
 });
 
-/** What the player who answers an offer has with the best answer, and the answer. */
+/** The best answer to an offer, and its value. */
 function answered(position: Position, { doubleTake, doublePass }: CubeDecision) {
   const isTurned = seenByAsked(position) !== position;
   const take = isTurned ? turned(doubleTake) : doubleTake;
   const answer = rightAnswer(position, take.equity);
-  // Only money games know more than take and pass.
+  // Answers other than take and pass exist only in money games.
   const value =
     answer === 'take'
       ? take
@@ -139,9 +146,9 @@ function answered(position: Position, { doubleTake, doublePass }: CubeDecision) 
 }
 
 /**
- * @param met - match equities
- * @throws RolloutError `bad-cube` for a pending offer that cannot have been made; `bad-score` for a match longer than the table;
- *   the codes of the engine's assets
+ * @param met - match equity table
+ * @throws RolloutError `bad-cube` for a pending offer that cannot have been made; `bad-score` for a match
+ * longer than the table; the codes of the engine's assets
  */
 async function answerEvaluate(
   engine: Engine,
@@ -227,7 +234,7 @@ function printEvaluate(answer: EvaluateJson): string {
   return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}`;
 }
 
-/** Gives the program `evaluate`. */
+/** Adds `evaluate` to the program. */
 export function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
   const command = addIdFlags(
     program.command('evaluate').description('evaluate a position and its cube before the roll'),

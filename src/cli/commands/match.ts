@@ -34,23 +34,23 @@ import type { Terminal } from '../terminal.ts';
 
 /** A decision in `match --json`. */
 export interface MatchDecisionJson {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
   readonly player: Player;
   readonly kind: Decision['kind'];
   readonly xgid: string;
-  /** What was done: a play, `double` or `no double`, `take`, `pass` or `beaver`. */
+  /** The action taken: a play, `double` or `no double`, `take`, `pass` or `beaver`. */
   readonly action: string;
-  /** The best play, or the right cube action in full; null where nothing was to decide. */
+  /** The best play, or the full correct cube action; null if there was nothing to decide. */
   readonly best: string | null;
-  /** Given up, in units of the cube, in matches normalised. */
+  /** Equity lost, in units of the cube, normalized in matches. */
   readonly loss: number;
-  /** The same in points (money) or chance of winning the match. */
+  /** The same loss in points (money) or match winning chance. */
   readonly cost: number;
   readonly mark: Mark;
   /** Whether it counts in error rates. */
   readonly counts: boolean;
-  /** Of the roll, at 0 plies; null for cube actions. */
+  /** Luck of the roll at 0-ply; null for cube actions. */
   readonly luck: { readonly equity: number; readonly cost: number } | null;
 }
 
@@ -59,11 +59,13 @@ export interface MatchJson {
   readonly names: Readonly<Record<Player, string>>;
   readonly length: number;
   readonly plies: number;
-  /** Whose match equities; null for money games. */
+  /** Name of the match equity table; null for money games. */
   readonly matchTable: MatchTableName | null;
-  /** Decisions evaluated and in all, where a signal ended the evaluation; null where all were evaluated. */
+  /**
+   * Numbers of evaluated and of all decisions if a signal ended the evaluation; null if all were evaluated.
+   */
   readonly interrupted: { readonly evaluated: number; readonly decisions: number } | null;
-  /** Those begun; a game without all of its decisions counts with a result of 0. */
+  /** Games begun; a game with missing evaluations counts with a result of 0. */
   readonly games: readonly {
     readonly number: number;
     readonly score: Readonly<Record<Player, number>>;
@@ -73,17 +75,20 @@ export interface MatchJson {
     readonly statistics: MatchStatistics;
   }[];
   readonly statistics: MatchStatistics;
-  /** What could not be read of the file, said in English. */
+  /** What could not be read of the file, in English. */
   readonly problems: readonly Pick<Failure, 'code' | 'message' | 'where'>[];
 }
 
-/** Rules of money games that a file may not tell. */
+/** Rules of money games that a match file may not state. */
 interface MatchRules {
   readonly jacoby: boolean;
   readonly beavers: boolean;
 }
 
-/** @throws RolloutError `bad-match` for a file that is none, or cannot be read; `bad-settings` for money rules in a match */
+/**
+ * @throws RolloutError `bad-match` if the file is not a match or cannot be read; `bad-settings` for money
+ * rules in a match
+ */
 async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: Engine): Promise<Match> {
   let text: string;
   try {
@@ -142,9 +147,10 @@ function decisionJson({
 }
 
 /**
- * Evaluates the decisions of a match file: every one of them, or those before a signal.
+ * Evaluates the decisions of a match file, until a signal stops it.
  *
- * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer than the table; the codes of the engine's assets
+ * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer
+ * than the table; the codes of the engine's assets
  */
 async function answerMatch(
   { stops }: Terminal,
@@ -195,7 +201,7 @@ async function answerMatch(
   };
 }
 
-/** Text of a file in the terminal: no control characters. */
+/** Text from a file, without control characters, for the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40);
 
 const rate = (value: number | null): string => decimal(value, 1);
@@ -231,7 +237,7 @@ function printStatistics(title: string, statistics: MatchStatistics, { names, le
   );
 }
 
-/** A match as text: errors of each game and the sums of both players, at the level that stands above. */
+/** A match as text: the errors of each game and the statistics of both players. */
 function printMatch(answer: MatchJson): string {
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
     const marked = decisions.filter(({ mark }) => mark !== 'none');
@@ -261,7 +267,7 @@ function printMatch(answer: MatchJson): string {
   return [`Evaluated at ${answer.plies}-ply${equities}${cut}`, ...games, ...all].join('\n\n');
 }
 
-/** Gives the program `match`. */
+/** Adds `match` to the program. */
 export function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
   const command = program
     .command('match')

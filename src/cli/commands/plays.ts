@@ -12,37 +12,37 @@ import { addSettingFlags, readSettings } from '../options.ts';
 import { equity, FIVE_HEADINGS, percent, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What `plays --json` prints; the play's figures are for the player who makes it. */
+/** What `plays --json` prints; figures are from the viewpoint of the player who makes the play. */
 export interface PlaysJson {
   readonly id: string;
   readonly positionId: string;
   readonly dice: Dice;
   readonly plies: number;
   /**
-   * All legal plays: those at the full level first, the best first, then those that the move filter dropped, with the plies
-   * they got; one entry `cannot move` where there is none.
+   * All legal plays: first those at the full level, best first, then those dropped by the move filter, with
+   * the plies they got; a single entry `cannot move` if there is none.
    */
   readonly plays: readonly {
     readonly play: string;
-    /** After the play, the opponent on roll. */
+    /** Position after the play, with the opponent on roll. */
     readonly positionId: string;
     readonly plies: number;
     readonly cubelessEquity: number;
-    /** The opponent takes its best cube action next; normalised in a match. */
+    /** Including the opponent's best cube action next; normalized in a match. */
     readonly cubefulEquity: number;
-    /** The same as a chance of winning the match; only in matches. */
+    /** The cubeful equity as a match winning chance; only in matches. */
     readonly mwc?: number | null;
     readonly probabilities: Outcome;
   }[];
 }
 
-/** How plays are valued and ranked. */
+/** How plays are evaluated and ranked. */
 interface PlaysOptions {
   readonly plies: number;
   readonly filter: MoveFilter;
-  /** Choose by cubeless equity, here and at every ply. */
+  /** Rank by cubeless equity, here and at every ply. */
   readonly cubeless: boolean;
-  /** Match equities. */
+  /** Match equity table. */
   readonly met: MatchTable;
 }
 
@@ -95,7 +95,7 @@ function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
   );
 }
 
-/** Gives the program `plays`. */
+/** Adds `plays` to the program. */
 export function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
   interface PlaysFlags extends AnswerFlags {
     readonly cubeless?: boolean;

@@ -19,7 +19,10 @@ import { addRolloutFlags, printerOf, readChoice, refuseBeside, type RolloutFlags
 import type { Terminal } from '../terminal.ts';
 import { sentence } from '../../language/sentences.ts';
 
-/** Says of each setting that was given why it has no effect, where it has none, and of --initial what it does to plays. */
+/**
+ * Warns about given settings that have no effect and why, and about effects that may surprise, such as
+ * --initial with plays.
+ */
 function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): void {
   const { settings, position, candidates } = job;
   const kinds = candidates.map(({ kind }) => kind);
@@ -34,11 +37,14 @@ function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): vo
     if (given[name] !== undefined) terminal.note(`--${SETTING_FIELDS[name].flag}: ${sentence(effect)}`);
 }
 
-/** Writes an answer as the flags ask. */
+/** Prints or writes an answer in the format that the flags ask for. */
 const put = <T>(out: OutFile, answer: T, asText: (answer: T) => string): Promise<void> =>
   out.put(out.isJson ? JSON.stringify(answer) : asText(answer));
 
-/** The same of a rollout, then the trouble with its rows. @throws RolloutError `storage-refused` */
+/**
+ * Puts a rollout's answer, then throws the error of its rows file if there was one. @throws RolloutError
+ * `storage-refused`
+ */
 async function putRollout(
   out: OutFile,
   flags: RolloutFlags,
@@ -48,7 +54,7 @@ async function putRollout(
   if (trouble !== undefined) throw trouble;
 }
 
-/** --extend: more trials of a result, or another stop rule. */
+/** --extend: continues a result with more trials or another stop rule. */
 async function extend(
   terminal: Terminal,
   engine: Engine,
@@ -56,7 +62,7 @@ async function extend(
   flags: RolloutFlags,
   given: GivenSettings,
 ): Promise<void> {
-  // Opened before it is read: what another program writes there from now on is noticed at the end.
+  // Opened before reading, so that a change by another program since then is noticed at the end.
   const out = await openOut(terminal, flags, file);
   const stored = await readResult('extend', file, await engine.rules());
   noteUnvouched(terminal, file, stored);
@@ -68,7 +74,7 @@ async function extend(
   await putRollout(out, flags, rolled);
 }
 
-/** A job, or one made from it: printed, replayed or run. */
+/** Runs a job, or prints or replays it if the flags say so. */
 async function runJob(
   terminal: Terminal,
   engine: Engine,
@@ -86,14 +92,14 @@ async function runJob(
   return putRollout(out, flags, await answerRollout(terminal, engine, id, job, how));
 }
 
-/** Gives the program `rollout`. */
+/** Adds `rollout` to the program. */
 export function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
   const command = addIdFlags(
     program.command('rollout').description('roll out plays, or the position if there are no dice'),
   );
   addRolloutFlags(command).action(async (id: string | undefined, flags: RolloutFlags) => {
     const given = givenSettings(command);
-    printerOf(flags); // refuses a wrong format before hours of work
+    printerOf(flags); // rejects an invalid format before hours of work
     if (flags.combine !== undefined) {
       refuseBeside('combine', id, flags, Object.keys(given));
       const out = await openOut(terminal, flags);

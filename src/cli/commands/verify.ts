@@ -39,23 +39,24 @@ interface VerifyFlags {
   readonly json?: boolean;
 }
 
-/** What verifying needs to know of a game. */
+/** What verifying needs to know about a game. */
 interface Verifier<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly names: (job: Job) => readonly string[];
-  /** The result as it is printed, to compare its figures. */
+  /** The result as printed, to compare its figures. */
   readonly print: (stored: StoredResult<Job>) => unknown;
-  /** Whether the job is sound by the rules of the game. */
+  /** Checks the job against the rules of the game. */
   readonly check: (job: Job) => Result<Job>;
-  /** Whether this engine plays the job's trials. */
+  /** Whether this engine can play the job's trials. */
   readonly isOurs: (job: Job) => boolean;
   readonly runner: () => Promise<Pick<Runner<Job>, 'start'>>;
 }
 
 /**
- * Verifies the result in a file, or as much of it as a signal leaves time for.
+ * Verifies the result in a file, or as much of it as possible before a signal.
  *
- * @throws RolloutError where it is none, or the job is illegal; Interrupted where a signal came before any segment was replayed
+ * @throws RolloutError if it is not a result or the job is illegal; Interrupted if a signal came before any
+ * segment was replayed
  */
 async function verifyFile<Job extends CourseJob>(
   { stops }: Terminal,
@@ -80,7 +81,7 @@ async function verifyFile<Job extends CourseJob>(
     names: names(stored.job),
     firesAtEnd: only === undefined || others.length > 0 || firesAtEnd(game, stored.job, only),
   };
-  // A job of another engine is not wrong: nobody can tell here.
+  // A job of another engine cannot be verified here, which does not make it wrong.
   const runs: VerifiedRun[] = [];
   let isInterrupted = false;
   const most = Math.max(...stored.runs.flatMap(({ state }) => state.candidates.map(({ trials }) => trials)));
@@ -144,7 +145,10 @@ async function verifyArimaa(
   }
 }
 
-/** Gives the program `verify`. @param end - told the exit code where the result is wrong, or cannot be verified here */
+/**
+ * Adds `verify` to the program. @param end - gets the exit code if the result is wrong or cannot be verified
+ * here
+ */
 export function addVerify(
   program: Command,
   terminal: Terminal,

@@ -104,7 +104,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
   if (turn === undefined) return null;
 
   return (
-    <main className={`${styles.main} ${board.colours}`}>
+    <main className={`${styles.main} ${board.colors}`}>
       {actionsAt !== null &&
         createPortal(
           <HeaderActions

@@ -8,7 +8,7 @@ import { Token } from './Token.tsx';
 /** A small board for recognition, hidden from screen readers; text next to it describes the position. */
 export const BoardThumbnail = ({ board }: { readonly board: Board }) => (
   <svg
-    className={`${styles.thumbnail} ${styles.colours}`}
+    className={`${styles.thumbnail} ${styles.colors}`}
     viewBox={`${MARGIN} 0 ${8 * SQUARE} ${8 * SQUARE}`}
     aria-hidden="true"
   >

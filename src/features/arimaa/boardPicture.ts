@@ -5,7 +5,7 @@ import { coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
 import { COUNTERS, PIECE_SHAPES } from './pieceShapes.ts';
 
 /** The page's light theme colors; a saved picture cannot use its style sheet. */
-const COLOURS = {
+const COLORS = {
   paper: '#faf8f4',
   ink: '#1d1b18',
   note: '#5b564e',
@@ -37,8 +37,8 @@ function token(piece: string, x: number, y: number): string {
 function square(at: number): string {
   const { x, y } = cornerOf(at, false);
   const isTrap = TRAPS.includes(at);
-  const fill = isTrap ? COLOURS.trap : ((at >> 3) + at) % 2 === 0 ? COLOURS.other : COLOURS.field;
-  const cross = `<path d="M${x + 14} ${y + 14}l72 72M${x + 86} ${y + 14}l-72 72" stroke="${COLOURS.trapMark}" stroke-width="4"/>`;
+  const fill = isTrap ? COLORS.trap : ((at >> 3) + at) % 2 === 0 ? COLORS.other : COLORS.field;
+  const cross = `<path d="M${x + 14} ${y + 14}l72 72M${x + 86} ${y + 14}l-72 72" stroke="${COLORS.trapMark}" stroke-width="4"/>`;
   return box(x, y, SQUARE, SQUARE, fill) + (isTrap ? cross : '');
 }
 
@@ -49,7 +49,7 @@ function square(at: number): string {
  */
 export function makeArimaaPicture(board: Board, lines: readonly string[]): BoardPicture {
   const { files, ranks } = coordinates(false);
-  const look = { size: 20, fill: COLOURS.note };
+  const look = { size: 20, fill: COLORS.note };
   const squares = Array.from({ length: 64 }, (_, at) => at);
   const parts = [
     ...squares.map(square),
@@ -66,7 +66,7 @@ export function makeArimaaPicture(board: Board, lines: readonly string[]): Board
     ...lines.map((line, index) =>
       textAt(MARGIN, SIZE + (index + 0.5) * LINE_HEIGHT + 6, line, {
         size: index === 0 ? 26 : 21,
-        fill: index === 0 ? COLOURS.ink : COLOURS.note,
+        fill: index === 0 ? COLORS.ink : COLORS.note,
         weight: index === 0 ? 600 : 400,
         anchor: 'start',
       }),
@@ -76,7 +76,7 @@ export function makeArimaaPicture(board: Board, lines: readonly string[]): Board
   const height = SIZE + 2 * EDGE + lines.length * LINE_HEIGHT;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SCALE}" height="${height * SCALE}" font-family="${FONT}">`,
-    box(0, 0, width, height, COLOURS.paper),
+    box(0, 0, width, height, COLORS.paper),
     `<g transform="translate(${EDGE} ${EDGE})">${parts}</g>`,
     '</svg>',
   ].join('');

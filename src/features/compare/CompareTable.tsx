@@ -86,7 +86,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw, sought }: Com
                       onChange={() => onDraw(key)}
                     />
                   )}
-                  <i style={{ background: candidateLook(look).colour }} />
+                  <i style={{ background: candidateLook(look).color }} />
                   {name}
                 </label>
               </th>

@@ -2,7 +2,7 @@ import { noteLines } from '../../ui/charts/savePicture.ts';
 import {
   type BoardPicture,
   box,
-  COLOURS,
+  COLORS,
   FONT,
   makeBoardPicture,
   textAt,
@@ -68,8 +68,8 @@ export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
   const lines = notes.flatMap((note) => small(note, width - 2 * MARGIN));
   const height = Math.ceil(notesAt + lines.length * NOTE_LINE + MARGIN);
   const columnAt = (index: number) => MARGIN + NAME_WIDTH + index * COLUMN_WIDTH;
-  const note = { size: SMALL, fill: COLOURS.note, anchor: 'start' } as const;
-  const strong = { size: NORMAL, fill: COLOURS.ink, weight: 600, anchor: 'start' } as const;
+  const note = { size: SMALL, fill: COLORS.note, anchor: 'start' } as const;
+  const strong = { size: NORMAL, fill: COLORS.ink, weight: 600, anchor: 'start' } as const;
 
   const head = columns.flatMap((_, index) => [
     ...names[index]!.map((line, at) => textAt(columnAt(index) + 8, nameAt + at * NORMAL_LINE, line, strong)),
@@ -93,7 +93,7 @@ export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
     });
     const first = middle - ((plays[at]!.length - 1) * NORMAL_LINE) / 2;
     return [
-      box(MARGIN, y, width - 2 * MARGIN, 1, COLOURS.frame),
+      box(MARGIN, y, width - 2 * MARGIN, 1, COLORS.frame),
       ...plays[at]!.map((line, of) =>
         textAt(MARGIN, first + of * NORMAL_LINE, line, { ...strong, weight: 500 }),
       ),
@@ -102,7 +102,7 @@ export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
   });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${FONT}">`,
-    box(0, 0, width, height, COLOURS.paper),
+    box(0, 0, width, height, COLORS.paper),
     ...titles.map((line, at) => textAt(MARGIN, titleAt + at * LARGE_LINE, line, { ...strong, size: LARGE })),
     `<g transform="translate(${MARGIN * (1 - BOARD_SCALE)} ${boardAt}) scale(${BOARD_SCALE})">${board.svg}</g>`,
     ...head,

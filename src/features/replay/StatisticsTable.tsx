@@ -78,9 +78,9 @@ function GroupTable({ group: { name, heads, rows } }: { readonly group: Statisti
           <th scope="col">
             <span className="hidden">{t('Figure')}</span>
           </th>
-          {heads.map(({ name, colour }) => (
+          {heads.map(({ name, color }) => (
             <th key={name} scope="col">
-              {colour !== undefined && <i style={{ background: colour }} />}
+              {color !== undefined && <i style={{ background: color }} />}
               {name}
             </th>
           ))}

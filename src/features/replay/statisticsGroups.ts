@@ -261,7 +261,7 @@ export function statisticsGroups(
     name,
     heads: columns.map((column) => ({
       name: nameOf(column),
-      colour: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).colour,
+      color: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).color,
     })),
     rows: lines.map(({ name, text, passed }) => ({
       name,

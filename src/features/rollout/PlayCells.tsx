@@ -83,7 +83,7 @@ export function NameCell({
   return (
     <div className={styles.name}>
       <svg className={styles.swatch} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
-        {swatch !== undefined && <line x1="2" y1="0" x2="2" y2="32" stroke={swatch.colour} strokeWidth="4" />}
+        {swatch !== undefined && <line x1="2" y1="0" x2="2" y2="32" stroke={swatch.color} strokeWidth="4" />}
       </svg>
       <label>
         {onToggle !== undefined && (

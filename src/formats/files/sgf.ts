@@ -123,10 +123,10 @@ function readResult(text: string): RecordedGame['result'] {
 /** The action of a node: undefined if it has none, a reason if it cannot be read. */
 function readAction(node: PlacedNode): RecordedAction | Reason | undefined {
   const { line } = node;
-  for (const colour of ['W', 'B'] as const) {
-    const text = valueOf(node, colour)?.trim();
+  for (const color of ['W', 'B'] as const) {
+    const text = valueOf(node, color)?.trim();
     if (text === undefined) continue;
-    const player = PLAYER_OF[colour];
+    const player = PLAYER_OF[color];
     const word = text.toLowerCase();
     if (word === 'double' || word === 'take' || word === 'drop')
       return { kind: CUBE_WORDS[word], player, line };

@@ -26,9 +26,9 @@ test.each(OGIDS.boards)('board, player on roll, cube, dice and score of $ogid', 
 });
 
 // Each play is legal only for the side that acts, so these test field 5 and the numbering.
-test.each(OGIDS.decisions)('who acts in $ogid', ({ ogid, colour, plays }) => {
+test.each(OGIDS.decisions)('who acts in $ogid', ({ ogid, color, plays }) => {
   const { position, warnings } = unwrap(parseOgid(ogid));
-  expect([position.onRoll, warnings]).toEqual([colour === 0 ? 'X' : 'O', []]);
+  expect([position.onRoll, warnings]).toEqual([color === 0 ? 'X' : 'O', []]);
   const legal = kernel.plays(position.board, position.dice!);
   for (const play of plays) unwrap(matchPlay(play, position.board, legal));
 });

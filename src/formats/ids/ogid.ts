@@ -21,8 +21,8 @@ const PLACES = '0123456789abcdefghijklmnop';
 /** A checker borne off; most programs omit it. */
 const OFF = 'q';
 /** Black is X: both start at the bottom of a diagram. */
-const PLAYER_OF_COLOUR = { W: 'O', B: 'X' } as const;
-const COLOUR_OF_PLAYER = { O: 'W', X: 'B' } as const;
+const PLAYER_OF_COLOR = { W: 'O', B: 'X' } as const;
+const COLOR_OF_PLAYER = { O: 'W', X: 'B' } as const;
 
 const FIELDS: readonly {
   readonly name: Reason;
@@ -90,7 +90,7 @@ export function makeOgid(position: Position): string {
   const rollerIsX = onRoll === 'X';
   const [x, o] = rollerIsX ? [board.roller, board.opponent] : [board.opponent, board.roller];
   const owner =
-    cube.owner === 'centre' ? 'N' : COLOUR_OF_PLAYER[cube.owner === 'roller' ? onRoll : otherPlayer(onRoll)];
+    cube.owner === 'centre' ? 'N' : COLOR_OF_PLAYER[cube.owner === 'roller' ? onRoll : otherPlayer(onRoll)];
   const doubled = offer !== 'none';
   const [ofX, ofO] = rollerIsX ? [score.roller, score.opponent] : [score.opponent, score.roller];
   return [
@@ -98,7 +98,7 @@ export function makeOgid(position: Position): string {
     makeSide(x, (index) => index + 1),
     `${owner}${cubeLog2(cube.value) ?? 0}${doubled ? 'O' : 'N'}`,
     dice?.join('') ?? '',
-    COLOUR_OF_PLAYER[doubled ? onRoll : otherPlayer(onRoll)],
+    COLOR_OF_PLAYER[doubled ? onRoll : otherPlayer(onRoll)],
     // OpenGammon's states: double offered, cube decision before the roll, roll to play.
     doubled ? 'D' : dice === null ? 'C' : 'R',
     ofO,
@@ -167,9 +167,9 @@ export function parseOgid(text: string): Result<MendedPosition> {
 
 /** A warning if color and game state do not determine who is on roll. */
 function openTurn(fields: readonly string[], onRoll: Player): Reason | undefined {
-  const [, , cube = '', dice = '', colour = '', written = ''] = fields;
+  const [, , cube = '', dice = '', color = '', written = ''] = fields;
   const state = written.toUpperCase();
-  if (colour === '' || isOffered(cube)) return undefined;
+  if (color === '' || isOffered(cube)) return undefined;
   if (state === '') return reason('ogid-no-state', { player: onRoll });
   const isClear = state === WHITE_OPENS ? dice === '' : STATES.includes(state);
   return isClear
@@ -197,10 +197,10 @@ function readSide(written: string, indexOf: (place: number) => number): Checkers
 const isOffered = (cube: string): boolean => /O$/i.test(cube);
 
 /** The doubler if a double is pending, otherwise the player to act. */
-function playerOnRoll([, , cube = '', dice = '', colour = '', state = '']: readonly string[]): Player {
+function playerOnRoll([, , cube = '', dice = '', color = '', state = '']: readonly string[]): Player {
   if (state.toUpperCase() === WHITE_OPENS && dice === '' && !isOffered(cube)) return 'O';
-  if (colour === '') return 'X';
-  const named = PLAYER_OF_COLOUR[colour.toUpperCase() === 'W' ? 'W' : 'B'];
+  if (color === '') return 'X';
+  const named = PLAYER_OF_COLOR[color.toUpperCase() === 'W' ? 'W' : 'B'];
   return state === '' || isOffered(cube) ? named : otherPlayer(named);
 }
 

@@ -13,8 +13,8 @@ const mostVisits = (lines: readonly TreeLine[]): number =>
 export const hasFewVisits = ({ visits, isCertain }: TreeLine, lines: readonly TreeLine[]): boolean =>
   !isCertain && visits < Math.max(FEW_VISITS, FEW_SHARE * mostVisits(lines));
 
-/** A line's rating is its value less this divided by √visits. */
-const DOUBT = 1;
+/** A line is ranked by its value less this, divided by √visits. */
+const LOWER_BOUND_WIDTH = 1;
 
 /**
  * Sorts lines, the best first. Turns with enough visits, see {@link hasFewVisits}, are ranked by value less 1
@@ -36,7 +36,7 @@ function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] 
     return {
       line,
       group: isRanked ? 0.5 : -0.5,
-      rating: isRanked ? worth - DOUBT / Math.sqrt(visits) : visits,
+      rating: isRanked ? worth - LOWER_BOUND_WIDTH / Math.sqrt(visits) : visits,
     };
   });
   return rated

@@ -58,7 +58,7 @@ describe('from outside', () => {
     expect(wrong({ candidates: [{ ...first!, board: second!.board }] })).toMatchObject({
       error: { code: 'illegal-turn' },
     });
-    // The steps of the elephant under the name of a cat: the table would tell another turn than the one that was played.
+    // The elephant's steps labeled as a cat's: the table would show a turn that was not played.
     const renamed = { ...first!, steps: first!.steps.map((step) => ({ ...step, piece: 'C' })) };
     expect(wrong({ candidates: [renamed] })).toMatchObject({ error: { code: 'illegal-turn' } });
     const [third] = candidates.slice(2);

@@ -23,31 +23,31 @@ import { canonicalJson, hashText } from '../hash.ts';
 import { MAX_CANDIDATES, placeInJob, wrongCounts } from '../parts.ts';
 import type { TrialRecord } from '../record.ts';
 
-/** A turn that is compared: how it is played, and the board it leads to, on which playouts start. */
+/** A turn to compare: its steps, and the board after them, from which playouts start. */
 export interface ArimaaCandidate {
   readonly steps: readonly PlayedStep[];
   readonly board: Board;
 }
 
-/** A rollout of Arimaa as plain data: everything a worker needs to play any trial of it. */
+/** An Arimaa rollout as plain data: everything a worker needs to play any of its trials. */
 export interface ArimaaJob extends TrialRecord {
   readonly version: 1;
   readonly game: 'arimaa';
   /** Its side to move is the viewpoint of every number. */
   readonly position: Position;
-  /** At least one; no board twice. */
+  /** At least one; each board at most once. */
   readonly candidates: readonly ArimaaCandidate[];
   readonly settings: ArimaaSettings;
   readonly engine: { readonly version: string };
 }
 
-/** What plays here. */
+/** The engine of every job created by this version. */
 export const ARIMAA_ENGINE = { version: ARIMAA_VERSION } as const;
 
-/** A candidate of a turn that was played. */
+/** The candidate for a turn that was played. */
 export const candidateOf = ({ steps, after }: PlayedTurn): ArimaaCandidate => ({ steps, board: after.board });
 
-/** What a candidate is called: its steps. */
+/** Name of a candidate: its steps in notation. */
 export const nameCandidate = ({ steps }: ArimaaCandidate): string => makeTurn(steps);
 
 const board = z.string().regex(/^[.RCDHMErcdhme]{64}$/);
@@ -76,10 +76,11 @@ const jobSchema = z.strictObject({
 const refused = (where: string, why: Reason): Result<never> => fail('bad-job', why, where);
 
 /**
- * Checks a job from outside: its shape and ranges, and that its board may stand; whether its turns are legal
- * {@link checkArimaaLegal} says.
+ * Checks a job from outside: its shape and ranges, and that its board is possible. {@link checkArimaaLegal}
+ * checks whether its turns are legal.
  *
- * @returns `bad-settings` for a setting, `bad-board`, or `bad-job` for anything else; `where` is the path of the field
+ * @returns `bad-settings` for a setting, `bad-board`, or `bad-job` for anything else; `where` is the path of
+ * the field
  */
 export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
   const parsed = parseSafely(jobSchema, input);
@@ -113,7 +114,7 @@ export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
 }
 
 /**
- * A job from its parts.
+ * Creates a job from its parts.
  *
  * @throws {@link RolloutError} with the codes of {@link parseArimaaJob}: a caller's mistake
  */
@@ -126,8 +127,8 @@ export function createArimaaJob(
 }
 
 /**
- * Checks by the rules what a job from outside says: that the game goes on, and that each candidate is a turn that leads to its
- * board; and that it can be played here.
+ * Checks a job from outside against the rules: the game is not over, each candidate is a legal turn that
+ * leads to its board, and this engine can play it.
  *
  * @returns `game-over`, `illegal-turn`, or `bad-job` for another engine
  */
@@ -153,7 +154,8 @@ export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<A
   const wrong = job.candidates.findIndex(({ steps, board: after }) => {
     const walk = kernel.walk(job.position, steps);
     const isTurn = walk.refused === undefined && walk.end === 'open' && walk.board === after;
-    // The rules look at squares alone; what a step calls its piece and what it removes is checked by its text.
+    // The rules look only at squares; the names of pieces and the removed pieces are checked by comparing the
+    // notation.
     return !isTurn || makeTurn(walk.played) !== makeTurn(steps);
   });
   if (wrong < 0) return ok(job);
@@ -161,9 +163,10 @@ export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<A
 }
 
 /**
- * A search by trees.
+ * The job of a tree search.
  *
- * @param question - turns to compare under equal effort, and positions that have stood twice; each none by default
+ * @param question - turns to compare under equal effort, and positions that have occurred twice; none by
+ * default
  */
 export const treeJobOf = (
   position: Position,
@@ -180,16 +183,21 @@ export const treeJobOf = (
   barred,
 });
 
-/** Identity of an Arimaa job: equal exactly when trial n of the same candidate is the same playout. 64 hexadecimal digits. */
+/**
+ * Identity of an Arimaa job: equal exactly if trial n of the same candidate is the same playout. 64
+ * hexadecimal digits.
+ */
 export function arimaaIdentity({ version, game, position, settings, engine }: ArimaaJob): string {
   const playout = { ...playoutOf(settings), seed: settings.seed };
   return hashText(canonicalJson({ version, game, position, settings: playout, engine }));
 }
 
-/** Turns that no playout has: the limit of a cut one is far below. */
+/** More turns than any playout has. */
 const MOST_TURNS = 1_000_000;
 
-/** Where the numbers of a row may lie, see ROW_NAMES: a score, shares of which at most one is 1, turns. */
+/**
+ * Possible ranges of a row's numbers, see ROW_NAMES: a score, shares of which at most one is 1, and turns.
+ */
 const ROW_BOUNDS: RowBounds = {
   columns: ROW_NAMES.map((name) => ({
     low: name === 'score' ? -1 : 0,
@@ -208,7 +216,7 @@ const ROW_BOUNDS: RowBounds = {
   ],
 };
 
-/** Arimaa as runs see it: every column of a row is averaged, the score first. */
+/** Arimaa as runs see it: every column of a row is averaged; the score is the first. */
 export const ARIMAA: Game<ArimaaJob> = {
   ...ARIMAA_MODULE,
   parseJob: parseArimaaJob,
@@ -217,7 +225,7 @@ export const ARIMAA: Game<ArimaaJob> = {
   shapeOf: ({ candidates, settings }) => ({
     candidates: candidates.length,
     layout: { columns: ROW_COLUMNS, score: 0 },
-    // Playouts draw no dice: trials are independent, and no roll is balanced over a block.
+    // Playouts use no dice: trials are independent, and no roll is balanced over a block.
     chance: { seed: settings.seed, quasiRandom: false, initial: false },
   }),
   boundsOf: () => ROW_BOUNDS,

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../engine/errors.ts';
 import { DEFAULT_PLAYOUT } from '../../games/arimaa/settings.ts';
 import type { SettingFields, ValuesOf } from '../settings/fields/field.ts';
 
-/** How playouts are played: PlayoutSettings, flat. */
+/** How playouts are played: PlayoutSettings as a flat object. */
 export interface FlatPlayout extends ValuesOf<typeof PLAYOUT_FIELDS> {}
 
 const { policy } = DEFAULT_PLAYOUT;
@@ -12,7 +12,7 @@ function lengthText({ turnLimit }: FlatPlayout): Reason {
   return turnLimit === 1 ? reason('one turn each') : reason('1 to {n} turns each', { n: turnLimit });
 }
 
-/** How playouts are played, in rollouts and under a tree alike. */
+/** Settings for playouts, both in rollouts and in trees. */
 export const PLAYOUT_FIELDS = {
   turnLimit: {
     kind: 'integer',

@@ -19,10 +19,12 @@ import { type RunState, sumUp } from '../results/runs.ts';
 import { recordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
 
-/** Shares of playouts by their end, and their mean length in turns. */
+/** Shares of playouts by the way they ended, and their mean length in turns. */
 export type EndShares = Readonly<Record<Exclude<(typeof ROW_NAMES)[number], 'score'>, number>>;
 
-/** One candidate of {@link ArimaaRolloutJson}; fields as of backgammon's candidates where they have the same name. */
+/**
+ * One candidate of {@link ArimaaRolloutJson}; fields shared with backgammon candidates have the same meaning.
+ */
 export interface ArimaaCandidateJson extends CandidateFigures {
   readonly turn: string;
   readonly board: Board;
@@ -33,39 +35,42 @@ export interface ArimaaCandidateJson extends CandidateFigures {
   readonly ends: EndShares;
 }
 
-/** What `arimaa rollout --json` prints; every figure is for the side to move. Everything but `seconds` follows from the job. */
+/**
+ * What `arimaa rollout --json` prints. Every figure is from the viewpoint of the side to move. Everything
+ * except `seconds` is determined by the job.
+ */
 export interface ArimaaRolloutJson {
   /** The position as `g [board]`. */
   readonly id: string;
   readonly settings: ArimaaSettings;
-  /** `estimates`: version of how figures are made from sums. */
+  /** `estimates`: version of the formulas that compute figures from sums. */
   readonly engine: { readonly version: string; readonly estimates: number };
-  /** Trials of the candidate that has most. */
+  /** Most trials of any candidate. */
   readonly trials: number;
   readonly seconds: number;
   readonly stopReason: StopReason | null;
-  /** Whether the best turn is settled, by the one rule of settled.ts; null where a single one was rolled out. */
+  /** Whether the best turn is settled, by the rule in settled.ts; null if a single turn was rolled out. */
   readonly settled: boolean | null;
   /** Best first. */
   readonly candidates: readonly ArimaaCandidateJson[];
-  /** The job; where a hand or the clock ended the run with the trials of each candidate. */
+  /** The job; if the user or the time limit ended the run, it records the trials of each candidate. */
   readonly job: ArimaaJob;
   /** The sums, for `--extend`. */
   readonly runs: readonly PackedRun[];
-  /** What vouches for job and sums. */
+  /** Digest of job and sums, which detects changes. */
   readonly digest: Digest;
 }
 
-/** A position as one line: the side's letter, the board in brackets. */
+/** A position as one line: the side's letter, then the board in brackets. */
 export const positionLine = ({ board, side }: Position): string =>
   `${side === 'gold' ? 'g' : 's'} [${board}]`;
 
 const errorOf = ({ standardError }: Estimate): number | null => standardError ?? null;
 
 /**
- * A result as the terminal prints it and files hold it.
+ * A result as the terminal prints it and files store it.
  *
- * @param runs - one run, or several combined, in the order of their seeds
+ * @param runs - one run, or several combined, in order of their seeds
  * @throws RolloutError as {@link sumUp}
  */
 export function makeArimaaResultJson(

@@ -13,7 +13,7 @@ import type { z } from '../zod.ts';
 import { type FlatPlayout, PLAYOUT_FIELDS } from './playoutFields.ts';
 import { TREE_FIELDS } from './treeFields.ts';
 
-/** Sections of the dialog, in their order. */
+/** Sections of the settings dialog, in order. */
 export const ARIMAA_SECTIONS = ['Trials', 'Stopping', 'Playouts', 'Tree'] as const;
 
 /** Every setting of an Arimaa rollout, in the order of its JSON. */
@@ -39,12 +39,12 @@ export const ARIMAA_FIELDS = {
   ...PLAYOUT_FIELDS,
 } as const satisfies SettingFields;
 
-/** Every setting of a search by trees, likewise. */
+/** Every setting of a tree search, in the order of its JSON. */
 export const SEARCH_FIELDS = { ...TREE_FIELDS, ...PLAYOUT_FIELDS } as const;
 
 /** Settings of an Arimaa rollout. */
 export interface ArimaaSettings extends ValuesOf<typeof ARIMAA_FIELDS> {}
-/** Settings of a search by trees. */
+/** Settings of a tree search. */
 export interface ArimaaTreeSettings extends ValuesOf<typeof SEARCH_FIELDS> {}
 
 /** The rows of {@link ARIMAA_FIELDS}. */
@@ -62,15 +62,15 @@ export const DEFAULT_TREE_SETTINGS: ArimaaTreeSettings = searchSchema.parse({});
 /** Checks settings of a rollout from outside. The failure (`bad-settings`) names the field in `where`. */
 export const parseArimaaSettings = (input: unknown): Result<ArimaaSettings> =>
   parseBy(arimaaSettingsSchema, input);
-/** The same for a search by trees. */
+/** Checks settings of a tree search from outside. The failure (`bad-settings`) names the field in `where`. */
 export const parseTreeSettings = (input: unknown): Result<ArimaaTreeSettings> => parseBy(searchSchema, input);
 
 const { policy: POLICY, ...ENDING } = DEFAULT_PLAYOUT;
-/** The settings of the playouts as the kernel takes them. */
+/** The playout settings as the kernel takes them. */
 export const playoutOf = (settings: FlatPlayout): PlayoutSettings => ({
   policy: pick(POLICY, settings),
   ...pick(ENDING, settings),
 });
 
-/** The settings of the tree as the kernel takes them. */
+/** The tree settings as the kernel takes them. */
 export const treeOf = (settings: ArimaaTreeSettings): TreeSettings => pick(DEFAULT_TREE, settings);

@@ -2,7 +2,7 @@ import { DEFAULT_TREE } from '../../games/arimaa/settings.ts';
 import { DICE_FIELDS } from '../settings/fields/dice.ts';
 import type { SettingFields } from '../settings/fields/field.ts';
 
-/** How trees choose and grow. */
+/** Settings for the growth of search trees. */
 export const TREE_FIELDS = {
   iterations: {
     kind: 'integer',

@@ -4,11 +4,11 @@ import { inapplicable } from '../settings/applies.ts';
 import type { RolloutJob } from './types.ts';
 import { SETTING_NAMES } from '../settings/settingFields.ts';
 
-/** `matchTable` as `setting_match_table`: other columns of a file may have the name of a setting. */
+/** Turns `matchTable` into `setting_match_table`. The prefix avoids clashes with other columns. */
 const settingColumn = (name: string): string =>
   `setting_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
-/** Cells for the settings of any game by {@link settingColumn}; the seed has a column of its own. */
+/** Cells for the settings of any game, named by {@link settingColumn}; the seed has its own column. */
 export const settingCells = (
   settings: Readonly<Record<string, string | number | boolean>>,
   isIdle: (name: string) => boolean = () => false,
@@ -19,7 +19,7 @@ export const settingCells = (
       .map(([name, value]) => [settingColumn(name), isIdle(name) ? null : value]),
   );
 
-/** Columns that say where a row of CSV comes from: all it takes to roll out the same numbers again. */
+/** Columns that identify the rollout behind a CSV row: enough to reproduce its numbers. */
 export const SOURCE_COLUMNS: readonly string[] = [
   'position_id',
   'seed',
@@ -28,14 +28,14 @@ export const SOURCE_COLUMNS: readonly string[] = [
   ...SETTING_NAMES.filter((name) => name !== 'seed').map(settingColumn),
 ];
 
-/** Seeds in one cell: a number, or for combined runs a list with blanks. */
+/** Seeds in one cell: a number, or for combined runs a list separated by spaces. */
 export const seedCell = (seeds: readonly number[]): string | number =>
   seeds.length === 1 ? seeds[0]! : seeds.join(' ');
 
 /**
  * Cells of {@link SOURCE_COLUMNS}. Settings that have no effect on the rollout are empty.
  *
- * @param seeds - of the runs that it was combined from; otherwise its own
+ * @param seeds - seeds of the combined runs; default: the job's own
  */
 export function sourceCells(
   { position, settings, engine, candidates }: RolloutJob,

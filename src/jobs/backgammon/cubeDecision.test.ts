@@ -15,7 +15,7 @@ const estimate = (mean: number, standardError: number): Estimate => ({
   degrees: Infinity,
 });
 
-/** Scores of "no double" and "double/take", and the standard error of their difference. */
+/** Scores of "no double" and "double/take" with their standard errors and that of their difference. */
 const scores = (none: number, taken: number, errors: readonly [number, number, number]): Scores => ({
   candidates: 2,
   score: (candidate) => (candidate === 0 ? estimate(none, errors[0]) : estimate(taken, errors[1])),
@@ -42,14 +42,16 @@ describe('the action', () => {
 });
 
 describe('the chances', () => {
-  // The pass is far away from both lines: only their difference of 0.015, one of its errors, decides. Φ(1) = 0.8413.
+  // The pass is far from both lines, so only their difference of 0.015, one standard error, decides. Φ(1) =
+  // 0.8413.
   test('doubling, where it will be taken: the chance that the taken double is worth more', () => {
     expect(decision(0.4, 0.415).chanceDoubleRight).toBeCloseTo(normalCdf(1), 3);
     expect(decision(0.415, 0.4).chanceDoubleRight).toBeCloseTo(normalCdf(-1), 3);
     expect(decision(0.4, 0.415).chanceTakeRight).toBeCloseTo(1, 6);
   });
 
-  // The taken double is far above the pass: doubling is right where not doubling is worth less than 1, by two errors here.
+  // Double/take is far above the pass: doubling is right if no double is worth less than 1, here by two
+  // standard errors.
   test('doubling, where it will be passed: the chance that the position is not too good', () => {
     expect(decision(0.98, 1.6).chanceDoubleRight).toBeCloseTo(normalCdf(2), 3);
     expect(decision(1.02, 1.6).chanceDoubleRight).toBeCloseTo(normalCdf(-2), 3);
@@ -60,8 +62,9 @@ describe('the chances', () => {
     expect(decision(0.8, 0.96).chanceTakeRight).toBeCloseTo(normalCdf(2), 6);
   });
 
-  // Taken at −0.1 and beavered to −0.2, no double −0.25: errors of the lines 0.01 and 0.02, of their difference 0.015, so of twice
-  // the take less no double √(2 × 0.015² + 2 × 0.02² − 0.01²) = 0.0339. Without beavers the gain is 0.15, ten errors.
+  // Double/take −0.1, beavered −0.2, no double −0.25. Standard errors of the lines 0.01 and 0.02, of their
+  // difference 0.015; so of twice the take − no double √(2 × 0.015² + 2 × 0.02² − 0.01²) = 0.0339. Without
+  // beavers the gain is 0.15, ten errors.
   test('doubling, where it would be beavered', () => {
     const agreed = (none: number, taken: number) =>
       cubeDecision({ ...MONEY, beavers: true }, scores(none, taken, [0.01, 0.02, 0.015]), LINES);
@@ -71,14 +74,15 @@ describe('the chances', () => {
     expect(agreed(-0.15, -0.1).doubleJsd).toBeCloseTo(0.05 / error, 9);
     expect(decision(-0.25, -0.1).chanceDoubleRight).toBeCloseTo(1, 6);
     expect(decision(-0.15, -0.1).doubleJsd).toBeCloseTo(0.05 / 0.015, 9);
-    // Where the double would not be beavered nothing changes.
+    // Nothing changes if the double would not be beavered.
     expect(agreed(0.4, 0.415).chanceDoubleRight).toBeCloseTo(normalCdf(1), 3);
     expect(agreed(0.98, 1.6).chanceDoubleRight).toBeCloseTo(normalCdf(2), 3);
     for (const taken of [-0.1, 0.5, 1.02])
       expect(agreed(0.3, taken).chanceTakeRight).toBe(decision(0.3, taken).chanceTakeRight);
   });
 
-  // Next to 0 the lesser of the take and twice the take counts, in either case: less than with one of them alone.
+  // Near 0 the lesser of the take and twice the take counts, so the probability is lower than with either
+  // alone.
   test('doubling, where it might be beavered', () => {
     const chance = (beavers: boolean) =>
       cubeDecision({ ...MONEY, beavers }, scores(-0.01, 0, [0.01, 0.02, 0.015]), LINES).chanceDoubleRight!;
@@ -97,7 +101,7 @@ describe('the chances', () => {
   });
 });
 
-// Errors of the lines 0.01 and 0.02, of their difference 0.015.
+// Standard errors of the lines 0.01 and 0.02, of their difference 0.015.
 describe('joint standard deviations', () => {
   test('a double that is taken against none, take against pass', () => {
     const { doubleJsd, takeJsd } = decision(0.4, 0.46);
@@ -110,7 +114,7 @@ describe('joint standard deviations', () => {
   });
 });
 
-// Errors of the lines 0.01 and 0.02, of their difference 0.015.
+// Standard errors of the lines 0.01 and 0.02, of their difference 0.015.
 describe('the pairs that decide', () => {
   const pairsOf = (none: number, taken: number, beavers = false) => {
     const { double, take, turn } = cubeDecision(
@@ -137,7 +141,7 @@ describe('the pairs that decide', () => {
     expect(pairsOf(0.93, 1.3)).toEqual([['pass', 'none', 0.07, 0.01], ['take', 'pass', 0.3, 0.02], null]);
     expect(pairsOf(1.05, 1.3)[0]).toEqual(['pass', 'none', -0.05, 0.01]);
   });
-  // Taken at −2 the beaver stands at −4: a pass gives away 5, a take without a beaver 2.
+  // With a take of −2 the beaver is worth −4: a pass gives up 5, a take without a beaver 2.
   test('a beaver: a pass costs what the turned cube is worth, with twice the error', () => {
     expect(pairsOf(-1, -2, true)).toEqual([
       ['beaver', 'none', -3, 0.0339],

@@ -14,63 +14,86 @@ import { type Answer, PASSED, rightAnswer, turnedOn } from '../../games/backgamm
 import type { Position } from '../../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from './types.ts';
 
-/** A double that is passed wins one unit of the cube before it: exactly. */
+/** Equity of double/pass for the doubler, in units of the cube before the double; exact. */
 export const DOUBLE_PASS = 1;
 
-/** What can be done about the cube: `take` leaves it as doubled, a beaver turns it once more, a raccoon once more again. */
+/**
+ * What can be done about the cube. `take` leaves it as doubled, a beaver turns it once more, a raccoon once
+ * again.
+ */
 export type CubeLineKind = 'none' | 'take' | 'beaver' | 'raccoon' | 'pass';
 
-/** Two lines that one question of a cube decision lies between. */
+/** Two lines compared to answer one question of a cube decision. */
 export interface CubePair {
   readonly line: CubeLineKind;
   readonly against: CubeLineKind;
-  /** Value of `line` less that of `against`, with its own error: of their trials on common dice, the pass being exact. */
+  /**
+   * Value of `line` − value of `against`. The standard error takes the shared dice into account; a pass is
+   * exact.
+   */
   readonly difference: Estimate;
 }
 
-/** A cube decision by rollout, for the player who may double; equities in units of the cube before doubling. */
+/**
+ * A cube decision by rollout, from the viewpoint of the player who may double; equities in units of the cube
+ * before the double.
+ */
 export interface CubeRollout {
   readonly noDouble: Estimate;
-  /** Taken, not beavered. */
+  /** Taken and not beavered. */
   readonly doubleTake: Estimate;
   readonly action: CubeAction;
   /**
-   * What each question is decided by. `double`: the double as it is answered best against no double, above 0 where doubling gains.
-   * `take`: the wrong answer against the right one, `turn`: a take against a beaver or the other way round, both ≥ 0. `turn` is null
-   * where there is no beaver to think about.
+   * The comparison behind each question. `double`: double with the best answer − no double, > 0 if doubling
+   * gains. `take`: the wrong answer − the right one; `turn`: take against beaver, or the other way round;
+   * both ≥ 0. `turn` is null if no beaver is possible.
    */
   readonly pairs: { readonly double: CubePair; readonly take: CubePair; readonly turn: CubePair | null };
-  /** What would make doubling right after all; null where it is, see {@link wrongAnswerNeeded}. */
+  /**
+   * How often the opponent must answer wrongly to make doubling right; null if it is right, see
+   * {@link wrongAnswerNeeded}.
+   */
   readonly wrongAnswer: WrongAnswer | null;
-  /** Joint standard deviations of the pairs, ≥ 0; null while no error is known. */
+  /** Joint standard deviations of the pairs, ≥ 0; null while the standard error is unknown. */
   readonly doubleJsd: number | null;
   readonly takeJsd: number | null;
-  /** Probability that doubling is worth more than not doubling, whatever the answer; null while no error is known. */
+  /** Probability that doubling gains against every answer; null while the standard error is unknown. */
   readonly chanceDoubleRight: number | null;
-  /** Probability that taking costs the opponent less than passing; null while no error is known. */
+  /**
+   * Probability that taking costs the opponent less than passing; null while the standard error is unknown.
+   */
   readonly chanceTakeRight: number | null;
 }
 
-/** The answer to a pending offer by rollout, for the player who answers; equities in units of the cube before the offer. */
+/**
+ * The answer to a pending offer by rollout, from the viewpoint of the player who answers; equities in units
+ * of the cube before the offer.
+ */
 export interface AnswerRollout {
-  /** Taken, and the cube not turned once more. A pass loses one unit, exactly. */
+  /** Equity of a take without a beaver or raccoon. A pass loses exactly one unit. */
   readonly take: Estimate;
   readonly answer: Answer;
-  /** What each question is decided by, ≥ 0: the right answer against the pass or, of a pass, the take; a turn of the cube against a take. */
+  /**
+   * The comparison behind each question, ≥ 0. `take`: the right answer − pass, or pass − take. `turn`: beaver
+   * or raccoon against take, the better one first.
+   */
   readonly pairs: { readonly take: CubePair; readonly turn: CubePair | null };
-  /** Joint standard deviations between take and pass; null while no error is known. */
+  /** Joint standard deviations between take and pass; null while the standard error is unknown. */
   readonly takeJsd: number | null;
-  /** Probability that taking costs less than passing; null while no error is known. */
+  /** Probability that taking costs less than passing; null while the standard error is unknown. */
   readonly chanceTakeRight: number | null;
-  /** Probability that turning the cube once more is worth more than a take; null where it may not be, and while no error is known. */
+  /**
+   * Probability that a beaver or raccoon gains over a take; null if it is not possible or the standard error
+   * is unknown.
+   */
   readonly chanceTurnRight: number | null;
 }
 
-/** The pairs that a cube decision or an answer rests on. */
+/** The pairs that a cube decision or an answer depends on. */
 export const pairsOf = ({ pairs }: Pick<CubeRollout | AnswerRollout, 'pairs'>): readonly CubePair[] =>
   Object.values<CubePair | null>(pairs).filter((pair) => pair !== null);
 
-/** Places of the two lines among candidates; undefined where they are not both there. */
+/** Indices of "no double" and "double/take" among the candidates; undefined unless both are there. */
 export function cubeLines(candidates: readonly Pick<Candidate, 'kind'>[]) {
   const [none, doubled] = (['position', 'double'] as const).map((kind) =>
     candidates.findIndex((candidate) => candidate.kind === kind),
@@ -78,7 +101,7 @@ export function cubeLines(candidates: readonly Pick<Candidate, 'kind'>[]) {
   return none < 0 || doubled < 0 ? undefined : { none, doubled };
 }
 
-/** What stop rules decide where the cube is the question; undefined where candidates are compared. */
+/** What stop rules decide if the question is about the cube; undefined if candidates are compared. */
 export function offerOf({
   candidates,
   position,
@@ -92,24 +115,25 @@ export function offerOf({
       doubled: cubeRules(position).beavers,
     };
   const take = candidates.findIndex(({ kind }) => kind === 'take');
-  // The one who answers sees the same with the other sign.
+  // The player who answers sees the same values with opposite sign.
   const doubled = turnedOn(position) !== null;
   return take < 0 ? undefined : { none: undefined, accepted: take, refused: PASSED, doubled };
 }
 
-/** A value, with its error, of which a known number is taken. */
+/** Subtracts an exactly known number from an estimate. */
 const less = (estimate: Estimate, known: number): Estimate => ({ ...estimate, mean: estimate.mean - known });
 const distance = ({ difference }: CubePair): number | null => {
   const jsd = jsdsOrNull(difference);
   return jsd === null ? null : Math.abs(jsd);
 };
 
-/** What a beaver makes of a take. */
+/** Value of a beavered double, given the value of a take. */
 const twice = (take: Estimate): Estimate => scaled(take, 2);
 
 /**
- * What a double that is beavered gains on no double: twice the taken double less no double. From the errors n, t and g of no
- * double, of the taken one and of t − n: the variance of 2 t − n = g + t is 2 g² + 2 t² − n², and within (g − t)² and (g + t)².
+ * Gain of a beavered double over no double: twice double/take − no double. With standard errors n, t and g of
+ * no double, double/take and t − n, the variance of 2 t − n = g + t is 2 g² + 2 t² − n², limited to (g − t)²
+ * … (g + t)².
  */
 function beaveredGain(noDouble: Estimate, doubleTake: Estimate, gained: Estimate): Estimate {
   const mean = gained.mean + doubleTake.mean;
@@ -122,10 +146,10 @@ function beaveredGain(noDouble: Estimate, doubleTake: Estimate, gained: Estimate
 }
 
 /**
- * What the two lines say of the decision. The chances take account of the dice that they share, and where beavers are agreed of a
- * beaver: the answer to a double is then the least of take, pass and twice the take.
+ * The cube decision given by the two lines. The probabilities account for the shared dice and, if beavers are
+ * allowed, for a beaver: the value of a double is the least of take, pass and twice the take.
  *
- * @param lines - places of "no double" and "double/take" among the scores
+ * @param lines - indices of "no double" and "double/take" among the scores
  */
 export function cubeDecision(
   position: Position,
@@ -137,14 +161,14 @@ export function cubeDecision(
   const rules = cubeRules(position);
   const gained = scores.difference(lines.doubled, lines.none);
   const beavered = beaveredGain(noDouble, doubleTake, gained);
-  // Doubling is right where not doubling is the least of them all.
+  // Doubling is right if "no double" has the smallest equity of all.
   const means = [
     noDouble.mean,
     doubleTake.mean,
     DOUBLE_PASS,
     ...(rules.beavers ? [2 * doubleTake.mean] : []),
   ];
-  /** By how much b, a later one of these, is more than a. */
+  /** Value of b − value of a, for a < b as indices into `means`. */
   function ahead(a: number, b: number): Estimate {
     if (b === 1) return gained;
     if (b === 2) return negated(less(a === 0 ? noDouble : doubleTake, DOUBLE_PASS));
@@ -184,17 +208,20 @@ export function cubeDecision(
   };
 }
 
-/** Probability that an answer is worth more to the player who gives it than something known; null while no error is known. */
+/**
+ * Probability that an answer is worth more than a known value to the player who gives it; null while the
+ * standard error is unknown.
+ */
 function chanceAbove(take: Estimate, known: number = PASSED): number | null {
   const over = less(take, known);
   return chanceBest(2, over.mean > 0 ? 0 : 1, () => over)?.[0] ?? null;
 }
 
 /**
- * What a rollout of a take says of the answer.
+ * The answer decision given by the rollout of a take.
  *
  * @param position - with the offer
- * @param take - for the player who answers
+ * @param take - from the viewpoint of the player who answers
  */
 export function answerDecision(position: Position, take: Estimate): AnswerRollout {
   const answer = rightAnswer(position, take.mean);
@@ -206,7 +233,7 @@ export function answerDecision(position: Position, take: Estimate): AnswerRollou
       answer === 'pass'
         ? { line: answer, against: 'take', difference: negated(overPass) }
         : { line: answer, against: 'pass', difference: overPass },
-    // Twice a take is worth more than a take by as much as the take is.
+    // Twice the take exceeds the take by the take itself.
     turn:
       turn === null || answer === 'pass'
         ? null
@@ -220,7 +247,7 @@ export function answerDecision(position: Position, take: Estimate): AnswerRollou
     pairs,
     takeJsd: distance(pairs.take),
     chanceTakeRight: chanceAbove(take),
-    // Twice a take is more than one where it is above 0.
+    // Twice the take exceeds the take if the take is above 0.
     chanceTurnRight: turn === null ? null : chanceAbove(take, 0),
   };
 }

@@ -15,36 +15,47 @@ import type { RolloutJob } from './types.ts';
 import type { Summary } from '../results/runs.ts';
 
 /**
- * A cube decision by rollout: equities of the player who may double, in units of the cube before it. Where the double is
- * pending, of the player who answers: all signs are turned, and what was not asked is null. Where a beaver or a raccoon is, the
- * same in units of the cube at which it was offered.
+ * A cube decision by rollout: equities from the viewpoint of the player who may double, in units of the cube
+ * before the double. If a double is pending, from the viewpoint of the player who answers: all signs are
+ * reversed, and questions not asked are null. If a beaver or raccoon is pending, likewise, in units of the
+ * cube at which it was offered.
  */
 export interface CubeRolloutJson {
   readonly noDouble: number | null;
   readonly doubleTake: number;
   /** Exact. */
   readonly doublePass: number;
-  /** Taken and beavered: twice the take, where beavers are agreed; else null. */
+  /** Doubled and beavered: twice the take; null if beavers are not allowed. */
   readonly doubleBeaver: number | null;
-  /** Of a pending beaver: raccooned, twice the take, or null where the cube can go no higher. */
+  /** For a pending beaver: raccooned, which is twice the take; null if the cube has reached its maximum. */
   readonly raccoon?: number | null;
-  /** Of a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID. */
+  /**
+   * For a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID.
+   */
   readonly stake?: number;
-  /** Such as `redouble/take`, see cubeActionText; of an answer `take`, `pass`, `beaver` or `raccoon`. */
+  /** Such as `redouble/take`, see cubeActionText; for an answer `take`, `pass`, `beaver` or `raccoon`. */
   readonly action: string;
   readonly standardErrors: { readonly noDouble: number | null; readonly doubleTake: number | null };
-  /** Joint standard deviations by which doubling is told from not doubling, and take from pass; null while no error is known. */
+  /**
+   * Joint standard deviations between doubling and not doubling, and between take and pass; null while the
+   * standard error is unknown.
+   */
   readonly jsd: { readonly double: number | null; readonly take: number | null };
-  /** The two lines that each question lies between: doubling, taking and, where that may be done, turning the cube once more. */
+  /** The two lines compared for each question: doubling, taking and, if possible, beaver or raccoon. */
   readonly pairs: readonly CubePairJson[];
-  /** How often the opponent must answer wrongly for doubling to be right after all; null where it is, or never would be. */
+  /**
+   * How often the opponent must answer wrongly to make doubling right; null if it is right or never would be.
+   */
   readonly wrongAnswer: WrongAnswer | null;
-  /** Probability that doubling is right, and that taking is; null while no error is known. */
+  /** Probability that doubling is right, and that taking is; null while the standard error is unknown. */
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
-  /** Of an offer that may be turned once more: probability that doing so is right; null while no error is known. */
+  /**
+   * For an offer that may be beavered or raccooned: probability that doing so is right; null while the
+   * standard error is unknown.
+   */
   readonly chanceTurnRight?: number | null;
-  /** The same three as chances of winning the match; only in matches. */
+  /** The same three values as match winning chances; only in matches. */
   readonly mwc?: {
     readonly noDouble: number | null;
     readonly doubleTake: number;
@@ -52,35 +63,38 @@ export interface CubeRolloutJson {
   };
 }
 
-/** Two lines that a question of a cube decision lies between. */
+/** Two lines compared to answer one question of a cube decision. */
 export interface CubePairJson {
   readonly question: 'double' | 'take' | 'turn';
-  /** As lines are named: `no double`, `double/take`, `double/beaver`, `double/pass`; of an answer `take`, `beaver`, `raccoon`, `pass`. */
+  /**
+   * `no double`, `double/take`, `double/beaver` or `double/pass`; for an answer `take`, `beaver`, `raccoon`
+   * or `pass`.
+   */
   readonly line: string;
   readonly against: string;
-  /** Value of `line` less that of `against`, with its own error; null while unknown. */
+  /** Value of `line` − value of `against`, with its own standard error; null while unknown. */
   readonly difference: number;
   readonly standardError: number | null;
   readonly interval: readonly [number, number] | null;
 }
 
-/** The position as the player who asked sees it, and the match equities of the rollout. */
+/** The position as the asker sees it, and the match equity table of the rollout. */
 export interface Viewed {
   readonly position: Position;
   readonly table: MatchTable;
 }
 
-/** The view of a rollout's position: {@link Viewed} from its job. */
+/** The {@link Viewed} position of a job. */
 export const viewOf = ({ position, settings }: RolloutJob): Viewed => ({
   position: seenByAsked(position),
   table: MATCH_TABLES[settings.matchTable],
 });
 
-/** Normalised equity as a chance of winning the match. */
+/** Converts a normalized equity to a match winning chance. */
 export const mwcOf = ({ position, table }: Viewed, equity: number): number =>
   mwcOfEquity(position, table, equity);
 
-/** The three values as chances of winning the match of the player who is asked; nothing in money games. */
+/** The three values as match winning chances of the asker; nothing in money games. */
 function cubeMwc(
   view: Viewed,
   noDouble: number | null,
@@ -98,7 +112,7 @@ function cubeMwc(
   };
 }
 
-/** @param nameOf - what its lines are called */
+/** @param nameOf - names the lines */
 const pairJson = (
   question: CubePairJson['question'],
   pair: CubePair | null,
@@ -167,7 +181,9 @@ function answerJson(
   };
 }
 
-/** The decision or answer that a rollout was about; null where plays or the position were. */
+/**
+ * The cube decision or answer that a rollout was about; null if it compared plays or evaluated the position.
+ */
 export function decisionJson({ cube, answer }: Summary, job: RolloutJob): CubeRolloutJson | null {
   const view = viewOf(job);
   if (cube !== null) return cubeJson(cube, view);

@@ -83,7 +83,7 @@ test.each([
     'bad-job',
     'position.board.roller.0',
   ],
-  ['a name too many', { ...job, colour: 'red' }, 'bad-job', ''],
+  ['a name too many', { ...job, color: 'red' }, 'bad-job', ''],
   ['no trials', withSettings({ trials: 0 }), 'bad-settings', 'settings.trials'],
   [
     'weights that are no hash',

@@ -49,7 +49,7 @@ const candidateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('take'), board: boardSchema }),
 ]);
 
-/** Shape of a {@link RolloutJob}; whether plays are legal is for the kernel to say. */
+/** Shape of a {@link RolloutJob}; the legality of plays is checked by the kernel. */
 export const jobSchema = z.strictObject({
   version: z.literal(1),
   game: z.literal('backgammon'),
@@ -82,7 +82,7 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   );
 }
 
-/** What the parts say of one another. */
+/** Checks the parts for consistency with each other. */
 function checkParts(job: RolloutJob): Result<RolloutJob> {
   const { counts, candidates, position, settings } = job;
   const doubles = candidates.some(({ kind }) => kind === 'double');
@@ -106,9 +106,10 @@ function checkParts(job: RolloutJob): Result<RolloutJob> {
 }
 
 /**
- * A job from its parts.
+ * Creates a job from its parts.
  *
- * @throws {@link RolloutError} `bad-job` when a part is out of shape (a caller's mistake: text goes through the parsers)
+ * @throws {@link RolloutError} `bad-job` if a part is out of shape (a caller's mistake: text goes through the
+ * parsers)
  */
 export function createJob(
   parts: Omit<RolloutJob, 'version' | 'game' | 'counts' | 'timed'> & Partial<TrialRecord>,
@@ -119,10 +120,10 @@ export function createJob(
 }
 
 /**
- * Identity of a job: equal for two jobs exactly when trial n of the same candidate is the same game in both. Trial count,
- * stop rules and candidates are no part of it, so a run can be extended and two runs of one question combined; nor are the dice
- * shown, the players' names, and settings without effect, which shape no trial. A double is told by its candidate; beavers and
- * raccoons, whose games are those of the double at another stake, are named.
+ * Identity of a job: equal for two jobs exactly if trial n of the same candidate is the same game in both.
+ * Excludes the number of trials, stop rules and candidates, so that runs can be extended and runs of one
+ * question combined; also excludes dice, players' names and settings without effect. A double is identified
+ * by its candidate. Beavers and raccoons play the games of the double at another stake, so they are included.
  *
  * @returns 64 hexadecimal digits
  */
@@ -140,7 +141,7 @@ export function jobIdentity(job: RolloutJob): string {
   );
 }
 
-/** The settings that shape a trial. */
+/** The settings that affect how a trial is played. */
 function shapingSettings({ settings, position }: RolloutJob): Readonly<Record<string, unknown>> {
   const left: readonly string[] = COURSE_SETTINGS;
   const used = effectiveSettings(settings, position);
@@ -148,8 +149,8 @@ function shapingSettings({ settings, position }: RolloutJob): Readonly<Record<st
 }
 
 /**
- * Identity of a job together with its candidates in their order: what a result must share with a job for the job to go on
- * from it.
+ * Identity of a job with its candidates in order. A job can continue a result only if both have the same run
+ * identity.
  *
  * @returns 64 hexadecimal digits
  */
@@ -162,17 +163,17 @@ export function runIdentity(job: RolloutJob): string {
 }
 
 /**
- * Whether a rollout counts points alone: a money game without the cube. In a match points are worth what the score makes of
- * them, without the cube too, which then stays where it is.
+ * Whether a rollout counts points only: a money game without the cube. In a match the score determines the
+ * value of points, even if the cube is not turned.
  */
 export const countsPoints = (settings: RolloutSettings, { matchLength }: Position): boolean =>
   settings.cubeless && matchLength === 0;
 
-/** The column of ROW that ranks the candidates of a job: the equity with the cube, or of points alone. */
+/** The column of ROW by which a job's candidates are ranked: cubeful equity, or points alone. */
 export const scoreColumn = ({ settings, position }: Pick<RolloutJob, 'settings' | 'position'>): number =>
   countsPoints(settings, position) ? ROW.equity : ROW.cubeful;
 
-/** What the averaged columns of a job's rows are summed as. */
+/** Shape of the sums over the averaged columns of a job's rows. */
 export function shapeOf(job: RolloutJob): AccumulatorShape {
   const { seed, quasiRandom, initial } = job.settings;
   return {

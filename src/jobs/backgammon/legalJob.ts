@@ -6,12 +6,12 @@ import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
 import { WEIGHTS } from '../../games/backgammon/weights.ts';
 import type { RolloutJob } from './types.ts';
 
-/** What plays here: the engine of every job that is made here. */
+/** The engine of every job created by this version. */
 export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 } as const;
 
 /**
- * Checks by the rules of the game what a job from outside says: that its position can occur, and that each candidate's
- * board is what a legal play (or no play) gives.
+ * Checks a job from outside against the rules: its position can occur, and each candidate's board results
+ * from a legal play (or from none).
  *
  * @returns the codes of positions; `illegal-play`
  */
@@ -38,7 +38,7 @@ export function checkLegal(job: RolloutJob, rules: Pick<BackgammonKernel, 'plays
 }
 
 /**
- * Checks that a job's games can be played here: with this engine and these weights.
+ * Checks that this engine, with these weights, can play a job.
  *
  * @returns `bad-weights`
  */

@@ -11,9 +11,9 @@ import { matchOf } from './report.ts';
 import { nameCandidates } from './resultJson.ts';
 
 /**
- * Columns of {@link makeManualCsv}: values for the player who was played by hand; trials and their games counted from 1, as on the
- * page. `mwc_…` are the same as chances of winning the match, 0 … 1, empty in money games. The last columns say which rollout the
- * trials are of.
+ * Columns of {@link makeManualCsv}. Values are from the viewpoint of the side that the user plays; trials and
+ * games count from 1. `mwc_…` are match winning chances, 0 … 1, empty in money games. The last columns
+ * identify the rollout.
  */
 export const HAND_CSV_COLUMNS: readonly string[] = [
   'xgid',
@@ -38,13 +38,16 @@ export const HAND_CSV_COLUMNS: readonly string[] = [
   ...SOURCE_COLUMNS.filter((name) => name !== 'seed'),
 ];
 
-/** Who is played by hand. */
+/** The player whose side the user plays. */
 export const playerOf = ({ job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>): Player => {
   const asker = seenByAsked(job.position).onRoll;
   return manualSide === 'asker' ? asker : otherPlayer(asker);
 };
 
-/** Chances of winning the match, linear in the equities of the player who is played by hand; null for money. */
+/**
+ * Match winning chances as a linear function of equity, for the side that the user plays; null in money
+ * games.
+ */
 export function manualMatch({
   job,
   manualSide,
@@ -53,7 +56,7 @@ export function manualMatch({
   return match === null || manualSide === 'asker' ? match : { ...match, even: 1 - match.even };
 }
 
-/** The trials that are over as CSV, one a line, with all digits. */
+/** The finished trials as CSV, one per line, with all digits. */
 export function makeManualCsv(question: ManualQuestion, { rows }: ManualTable): string {
   const { job, candidate } = question;
   const shared = {
@@ -86,12 +89,12 @@ export function makeManualCsv(question: ManualQuestion, { rows }: ManualTable): 
   return makeCsvTable(HAND_CSV_COLUMNS, lines);
 }
 
-/** How a text tells numbers: as equities, or as chances of winning the match. */
+/** How a text formats values: as equities or as match winning chances. */
 interface Told {
   readonly value: (equity: number) => string;
   /** A difference with its sign. */
   readonly gap: (difference: number) => string;
-  /** What has none: a loss, an error. */
+  /** Formats a magnitude without sign, such as a loss or an error. */
   readonly size: (size: number) => string;
 }
 
@@ -108,9 +111,9 @@ const asChances = ({ even, perPoint }: NonNullable<Report['match']>): Told => ({
 });
 
 /**
- * The trials that are over as a text for people, with what they say together.
+ * The finished trials as readable text, with their means.
  *
- * @param wantsChances - whether it tells chances of winning the match, where it is one
+ * @param wantsChances - whether to show match winning chances, in a match
  */
 export function makeManualText(
   question: ManualQuestion,

@@ -70,7 +70,8 @@ test('actions are the same after their way through text', () => {
   ]);
 });
 
-// By hand: 1 + −1 + 0.5 is 0.5, a sixth each; differences 0.5, −0.5, −0.25 have the mean −1/12; s² = 13/48, widened by 36/35.
+// By hand: the mean of 1, −1 and 0.5 is 1/6; the differences 0.5, −0.5, −0.25 have mean −1/12 and s² = 13/48,
+// widened by 36/35.
 test('means, and the paired difference; for the other side all signs turn but that of what was lost', () => {
   const table = manualTable(question, THREE);
   expect(table.rows.map(({ trial: number }) => number)).toEqual([0, 4, 9]);
@@ -90,7 +91,7 @@ test('means, and the paired difference; for the other side all signs turn but th
   expect(turned.lost.mean).toBeCloseTo(table.lost.mean, 14);
 });
 
-// The 37th trial has two digits in base 36, however few are played.
+// Trial 37 has two digits in base 36, however few trials are played.
 test('errors are widened by the digits of the trials picked', () => {
   const trials = THREE.trials.map((each) => (each.trial === 9 ? { ...each, trial: 36 } : each));
   const { standardError } = manualTable(question, { trials }).difference;
@@ -184,7 +185,7 @@ test('CSV has a line a trial, numbered from 1, with all digits; the text says wh
   const table = manualTable(question, THREE);
   const [head, first, ...rest] = makeManualCsv(question, table).trimEnd().split('\n');
   expect(head).toBe(HAND_CSV_COLUMNS.join(','));
-  // Money has no chances of winning a match.
+  // Money games have no match winning chances.
   expect(first?.split(',').slice(4, 19)).toEqual(
     ['X', '1', '1.5', '0.5', '1', '0.5', '0.5', '0.1', 'over'].concat(Array(6).fill('')),
   );
@@ -201,7 +202,8 @@ test('CSV has a line a trial, numbered from 1, with all digits; the text says wh
   expect(text).toContain('Difference: -0.083, standard error 0.305.');
 });
 
-// X 2 away, O 3 away: chances are linear in the equity, those of O are what X's leave, and differences know no middle.
+// X is 2 away, O 3 away. Match winning chances are linear in equity, O's are 1 − X's, and differences have no
+// offset.
 test('in a match CSV has chances beside equities, and the text tells either, for both sides', () => {
   const position = { ...job.position, matchLength: 5, score: { roller: 3, opponent: 2 } };
   const match: ManualQuestion = { ...question, job: { ...job, position } };
@@ -219,7 +221,7 @@ test('in a match CSV has chances beside equities, and the text tells either, for
     const cells = line!.split(',').slice(13, 19).map(Number);
     const perPoint = (won - lost) / 2;
     const even = sign > 0 ? (won + lost) / 2 : 1 - (won + lost) / 2;
-    // THREE's first: 1, with luck of 0.5, where the engine got 0.5; 0.1 was lost.
+    // THREE's first trial: 1 with luck of 0.5; the engine got 0.5; 0.1 was lost.
     const wanted = [1.5, 0.5, 1, 0.5, 0.5].map((equity) => sign * equity * perPoint);
     expect(cells).toEqual(
       [even + wanted[0]!, wanted[1]!, even + wanted[2]!, even + wanted[3]!, wanted[4]!, 0.1 * perPoint].map(

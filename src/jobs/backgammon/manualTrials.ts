@@ -15,44 +15,50 @@ import { SETTING_FIELDS } from '../settings/settingFields.ts';
 import { readLine } from '../library/stored.ts';
 import { z } from '../zod.ts';
 
-/** Which games of a job are played by hand: those that stand in one table. */
+/** The trials that the user plays in one table: which job, candidate, game and side. */
 export interface ManualQuestion {
   readonly job: RolloutJob;
   readonly candidate: number;
-  /** 0, or 1 for the one that the other player begins. */
+  /** 0, or 1 for the game that the other player begins. */
   readonly game: number;
   readonly manualSide: ManualSide;
 }
 
 /**
- * What came of a trial, in the unit of its row and seen by the player who asked, whoever was played by hand. Value and luck are
- * those of the row: what the game was worth as it ended is their sum.
+ * Result of a manual trial in the unit of its row, from the asker's viewpoint whichever side the user plays.
+ * `value` is luck-adjusted, as in the row; the raw result is `value + luck`.
  */
 export interface ManualFigures {
   readonly value: number;
   readonly luck: number;
-  /** Luck of the user's rolls and of the engine's; null without variance reduction. A truncation average may make their sum differ from `luck`. */
+  /**
+   * Luck of the user's rolls and of the engine's; null without variance reduction. With averaged truncation
+   * their sum may differ from `luck`.
+   */
   readonly lucks: { readonly own: number; readonly engine: number } | null;
-  /** Of the row where the engine plays both sides with the same dice, the trial played once: see {@link unsplit}. */
+  /**
+   * Value and luck of the row if the engine plays both sides with the same dice, unsplit: see
+   * {@link unsplit}.
+   */
   readonly engineValue: number;
   readonly engineLuck: number;
-  /** Total error of the user's decisions, ≥ 0, as the evaluation sees them. */
+  /** Total error of the user's decisions according to the evaluation, ≥ 0. */
   readonly lost: number;
   readonly turns: number;
   readonly end: ReplayedTrial['end'];
 }
 
-/** A trial as it is kept. */
+/** A manual trial as stored. */
 export interface KeptManualTrial {
   /** From 0. */
   readonly trial: number;
-  /** `roll`, `double`, `take`, `pass`, `beaver`, or a play by the position ID after it. */
+  /** `roll`, `double`, `take`, `pass`, `beaver`; a play is the position ID after it. */
   readonly actions: readonly string[];
-  /** null while it is not over. */
+  /** Null while the trial is unfinished. */
   readonly figures: ManualFigures | null;
 }
 
-/** What storage has of a question: its trials by their numbers. */
+/** The stored trials of a question, in order of their numbers. */
 export interface KeptManualTrials {
   readonly trials: readonly KeptManualTrial[];
 }
@@ -61,13 +67,13 @@ const ROLL_ON = 'roll';
 const DOUBLE = 'double';
 const ANSWERS = ['take', 'pass', 'beaver'] as const;
 
-/** A action as text. */
+/** An action as text. */
 export function makeAction(action: Action): string {
   if (action.kind === 'play') return makePositionId(action.after);
   return action.kind === 'take' ? action.answer : action.doubled ? DOUBLE : ROLL_ON;
 }
 
-/** The action of a text; undefined where it is none. Whether it fits is for the trial to say. */
+/** Parses an action; undefined for any other text. Whether it is legal is checked by the trial. */
 export function parseAction(text: string): Action | undefined {
   if (text === ROLL_ON || text === DOUBLE) return { kind: 'double', doubled: text === DOUBLE };
   const answer = ANSWERS.find((each) => each === text);
@@ -76,13 +82,16 @@ export function parseAction(text: string): Action | undefined {
   return after.ok ? { kind: 'play', after: after.value } : undefined;
 }
 
-/** The same job with every trial played once: what a game by hand is compared with, since nobody plays one twice. */
+/** The job without splitting. Manual trials are compared with this, since users play each trial only once. */
 export const unsplit = (job: RolloutJob): RolloutJob => ({
   ...job,
   settings: { ...job.settings, splitting: false },
 });
 
-/** What the games of a question are kept under: equal exactly where a trial's number means the same game. 64 hexadecimal digits. */
+/**
+ * Storage key of a question's trials: equal exactly if a trial number means the same game. 64 hexadecimal
+ * digits.
+ */
 export const manualKey = ({ job, candidate, game, manualSide }: ManualQuestion): string => {
   const { kind, board } = job.candidates[candidate]!;
   return hashText(
@@ -115,7 +124,9 @@ const keptSchema = z.strictObject({
     .max(MOST_KEPT),
 });
 
-/** What storage has of a question. @returns `bad-file` or `newer-version` with the field in `where` */
+/**
+ * Checks the stored trials of a question. @returns `bad-file` or `newer-version` with the field in `where`
+ */
 export function restoreManualTrials(input: unknown): Result<KeptManualTrials> {
   const read = readLine(keptSchema, input);
   if (!read.ok) return read;
@@ -126,13 +137,13 @@ export function restoreManualTrials(input: unknown): Result<KeptManualTrials> {
   return fail('bad-file', reason('field-damaged', { field: where }), where);
 }
 
-/** Of two states of a trial the one that has come further, the second of equals. */
+/** The more advanced of two states of a trial; the second if equal. */
 const further = (a: KeptManualTrial, b: KeptManualTrial): KeptManualTrial => {
   if ((a.figures === null) !== (b.figures === null)) return a.figures === null ? b : a;
   return a.actions.length > b.actions.length ? a : b;
 };
 
-/** Puts trials to those that are there: no trial twice, in the order of their numbers. */
+/** Adds trials to existing ones: each trial once, in order of their numbers. */
 export function withTrials(
   { trials }: KeptManualTrials,
   added: readonly KeptManualTrial[],
@@ -145,7 +156,7 @@ export function withTrials(
   return { trials: [...byNumber.values()].sort((a, b) => a.trial - b.trial) };
 }
 
-/** What came of a trial that is over, `engine` being the same played by the engine alone. */
+/** Figures of a finished trial. `engine` is the same trial played by the engine alone. */
 export function manualFigures(
   { job, manualSide }: ManualQuestion,
   end: ReplayedTrial,
@@ -170,14 +181,14 @@ export function manualFigures(
   };
 }
 
-/** A trial that is over, in a table: every value for the side that is played by hand. */
+/** A finished trial in the table; values from the viewpoint of the side that the user plays. */
 export interface ManualRow {
   readonly trial: number;
-  /** As the game ended; luck is what of it was the dice's doing, of both sides; what is left counts. */
+  /** `played` is the raw result and `luck` the luck of both sides; `counts` is their difference. */
   readonly played: number;
   readonly luck: number;
   readonly counts: number;
-  /** What the trial, played once, counts where the engine plays both sides. */
+  /** Luck-adjusted value of the unsplit trial if the engine plays both sides. */
   readonly engine: number;
   /** counts − engine: positive if the user did better. */
   readonly difference: number;
@@ -186,21 +197,21 @@ export interface ManualRow {
   readonly end: ManualFigures['end'];
 }
 
-/** The trials that are over, with what they say together: means a trial, for the side that is played by hand. */
+/** The finished trials with their means, from the viewpoint of the side that the user plays. */
 export interface ManualTable {
   readonly rows: readonly ManualRow[];
   readonly counts: Estimate;
-  /** 0 in the mean of many. */
+  /** Expected value 0. */
   readonly luck: Estimate;
   readonly engine: Estimate;
-  /** Paired: what the dice did to both alike has no part in its error. */
+  /** Paired difference: luck that affects both equally does not add to its error. */
   readonly difference: Estimate;
   readonly lost: Estimate;
 }
 
 /**
- * What has been played of a question. Errors are those of trials picked one by one, with what balanced dice can at most make
- * them agree.
+ * The table of a question's trials. Standard errors are those of independently chosen trials, widened by the
+ * largest correlation that balanced dice can cause.
  */
 export function manualTable({ job, manualSide }: ManualQuestion, { trials }: KeptManualTrials): ManualTable {
   const sign = manualSide === 'asker' ? 1 : -1;

@@ -29,7 +29,8 @@ test('dice belong to the question of the play alone', () => {
   expect(askedPosition(offered, 'position')).toEqual(before);
 });
 
-// What is rolled out decides which settings have an effect: a position alone has nothing to be told from.
+// The kinds of candidates determine which settings have an effect: a single position is compared with
+// nothing.
 test.each([
   [rolled, 'play', [], undefined, /has begun/],
   [rolled, 'position', ['position'], /one candidate/, undefined],

@@ -3,12 +3,15 @@ import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from './types.ts';
 
-/** What can be asked about a position: which play, what to do with the cube before the roll, what the position is worth. */
+/** Questions about a position: which play is best, what cube action is right, what the position is worth. */
 export const QUESTIONS = ['play', 'cube', 'position'] as const;
-/** The kind of decision that a rollout is about. */
+/** The kind of question that a rollout answers. */
 export type Question = (typeof QUESTIONS)[number];
 
-/** The question that a position asks by itself: a roll asks for its play, else a cube that may be turned for its action. */
+/**
+ * The obvious question about a position: its play if there is a roll, its cube action if the cube may be
+ * turned, else its value.
+ */
 export function naturalQuestion(position: Position): Question {
   if (position.offer !== 'none') return 'cube';
   if (position.dice !== null) return 'play';
@@ -16,8 +19,8 @@ export function naturalQuestion(position: Position): Question {
 }
 
 /**
- * The position as a question sees it: whatever is asked of the time before the roll knows no dice, and who asks what the
- * position is worth asks before anything is offered.
+ * The position as a question sees it. Questions about the time before the roll drop the dice; the value of a
+ * position also drops a pending offer.
  */
 export function askedPosition(position: Position, question: Question): Position {
   if (question === 'play') return position;
@@ -25,20 +28,26 @@ export function askedPosition(position: Position, question: Question): Position 
   return question === 'cube' || before.offer === 'none' ? before : { ...before, offer: 'none' };
 }
 
-/** What is rolled out for a question, as far as the position says: how many plays are chosen it does not, so for plays nothing. */
+/**
+ * Kinds of candidates that a question implies. Empty for plays, since the position does not determine which
+ * are chosen.
+ */
 export function kindsAsked(position: Position, question: Question): readonly Candidate['kind'][] {
   if (question === 'play') return [];
   if (question === 'position') return ['position'];
   return position.offer === 'none' ? ['position', 'double'] : ['take'];
 }
 
-/** What a job asks. */
+/** The question that a job answers. */
 export function questionOfJob({ candidates }: Pick<RolloutJob, 'candidates'>): Question {
   if (candidates.some(({ kind }) => kind === 'play')) return 'play';
   return candidates.some(({ kind }) => kind === 'double' || kind === 'take') ? 'cube' : 'position';
 }
 
-/** Whether two positions have the same checkers, roll and player to move: only the terms of the game may differ. */
+/**
+ * Whether two positions have the same checkers, roll, offer and player on roll; only score, cube and rules
+ * may differ.
+ */
 export const isSameMoment = (a: Position, b: Position): boolean =>
   a.onRoll === b.onRoll &&
   a.offer === b.offer &&

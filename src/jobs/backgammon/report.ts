@@ -11,7 +11,7 @@ import { truncation } from '../settings/fields/truncation.ts';
 import { viewOf } from './cubeJson.ts';
 import type { RolloutJson } from './resultJson.ts';
 
-/** Chances of winning the match, linear in the equities of the player who is asked; null for money. */
+/** Match winning chances as a linear function of the asker's equity; null in money games. */
 export function matchOf({ position, settings }: RolloutJob): Report['match'] {
   if (position.matchLength === 0) return null;
   const chance = (equity: number) =>
@@ -19,10 +19,16 @@ export function matchOf({ position, settings }: RolloutJob): Report['match'] {
   return { even: chance(0), perPoint: chance(1) - chance(0) };
 }
 
-/** Multiples of the cube before the double at which the lines of a cube decision or of an answer are played. */
+/**
+ * Stake at which each line of a cube decision or answer is played, as a multiple of the cube before the
+ * double.
+ */
 const LINE_STAKE: Readonly<Record<string, number>> = { 'no double': 1, 'double/take': 2, take: 2 };
 
-/** Its cubeless equity with its standard error: of the lines of a cube in units of the cube before the double, else in points per game. */
+/**
+ * Cubeless equity with its standard error; for cube lines in units of the cube before the double, else in
+ * points per game.
+ */
 function cubelessOf(
   job: RolloutJob,
   { line, cubelessEquity, probabilities, standardErrors }: RolloutJson['candidates'][number],
@@ -34,24 +40,25 @@ function cubelessOf(
   const { position, table } = viewOf(job);
   if (position.matchLength === 0)
     return { cubeless: stake * cubelessEquity, cubelessError: error === null ? null : stake * error };
-  // Of chances at a score no error is known: the errors of the five probabilities depend on each other.
+  // At a match score the standard error is unknown, because the errors of the five probabilities are
+  // correlated.
   return {
     cubeless: cubelessEquityAt(position, table, probabilities as unknown as Outcome, stake),
     cubelessError: null,
   };
 }
 
-/** What a result's JSON leaves open about its texts. */
+/** What a result's JSON does not determine about its texts. */
 export interface ReportOptions {
-  /** Says a reason, in English for files. */
+  /** Renders a reason as text; in English for files. */
   readonly say: (reason: Reason) => string;
-  /** Whether posts tell chances of winning the match, where it is one. */
+  /** Whether posts show match winning chances, in a match. */
   readonly asChances?: boolean;
   /** See {@link Report}. */
   readonly warning?: string;
 }
 
-/** A result's JSON as the writers of text take it. */
+/** Converts a result's JSON for the text writers. */
 export function reportOf(
   { job, settings, candidates, cube, settled, runs, engine }: RolloutJson,
   { say, asChances = false, warning = '' }: ReportOptions,

@@ -17,7 +17,9 @@ import { combineRuns, type RunState, withSeed } from '../results/runs.ts';
 
 const names = ['a', 'b', 'c'].map((text) => ({ text, positionId: `id ${text}` }));
 
-/** Sums of runs in which the score swings by ±swing about the candidate's own, and nothing else does. */
+/**
+ * Sums of runs in which each score alternates by ±swing about the candidate's equity and nothing else varies.
+ */
 function sumsOf(job: RolloutJob, equities: readonly number[], trials: readonly number[], swing = 0.1) {
   const sums = createAccumulator(shapeOf(job));
   for (const [candidate, count] of trials.entries()) {
@@ -45,7 +47,7 @@ function runOf(
   const resting = trials.map((count) => count < Math.max(...trials));
   const course = { rule: 'none', decided: 0, resting };
   const state = sumsOf(job, equities, trials, swing).state();
-  // All games won singly with the cube in the middle.
+  // All games are single wins with a centered cube.
   const tallies = trials.map((count) => {
     const rows = new Float64Array(count * ROW_COLUMNS);
     for (let at = MEAN_COLUMNS + 2; at < rows.length; at += ROW_COLUMNS) rows[at] = 4;
@@ -77,8 +79,9 @@ describe('the figures', () => {
     });
   });
 
-  // ±0.1 and ±0.2 in 36 trials: deviations 0.1 and 0.2 times √(36/35), errors a sixth of that. The difference is 0.01 with
-  // 36 squares of 0.1 √(36/35), and room for 3 × 8/9 more of 0.3 √(36/35): 0.6 × 36/35 in all. Settled when 0.01 is 2.33 errors.
+  // ±0.1 and ±0.2 in 36 trials: standard deviations 0.1 and 0.2 times √(36/35), standard errors a sixth of
+  // that. The difference is 0.01 with 36 squares of 0.1 √(36/35), plus an allowance of 3 × 8/9 of 0.3
+  // √(36/35): 0.6 × 36/35 in all. Settled when 0.01 is 2.33 errors.
   test('deviation, trials that would settle it, the error after all trials', () => {
     const json = jsonOf(plain, runOf(plain, [0.5, 0.49, 0], [36, 36, 36]));
     const [best, second] = json.candidates;
@@ -123,7 +126,7 @@ describe('the figures', () => {
     expect(json.candidates[0]!.firstRolls[1]!.difference).toBeNull();
   });
 
-  // At 0-0 in a match winning the game is worth as much as losing it costs: the middle is an even chance.
+  // At 0-0, winning the game gains as much as losing it costs, so equity 0 is a chance of 50 %.
   test('with the cube its equity is what counts; in a match the chance of winning it is there as well', () => {
     const cubeful = fakeJob({ trials: 100, quasiRandom: false, cubeless: false });
     const job: RolloutJob = { ...cubeful, position: { ...cubeful.position, matchLength: 5 } };
@@ -136,7 +139,7 @@ describe('the figures', () => {
     expect(second).toMatchObject({ cubefulEquity: 0, mwc: 0.5, difference: 0.5 });
     const cubeless: RolloutJob = { ...plain, position: job.position };
     const [only] = jsonOf(cubeless, runOf(cubeless, [0.5, 0, 0], [36, 36, 36])).candidates;
-    // Half way from even to the 57.7 % of four points to go against five.
+    // Halfway from 50 % to 57.7 %, the chance of winning at 4-away 5-away.
     expect(only).toMatchObject({ cubefulEquity: 0.5, mwc: expect.closeTo(0.5387, 4) as number });
     expect(jsonOf(plain, runOf(plain, [0.5, 0, 0], [36, 36, 36])).candidates[0]).not.toHaveProperty('mwc');
   });
@@ -156,7 +159,7 @@ describe('the figures', () => {
     expect([cube!.noDouble, cube!.doubleTake]).toEqual([expect.closeTo(0.5, 12), expect.closeTo(0.75, 12)]);
     expect(cube!.chanceTakeRight).toBeCloseTo(1, 6);
     expect(cube!.standardErrors.doubleTake).toBeCloseTo((0.2 * Math.sqrt(36 / 35)) / 6, 12);
-    // No line is better for being worth more, so neither is behind the other and both stay in their order.
+    // A higher equity does not make a line better, so neither is behind and both keep their order.
     expect(candidates.map(({ line }) => line)).toEqual(['a', 'b']);
     for (const candidate of candidates) {
       expect(candidate).toMatchObject({
@@ -173,7 +176,7 @@ describe('the figures', () => {
     }
     const match = { ...job, position: { ...job.position, matchLength: 5 } };
     const mwc = jsonOf(match, runOf(match, [0.5, 0.75], [36, 36])).cube!.mwc!;
-    // Normalised equity is a straight line: half of the way from an even chance to the pass.
+    // Normalized equity is linear: halfway from 50 % to the pass.
     expect(mwc.noDouble! - 0.5).toBeCloseTo((mwc.doublePass - 0.5) / 2, 12);
   });
 });
@@ -213,7 +216,7 @@ describe('what is kept for later', () => {
     ).toMatchObject(bad('runs.0.sums'));
     const broken = { ...run, sums: { ...run!.sums, ahead: ['AA==', '', ''] } };
     expect(refused((file) => ({ ...file, runs: [broken] }))).toMatchObject(bad('runs.0.sums'));
-    // Tallies of another number of games, or of half a game.
+    // Tallies of a different number of games, or of half a game.
     const counted = (tally: string) => ({
       ...run,
       sums: { ...run!.sums, tallies: [tally, ...run!.sums.tallies.slice(1)] },
@@ -248,7 +251,7 @@ describe('combined runs', () => {
     expect(byName.get('a')!.cubelessEquity).toBeCloseTo(0.4, 12);
     expect(byName.get('c')).toMatchObject({ trials: 72 });
     expect(byName.get('c')!.cubelessEquity).toBeCloseTo(0.15, 12);
-    // All games of both runs, counted: won singly.
+    // All games of both runs, counted as single wins.
     expect(byName.get('a')!.statistics).toMatchObject({ games: 108, cube: [{ wins: [108, 0, 0] }] });
     expect(byName.get('c')!.statistics.games).toBe(72);
     const errors = [a, b].map(
@@ -282,7 +285,7 @@ describe('combined runs', () => {
       thrownWords(() => combineRuns([a, { job: other, runs: [runOf(other, [0, 0, 0], [9, 9, 9])] }])),
     ).toMatch(/Result 2/);
     expect(() => combineRuns([a])).toThrow(bad);
-    // Trials and stop rules may differ.
+    // The number of trials and the stop rule may differ.
     const longer: RolloutJob = {
       ...withSeed(plain, 9),
       settings: { ...plain.settings, seed: 9, trials: 4000, stopRule: 'confident' },

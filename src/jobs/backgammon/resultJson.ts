@@ -26,76 +26,91 @@ import { recordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
 import type { RolloutSettings } from '../settings/settings.ts';
 
-/** Five cumulative probabilities in the order of Outcome; an entry is null where no figure is known yet. */
+/** Five cumulative probabilities in the order of Outcome; null while unknown. */
 export type FiveNumbers = readonly (number | null)[];
 
-/** One candidate of {@link RolloutJson}; every figure is for the player who asked: on roll, or about to answer a double. */
+/**
+ * One candidate of {@link RolloutJson}. Figures are from the viewpoint of the asker: the player on roll, or
+ * the one who answers a double.
+ */
 export interface CandidateJson extends CandidateFigures {
-  /** The play in the usual notation; absent for a rollout of the position. */
+  /** The play in the usual notation; absent unless the candidate is a play. */
   readonly play?: string;
-  /** What is rolled out instead of a play. */
+  /** Name of a candidate that is not a play: the position or a cube line. */
   readonly line?: string;
-  /** GNU position ID of the position that rolls at turn 0. */
+  /** GNU position ID of the position from which the first roll is thrown. */
   readonly positionId: string;
   readonly probabilities: FiveNumbers;
   /** Points per game. */
   readonly cubelessEquity: number | null;
-  /** With a live cube, in units of the cube as it is, in matches normalised; null for a rollout without the cube. */
+  /**
+   * With a live cube, in units of the current cube, normalized in matches; null for a rollout without the
+   * cube.
+   */
   readonly cubefulEquity: number | null;
-  /** The same as a chance of winning the match; only in matches. */
+  /** The cubeful equity as a match winning chance; only in matches. */
   readonly mwc?: number | null;
   readonly standardErrors: {
     readonly probabilities: FiveNumbers;
     readonly cubelessEquity: number | null;
     readonly cubefulEquity: number | null;
   };
-  /** Independent trials without variance reduction that would give as small an error of the equity of the kind compared; null where unknown. */
+  /**
+   * Number of independent trials without variance reduction that would give the same standard error of the
+   * compared equity; null while unknown.
+   */
   readonly equivalentTrials: number | null;
-  /** The 21 first rolls 11, 21, 22 … 66: of the opponent after a play, of the player on roll for a position. */
+  /** The 21 first rolls 11, 21, 22 … 66: the opponent's after a play, else those of the player on roll. */
   readonly firstRolls: readonly FirstRollJson[];
-  /** What happened in its games, counted. */
+  /** Counts of game events. */
   readonly statistics: Statistics;
 }
 
-/** What one first roll makes of a candidate. */
+/** A candidate's result for one first roll. */
 export interface FirstRollJson {
   /** High die first. */
   readonly roll: string;
   readonly trials: number;
-  /** Of the kind compared. */
+  /** Of the compared kind. */
   readonly equity: number | null;
-  /** Errs wide: later rolls are balanced as well. */
+  /** Conservative: ignores that later rolls are balanced as well. */
   readonly standardError: number | null;
-  /** Best candidate − this one after this roll, of either sign; null for the best, and for the lines of a cube decision. */
+  /** Best candidate − this one after this roll, of either sign; null for the best, and for cube lines. */
   readonly difference: number | null;
   readonly differenceStandardError: number | null;
 }
 
-/** What `rollout --json` prints: see the terminal contract in the docs. Everything but `seconds` follows from the job. */
+/**
+ * What `rollout --json` prints: see the terminal contract in the docs. Everything except `seconds` is
+ * determined by the job.
+ */
 export interface RolloutJson {
   readonly id: string;
   readonly settings: RolloutSettings;
-  /** `estimates`: version of how figures are made from sums. */
+  /** `estimates`: version of the formulas that compute figures from sums. */
   readonly engine: { readonly version: string; readonly weights: string; readonly estimates: number };
-  /** Trials of the candidate that has most. */
+  /** Most trials of any candidate. */
   readonly trials: number;
   readonly seconds: number;
   readonly stopReason: StopReason | null;
-  /** Whether the answer is settled, by the one rule of settled.ts; null where a single position was rolled out. */
+  /** Whether the answer is settled, by the rule in settled.ts; null if a single position was rolled out. */
   readonly settled: boolean | null;
-  /** Best first; of a cube decision no double, then the double. */
+  /** Best first; for a cube decision no double, then the double. */
   readonly candidates: readonly CandidateJson[];
-  /** The decision where both of its lines were rolled out, or the answer to a pending double. */
+  /** The cube decision if both of its lines were rolled out, or the answer to a pending offer. */
   readonly cube: CubeRolloutJson | null;
-  /** The job, for `--job`; where a hand or the clock ended the run with the trials of each candidate. */
+  /**
+   * The job, for `--job`; if the user or the time limit ended the run, it records the trials of each
+   * candidate.
+   */
   readonly job: RolloutJob;
   /** The sums, for `--extend` and `--combine`. */
   readonly runs: readonly PackedRun[];
-  /** What vouches for job and sums: see {@link digestOf}. */
+  /** Digest of job and sums, which detects changes: see {@link digestOf}. */
   readonly digest: Digest;
 }
 
-/** How a candidate is called in print. */
+/** Name of a candidate in texts. */
 export interface CandidateName {
   readonly text: string;
   readonly positionId: string;
@@ -107,7 +122,7 @@ function lineName(kind: Exclude<Candidate['kind'], 'play'>, { candidates }: Roll
   return cubeLines(candidates) === undefined ? 'position' : 'no double';
 }
 
-/** How the job's candidates are called. */
+/** Names of the job's candidates. */
 export const nameCandidates = (job: RolloutJob): readonly CandidateName[] =>
   job.candidates.map((candidate) => ({
     text: candidate.kind === 'play' ? makePlay(candidate.moves) : lineName(candidate.kind, job),
@@ -136,7 +151,7 @@ function firstRollsJson(
 function candidateJson(summary: Summary, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
   const candidate = summary.candidates[index]!;
   const { estimates } = candidate;
-  // A line of the cube that is worth more is not the better one, and the pass may be: see cube.
+  // For cube lines a higher equity is not better, and a pass may be best: see `cube`.
   const isLine = summary.cube !== null;
   const difference = isLine ? null : candidate.difference;
   const equity = estimates[scoreColumn(job)]!;
@@ -175,12 +190,12 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
   };
 }
 
-/** What a rollout leaves to be printed. */
+/** A finished rollout to print. */
 export interface FinishedRollout {
-  /** The ID as it was given. */
+  /** The ID as the user gave it. */
   readonly id: string;
   readonly job: RolloutJob;
-  /** One run, or several combined, in the order of their seeds. */
+  /** One run, or several combined, in order of their seeds. */
   readonly runs: readonly RunState[];
   readonly seconds: number;
 }
@@ -188,7 +203,7 @@ export interface FinishedRollout {
 /**
  * A result as the terminal prints it.
  *
- * @param names - one for each candidate of the job, in its order
+ * @param names - one for each candidate of the job, in order
  * @throws RolloutError as {@link summarise}
  */
 export function makeResultJson(
@@ -218,7 +233,7 @@ export function makeResultJson(
       candidateJson(summary, job, index, names[index]!),
     ),
     cube: decisionJson(summary, job),
-    // Where a hand or the clock ended the run, the trials of each candidate are what repeats it.
+    // If the user or the time limit ended the run, it can only be repeated with the trials of each candidate.
     ...seal(
       id,
       isRecord ? withRecord(job, recordOf(job, { stopReason, candidates: summary.candidates })) : job,

@@ -5,14 +5,19 @@ import { cubeLog2, seenByAsked } from '../../games/backgammon/position.ts';
 import { MEAN_COLUMNS, ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from './types.ts';
 
-/** Points of a backgammon, the most that a game counts on a cube of 1. */
+/** Points of a backgammon: the maximum on a cube of 1. */
 const MOST_POINTS = 3;
-/** Turns that a game's counters can hold. */
+/** Maximum of the kernel's turn counters. */
 const MOST_TURNS = 8191;
-/** How far luck may take a single trial outside, in ranges of its column: a game has many lucky turns. */
+/**
+ * How far luck may push a single trial out of range, in multiples of the column's range: a game has many
+ * lucky turns.
+ */
 const LUCK_REACH = 20;
 
-/** Equities that a game with the cube may have: what the match, or in money games the highest cube, allows. */
+/**
+ * Possible equities of a game with the cube: limited by the match or, in money games, by the maximum cube.
+ */
 function cubefulRange({ position, settings }: RolloutJob): readonly [number, number] {
   const asked = seenByAsked(position);
   if (asked.matchLength > 0) {
@@ -30,7 +35,7 @@ const rule = (
   isExact = false,
 ): MeanRule => ({ terms, low, high, isExact });
 
-/** Where the numbers of a backgammon rollout may lie: see ROW. */
+/** Possible ranges of the numbers of a backgammon row: see ROW. */
 export function backgammonBounds(job: RolloutJob): RowBounds {
   const times = job.settings.varianceReduction === 'none' ? 0 : LUCK_REACH;
   const column = (low: number, high: number, reach = times * (high - low)): ColumnBounds => ({
@@ -79,7 +84,7 @@ export function backgammonBounds(job: RolloutJob): RowBounds {
         ],
         share,
       ),
-      // The cubeless equity is cubelessEquity of the five, trial by trial.
+      // In every trial the cubeless equity equals cubelessEquity of the five probabilities.
       rule(
         [
           [equity, 1],

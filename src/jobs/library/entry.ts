@@ -12,19 +12,19 @@ import { standingSchema } from '../results/standing.ts';
 import { dateSchema, isNewerJob, newerVersion, readLine } from './stored.ts';
 import { z } from '../zod.ts';
 
-/** A line of the library before its job has been checked: lists of thousands read the job of the lines in sight alone. */
+/** A library entry whose job has not been checked: long lists check only the jobs of visible entries. */
 export type ListedRun = Omit<LibraryEntry, 'job'> & { readonly job: unknown };
 
-/** A key of the library: the hash that it is computed as. */
+/** A library key: a hash. */
 export const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** What every line of the library says, whatever it is of. */
+/** Fields that every kind of library entry has. */
 export const remarkedSchema = z.object({
   created: dateSchema,
   saved: dateSchema,
   note: z.string().max(MOST_NOTE),
   tags: z.array(z.string().min(1).max(MOST_TAG)).max(MOST_TAGS),
 });
-/** What can be read of a line's remarks and dates. */
+/** Reads whatever fields of an entry's remarks and dates are valid. */
 export function readRemarks(input: unknown): Partial<z.infer<typeof remarkedSchema>> {
   const given = typeof input === 'object' && input !== null ? input : {};
   const { shape } = remarkedSchema;
@@ -35,9 +35,9 @@ export function readRemarks(input: unknown): Partial<z.infer<typeof remarkedSche
     }),
   );
 }
-/** A line that says no more than that, as those of trials played by hand. */
+/** An entry with only these fields, such as for manual trials. */
 const plainSchema = remarkedSchema.extend({ key: keySchema });
-/** @returns `bad-file` or `newer-version` with the field in `where` */
+/** Reads an entry without further fields. @returns `bad-file` or `newer-version` with the field in `where` */
 export const readPlainEntry = (input: unknown): Result<z.infer<typeof plainSchema>> =>
   readLine(plainSchema, input);
 
@@ -60,13 +60,13 @@ const listedSchema = remarkedSchema.extend({
 });
 
 /**
- * Checks a line of the library but for its job.
+ * Checks a library entry except for its job.
  *
  * @returns `bad-file` or `newer-version` with the field in `where`
  */
 export const readListed = (input: unknown): Result<ListedRun> => readLine(listedSchema, input);
 
-/** Why the job of a line cannot be read. */
+/** Why the job of an entry cannot be read. */
 function jobFailure(game: Pick<Game<never>, 'name' | 'engineVersion'>, job: unknown, why: Failure): Failure {
   const where = ['job', why.where].filter((part) => part !== undefined && part !== '').join('.');
   if (isNewerJob(job, game)) return newerVersion(where);
@@ -74,7 +74,7 @@ function jobFailure(game: Pick<Game<never>, 'name' | 'engineVersion'>, job: unkn
 }
 
 /**
- * Checks the job of a line as well.
+ * Checks the job of an entry as well.
  *
  * @returns `bad-job` or `newer-version` with the field in `where`
  */

@@ -9,25 +9,25 @@ import { parseSafely, z } from '../zod.ts';
 
 const FORMAT = 'strata-library';
 const VERSION = 1;
-/** The line that begins a library file. Whoever sees it knows that every entry has a line of its own. */
+/** The first line of a library file. It implies that every entry is on a line of its own. */
 export const FIRST_LINE = `{"format":"${FORMAT}","version":${VERSION},`;
-/** Characters of one entry at most. */
+/** Maximum length of an entry, in characters. */
 const LONGEST_LINE = 128_000_000;
-/** Entries of one list at most. */
+/** Maximum number of entries per list. */
 export const MOST_ENTRIES = 100_000;
 
-/** A run of a file, of whatever game; unchecked but for its remarks, see `restoreRun`. */
+/** A run from a file, of any game. Only its remarks are checked; see `restoreRun`. */
 export type FileRun = Omit<LibraryItem, 'run'> & { readonly run: unknown };
 
-/** Writes a library file piece by piece: large ones never exist as one text. */
+/** Writes a library file piece by piece, so that a large file never exists as one string. */
 export interface LibraryWriter {
-  /** The text of the next entry. Lists come in the order of {@link SECTIONS}. */
+  /** Returns the text of the next entry. Lists must be added in the order of {@link SECTIONS}. */
   add(section: Section, item: unknown): string;
-  /** The text that ends the file. */
+  /** Returns the text that ends the file. */
   end(): string;
 }
 
-/** JSON with one entry a line, so that {@link createLibraryReader} can read it line by line. */
+/** Writes JSON with one entry per line, so that {@link createLibraryReader} can read it line by line. */
 export function createLibraryWriter(): LibraryWriter {
   let at = -1;
   let isFirst = true;
@@ -52,7 +52,7 @@ export function createLibraryWriter(): LibraryWriter {
   };
 }
 
-/** A library as the text of a file. @param matches - as `restoreItem` reads them */
+/** A library as the text of a file. @param matches - in the format that `restoreItem` reads */
 export function makeLibraryFile(runs: readonly FileRun[], matches: readonly unknown[] = []): string {
   const writer = createLibraryWriter();
   const lines = [
@@ -62,19 +62,19 @@ export function makeLibraryFile(runs: readonly FileRun[], matches: readonly unkn
   return lines.join('') + writer.end();
 }
 
-/** Reads what {@link createLibraryWriter} wrote, piece by piece. */
+/** Reads files written by {@link createLibraryWriter}, piece by piece. */
 export interface LibraryReader {
-  /** The entries that the next piece of the file completes. */
+  /** Returns the entries completed by the next piece of the file. */
   push(piece: string): readonly FileEntry[];
-  /** Whether the line in hand is longer than any entry: then the file is none of Strata's. */
+  /** Whether the current line is longer than any entry: then this is not a Strata file. */
   isEndless(): boolean;
-  /** Whether the file ended where it should; one that was cut gives the entries before the cut. */
+  /** Whether the end of the file was read; a truncated file gives the entries before the cut. */
   isWhole(): boolean;
 }
 
-/** A reader for one file, which must be pushed from its beginning. */
+/** A reader for one file, whose pieces must be pushed from the beginning. */
 export function createLibraryReader(): LibraryReader {
-  /** Of a line whose end has not come. */
+  /** Pieces of an incomplete line. */
   let begun: string[] = [];
   let size = 0;
   let section: Section | undefined;
@@ -106,28 +106,30 @@ export function createLibraryReader(): LibraryReader {
 const remarksSchema = remarkedSchema.extend({ state: z.enum(KEPT_STATES) });
 const runSchema = z.object({ remarks: remarksSchema, run: z.unknown() });
 
-/** A run of a file with its remarks. @returns `bad-file` or `newer-version` with the field in `where` */
+/**
+ * Checks a run from a file with its remarks. @returns `bad-file` or `newer-version` with the field in `where`
+ */
 export const readFileRun = (input: unknown): Result<FileRun> => readLine(runSchema, input);
 
 const ofArimaa = z.object({ job: z.object({ game: z.literal('arimaa') }) });
 
-/** The game that a run is of, as its job says: of backgammon where it says nothing. */
+/** The game of a run according to its job; backgammon if it does not say. */
 export const gameOf = (run: unknown): 'backgammon' | 'arimaa' =>
   ofArimaa.safeParse(run).success ? 'arimaa' : 'backgammon';
 
-/** What a file holds; nothing of it checked yet but remarks. */
+/** Contents of a file; only remarks have been checked. */
 export interface LibraryFile {
-  /** Whether it is one result of `rollout --json`, not a library. */
+  /** Whether the file is a single result of `rollout --json` rather than a library. */
   readonly isResult: boolean;
   readonly runs: readonly FileRun[];
   readonly matches: readonly unknown[];
   readonly presets: readonly unknown[];
   readonly hands: readonly unknown[];
-  /** Why each run is not among the above that should be. */
+  /** For each damaged run, which is not in `runs`, the reason. */
   readonly damaged: readonly Failure[];
 }
 
-/** The entries of a file in their lists. */
+/** Sorts the entries of a file into lists. */
 export function sortEntries(entries: readonly FileEntry[]): LibraryFile {
   const of = (section: Section) => entries.flatMap((each) => (each.section === section ? [each.item] : []));
   const runs = of('entries').map(readFileRun);
@@ -149,14 +151,16 @@ const fileSchema = z.object({
   hands: list.default([]),
 });
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.unknown() });
-/** A result that a hand ended, or that the page saved while its run went on (null); any other was done. */
+/** A result that the user stopped, or that the page saved during its run (null); any other is done. */
 const isUndone = z.object({ stopReason: z.literal(['stopped', null]) });
 
 /**
- * What a file holds: a whole library, records that could not be read elsewhere, or what may be one result of `rollout --json`.
+ * Parses a file: a whole library, an export of unreadable records, or what may be a single result of `rollout
+ * --json`.
  *
- * @param now - milliseconds since 1970: when a bare result enters the library
- * @returns `bad-file` where it is no JSON or no sound library, `newer-version` for a library of a later version
+ * @param now - milliseconds since 1970, used as the date of a single result
+ * @returns `bad-file` if it is not JSON or not a valid library, `newer-version` for a library of a later
+ * version
  */
 export function parseLibraryFile(text: string, now: number): Result<LibraryFile> {
   const json = parseJson(text);

@@ -1,23 +1,28 @@
 import { LONGEST_NOTE, type ReferenceAnalysis } from '../../formats/text/reference.ts';
 import { parseSafely, z } from '../zod.ts';
 
-/** What a pasted text said of the position of a run; kept with the run, and never part of its figures. */
+/** What a pasted text said about a run's position; stored with the run, never part of its figures. */
 export interface KeptReference {
-  /** XGID of the position as the text had it: with its roll, where the run may be about the time before. */
+  /**
+   * XGID of the position in the text, including its roll even if the run is about the time before the roll.
+   */
   readonly id: string;
-  /** Another program's figures; null where the text had none. */
+  /** Another program's figures; null if the text had none. */
   readonly analysis: ReferenceAnalysis | null;
-  /** The note of whoever wrote the text; empty for none. */
+  /** The text author's note; empty if none. */
   readonly note: string;
 }
 
-/** What a text said, with what an earlier one about the same question had and it has not: figures, or a note. */
+/**
+ * Completes a text's data with the figures or the note of an earlier text about the same question, if it has
+ * none itself.
+ */
 export function withEarlier<Said extends Pick<KeptReference, 'analysis' | 'note'>>(
   fresh: Said,
   before: Said | undefined,
 ): Said {
   if (before === undefined) return fresh;
-  // Figures stay with the position of their text, which may have a roll.
+  // Figures stay with the position of their own text, which may have a roll.
   return {
     ...(fresh.analysis === null ? before : fresh),
     note: fresh.note === '' ? before.note : fresh.note,
@@ -65,7 +70,7 @@ const schema = z.object({
 });
 const withReference = z.object({ reference: z.unknown() });
 
-/** The reference of a kept run; undefined where it has none, or a damaged one: no figure of the run is the worse for that. */
+/** The reference of a stored run; undefined if missing or damaged, which does not affect the run itself. */
 export function referenceOf(run: unknown): KeptReference | undefined {
   const held = parseSafely(withReference, run);
   const read = held.success ? parseSafely(schema, held.data.reference) : undefined;

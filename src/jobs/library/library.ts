@@ -13,43 +13,43 @@ import { type Standing, standingSchema } from '../results/standing.ts';
 import { canHaveEnded } from '../results/stopCheck.ts';
 import { isNewerJob, newerVersion } from './stored.ts';
 
-/** How a kept run stands. `running`: it did when it was kept last. */
+/** State of a stored run. `running`: it was running when last saved. */
 export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
 /** The state of a kept run. */
 export type KeptState = (typeof KEPT_STATES)[number];
 
-/** A run of one seed as the library keeps it: what a result file has, and the way there. */
+/** A run of one seed as the library stores it: the contents of a result file, plus history and spreads. */
 export interface KeptRun<Job = RolloutJob> extends Pick<RolloutResult, 'history' | 'spreads'> {
-  /** The position, as results name it: XGID of backgammon, board in one line of Arimaa. */
+  /** The position as results name it: XGID in backgammon, one-line board in Arimaa. */
   readonly id: string;
   readonly job: Job;
   readonly runs: readonly PackedRun[];
-  /** What vouches for job and sums; absent in what was kept before results had one. */
+  /** Digest of job and sums, which detects changes; absent in runs stored before results had one. */
   readonly digest?: Digest;
   readonly seconds: number;
-  /** What a pasted text said of the position; absent for nothing. */
+  /** What a pasted text said about the position; absent if nothing. */
   readonly reference?: KeptReference | undefined;
-  /** Where it comes from and what is known of it; absent for what was played here. */
+  /** Origin and verification state; absent for runs played here. */
   readonly standing?: Standing;
 }
 
-/** What a person adds to a run. */
+/** What the user adds to a run. */
 export interface Remarks {
   readonly note: string;
-  /** In the order of their adding, none twice. */
+  /** In the order they were added, each once. */
   readonly tags: readonly string[];
 }
 
-/** One line of the library: a run of a game. */
+/** A library entry: a run of a game. */
 export interface LibraryEntry<Job = RolloutJob> extends Remarks {
-  /** {@link libraryKey}: one entry for one run, however often it is repeated. */
+  /** {@link libraryKey}: one entry per run, however often it is repeated. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly created: number;
   readonly saved: number;
   readonly state: KeptState;
   readonly job: Job;
-  /** Trials of all candidates together: of two states of one run the one with more is kept. */
+  /** Trials of all candidates together. Of two states of a run, the one with more trials is kept. */
   readonly trials: number;
   /** Absent for a run that was played here. */
   readonly standing?: Standing;
@@ -57,31 +57,31 @@ export interface LibraryEntry<Job = RolloutJob> extends Remarks {
   readonly candidates: readonly KeptCandidate[];
 }
 
-/** A candidate in a line of the library. */
+/** A candidate in a library entry. */
 export interface KeptCandidate {
   readonly name: string;
-  /** Of the kind that the job compares: points per game, or a score. */
+  /** Of the kind that the job compares: equity, or a score. */
   readonly equity: number;
-  /** Of the 95 % interval; null while unknown. */
+  /** Half-width of the 95 % interval; null while unknown. */
   readonly halfWidth: number | null;
 }
 
-/** As many candidates stand in a line. */
+/** Number of candidates stored in an entry. */
 export const SHOWN_CANDIDATES = 3;
-/** The longest note of an entry, in characters. */
+/** Maximum length of a note, in characters. */
 export const MOST_NOTE: number = LONGEST_NOTE;
-/** The most tags of an entry. */
+/** Maximum number of tags of an entry. */
 export const MOST_TAGS = 20;
-/** The longest tag, in characters. */
+/** Maximum length of a tag, in characters. */
 export const MOST_TAG = 40;
 
-/** A kept run with its remarks, as files carry it. */
+/** A stored run with its remarks, as files contain it. */
 export interface LibraryItem<Job = RolloutJob> {
   readonly remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>;
   readonly run: KeptRun<Job>;
 }
 
-/** What is kept of a result. @param reference - what a pasted text said of its position */
+/** The stored form of a result. @param reference - what a pasted text said about its position */
 export function keptRun<Job extends CourseJob>(
   id: string,
   job: Job,
@@ -100,7 +100,7 @@ export function keptRun<Job extends CourseJob>(
 
 const withStanding = z.object({ standing: standingSchema });
 
-/** How a stored run stands: damaged where it is no longer as it was written. */
+/** Standing of a stored run: `damaged` if its digest no longer matches. */
 function standingOf(input: unknown, digest: DigestCheck): Pick<RolloutResult, 'standing'> {
   const { standing } = withStanding.safeParse(input).data ?? {};
   if (digest.kind === 'differs') return { standing: { source: standing?.source ?? null, check: 'damaged' } };
@@ -110,10 +110,11 @@ function standingOf(input: unknown, digest: DigestCheck): Pick<RolloutResult, 's
 const withJob = z.object({ job: z.unknown() });
 
 /**
- * A kept run as the result that it was, with its job.
+ * Restores a stored run as a result with its job.
  *
- * @param input - from storage or a file: checked whole
- * @returns `bad-job`, `bad-settings` or `newer-version` with the field in `where`; `bad-job` also for runs that have been combined
+ * @param input - from storage or a file; checked completely
+ * @returns `bad-job`, `bad-settings` or `newer-version` with the field in `where`; `bad-job` also for
+ * combined runs
  */
 export function restoreRun<Job extends CourseJob>(
   game: Game<Job>,
@@ -135,7 +136,7 @@ export function restoreRun<Job extends CourseJob>(
   }
   const { candidates, best } = summed;
   const { seed: _seed, ...stored } = run;
-  // A rule that is not the job's has decided nothing.
+  // The stop rule named cannot have ended this run, so the run counts as stopped.
   const restored = canHaveEnded(job, run) ? stored : { ...stored, stopReason: 'stopped' as const };
   const { history, spreads } = picturesOf(game, job, input, candidates);
   const identity = game.runIdentity(job);

@@ -4,11 +4,11 @@ import type { CourseJob, Game } from '../game.ts';
 import type { HistoryPoint, RolloutResult } from '../result.ts';
 import { parseSafely, z } from '../zod.ts';
 
-/** Points of a candidate's history at most: a run has about 50. */
+/** Maximum points of a candidate's history; a run has about 50. */
 const MOST_POINTS = 200;
-/** Half-widths are this many times the range at most: intervals of few degrees of freedom are wide. */
+/** Maximum half-width as a multiple of the range: intervals with few degrees of freedom are wide. */
 const WIDEST = 1000;
-/** Rounding of sums, relative. */
+/** Relative rounding error of sums. */
 const ROUNDING = 1e-9;
 
 const positive = z.number().min(0).optional();
@@ -23,10 +23,10 @@ const bars = z.array(z.int().min(0)).length(BARS);
 const spreadSchema = z.object({ counted: bars, played: bars, sum: z.number(), squares: z.number() });
 const picturesSchema = z.object({ history: z.array(z.unknown()), spreads: z.array(z.unknown()) });
 
-/** The most that a number of a column can be, of either sign. */
+/** Maximum absolute value of a number in a column. */
 const mostOf = ({ low, high, reach }: ColumnBounds): number => Math.max(reach - low, high + reach);
 
-/** The history of a candidate, empty where its trials cannot have led to it. */
+/** The history of a candidate; empty if its trials cannot have produced it. */
 function historyOf(input: unknown, trials: number, score: ColumnBounds): readonly HistoryPoint[] {
   const read = parseSafely(historySchema, input);
   if (!read.success) return [];
@@ -51,7 +51,10 @@ function historyOf(input: unknown, trials: number, score: ColumnBounds): readonl
   return points.every(isPossible) ? points : [];
 }
 
-/** The spread of a candidate, empty where its trials cannot have led to it. @param most - that a result can be, of either sign */
+/**
+ * The spread of a candidate; empty if its trials cannot have produced it. @param most - maximum absolute
+ * result
+ */
 function spreadOf(input: unknown, trials: number, most: number): Spread {
   const read = parseSafely(spreadSchema, input);
   if (!read.success) return emptySpread();
@@ -67,11 +70,11 @@ function spreadOf(input: unknown, trials: number, most: number): Spread {
 }
 
 /**
- * What pictures alone rest on, as far as the run can have led to it. A bare result has none of it; no other number rests on it,
- * and no digest covers it.
+ * History and spreads, used only for charts, if the run can have produced them. A plain result has neither.
+ * No other number depends on them, and no digest covers them.
  *
  * @param input - from storage or a file
- * @param candidates - of the run, whose sums have been checked
+ * @param candidates - of the run; their sums have been checked
  */
 export function picturesOf<Job extends CourseJob>(
   game: Game<Job>,

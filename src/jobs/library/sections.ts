@@ -1,9 +1,9 @@
-/** The lists of a library file, in their order. Older files have the first two alone. */
+/** The lists of a library file, in order. Older files have only the first two. */
 export const SECTIONS = ['entries', 'matches', 'presets', 'hands'] as const;
-/** The kind of an entry of a file. */
+/** The list to which an entry of a file belongs. */
 export type Section = (typeof SECTIONS)[number];
 
-/** One entry of a file, nothing of it checked; undefined where its line is no JSON. */
+/** An unchecked entry of a file; `item` is undefined if its line is not JSON. */
 export interface FileEntry {
   readonly section: Section;
   readonly item: unknown;

@@ -2,20 +2,20 @@ import { type Failure, failure, ok, reason, type Result } from '../../engine/err
 import type { Game } from '../game.ts';
 import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
 
-/** The latest moment that a date can hold, milliseconds since 1970. */
+/** The latest time that a Date can represent, in milliseconds since 1970. */
 export const LATEST_DATE = 8.64e15;
 const noDate = { error: () => asMessage(reason('expected-date')) };
 /** Milliseconds since 1970. */
 export const dateSchema = z.number().min(0, noDate).max(LATEST_DATE, noDate);
 
-/** What a newer version of the program has stored: not damaged, but not readable here. */
+/** The failure for data stored by a newer version of the program: not damaged, but not readable here. */
 export const newerVersion = (where: string): Failure =>
   failure('newer-version', reason('newer-version'), where);
 
 /**
- * Why something from storage or a file cannot be read, with its field in `where`.
+ * Why data from storage or a file cannot be read, with its field in `where`.
  *
- * @returns `newer-version` where the only fault are fields that this version does not know, else `bad-file`
+ * @returns `newer-version` if the only problem is unknown fields, else `bad-file`
  */
 export function storedFailure({ issues }: z.ZodError): Failure {
   const [issue] = issues;
@@ -31,7 +31,7 @@ const versions = z.object({
   engine: z.object({ version: z.unknown() }).optional(),
 });
 
-/** Whether version a, `0.10.2`, comes after version b. */
+/** Whether version a, such as `0.10.2`, is later than version b. */
 function isLater(a: string, b: string): boolean {
   if (!/^\d+(\.\d+)*$/.test(a)) return false;
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
@@ -39,7 +39,7 @@ function isLater(a: string, b: string): boolean {
   return differing >= 0 && left![differing]! > (right![differing] ?? 0);
 }
 
-/** Whether a job that cannot be read comes from a newer version of the program: of a later format, or for a later engine. */
+/** Whether an unreadable job comes from a newer version of the program: a later format or a later engine. */
 export function isNewerJob(
   job: unknown,
   { name, engineVersion }: Pick<Game<never>, 'name' | 'engineVersion'>,
@@ -56,10 +56,10 @@ export function isNewerJob(
 const asideSchema = z.object({ aside: z.object({ entry: z.unknown().optional(), where: z.string() }) });
 
 /**
- * A line that stands for one that could not be read when its thing was kept again.
+ * Preserves an unreadable entry under a new key when its run or match is saved again.
  *
- * @param key - of the line that could not be read
- * @param saved - when its thing was kept again, ms since 1970
+ * @param key - key of the unreadable entry
+ * @param saved - when its run or match was saved again, milliseconds since 1970
  * @param where - the field that could not be read
  */
 export const asidePart = (key: string, saved: number, entry: unknown, where: string) => ({
@@ -67,14 +67,14 @@ export const asidePart = (key: string, saved: number, entry: unknown, where: str
   aside: { entry, where },
 });
 
-/** The key and the line that a record had before it was put aside; undefined for any other record. */
+/** The original key and entry of a record set aside by {@link asidePart}; undefined for any other record. */
 export function asideOf(key: string, input: unknown): { key: string; entry: unknown } | undefined {
   const read = parseSafely(asideSchema, input);
   if (!read.success) return undefined;
   return { key: key.slice(0, key.lastIndexOf('-')), entry: read.data.aside.entry };
 }
 
-/** Why a line was put aside; undefined for any other line. */
+/** Why an entry was set aside; undefined for any other entry. */
 function asideFailure(input: unknown): Failure | undefined {
   const read = parseSafely(asideSchema, input);
   if (!read.success) return undefined;
@@ -82,7 +82,7 @@ function asideFailure(input: unknown): Failure | undefined {
   return failure('bad-file', reason('field-damaged', { field: where }), where);
 }
 
-/** Reads a line by its schema. @returns `bad-file` or `newer-version` with the field in `where` */
+/** Reads an entry by its schema. @returns `bad-file` or `newer-version` with the field in `where` */
 export function readLine<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
   const read = parseSafely(schema, input);
   return read.success

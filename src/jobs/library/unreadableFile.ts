@@ -4,18 +4,18 @@ import type { FileEntry } from './sections.ts';
 import { asideOf } from './stored.ts';
 import { z } from '../zod.ts';
 
-/** What files of records that could not be read call themselves. */
+/** Format name of files with unreadable records. */
 export const UNREADABLE_FORMAT = 'strata-unreadable';
 const VERSION = 1;
 
-/** A record as storage has it, unchecked: its line, and what that stands for. */
+/** An unchecked record from storage: its entry, and the value it describes. */
 interface RawRecord {
   readonly key: string;
   readonly entry?: unknown;
   readonly value?: unknown;
 }
 
-/** Records as the text of a file: what cannot be read here may be readable elsewhere, or later. */
+/** Exports records that could not be read: another or later version may be able to read them. */
 export const makeUnreadableFile = (records: readonly RawRecord[]): string =>
   JSON.stringify({ format: UNREADABLE_FORMAT, version: VERSION, records }, null, 1);
 
@@ -31,7 +31,10 @@ const isMatch = z.object({ text: z.string() });
 const isHands = z.object({ trials: z.unknown().nonoptional() });
 const stateSchema = z.object({ state: z.enum(KEPT_STATES) });
 
-/** A record as an entry of a library file; its line is made up where it cannot be read. @param now - ms since 1970 */
+/**
+ * Converts a record to an entry of a library file; unreadable remarks get defaults. @param now - ms since
+ * 1970
+ */
 function entryOf(stored: RawRecord, now: number): FileEntry {
   const { key, entry } = asideOf(stored.key, stored.entry) ?? stored;
   const { value } = stored;
@@ -46,12 +49,13 @@ function entryOf(stored: RawRecord, now: number): FileEntry {
   if (isMatch.safeParse(value).success) return { section: 'matches', item: { entry, match: value } };
   if (isHands.safeParse(value).success)
     return { section: 'hands', item: { entry: { ...remarks, key }, hands: value } };
-  // Presets are lines that stand for nothing else.
+  // Presets have only an entry, no value.
   return { section: 'presets', item: entry };
 }
 
 /**
- * The records of a file that {@link makeUnreadableFile} wrote, as entries of a library file: some may be readable by now.
+ * The records of a file written by {@link makeUnreadableFile}, as entries of a library file: by now some may
+ * be readable.
  *
  * @param input - the file as JSON
  * @returns undefined for any other file

@@ -13,8 +13,8 @@ import type { LevelFigures, MatchLevel } from './library.ts';
 import type { DecisionRollout } from './rollout.ts';
 
 /**
- * Columns of {@link makeMatchCsv}. Equities and losses as in {@link DecisionFigures}; rollout columns, seed and settings only where one
- * has trials.
+ * Columns of {@link makeMatchCsv}. Equities and losses as in {@link DecisionFigures}; rollout columns, seed
+ * and settings are empty unless the decision was rolled out.
  */
 export const MATCH_CSV_COLUMNS: readonly string[] = [
   'game',
@@ -43,7 +43,7 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   ...SOURCE_COLUMNS,
 ];
 
-/** What an evaluation has as the best; empty where there was nothing to decide. */
+/** The best action according to the evaluation; empty if there was nothing to decide. */
 function bestOf(decision: Decision, { plays, cube }: DecisionFigures): string {
   if (decision.kind === 'play') return plays[0]?.play ?? '';
   if (cube === null) return '';
@@ -52,11 +52,11 @@ function bestOf(decision: Decision, { plays, cube }: DecisionFigures): string {
 }
 
 /**
- * The decisions of a match as CSV, one a line, with all digits; those that are not evaluated have empty columns.
+ * The decisions of a match as CSV, one per line, with all digits; decisions not evaluated have empty columns.
  *
- * @param decisions - which of them
- * @param level - of the figures
- * @param jobs - of rollouts by their run, as far as they are known
+ * @param decisions - the decisions to write
+ * @param level - level of the figures
+ * @param jobs - rollout jobs by their run, as far as known
  */
 export function makeMatchCsv(
   match: Match,

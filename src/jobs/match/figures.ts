@@ -6,16 +6,16 @@ import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { JudgedDecision } from '../../games/backgammon/matchStatistics.ts';
 import { MOST_PLIES } from '../../games/backgammon/playLevel.ts';
 
-/** A decision of a match with its place. */
+/** A decision of a match and where it occurred. */
 export interface PlacedDecision {
-  /** Among all decisions of the match, from 0: what names it. */
+  /** Index among all decisions of the match, from 0; identifies the decision. */
   readonly index: number;
-  /** Place of its game in the match, from 0. */
+  /** Index of its game in the match, from 0. */
   readonly game: number;
-  /** Row of the game's record, from 1: O's turn, then X's, as match files are written. */
+  /** Row of the game record, from 1. As in match files, a row has O's turn, then X's. */
   readonly row: number;
   readonly decision: Decision;
-  /** Whether it is the play of the roll that opened the game. */
+  /** Whether it is the play of the opening roll. */
   readonly isFirst: boolean;
 }
 
@@ -31,38 +31,38 @@ export function placedDecisions({ games }: Match): readonly PlacedDecision[] {
   });
 }
 
-/** What was done: a play, `double`, `no double`, `take`, `pass`, `beaver`. */
+/** The action taken: a play, `double`, `no double`, `take`, `pass`, `beaver`. */
 export function actionText(decision: Decision): string {
   if (decision.kind === 'play') return makePlay(decision.play.moves);
   if (decision.kind === 'double') return decision.doubled ? 'double' : 'no double';
   return decision.answer;
 }
 
-/** A play with its equity, as kept. */
+/** A play with its equity, as stored. */
 export interface FiguredPlay {
-  /** As `makePlay` writes it. */
+  /** In the notation of `makePlay`. */
   readonly play: string;
-  /** With the cube, of the player who makes it; points per unit of the cube, in matches normalised. */
+  /** Cubeful, from the viewpoint of the player who makes it; in units of the cube, normalized in matches. */
   readonly equity: number;
   readonly plies: number;
 }
 
-/** What an evaluation says of a decision: {@link Judged} as plain data. */
+/** The evaluation of a decision: {@link Judged} as plain data. */
 export interface DecisionFigures {
-  /** Given up against the best: ≥ 0, in units of the cube, in matches normalised. */
+  /** Equity lost against the best action: ≥ 0, in units of the cube, normalized in matches. */
   readonly loss: number;
-  /** The same in points (money games) or match winning chance. */
+  /** The same loss in points (money games) or match winning chance. */
   readonly cost: number;
   /** Whether it counts in error rates. */
   readonly counts: boolean;
   readonly luck: { readonly equity: number; readonly cost: number } | null;
-  /** The best first, the one that was made among them; empty for forced plays and cube actions. */
+  /** Best first, including the play made; empty for forced plays and cube actions. */
   readonly plays: readonly FiguredPlay[];
-  /** Of the one who may double; null for plays and dead cubes. */
+  /** From the viewpoint of the player who may double; null for plays and dead cubes. */
   readonly cube: CubeEquities | null;
 }
 
-/** A judged decision as plain data, its plays in notation. */
+/** Converts an evaluated decision to plain data, with plays in notation. */
 export const figuresOf = ({ loss, cost, counts, luck, plays, cube }: Judged): DecisionFigures => ({
   loss,
   cost,
@@ -75,7 +75,7 @@ export const figuresOf = ({ loss, cost, counts, luck, plays, cube }: Judged): De
 const LONGEST_PLAY = 80;
 const MOST_PLAYS = 16;
 
-/** Shape of {@link DecisionFigures}, for what comes from storage or a file. */
+/** Shape of {@link DecisionFigures}, for data from storage or a file. */
 export const figuresSchema = z.strictObject({
   loss: z.number().min(0),
   cost: z.number().min(0),
@@ -93,7 +93,7 @@ export const figuresSchema = z.strictObject({
   cube: z.strictObject({ noDouble: z.number(), doubleTake: z.number(), doublePass: z.number() }).nullable(),
 });
 
-/** A decision for the statistics, with what an evaluation or a rollout says of it. */
+/** A decision for the statistics, with the figures of an evaluation or a rollout. */
 export function judgedDecision(
   decision: Decision,
   { loss, cost, counts }: Pick<DecisionFigures, 'loss' | 'cost' | 'counts'>,

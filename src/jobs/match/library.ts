@@ -12,31 +12,34 @@ import { keySchema, remarkedSchema } from '../library/entry.ts';
 import { type RolloutSettings, settingsSchema } from '../settings/settings.ts';
 import { readLine } from '../library/stored.ts';
 
-/** Levels at which a match is evaluated, in plies: deeper ones would take days. */
+/** Plies at which a match can be evaluated; deeper levels would take days. */
 export const MATCH_PLIES = [0, 1, 2] as const;
 /** The look-ahead at which a match is evaluated, in plies. */
 export type MatchPlies = (typeof MATCH_PLIES)[number];
 
-/** A level at which a match is evaluated: how many plies, and by which table its scores are worth something. */
+/** A level at which a match is evaluated: plies and match equity table. */
 export interface MatchLevel {
   readonly plies: MatchPlies;
   readonly table: MatchTableName;
 }
 
-/** Levels of all tables. */
+/** Number of levels over all match equity tables. */
 export const FIGURE_PLACES = MATCH_TABLE_NAMES.length * MATCH_PLIES.length;
 
-/** Where {@link KeptMatch.figures} has those of a level. Money games know no table: theirs stand where the first one's do. */
+/**
+ * Index of a level in {@link KeptMatch.figures}. Money games use no table: their figures take the places of
+ * the first one.
+ */
 export const placeOfLevel = ({ plies, table }: MatchLevel, matchLength: number): number =>
   (matchLength === 0 ? 0 : MATCH_TABLE_NAMES.indexOf(table)) * MATCH_PLIES.length + plies;
 
-/** Rules of money games that a file may not tell. */
+/** Rules of money games that a match file may not state. */
 export interface MoneyRules {
   readonly jacoby: boolean;
   readonly beavers: boolean;
 }
 
-/** Figures of one level, a place for each decision; null where there are none yet. */
+/** Figures at one level, one place per decision; null if not evaluated yet. */
 export type LevelFigures = readonly (DecisionFigures | null)[];
 
 /** A decision waiting to be rolled out. */
@@ -46,30 +49,30 @@ export interface QueuedDecision {
   readonly settings: RolloutSettings;
 }
 
-/** A match as the library keeps it: the file, and what has been found out about it. */
+/** A match as the library stores it: the file, and the results for its decisions. */
 export interface KeptMatch {
-  /** The file as it was given. */
+  /** The file as imported. */
   readonly text: string;
   readonly rules: MoneyRules;
-  /** {@link fingerprint} of what the figures are of: they mean nothing for other decisions or another engine. */
+  /** {@link fingerprint} of decisions and engine; the figures are invalid for any other. */
   readonly of: string;
-  /** The level shown. */
+  /** The level displayed. */
   readonly plies: MatchPlies;
-  /** Whether the evaluation at that level was under way. */
+  /** Whether the evaluation at that level was in progress. */
   readonly isEvaluating: boolean;
-  /** By {@link placeOfLevel}; files of older versions hold the first table's alone. */
+  /** Indexed by {@link placeOfLevel}; files of older versions contain only the first table's. */
   readonly figures: readonly LevelFigures[];
   /** Decisions to roll out. */
   readonly marks: readonly number[];
   readonly rollouts: readonly { readonly decision: number; readonly rollout: DecisionRollout }[];
-  /** In their order; the first was under way. */
+  /** In queue order; the first was in progress. */
   readonly queue: readonly QueuedDecision[];
   readonly isQueuePaused: boolean;
 }
 
-/** One line of the library: a match. */
+/** A library entry: a match. */
 export interface MatchEntry extends Remarks {
-  /** {@link matchKey} of the file: one entry for one file. */
+  /** {@link matchKey} of the file: one entry per file. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -79,17 +82,17 @@ export interface MatchEntry extends Remarks {
   readonly length: number;
   readonly games: number;
   readonly decisions: number;
-  /** Decisions evaluated at the level that has most. */
+  /** Number of decisions evaluated, at the level with the most. */
   readonly evaluated: number;
   readonly rolledOut: number;
-  /** Whether an evaluation or a rollout was under way, or waiting for its turn. */
+  /** Whether an evaluation or a rollout was in progress or queued. */
   readonly isUnfinished: boolean;
 }
 
-/** What a match file is known by, whatever is done with it. 64 hexadecimal digits. */
+/** Hash that identifies a match file. 64 hexadecimal digits. */
 export const matchKey = (text: string): string => hashText(text);
 
-/** What figures are of: the decisions in their order and the engine that judged them. 64 hexadecimal digits. */
+/** Hash of the decisions in order and the engine that evaluated them. 64 hexadecimal digits. */
 export const fingerprint = (
   decisions: readonly PlacedDecision[],
   engine: { readonly version: string; readonly weights: string },
@@ -98,7 +101,7 @@ export const fingerprint = (
     `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,
   );
 
-/** Decisions of one match at most: a longer file is cut, with a problem that says so. */
+/** Maximum decisions of a match: a longer file is cut, with a problem that says so. */
 export const MOST_DECISIONS = 20_000;
 const LONGEST_TEXT = 16_000_000;
 
@@ -129,10 +132,13 @@ const entrySchema = remarkedSchema.extend({
   isUnfinished: z.boolean(),
 });
 
-/** A kept match from storage or a file. @returns `bad-file` or `newer-version` with the field in `where` */
+/**
+ * Checks a stored match from storage or a file. @returns `bad-file` or `newer-version` with the field in
+ * `where`
+ */
 export const restoreMatch = (input: unknown): Result<KeptMatch> => readLine(keptSchema, input);
 
-/** What the line of a match says of what has been found out about it. */
+/** The summary of a match's results for its library entry. */
 export const foundIn = (
   kept: Pick<KeptMatch, 'figures' | 'rollouts' | 'isEvaluating' | 'queue'>,
 ): Pick<MatchEntry, 'evaluated' | 'rolledOut' | 'isUnfinished'> => ({
@@ -142,10 +148,10 @@ export const foundIn = (
 });
 
 const keyedSchema = entrySchema.extend({ key: keySchema });
-/** A line of the library from storage. @returns `bad-file` or `newer-version` with the field in `where` */
+/** Reads a library entry from storage. @returns `bad-file` or `newer-version` with the field in `where` */
 export const readMatchEntry = (input: unknown): Result<MatchEntry> => readLine(keyedSchema, input);
 
-/** A match with its line, as files carry it. */
+/** A match with its entry, as files contain it. */
 export interface MatchItem {
   readonly entry: MatchEntry;
   readonly match: KeptMatch;
@@ -154,7 +160,8 @@ export interface MatchItem {
 const itemSchema = z.object({ entry: entrySchema, match: keptSchema });
 
 /**
- * A match out of a library file. Its key is computed from the match file that it holds, and its rollouts are marked as imported.
+ * Restores a match from a library file. Its key is computed from the match file, and its rollouts are marked
+ * as imported.
  *
  * @returns `bad-file` or `newer-version` with the field in `where`
  */

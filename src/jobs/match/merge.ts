@@ -3,19 +3,23 @@ import type { DecisionRollout } from './rollout.ts';
 
 const mostDone = ({ lines }: DecisionRollout): number => lines.reduce((sum, { trials }) => sum + trials, 0);
 
-/** Whether a rollout takes the place of another: one's own that of an imported one, else the one with more trials. */
+/**
+ * Whether a rollout replaces another: one played here beats an imported one, else the one with more trials
+ * wins.
+ */
 const isBetter = (rollout: DecisionRollout, other: DecisionRollout): boolean =>
   rollout.isImported === other.isImported
     ? mostDone(rollout) >= mostDone(other)
     : rollout.isImported === undefined;
 
 /**
- * Two states of one match put together, so that what two tabs found out is not lost: figures that either has, of each rollout
- * one's own rather than an imported one, then the one with more trials; marks, queue and rules are the later one's.
+ * Merges two states of a match, so that no results of two tabs are lost. Keeps the figures of both; for each
+ * rollout prefers one played here, then the one with more trials. Marks, queue and rules are those of the
+ * later state.
  */
 export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
   if (before.of !== later.of) return later;
-  // Of older files the later state may have fewer levels than the one before.
+  // A later state from an older file may have fewer levels.
   const places = Math.max(before.figures.length, later.figures.length);
   const figures = Array.from({ length: places }, (_, place): LevelFigures => {
     const [older = [], newer = []] = [before.figures[place], later.figures[place]];

@@ -20,15 +20,15 @@ import { rankedCandidates } from '../results/ranking.ts';
 import { runEnd } from '../results/settled.ts';
 import type { RolloutSettings } from '../settings/settings.ts';
 
-/** So many of the best plays are rolled out, and with them the one that was made. */
+/** Number of best plays that are rolled out, in addition to the play made. */
 export const ROLLED_PLAYS = 3;
 
 /**
- * The rollout that settles a decision of a match: of a play its best rivals by evaluation and the one that was made, of a
- * double both lines, of an answer the take.
+ * The rollout job for a decision of a match: for a play the best plays by evaluation and the play made, for a
+ * double both lines, for an answer the take.
  *
- * @returns `bad-job` where there is nothing to decide or the settings leave the cube out; `illegal-play` for figures that
- *   are not of this decision
+ * @returns `bad-job` if there is nothing to decide or the settings exclude the cube; `illegal-play` for
+ * figures of another decision
  */
 export function decisionJob(
   decision: Decision,
@@ -75,25 +75,27 @@ function candidatesOf(
 
 /** A candidate of a decision's rollout. */
 export interface RolledLine {
-  /** A play as `makePlay` writes it, or the line of the cube: `no double`, `double/take`, `take`. */
+  /** A play in the notation of `makePlay`, or a cube line: `no double`, `double/take`, `take`. */
   readonly name: string;
-  /** Of the player who decides; points per unit of the cube, in matches normalised. */
+  /** From the viewpoint of the player who decides; in units of the cube, normalized in matches. */
   readonly equity: number;
-  /** Of the 95 % interval; null while unknown. */
+  /** Half-width of the 95 % interval; null while unknown. */
   readonly halfWidth: number | null;
   readonly trials: number;
 }
 
-/** What a rollout says of a decision, as far as it has come. */
+/** Result of a decision's rollout so far. */
 export interface DecisionRollout extends Pick<DecisionFigures, 'loss' | 'cost' | 'counts'> {
-  /** {@link runIdentity} of the job: under it the library has the run. */
+  /** {@link runIdentity} of the job, under which the library stores the run. */
   readonly run: string;
   readonly isDone: boolean;
-  /** Of the loss's 95 % interval; null while unknown and where the best was done. */
+  /** Half-width of the loss's 95 % interval; null while unknown and if the action was best. */
   readonly halfWidth: number | null;
-  /** Plays best first; lines of the cube in their order. */
+  /** Plays best first; cube lines in fixed order. */
   readonly lines: readonly RolledLine[];
-  /** Whether it came with a file: nothing vouches for its figures. Absent for one that was played here. */
+  /**
+   * Whether it was imported from a file, so that its figures are unverified. Absent if it was played here.
+   */
   readonly isImported?: true;
 }
 
@@ -106,10 +108,10 @@ const half = (estimate: Estimate | null | undefined): number | null =>
   estimate === null || estimate === undefined ? null : (halfWidth(estimate) ?? null);
 
 /**
- * What a decision cost by its rollout.
+ * The loss of a decision according to its rollout.
  *
- * @param job - made by {@link decisionJob} for this decision
- * @returns undefined before every candidate has a trial
+ * @param job - created by {@link decisionJob} for this decision
+ * @returns undefined until every candidate has a trial
  */
 export function decisionRollout(
   decision: Decision,
@@ -151,7 +153,7 @@ function cubeSaid(decision: Exclude<Decision, { kind: 'play' }>, job: RolloutJob
   const rules = cubeRules(decision.position);
   const equityOf = (index: number) => result.candidates[index]!.estimates[column]!;
   const lines = cubeLines(job.candidates);
-  // The taker asks about the take from its own side.
+  // The rollout of a take is from the taker's viewpoint.
   const taken = lines === undefined ? 0 - equityOf(0).mean : equityOf(lines.doubled).mean;
   const none = lines === undefined ? null : equityOf(lines.none);
   const cube: CubeEquities = { noDouble: none?.mean ?? 0, doubleTake: taken, doublePass: DOUBLE_PASS };
@@ -162,27 +164,28 @@ function cubeSaid(decision: Exclude<Decision, { kind: 'play' }>, job: RolloutJob
   if (loss === 0) return { loss, halfWidth: null, counts };
   if (lines === undefined || none === null) {
     const own = half(equityOf(0));
-    // A beaver counts the take twice.
+    // A beaver doubles the value of the take.
     const isTwice = answer === 'beaver' || (decision.kind === 'take' && decision.answer === 'beaver');
     return { loss, halfWidth: own === null ? null : (isTwice ? 2 : 1) * own, counts };
   }
   const gap = result.candidates.find(({ difference }) => difference !== null)?.difference;
   const errors = [half(none), half(equityOf(lines.doubled))] as const;
-  // A beaver doubles the stakes of the take, and how its error goes with the other line's is not known: it errs wide.
+  // A beaver doubles the take's error. Its correlation with the other line's error is unknown, so this is an
+  // upper bound.
   const wide = errors[0] === null || errors[1] === null ? null : errors[0] + 2 * errors[1];
   return { loss, halfWidth: { take: half(gap), pass: errors[0], beaver: wide }[answer], counts };
 }
 
 const LONGEST_NAME = 80;
 const MOST_LINES = 8;
-/** Bounds that no rollout comes near, of equities and of trials. */
+/** Limits that no rollout approaches, for equities and trials. */
 const MOST_EQUITY = 100_000;
 const MOST_TRIALS = 1_000_000_000;
 
 const equity = z.number().min(-MOST_EQUITY).max(MOST_EQUITY);
 const size = z.number().min(0).max(MOST_EQUITY);
 
-/** Shape of {@link DecisionRollout}, for what comes from storage or a file. */
+/** Shape of {@link DecisionRollout}, for data from storage or a file. */
 export const rolloutSchema = z.strictObject({
   run: z.string().regex(/^[0-9a-f]{64}$/),
   isDone: z.boolean(),

@@ -11,7 +11,7 @@ const runs = [
 ];
 const written = { id: 'x', job, runs };
 const digest = digestOf(written);
-/** What differs, in words. */
+/** What differs, as text. */
 const said = (check: DigestCheck): string => (check.kind === 'differs' ? sentence(check.what) : check.kind);
 
 test('agrees with what was written, through JSON and in any order of fields', () => {

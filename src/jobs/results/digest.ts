@@ -5,15 +5,15 @@ import { canonicalJson, hashText } from '../hash.ts';
 /** Hexadecimal digits of a digest: 128 bits. */
 const DIGITS = 32;
 
-/** SHA-256, shortened to 128 bits, of what the numbers of a result are made from. */
+/** SHA-256, shortened to 128 bits, of the data behind a result's numbers. */
 export interface Digest {
-  /** Of the ID and the job. */
+  /** Digest of the ID and the job. */
   readonly job: string;
-  /** Of each run with its sums, bound to the job. */
+  /** Digest of each run with its sums, bound to the job. */
   readonly runs: readonly string[];
 }
 
-/** What a digest is of, as files hold it. */
+/** The data that a digest covers, as files contain it. */
 export interface Digested {
   readonly id: unknown;
   readonly job: unknown;
@@ -22,25 +22,25 @@ export interface Digested {
 
 const short = (data: unknown): string => hashText(canonicalJson(data)).slice(0, DIGITS);
 
-/** Digest of a result as it is written: any change of job or sums changes it. */
+/** Digest of a result as written: any change of job or sums changes it. */
 export function digestOf({ id, job, runs }: Digested): Digest {
   const ofJob = short({ id, job });
   return { job: ofJob, runs: runs.map((run) => short({ job: ofJob, run })) };
 }
 
-/** What the digest in a file says of the rest of it. */
+/** Result of comparing a file with its digest. */
 export type DigestCheck =
   | { readonly kind: 'agrees' }
-  /** Written before results had one. */
+  /** Written before results had a digest. */
   | { readonly kind: 'missing' }
-  /** `what` has been changed since the file was written. */
+  /** `what` has changed since the file was written. */
   | { readonly kind: 'differs'; readonly what: Reason };
 
 const hex = z.string().length(DIGITS);
 const digestSchema = z.object({ job: hex, runs: z.array(hex) });
 const seedSchema = z.object({ seed: z.number() });
 
-/** Compares a result from outside with its digest. @param given - what its field `digest` holds */
+/** Compares a result from outside with its digest. @param given - its field `digest` */
 export function checkDigest(digested: Digested, given: unknown): DigestCheck {
   if (given === undefined) return { kind: 'missing' };
   const differs = (what: Reason): DigestCheck => ({ kind: 'differs', what });

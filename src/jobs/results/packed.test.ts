@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packNumbers, unpackNumbers } from './packed.ts';
 
-// 1 is 3FF0 0000 0000 0000: little-endian 00 00 00 00 00 00 F0 3F.
+// 1 is 3FF0 0000 0000 0000, little-endian 00 00 00 00 00 00 F0 3F.
 test('one number by hand, zeros at the end left out', () => {
   expect(packNumbers([1, 0, 0])).toBe('AAAAAAAA8D8=');
   expect(unpackNumbers('AAAAAAAA8D8=', 3)).toEqual([1, 0, 0]);

@@ -1,14 +1,14 @@
 /**
- * Numbers as compact text that keeps every bit: doubles, little-endian, in base64. Zeros at the end are left out; whoever
- * reads them knows how many numbers there are.
+ * Compact text for lists of numbers that preserves every bit: doubles, little-endian, in base64. Trailing
+ * zeros are omitted; the reader must know the length.
  */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BYTES = 8;
 
-/** The numbers as compact text; {@link unpackNumbers} is its inverse. */
+/** Packs numbers as compact text; {@link unpackNumbers} is the inverse. */
 export function packNumbers(numbers: readonly number[]): string {
-  // A negative zero is a number of its own: the sums it stands in must come back bit for bit.
+  // Negative zero is kept, since sums must be restored bit for bit.
   const length = numbers.findLastIndex((value) => !Object.is(value, 0)) + 1;
   const view = new DataView(new ArrayBuffer(BYTES * length));
   for (let i = 0; i < length; i++) view.setFloat64(BYTES * i, numbers[i]!, true);
@@ -23,10 +23,10 @@ export function packNumbers(numbers: readonly number[]): string {
 }
 
 /**
- * The numbers of a packed text.
+ * Unpacks numbers.
  *
- * @param length - how many there are, zeros at the end included
- * @returns undefined where the text is not of so many finite numbers
+ * @param length - how many there are, including trailing zeros
+ * @returns undefined unless the text encodes at most this many finite numbers
  */
 export function unpackNumbers(text: string, length: number): number[] | undefined {
   const [, digits] = /^([A-Za-z0-9+/]*)=*$/.exec(text) ?? [];

@@ -1,6 +1,9 @@
 import type { RolloutResult } from '../result.ts';
 
-/** Indices of the candidates, best first: by their difference to the best on common dice, at a tie in the order of the job. */
+/**
+ * Indices of the candidates, best first, by their difference to the best on common dice; ties in the order of
+ * the job.
+ */
 export function rankedCandidates({
   candidates,
   best,

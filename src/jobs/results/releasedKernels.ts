@@ -1,6 +1,7 @@
 /**
- * SHA-256 (hex) of the compiled kernels that belong to this version. Another build plays on; results only name it, so that a
- * rebuild loses nobody's library. `tests/kernel/releasedKernels.test.ts` says when a line is out of date.
+ * SHA-256 (hexadecimal) of the compiled kernels of this version. Other builds work too, and results only name
+ * their kernel, so a rebuild does not invalidate any library. `tests/kernel/releasedKernels.test.ts` fails if
+ * a line is out of date.
  */
 export const RELEASED_KERNELS = {
   backgammon: '890de5cdf034447b2b15023f7d0268a009cf72539112786e9a90d7c9d9579166',

@@ -28,7 +28,7 @@ import { packNumbers, unpackNumbers } from './packed.ts';
 import { type RunState, withSeed } from './runs.ts';
 import { canHaveEnded } from './stopCheck.ts';
 
-/** Sums of one or several series, see SumsState; numbers packed. */
+/** Sums of one or several series, see SumsState, with packed numbers. */
 export interface PackedSums {
   readonly trials: number;
   readonly origins: string;
@@ -42,21 +42,21 @@ export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'cours
     readonly candidates: readonly PackedSums[];
     readonly pairs: readonly PackedSums[];
     readonly ahead: readonly string[];
-    /** For each candidate what happened in its trials, see Tally. */
+    /** For each candidate, counts of game events, see Tally. */
     readonly tallies: readonly string[];
-    /** What the sums were on the way; absent in older files, and in what goes on from them. */
+    /** Intermediate sums; absent in older files and in runs continued from them. */
     readonly checkpoints?: { readonly candidates: readonly string[]; readonly pairs: readonly string[] };
   };
 }
 
-/** What a result file holds for later: `--extend`, `--combine` and `--replay` read it. */
+/** A stored result, as read by `--extend`, `--combine` and `--replay`. */
 export interface StoredResult<Job extends CourseJob = RolloutJob> {
   readonly id: string;
   readonly job: Job;
-  /** One run, or several that have been combined, in the order of their seeds. */
+  /** One run, or several combined, in order of their seeds. */
   readonly runs: readonly RunState[];
   readonly seconds: number;
-  /** Whether job and sums are as they were written; differs as well where the job's stop rule cannot have ended the run. */
+  /** Whether job and sums are as written. Also `differs` if the job's stop rule cannot have ended the run. */
   readonly digest: DigestCheck;
 }
 
@@ -67,7 +67,7 @@ const packSums = ({ trials, origins, whole, open }: SumsState): PackedSums => ({
   open: packNumbers(open),
 });
 
-/** A run as JSON takes it, in a fifth of the room of its plain numbers. */
+/** A run for JSON, at a fifth of the size of plain numbers. */
 export const packRun = ({ seed, stopReason, course, state, tallies, kernels }: RunState): PackedRun => ({
   seed,
   stopReason,
@@ -89,23 +89,23 @@ export const packRun = ({ seed, stopReason, course, state, tallies, kernels }: R
   },
 });
 
-/** Job and runs as files hold them, with the digest that vouches for both. */
+/** Job and runs as files contain them, with a digest that covers both. */
 export interface Sealed<Job> {
   readonly job: Job;
   readonly runs: readonly PackedRun[];
   readonly digest: Digest;
 }
 
-/** Packs runs for a file. @param id - the position, as the file names it */
+/** Packs runs for a file and computes the digest. @param id - the position, as the file names it */
 export function seal<Job>(id: string, job: Job, states: readonly RunState[]): Sealed<Job> {
   const runs = states.map(packRun);
   return { job, runs, digest: digestOf({ id, job, runs }) };
 }
 
-/** Kernels that one run may have been played by. */
+/** Maximum kernels that one run may list. */
 const MOST_KERNELS = 1000;
 
-/** Wall time of a run at most: thirty years. */
+/** Maximum wall time of a run in seconds: thirty years. */
 const MOST_SECONDS = 1e9;
 
 const trials = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -128,7 +128,7 @@ const runSchema = z.strictObject({
       .exactOptional(),
   }),
 });
-/** What is read of a result; its figures follow from it. */
+/** The fields read from a result; its figures are recomputed from them. */
 const resultSchema = z.object({
   id: z.string(),
   seconds: z.number().min(0).max(MOST_SECONDS),
@@ -165,7 +165,7 @@ function unpackRun<Job extends CourseJob>(
   job: Job,
 ): RunState | undefined {
   const shape = game.shapeOf(withSeed(job, run.seed));
-  // Short texts may stand for many zeros: unpacked, a long list of them would fill the memory.
+  // Short texts can encode many zeros: check list lengths before unpacking, so that memory is not exhausted.
   const lists = [sums.candidates, sums.ahead, sums.tallies];
   if (lists.some((list) => list.length !== shape.candidates)) return undefined;
   if (sums.pairs.length > shape.candidates ** 2) return undefined;
@@ -189,7 +189,7 @@ function unpackRun<Job extends CourseJob>(
     : undefined;
 }
 
-/** The reason for each way in which sums can be wrong. */
+/** The reason for each kind of implausible sums. */
 const IMPLAUSIBLE_REASONS: Readonly<Record<Implausible, Reason>> = {
   blocks: reason('sums-blocks'),
   range: reason('sums-range'),
@@ -203,7 +203,7 @@ const IMPLAUSIBLE_REASONS: Readonly<Record<Implausible, Reason>> = {
   checkpoints: reason('sums-checkpoints'),
 };
 
-/** What no trials can have led to in a run's sums; undefined for true ones. */
+/** Checks a run's sums for values that no trials can produce; undefined if there are none. */
 function troubleOf<Job extends CourseJob>(game: Game<Job>, job: Job, run: RunState): Failure | undefined {
   const own = withSeed(job, run.seed);
   try {
@@ -218,19 +218,19 @@ function troubleOf<Job extends CourseJob>(game: Game<Job>, job: Job, run: RunSta
       `sums.${trouble}`,
     );
   } catch (thrown) {
-    // A position for which there are no bounds, such as a match longer than the table.
+    // The position has no bounds, for example in a match longer than the table.
     return asFailure(thrown, 'bad-job');
   }
 }
 
 /**
- * Checks a result from outside: what `rollout --json` printed.
+ * Checks a result from outside: the output of `rollout --json`.
  *
  * @returns `bad-job` or `bad-settings` with the field in `where`
  */
 export const parseResult = (input: unknown): Result<StoredResult> => parseResultOf(BACKGAMMON, input);
 
-/** The same for a result of any game. */
+/** Checks a result of any game; see {@link parseResult}. */
 export function parseResultOf<Job extends CourseJob>(
   game: Game<Job>,
   input: unknown,

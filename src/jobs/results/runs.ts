@@ -22,34 +22,37 @@ import type { CandidateResult, RolloutResult } from '../result.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { scoreColumn } from '../backgammon/job.ts';
 
-/** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
+/** One run of a question: all that is needed to continue it or to combine it with runs of other seeds. */
 export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies' | 'kernels'> & {
   readonly seed: number;
 };
 
-/** A result as the run of its job that files hold. */
+/** The run of a result, as files store it. */
 export const runStateOf = (
   { settings: { seed } }: CourseJob,
   { course, state, tallies, stopReason, kernels }: RolloutResult,
 ): RunState => ({ seed, course, state, tallies, stopReason, ...(kernels === undefined ? {} : { kernels }) });
 
-/** What one or several runs say together. */
+/** The joint result of one or several runs. */
 export interface Summary {
   /** One for each candidate of the job, in its order. */
   readonly candidates: readonly CandidateResult[];
-  /** Index of the candidate that is ahead. */
+  /** Index of the best candidate. */
   readonly best: number;
-  /** For each candidate its score by first roll, [21] in the order of ROLL_NAMES. */
+  /** For each candidate, its score by first roll, [21] in the order of ROLL_NAMES. */
   readonly firstRolls: readonly (readonly Estimate[])[];
-  /** For each candidate best − this one by first roll; null for the best. */
+  /** For each candidate, best − this one by first roll; null for the best. */
   readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
-  /** For each candidate what happened in its trials, over all runs. */
+  /** For each candidate, counts of game events over all runs. */
   readonly statistics: readonly Statistics[];
-  /** For each candidate how many independent trials its score's error is worth, see equivalentTrials of statistics.ts. */
+  /**
+   * For each candidate, its equivalent number of plain independent trials, see equivalentTrials in
+   * statistics.ts.
+   */
   readonly equivalentTrials: readonly (number | null)[];
-  /** Where both lines of a cube decision were rolled out. */
+  /** Set if both lines of a cube decision were rolled out. */
   readonly cube: CubeRollout | null;
-  /** Where the answer to a pending double was. */
+  /** Set if the answer to a pending offer was rolled out. */
   readonly answer: AnswerRollout | null;
 }
 
@@ -59,27 +62,27 @@ export const withSeed = <Job extends CourseJob>(job: Job, seed: number): Job => 
   settings: { ...job.settings, seed },
 });
 
-/** Identity of a question whatever its seed: runs that share it may be combined. 64 hexadecimal digits. */
+/** Identity of a question, ignoring its seed: runs that share it may be combined. 64 hexadecimal digits. */
 export const questionIdentityOf = <Job extends CourseJob>(game: Game<Job>, job: Job): string =>
   game.runIdentity(withSeed(job, 0));
-/** The same of backgammon. */
+/** {@link questionIdentityOf} for backgammon. */
 export const questionIdentity = (job: RolloutJob): string => questionIdentityOf(BACKGAMMON, job);
 
-/** Estimates of the same things from each run, combined one by one. */
+/** Combines the runs' estimates of the same quantities, one by one. */
 const combineLists = (lists: readonly (readonly Estimate[])[]): readonly Estimate[] =>
   (lists[0] ?? []).map((_, index) => combineEstimates(lists.map((list) => list[index]!)));
 
-/** What runs of any game's job say together. */
+/** The joint result of runs of any game's job. */
 export interface CombinedRuns extends Pick<Summary, 'candidates' | 'best'> {
   readonly sums: readonly Accumulator[];
   readonly scores: Scores;
 }
 
 /**
- * Runs of a job put together.
+ * Combines the runs of a job.
  *
- * @param runs - at least one, in the order of their seeds
- * @throws {@link RolloutError} `bad-job` where the sums of a run are not those of the job's candidates
+ * @param runs - at least one, in order of their seeds
+ * @throws {@link RolloutError} `bad-job` if the sums of a run do not fit the job's candidates
  */
 export function sumUp<Job extends CourseJob>(
   game: Game<Job>,
@@ -101,9 +104,9 @@ export function sumUp<Job extends CourseJob>(
 }
 
 /**
- * What runs of a backgammon job say together.
+ * Summarizes the runs of a backgammon job.
  *
- * @param runs - at least one, in the order of their seeds
+ * @param runs - at least one, in order of their seeds
  * @throws {@link RolloutError} as {@link sumUp}
  */
 export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
@@ -128,8 +131,8 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
 }
 
 /**
- * Groups of runs that may be combined: two or more of one question, each seed once. Runs of one seed play the same games, so of
- * those only the one with the most trials counts.
+ * Groups of runs that may be combined: two or more runs of one question with different seeds. Runs with the
+ * same seed play the same games, so only the one with the most trials is included.
  *
  * @param given - runs of any backgammon jobs, in any order
  */
@@ -147,20 +150,20 @@ export function combinableRuns<Run extends { readonly job: RolloutJob; readonly 
   return [...questions.values()].map((bySeed) => [...bySeed.values()]).filter((runs) => runs.length > 1);
 }
 
-/** Runs of one backgammon question put together; see {@link combineRunsOf}. */
+/** Combines runs of one backgammon question; see {@link combineRunsOf}. */
 export const combineRuns = (given: readonly Asked<RolloutJob>[]): Asked<RolloutJob> =>
   combineRunsOf(BACKGAMMON, given);
 
-/** A question and what has been played of it. */
+/** A question and its runs. */
 interface Asked<Job> {
   readonly job: Job;
   readonly runs: readonly RunState[];
 }
 
 /**
- * Runs of one question put together, in the order of their seeds.
+ * Combines runs of one question, in order of their seeds.
  *
- * @throws {@link RolloutError} `bad-job` for runs of different questions, or with one seed twice
+ * @throws {@link RolloutError} `bad-job` for runs of different questions, or if a seed occurs twice
  */
 export function combineRunsOf<Job extends CourseJob>(
   game: Game<Job>,
@@ -182,7 +185,9 @@ export function combineRunsOf<Job extends CourseJob>(
   return { job: withSeed(first.job, runs[0]!.seed), runs };
 }
 
-/** Whether a run has the sums of another one though its dice are others: games that vary at all cannot agree so. */
+/**
+ * Whether a run has exactly the sums of another with different dice: impossible for games with any variance.
+ */
 export function isCopy(
   { state }: Pick<RunState, 'state'>,
   { state: other }: Pick<RunState, 'state'>,

@@ -36,7 +36,7 @@ test('a repetition by a record of trials ends as the run did that it repeats', (
   expect(runEnd('trials', { counts })).toBe('open');
   expect(runEnd('trials', { counts, timed: false })).toBe('open');
   expect(runEnd('trials', { counts, timed: true })).toBe('ended');
-  // A hand may stop the repetition too, and a saved result notes the trials that the clock allowed.
+  // The user may stop the repetition too, and a saved result records the trials played within the time limit.
   expect(runEnd('stopped', { counts, timed: true })).toBe('open');
   expect(runEnd('time', { counts, timed: true })).toBe('ended');
   expect(runEnd('trials', { counts: null, timed: true })).toBe('ended');
@@ -78,7 +78,7 @@ test('trials to settle: both ends of the one-standard-error interval', () => {
   expect(trialsToSettle(apart(0.1, undefined))).toBeUndefined();
 });
 
-// 0.1 ± 0.1 after 100: 2.33² × 100 = 542.89. 0.1 ± 0.04 would take 86.9, which it has.
+// 0.1 ± 0.1 after 100 trials: 2.33² × 100 = 542.89. 0.1 ± 0.04 would take 86.9, fewer than it has.
 test('trials to settle if the difference stays', () => {
   expect(trialsIfItStays(apart(0.1, 0.1, 100))).toBe(543);
   expect(trialsIfItStays(apart(-0.1, 0.1, 100))).toBe(543);
@@ -88,13 +88,13 @@ test('trials to settle if the difference stays', () => {
 });
 
 test('too early to tell: at 324 trials nothing is promised of a difference smaller than its error', () => {
-  // "About 100,000 more trials" was said here, and 4,860 settled it.
+  // An earlier version predicted about 100,000 more trials here; 4,860 settled it.
   const early = furtherTrials(apart(0.0056, 0.05, 324));
   expect(early?.high).toBeUndefined();
   // (2.33 × 0.05 / 0.0556)² × 324 = 1,423.
   expect(early?.low).toBe(1423 - 324);
   expect(furtherTrials(apart(0, 0.05, 324))?.high).toBeUndefined();
-  // More than 20 times what it has: (2.33 / 0.52)² = 20.1, (2.33 / 0.53)² = 19.3.
+  // More than 20 times the low end: (2.33 / 0.52)² = 20.1, (2.33 / 0.53)² = 19.3.
   expect(trialsToSettle(apart(0.152, 0.1))?.high).toBeUndefined();
   expect(trialsToSettle(apart(0.153, 0.1))?.high).toBeDefined();
 });

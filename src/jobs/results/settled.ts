@@ -2,28 +2,31 @@ import type { Estimate } from '../../engine/types.ts';
 import type { StopReason } from '../result.ts';
 import { NO_RECORD, spokenReason, type TrialRecord } from '../record.ts';
 
-/** Joint standard deviations from which a difference counts as settled once its run has ended: the bound analysts use. */
+/**
+ * Joint standard deviations at which a difference counts as settled once its run has ended; the customary
+ * threshold.
+ */
 export const SETTLED_JSD = 2.33;
-/** Below this many joint standard deviations a lead says nothing. */
+/** Below this many joint standard deviations a lead is not meaningful. */
 export const CLOSE_JSD = 1;
 
 /** A difference between two candidates or lines, of either sign. */
 export type Difference = Pick<Estimate, 'mean' | 'standardError' | 'trials'>;
 
 /**
- * How far a run has come:
+ * How a run ended:
  *
- * - `confident`: the stop rule of that name has fired. Only then may a text say "clear".
- * - `ended`: it has come to its planned end: its trials, another stop rule, or its time limit.
- * - `open`: it is running, paused, stopped by hand, or several runs combined, which end wherever somebody likes.
+ * - `confident`: the stop rule of that name fired. Only then may a text say "clear".
+ * - `ended`: it reached its planned end: all trials, another stop rule, or the time limit.
+ * - `open`: it is running, paused, stopped by the user, or several runs combined, whose end is arbitrary.
  *
- * A repetition by a record of trials has come as far as the run that it repeats.
+ * A run that repeats a record ended like the original.
  */
 export type RunEnd = 'confident' | 'ended' | 'open';
 
 /**
- * @param stopReason - why the run ended; null while it goes on
- * @param record - of the job, where it repeats a run that a hand or the clock ended
+ * @param stopReason - why the run ended; null while it continues
+ * @param record - record of the job, if it repeats a run that the user or the time limit ended
  */
 export function runEnd(stopReason: StopReason | null, record: TrialRecord = NO_RECORD): RunEnd {
   switch (spokenReason(stopReason, record)) {
@@ -38,14 +41,17 @@ export function runEnd(stopReason: StopReason | null, record: TrialRecord = NO_R
   }
 }
 
-/** Joint standard deviations between two candidates, ≥ 0; infinite where every trial says the same; null while no error is known. */
+/**
+ * Joint standard deviations between two candidates, ≥ 0; infinite if all trials agree; null while the
+ * standard error is unknown.
+ */
 export function jsdOf({ mean, standardError, trials }: Difference): number | null {
   if (trials === 0 || standardError === undefined) return null;
   if (standardError === 0) return mean === 0 ? 0 : Infinity;
   return Math.abs(mean) / standardError;
 }
 
-/** The difference that is told from 0 worst: the decision is as sure as this one. Undefined where there is none. */
+/** The least certain difference, on which the whole decision depends. Undefined if there are none. */
 export function leastSure<T extends Difference>(differences: readonly T[]): T | undefined {
   const sureness = (difference: T) => jsdOf(difference) ?? -1;
   return differences.length === 0
@@ -54,9 +60,10 @@ export function leastSure<T extends Difference>(differences: readonly T[]): T | 
 }
 
 /**
- * The one rule for "settled", for plays, cube decisions, answers and turns of Arimaa alike: `confident` has fired, or the run has
- * come to its planned end with every difference that the answer rests on at least {@link SETTLED_JSD} joint standard deviations
- * from 0. Where every trial gave the same values nothing is left to chance, and the answer is settled at once.
+ * The rule for "settled", the same for plays, cube decisions, answers and Arimaa turns: `confident` fired, or
+ * the run reached its planned end and every difference that matters is at least {@link SETTLED_JSD} joint
+ * standard deviations from 0. If all trials gave the same value, no chance is involved and the answer is
+ * settled at once.
  *
  * @param differences - best − each other candidate, or the pairs of a cube decision; at least one
  */
@@ -67,27 +74,27 @@ export function isSettled(end: RunEnd, differences: readonly Difference[]): bool
   return end === 'ended' && (jsdOf(least) ?? 0) >= SETTLED_JSD;
 }
 
-/** Numbers of trials, whole and ≥ 0. */
+/** A range of trial counts, whole numbers ≥ 0. */
 export interface TrialRange {
   readonly low: number;
-  /** Undefined where the range is too wide to be of use. */
+  /** Undefined if the range is too wide to be useful. */
   readonly high: number | undefined;
 }
 
-/** A range whose ends are further apart than this says nothing. */
+/** A range with a larger ratio of its ends is too wide to be useful. */
 const WIDEST_RATIO = 20;
 
 /**
- * Trials in all after which a difference is expected to be settled.
+ * Total trials after which a difference is expected to be settled.
  *
- * A difference d with standard error s after n trials has an error of s √(n / N) after N, since errors shrink as 1 / √trials. If the
- * true difference is δ, it lies {@link SETTLED_JSD} of these from 0 once N = n (2.33 s / δ)². But δ is known only to s: taking d for
- * it, as if it would stay, promises 100,000 trials where luck made d small. So both ends of its one-standard-error interval are
- * used: |d| + s gives the low end, |d| − s the high one. Where |d| ≤ s the true difference may be 0, and there is no high end;
- * there is none either where it is more than 20 times the low one, which happens below 1.52 JSD. About one difference in six
- * lies beyond either end.
+ * A difference d with standard error s after n trials has standard error s √(n / N) after N trials. A true
+ * difference δ is {@link SETTLED_JSD} of these from 0 once N = n (2.33 s / δ)². But δ is only known to within
+ * s: using d itself predicts 100,000 trials if luck made d small. So this uses both ends of the
+ * one-standard-error interval: |d| + s for the low end, |d| − s for the high one. There is no high end if |d|
+ * ≤ s, since the true difference may be 0, or if it is more than 20 times the low end, which happens below
+ * 1.52 JSD. About one difference in six lies beyond either end.
  *
- * @returns not less than the trials it has; undefined while the error is unknown and where it is 0
+ * @returns at least the present trials; undefined while the standard error is unknown or if it is 0
  */
 export function trialsToSettle({ mean, standardError, trials }: Difference): TrialRange | undefined {
   if (trials === 0 || !standardError) return undefined;
@@ -100,10 +107,10 @@ export function trialsToSettle({ mean, standardError, trials }: Difference): Tri
 }
 
 /**
- * Trials in all after which a difference is settled if it stays as it is: between the ends of {@link trialsToSettle}, and as little
- * certain.
+ * Total trials after which a difference is settled if it does not change: between the ends of
+ * {@link trialsToSettle}, and equally uncertain.
  *
- * @returns not less than the trials it has; undefined for a tie, without an error, and beyond 2^53
+ * @returns at least the present trials; undefined for a tie, without a standard error, and beyond 2^53
  */
 export function trialsIfItStays({ mean, standardError, trials }: Difference): number | undefined {
   if (trials === 0 || !standardError || mean === 0) return undefined;
@@ -111,7 +118,10 @@ export function trialsIfItStays({ mean, standardError, trials }: Difference): nu
   return needed <= Number.MAX_SAFE_INTEGER ? needed : undefined;
 }
 
-/** {@link trialsToSettle} less the trials it has; undefined as well where the difference is as far apart already. */
+/**
+ * {@link trialsToSettle} − the present trials; also undefined if the difference already exceeds the
+ * threshold.
+ */
 export function furtherTrials(difference: Difference): TrialRange | undefined {
   const jsd = jsdOf(difference);
   const all = trialsToSettle(difference);

@@ -2,17 +2,17 @@ import { hashText } from '../hash.ts';
 import { z } from '../zod.ts';
 
 /**
- * What is known of a run that was not simply played here. `unverified`: imported, and nobody has replayed its trials;
- * `verified`: replaying a sample of them gave the same bits; `damaged`: it was changed after it was written; `wrong`: replaying
- * gave other bits.
+ * What is known about a run that was imported or checked. `unverified`: imported and not replayed;
+ * `verified`: replaying a sample of its trials gave identical bits; `damaged`: changed after it was written;
+ * `wrong`: replaying gave different bits.
  */
 export const CHECKS = ['unverified', 'verified', 'damaged', 'wrong'] as const;
-/** What is known of the trials of a run. */
+/** Verification state of a run. */
 export type Check = (typeof CHECKS)[number];
 
-/** Where a run comes from and what is known of it. A run that was played here and not checked has none. */
+/** Origin and verification state of a run. Absent for a run that was played here and not checked. */
 export interface Standing {
-  /** Names the file that it was imported from: the beginning of its digest. Null for a run of one's own. */
+  /** Identifies the file it was imported from: the beginning of its digest. Null for a run played here. */
   readonly source: string | null;
   readonly check: Check;
 }
@@ -30,16 +30,16 @@ export const standingSchema = z.object({
 export const isForeign = (standing: Standing | undefined): boolean =>
   standing !== undefined && standing.source !== null;
 
-/** Whether a run may be combined with others without asking. */
+/** Whether a run may be combined with others without asking the user. */
 export const isTrusted = (standing: Standing | undefined): boolean =>
   standing === undefined || standing.check === 'verified';
 
-/** Whether a run is known to be something else than it says: it is looked at, never combined or gone on with. */
+/** Whether a run is known to be corrupt: it can be viewed, but not combined or continued. */
 export const isRefused = (standing: Standing | undefined): boolean =>
   standing?.check === 'damaged' || standing?.check === 'wrong';
 
 /**
- * Key of a run in the library: an imported one never takes the place of one's own.
+ * Key of a run in the library: an imported run never replaces one played here.
  *
  * @param identity - runIdentity of its job
  * @returns 64 hexadecimal digits
@@ -47,6 +47,8 @@ export const isRefused = (standing: Standing | undefined): boolean =>
 export const libraryKey = (identity: string, standing: Standing | undefined): string =>
   standing?.source == null ? identity : hashText(`${identity} ${standing.source}`);
 
-/** How a run stands once it has more trials than were checked: those of one's own are as good as any. */
+/**
+ * Standing of a run after more trials were played here: for a run played here, `verified` no longer applies.
+ */
 export const goneOn = (standing: Standing | undefined): Standing | undefined =>
   standing?.source === null && standing.check === 'verified' ? undefined : standing;

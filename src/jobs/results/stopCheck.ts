@@ -5,14 +5,15 @@ import type { CourseJob, Game } from '../game.ts';
 import type { RunState } from './runs.ts';
 import { stopRuleOf } from '../settings/settings.ts';
 
-/** The stop rule that is said to have ended a run; undefined where something else has. */
+/** The stop rule recorded as the end of a run; undefined if something else ended it. */
 const namedRule = ({ stopReason }: Pick<RunState, 'stopReason'>): StopRule['name'] | undefined =>
   STOP_RULES.find((rule) => rule === stopReason);
 
 /**
- * Whether the stop rule that is said to have ended a run can have done so: it is that of the job, and lets its candidates rest.
+ * Whether the stop rule recorded as the end of a run can have ended it: it is the job's rule, and enough
+ * candidates rest.
  *
- * @param run - the only one of the job: of combined runs each has a rule of its own
+ * @param run - the only one of the job: combined runs each have their own rule
  */
 export function canHaveEnded(
   { settings, counts }: CourseJob,
@@ -24,7 +25,7 @@ export function canHaveEnded(
   const trials = run.state.candidates.map((sums) => sums.trials);
   const most = Math.max(...trials);
   const rests = resting.map((each, index) => each || isLeftBehind(trials[index]!, most));
-  // A record of trials knows no rule.
+  // No stop rule applies to a record of trials.
   return (
     counts === null &&
     rule === ruleKey(stopRuleOf(settings)) &&
@@ -34,9 +35,9 @@ export function canHaveEnded(
 }
 
 /**
- * Whether the stop rule that is said to have ended a run fires on its sums, by estimates of this version.
+ * Whether the stop rule recorded as the end of a run fires on its sums, using the estimates of this version.
  *
- * The last decision is taken again: the candidates that had fewer trials rested before it.
+ * Repeats the last decision: candidates with fewer trials were resting before it.
  *
  * @param run - one that {@link canHaveEnded}
  */

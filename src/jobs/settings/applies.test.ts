@@ -19,7 +19,7 @@ const CUBE = [
   'laterOpponentCubePlies',
 ] as const;
 
-/** Settings that go unused with the defaults, money. */
+/** Settings without effect under the defaults, in a money game. */
 const USUAL: readonly SettingName[] = [
   'stopStandardError',
   'stopJsds',
@@ -53,7 +53,7 @@ describe('what cannot apply', () => {
     [{ opponentPlies: '2' }, without('moveFilter')],
     [{ laterAfterPlies: 4 }, without(...LATER)],
     [{ laterAfterPlies: 4, laterPlies: 1 }, without(...LATER, 'moveFilter')],
-    // Later play never comes.
+    // The level never changes.
     [{ laterPlies: 1 }, USUAL],
     [
       { laterAfterPlies: 7, truncateAfterPlies: 7 },
@@ -90,7 +90,7 @@ describe('what cannot apply', () => {
     expect(inapplicable(settings, MONEY, ['position']).bothSides).toBeUndefined();
   });
 
-  // Two points to go with a cube of 2 for both players: dead. With three, one of them may still use it.
+  // With a cube of 2 and both players 2 away the cube is dead; at 3 away one player can still use it.
   test('cube decisions where nobody can double, whichever player is on roll', () => {
     const cube = { value: 2, owner: 'roller' } as const;
     const at = (roller: number, opponent: number) =>
@@ -167,7 +167,7 @@ describe('the identity of a job knows only what has an effect', () => {
     [{ truncateAfterPlies: 7, truncationPlies: 2 }, MONEY],
     [{ initial: true, bothSides: true }, MONEY],
     [{ bearoffTruncation: false }, MONEY],
-    // After ten doubles the cube of a money game is dead, too.
+    // After ten doubles the cube of a money game is dead too.
     [{ oneSidedTruncation: false }, MONEY],
   ])('%j has an effect', (settings, position) => {
     const others = Object.keys(settings).slice(-1) as SettingName[];
@@ -199,7 +199,7 @@ describe('the identity of a job knows only what has an effect', () => {
   });
 });
 
-// Nothing is forced off: the manual's openings rolled out so are a wish, too.
+// The setting is not overridden: the manual rolls out openings in this way too, so it may be intended.
 test('as initial position the reply to a play is never a double: said where plays are compared alone', () => {
   const initial = given({ initial: true });
   const play = { ...MONEY, dice: [3, 1] } as const;

@@ -7,11 +7,13 @@ import { DEFAULT_SETTINGS } from './settings.ts';
 /** Why a setting has no effect, by the setting's name. */
 export type Reasons = Readonly<Partial<Record<SettingName, Reason>>>;
 
-/** Whether the first roll of the trials is a reply: an opening play is compared, and no reply to one is an opening roll. */
+/**
+ * Whether trials begin with a reply: when opening plays are compared, the next roll is not an opening roll.
+ */
 export const isReplyFirst = ({ candidates }: Pick<RolloutJob, 'candidates'>): boolean =>
   candidates.some(({ kind }) => kind === 'play');
 
-/** What a function of the rows says, by the names of those where it says something. */
+/** Collects the reasons that the settings' rules give, by setting name. */
 function reasonsBy(
   kind: 'whyIdle' | 'surprise',
   settings: RolloutSettings,
@@ -27,10 +29,11 @@ function reasonsBy(
 }
 
 /**
- * The settings that have no effect on a rollout, and why: for the dialog, which disables them, and the terminal.
+ * The settings that have no effect on a rollout, and why. The dialog disables them; the terminal reports
+ * them.
  *
- * @param position - asked about; its dice or a pending offer say what is compared
- * @param kinds - of the candidates, where these are known
+ * @param position - the position in question; its dice or a pending offer determine what is compared
+ * @param kinds - kinds of the candidates, if known
  */
 export const inapplicable = (
   settings: RolloutSettings,
@@ -38,7 +41,10 @@ export const inapplicable = (
   kinds: readonly Candidate['kind'][] = [],
 ): Reasons => reasonsBy('whyIdle', settings, position, kinds);
 
-/** The settings whose effect on a rollout may surprise, and what it is; parameters as for {@link inapplicable}. */
+/**
+ * The settings whose effect on a rollout may surprise, with an explanation; parameters as for
+ * {@link inapplicable}.
+ */
 export const remarkable = (
   settings: RolloutSettings,
   position: Position,
@@ -46,9 +52,9 @@ export const remarkable = (
 ): Reasons => reasonsBy('surprise', settings, position, kinds);
 
 /**
- * The settings with defaults in place of those that shape no trial of a position, and with levels of the opponent as
- * numbers: equal exactly where all trials are. One-sided truncation of a money game stays as it is: after ten doubles even
- * its cube is dead.
+ * Normalizes settings: replaces those that do not affect the trials of a position by defaults, and the
+ * opponent's levels by numbers. Equal exactly if all trials are equal. One-sided truncation is kept in money
+ * games: after ten doubles even their cube is dead.
  */
 export function effectiveSettings(settings: RolloutSettings, position: Position): RolloutSettings {
   const seen = { ...position, dice: null, offer: 'none' } as const;
@@ -72,7 +78,7 @@ export function effectiveSettings(settings: RolloutSettings, position: Position)
   return { ...used, ...levels, ...(isSame || used.laterAfterPlies === 0 ? NEVER_LATER : {}) };
 }
 
-/** Settings of a level that never changes. */
+/** Settings for a level that never changes. */
 const NEVER_LATER = {
   laterAfterPlies: 0,
   laterPlies: 0,

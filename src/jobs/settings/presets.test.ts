@@ -10,7 +10,7 @@ test('the presets have names of their own, a sentence each, and settings that ar
     expect(preset.name).toMatch(/^[a-z-]+$/);
     expect(preset.sentence).toMatch(/^[A-Z].*\.$/);
     expect(parseSettings(preset.settings)).toEqual({ ok: true, value: presetSettings(preset) });
-    // What they say is what differs: a default among them would be idle.
+    // A preset lists only what differs: a default value in it would have no effect.
     expect(changedSettings(presetSettings(preset))).toEqual(preset.settings);
   }
 });
@@ -56,7 +56,7 @@ describe('own presets', () => {
     [[], ''],
     [{ ...own, name: '' }, 'name'],
     [{ ...own, name: 'x\u0000' }, 'name'],
-    [{ ...own, colour: 1 }, ''],
+    [{ ...own, color: 1 }, ''],
     [{ name: 'x' }, 'settings'],
     [{ ...own, settings: { trials: -1 } }, 'trials'],
     [{ ...own, settings: { trails: 36 } }, ''],

@@ -3,9 +3,9 @@ import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { SETTING_NAMES, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
-/** A named choice of settings; those that it leaves out have their defaults. */
+/** A named set of settings; omitted settings have their defaults. */
 export interface Preset {
-  /** What `--preset` calls it. */
+  /** Name for `--preset`. */
   readonly name: string;
   readonly label: string;
   /** One sentence: what it is good for. */
@@ -13,7 +13,7 @@ export interface Preset {
   readonly settings: Partial<RolloutSettings>;
 }
 
-/** The presets of the program, the quickest first. */
+/** The built-in presets, fastest first. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'quick',
@@ -63,17 +63,17 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** The settings of a preset, complete. */
+/** The complete settings of a preset. */
 export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
   ...DEFAULT_SETTINGS,
   ...settings,
 });
 
-/** The settings in which two sets differ, but for the seed: other dice are no other method. */
+/** The settings in which two sets differ, except for the seed, which does not change the method. */
 export const differingSettings = (a: RolloutSettings, b: RolloutSettings): readonly SettingName[] =>
   SETTING_NAMES.filter((name) => name !== 'seed' && a[name] !== b[name]);
 
-/** The preset that comes nearest to settings, the first of equal ones, and in what they differ. */
+/** The preset closest to given settings (the first one if tied), and the settings in which they differ. */
 export function nearestPreset(
   settings: RolloutSettings,
   presets: readonly Preset[],
@@ -85,7 +85,7 @@ export function nearestPreset(
   return all.reduce((best, each) => (each.differing.length < best.differing.length ? each : best));
 }
 
-/** Nothing that cannot be seen. */
+/** Printable characters only. */
 const NAME = /^\P{C}{1,60}$/u;
 
 const presetSchema = z.strictObject({
@@ -99,7 +99,8 @@ const presetSchema = z.strictObject({
 });
 
 /**
- * An own preset from outside (file, storage): its name, perhaps a label and a sentence, and the settings that it changes.
+ * Parses a user's preset from outside (file, storage): its name, an optional label and sentence, and the
+ * settings it changes.
  *
  * @returns `bad-settings` with the field in `where`
  */

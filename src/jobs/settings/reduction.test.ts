@@ -28,7 +28,7 @@ test('words for a line of settings', () => {
   );
 });
 
-// One digit of percent shows −0.1 % from −0.05 % on, two show −0.01 % from −0.005 % on.
+// With one decimal, −0.1 % shows from −0.05 % on; with two, −0.01 % from −0.005 % on.
 test.each([
   [[0.5, 0.1, 0, 0.1, 0], 1, false],
   [[0.5, 0.1, -0.0004, 0.1, 0], 1, false],

@@ -11,7 +11,7 @@ const read = (text: string) => {
 const set = (...commands: readonly string[]) =>
   commands.map((command) => `set rollout ${command}`).join('\n');
 
-// Every line of the file was put to the prompt of GNU Backgammon 1.07, which took it.
+// Every line of the file was accepted at the prompt of GNU Backgammon 1.07.
 test('a file of commands that GNU Backgammon takes', () => {
   const text = readFileSync(new URL('../../../tests/vectors/gnubg-preset.rol', import.meta.url), 'utf8');
   const parsed = parseRol(text);
@@ -55,7 +55,7 @@ describe('what the lines mean', () => {
     [set('varredn off'), { varianceReduction: 'none' }],
     [set('varredn on'), { varianceReduction: 'best' }],
     [set('rotate off'), { quasiRandom: false }],
-    // GNU Backgammon's own figures where a switch stands alone.
+    // GNU Backgammon's own defaults if only the switch is given.
     [set('truncation enable on'), { truncateAfterPlies: 10 }],
     [set('later enable on'), { laterAfterPlies: 5 }],
     [set('truncation enable off', 'truncation plies 7'), {}],
@@ -64,14 +64,14 @@ describe('what the lines mean', () => {
     [set('limit enable off', 'jsd stop off'), { stopRule: 'none' }],
     [set('limit maxerror 0,02'), { stopStandardError: 0.02 }],
     [set('chequerplay plies 1', 'cubedecision plies 2'), { plies: 1, cubePlies: 2 }],
-    // Later levels without a later.
+    // Later levels without a change of level.
     [set('later player 0 chequerplay plies 1'), {}],
     [set('player 0 movefilter 1 0 0 5 0.080'), { moveFilter: 'tiny' }],
     [set('player 0 movefilter 3 2 0 2 0,03', 'player 1 movefilter 1 0 0 8 0,12'), { moveFilter: 'narrow' }],
     ['# by hand\r\n\r\n  SET  rollout   trials 36  ', { trials: 36 }],
     ['', {}],
   ])('%j', (text, settings) => {
-    // Every trial is played once there, whatever the file says.
+    // GNU Backgammon never splits trials.
     expect(read(text)).toEqual({ ...settings, splitting: false });
   });
 });

@@ -18,14 +18,14 @@ import {
 import { OPPONENT_PLIES } from './fields/levels.ts';
 import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
-/** What a preset file of GNU Backgammon says, in the settings of this program. */
+/** A preset file of GNU Backgammon, translated to the settings of this program. */
 export interface RolPreset {
   readonly settings: Partial<RolloutSettings>;
   /** Which lines have no effect here, and why. */
   readonly notes: readonly Reason[];
 }
 
-/** A file of more lines or longer ones is no preset. */
+/** Maximum length of a preset file. */
 const MOST_CHARACTERS = 100_000;
 
 const problem = (why: Reason): RolloutError => new RolloutError('bad-settings', why);
@@ -33,11 +33,11 @@ const problem = (why: Reason): RolloutError => new RolloutError('bad-settings', 
 const atLine = (line: number, problem: Reason): Reason => reason('line-problem', { line, problem });
 const inFile = (problem: ReasonValue): Reason => reason('preset-file-problem', { problem });
 
-/** What the lines say, before it is translated. */
+/** The commands of the file, by name, before translation. */
 type Said = Map<string, { readonly value: string; readonly line: number }>;
 
 const NO_FILES = reason('idle-files');
-/** Why lines have no effect, by their name; a map, since names come from files. */
+/** Why commands have no effect, by name. A Map, since names come from files. */
 const IDLE = new Map<string, Reason>(
   Object.entries({
     rng: reason('idle-dice'),
@@ -48,7 +48,10 @@ const IDLE = new Map<string, Reason>(
     'truncation chequerplay': reason('idle-truncation'),
   }),
 );
-/** Switches of GNU Backgammon's dialog, which only say how it fills in the lines that stand in the file as well. */
+/**
+ * Switches of GNU Backgammon's dialog; they only control how it fills in other lines that the file also
+ * contains.
+ */
 const DIALOG = ['cube-equal-chequer', 'players-are-same', 'truncate-equal-player0'];
 const SWITCHES = [
   'cubeful',
@@ -78,8 +81,8 @@ const CONTEXT =
 const FILTER = /^(later )?(?:player ([01]) )?movefilter$/;
 
 /**
- * Reads a preset file of GNU Backgammon: a command `set rollout …` a line, as its prompt takes them. What has no counterpart
- * here is refused by its line, never guessed; comments and empty lines are skipped.
+ * Reads a preset file of GNU Backgammon: one `set rollout …` command per line, as its prompt takes them.
+ * Commands without an equivalent are rejected by line, never guessed; comments and empty lines are skipped.
  *
  * @returns `bad-settings` with `line N` in `where`
  */
@@ -105,7 +108,7 @@ export function parseRol(text: string): Result<RolPreset> {
   }
 }
 
-/** For each reason the lines without effect. */
+/** For each reason, the lines without effect. */
 type Idle = Map<Reason, readonly number[]>;
 
 const noteOf = ([why, lines]: readonly [Reason, readonly number[]]): Reason =>
@@ -113,7 +116,7 @@ const noteOf = ([why, lines]: readonly [Reason, readonly number[]]): Reason =>
     ? reason('idle-lines', { lines: lines.join(', '), reason: why })
     : reason('idle-line', { line: lines.join(), reason: why });
 
-/** Files a line under its words; returns what is wrong with it. */
+/** Records a line under its name; returns a reason if it is invalid. */
 function readLine(line: string, number: number, said: Said, idleLines: Idle): Reason | undefined {
   const shown = line.slice(0, 80);
   const command = /^set rollout (.+)$/i.exec(line)?.[1]?.toLowerCase();
@@ -145,7 +148,7 @@ function readLine(line: string, number: number, said: Said, idleLines: Idle): Re
   return undefined;
 }
 
-/** The settings that the lines come to. @throws RolloutError `bad-settings` */
+/** Translates the commands to settings. @throws RolloutError `bad-settings` */
 function translate(said: Said): Partial<RolloutSettings> {
   const on = (name: string): boolean | undefined => {
     const value = said.get(name)?.value;
@@ -172,7 +175,7 @@ function translate(said: Said): Partial<RolloutSettings> {
   given.splitting = false; // GNU Backgammon plays every trial once
   if (on('truncation enable') === true) given.truncateAfterPlies = number('truncation plies') ?? 10;
   given.truncationPlies = number('truncation cubedecision plies');
-  // The rule by joint standard deviations switches the other off.
+  // The joint standard deviation rule takes precedence over the other.
   const rule = on('jsd stop') === true ? 'jsd' : on('limit enable') === true ? 'limit' : undefined;
   if (rule !== undefined) {
     given.stopRule = rule === 'jsd' ? 'jsd' : 'se';
@@ -191,7 +194,10 @@ function translate(said: Said): Partial<RolloutSettings> {
   ) as Partial<RolloutSettings>;
 }
 
-/** What both players are told: of the prompt's commands for both, or of each player's, which must agree. @throws RolloutError `bad-settings` */
+/**
+ * The value for both players: from the command for both, or from each player's, which must agree. @throws
+ * RolloutError `bad-settings`
+ */
 function agreed(said: Said, part: string, name: string): string | undefined {
   const both = said.get(`${part}${name}`);
   const [one, two] = ['0', '1'].map((player) => said.get(`${part}player ${player} ${name}`));
@@ -237,14 +243,16 @@ function noiseOf(said: Said, isLater: boolean): number | undefined {
   return first;
 }
 
-/** Evaluations within trials are cubeful exactly where the rollout is. @throws RolloutError `bad-settings` */
+/**
+ * Evaluations within trials must be cubeful exactly if the rollout is. @throws RolloutError `bad-settings`
+ */
 function checkCubeful(said: Said, cubeful: boolean): void {
   for (const [name, { value, line }] of said)
     if (name.endsWith(' cubeful') && !name.startsWith('truncation') && (value === 'on') !== cubeful)
       throw problem(atLine(line, cubeful ? reason('rol-cubeful') : reason('rol-cubeless')));
 }
 
-/** The named filter that all lines together make. @throws RolloutError `bad-settings` */
+/** The named filter that matches all filter lines. @throws RolloutError `bad-settings` */
 function filterOf(said: Said, isLater: boolean): RolloutSettings['moveFilter'] | undefined {
   const found: Partial<Record<keyof MoveFilter, string>> = {};
   for (const [name, { value, line }] of said) {
@@ -252,7 +260,7 @@ function filterOf(said: Said, isLater: boolean): RolloutSettings['moveFilter'] |
     if (words === null || (name.startsWith('later') && !isLater)) continue;
     const [ply, level] = [Number(words[1]), Number(words[2])];
     const [accept = '', extra = '', tolerance = ''] = value.split(' ').map((word) => word.replace(',', '.'));
-    // Odd levels are passed over, as by a negative number of plays; plies beyond those of this program never come.
+    // A negative number skips a level, as this program does at odd levels; its plies never exceed MOST_PLIES.
     if (Number(accept) < 0 || ply > MOST_PLIES) continue;
     const step = level === 0 ? 'after0' : level === 2 ? 'after2' : undefined;
     const asText = `${Number(extra)} ${Number(tolerance)}`;
@@ -277,10 +285,12 @@ function filterOf(said: Said, isLater: boolean): RolloutSettings['moveFilter'] |
   return named;
 }
 
-/** Comments before the first command of a preset file are shorter. */
+/** Maximum length of comments before the first command of a preset file. */
 const LONGEST_HEAD = 10_000;
 
-/** Whether a text is a preset file of GNU Backgammon, sound or not: its first command sets something of rollouts. */
+/**
+ * Whether a text is a preset file of GNU Backgammon, valid or not: its first command is a rollout setting.
+ */
 export const isRol = (text: string): boolean =>
   text
     .slice(0, LONGEST_HEAD)

@@ -3,7 +3,7 @@ import { decimalValue, groupedValue, listOr, textValue } from '../words.ts';
 import { asMessage, issueReason, parseSafely, shownValue, z } from '../zod.ts';
 import type { SettingField, SettingFields, SettingValue, ValuesOf } from './fields/field.ts';
 
-/** What a value is refused with: a sentence that names the setting and what was expected. */
+/** The message for an invalid value: names the setting and what was expected. */
 function refusal(field: SettingField): (issue: { readonly input?: unknown }) => string {
   const named = (code: string, values: Reason['values']) => (issue: { readonly input?: unknown }) =>
     asMessage(reason(code, { field: textValue(field.label), ...values, got: shownValue(issue.input) }));
@@ -35,8 +35,8 @@ function valueSchema(field: SettingField): z.ZodType<SettingValue> {
 }
 
 /**
- * The schema of the settings that a table declares: whatever is left out gets its default, or the value of the setting that it
- * follows; unknown names are refused.
+ * The schema of the settings that a table declares. Omitted settings get their default, or the value of the
+ * setting they follow; unknown names are rejected.
  */
 export function schemaOf<Fields extends SettingFields>(fields: Fields): z.ZodType<ValuesOf<Fields>> {
   const rows = Object.entries<SettingField>(fields);
@@ -52,15 +52,18 @@ export function schemaOf<Fields extends SettingFields>(fields: Fields): z.ZodTyp
       ),
     ),
   }));
-  // The shape has the schema of each row under its name, which Object.fromEntries cannot say.
+  // The shape has each row's schema under its name; Object.fromEntries loses this type.
   return schema as unknown as z.ZodType<ValuesOf<Fields>>;
 }
 
-/** Why settings are refused. */
+/** Why settings are rejected. */
 const settingsReason = (issue: z.core.$ZodIssue | undefined): Reason | string =>
   issue === undefined ? reason('settings-unreadable') : issueReason(issue);
 
-/** Checks settings from outside (dialog, terminal, link, file). The failure (`bad-settings`) names the field in `where`. */
+/**
+ * Checks settings from outside (dialog, terminal, link, file). The failure (`bad-settings`) names the field
+ * in `where`.
+ */
 export function parseBy<Settings>(schema: z.ZodType<Settings>, input: unknown): Result<Settings> {
   const parsed = parseSafely(schema, input);
   if (parsed.success) return ok(parsed.data);

@@ -7,7 +7,7 @@ import { LUCK_FIELDS } from './fields/luck.ts';
 import { PLAY_FIELDS } from './fields/play.ts';
 import { TRUNCATION_FIELDS } from './fields/truncation.ts';
 
-/** Sections of the dialog, in their order. */
+/** Sections of the settings dialog, in order. */
 export const SETTING_SECTIONS = [
   'Trials',
   'Stopping',

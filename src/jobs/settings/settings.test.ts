@@ -44,7 +44,7 @@ test.each([
   expect(!parsed.ok && wording(parsed.error)).toBe(message);
 });
 
-// The presets of GNU Backgammon 1.07, `show movefilter`: after 0 plies and, before 3, after 2.
+// GNU Backgammon 1.07, `show movefilter`: after 0 plies and, before 3, after 2.
 test('the filters say in their labels what passes', () => {
   expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => said(label))).toEqual([
     'Tiny: 5 plays within 0.08, before 3 plies 2 within 0.02',
@@ -59,7 +59,7 @@ test('an unknown name is refused rather than ignored', () => {
   expect(parseSettings({ trails: 36 })).toMatchObject({ ok: false, error: { code: 'bad-settings' } });
 });
 
-// 36 × 36 ordered pairs of rolls; without doubles first 30 × 36.
+// 36 × 36 ordered pairs of rolls; if the first roll cannot be a double, 30 × 36.
 test('trials that balance two rolls', () => {
   expect(balancedTrials(false)).toBe(1296);
   expect(balancedTrials(true)).toBe(1080);

@@ -13,7 +13,7 @@ export const settingsSchema: z.ZodType<RolloutSettings> = schemaOf(SETTING_FIELD
 
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});
 
-/** Settings that shape no trial: they say how many are played, and are no part of a job's identity. */
+/** Settings that do not affect individual trials, only their number; not part of a job's identity. */
 export const COURSE_SETTINGS = Object.keys(COURSE_FIELDS) as readonly (keyof CourseSettings)[];
 
 /** The stop rule that settings name. */
@@ -24,13 +24,18 @@ export const stopRuleOf = (settings: CourseSettings): StopRule => ({
   minimumTrials: settings.minimumTrials,
 });
 
-/** Trials that balance the first two rolls: the default is 1,296, as initial position 1,080. */
+/**
+ * Number of trials that balances the first two rolls: the default 1,296, or 1,080 for an opening position.
+ */
 export const balancedTrials = (initial: boolean): number => (initial ? 1080 : SETTING_FIELDS.trials.default);
 
 /** Checks settings from outside (dialog, terminal, link, file). The failure names the field in `where`. */
 export const parseSettings = (input: unknown): Result<RolloutSettings> => parseBy(settingsSchema, input);
 
-/** What settings change of the defaults: what links and presets contain, and {@link parseSettings} completes again. */
+/**
+ * The settings that differ from the defaults, as links and presets contain them; {@link parseSettings}
+ * completes them.
+ */
 export function changedSettings(settings: RolloutSettings): Partial<RolloutSettings> {
   const changed = SETTING_ROWS.filter(
     ([name, { follows }]) =>

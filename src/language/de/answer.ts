@@ -1,4 +1,4 @@
-/** The question, its verdict and its run. */
+/** The question, its verdict and the current run. */
 export const ANSWER = {
   take: 'annehmen',
   'double, take': 'doppeln, annehmen',

@@ -1,4 +1,4 @@
-/** What is wrong with boards, turns and games of Arimaa. */
+/** Errors in Arimaa boards, turns and games. */
 export const ARIMAA_ERRORS = {
   gold: 'Gold',
   silver: 'Silber',

@@ -1,4 +1,4 @@
-/** What is wrong with texts, files and jobs from outside. */
+/** Errors in texts, files and jobs from outside. */
 export const ERRORS = {
   position: 'Stellung',
   'cube owner': 'Besitzer des Dopplers',

@@ -1,4 +1,4 @@
-/** Trials played out by hand. */
+/** Trials that the user plays. */
 export const HANDS = {
   'The browser cannot store your trials: {problem} Save them as a file.':
     'Der Browser kann die gespielten Durchgänge nicht speichern: {problem} Bitte als Datei sichern.',

@@ -1,4 +1,4 @@
-/** What is said of pasted texts, links and IDs, and the figures of other programs. */
+/** Messages about pasted texts, links and IDs, and other programs' figures. */
 export const INTAKE = {
   'The OGID says the game is over. The position was read as if it continued.':
     'Laut OGID ist die Partie zu Ende. Die Stellung wird gelesen, als ginge sie weiter.',

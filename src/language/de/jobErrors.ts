@@ -1,4 +1,4 @@
-/** What is wrong with jobs, results and preset files; and what stops the engine. */
+/** Errors in jobs, results and preset files, and engine failures. */
 export const JOB_ERRORS = {
   Job: 'Auftrag',
   'Job, field {field}': 'Auftrag, Feld {field}',

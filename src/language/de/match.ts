@@ -1,4 +1,4 @@
-/** Matches: the list of decisions, their figures, the queue of rollouts, and who played how well. */
+/** Matches: the list of decisions, their figures, the rollout queue, and the players' statistics. */
 export const MATCH = {
   All: 'Alle',
   'All {total} decisions are evaluated.': 'Alle {total} Entscheidungen sind bewertet.',

@@ -1,4 +1,4 @@
-/** What is wrong with match files, and with what players do in them. */
+/** Errors in match files and in the moves they contain. */
 export const MATCH_ERRORS = {
   'Line {line}: {problem}': 'Zeile {line}: {problem}',
   'unknown action "{text}". The game ends here.':

@@ -1,4 +1,4 @@
-/** The header, the views and what the page says of itself. */
+/** The header, the views, and information about the page itself. */
 export const PAGE = {
   Analyze: 'Analyse',
   'Copy link': 'Link kopieren',

@@ -1,4 +1,4 @@
-/** The settings of rollouts: their fields, what they are for, the presets, and the dialog. */
+/** Rollout settings: fields, explanations, presets, and the dialog. */
 export const SETTINGS = {
   Trials: 'Durchgänge',
   'games per candidate': 'Partien je Kandidat',

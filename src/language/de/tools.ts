@@ -1,4 +1,4 @@
-/** Keys, units, and what else helps with the analysis. */
+/** Keyboard shortcuts, units, and other analysis tools. */
 export const TOOLS = {
   'Worst luck-adjusted trials': 'Schlechteste Durchgänge, ohne Glück',
   'Best luck-adjusted trials': 'Beste Durchgänge, ohne Glück',

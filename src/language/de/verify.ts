@@ -1,4 +1,4 @@
-/** What vouches for a result: its digest, its sums, and its trials played again. */
+/** Verification of a result: its digest, its sums, and its replayed trials. */
 export const VERIFY = {
   'Result, field {field}: expected ascending seeds, each once. The file was changed. Roll out again.':
     'Ergebnis, Feld {field}: Erwartet werden wachsende Startwerte, jeder einmal. Die Datei wurde verändert: Bitte neu ausrollen.',

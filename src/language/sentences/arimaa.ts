@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** What can be wrong with positions, turns and records of Arimaa. Learned when Arimaa is first used. */
+/** Errors in Arimaa positions, turns and records. Loaded when Arimaa is first used. */
 export const ARIMAA_SENTENCES = {
   'aei-no-side': 'AEI: expected setposition g [64 squares] or s [64 squares], got no side.',
   'aei-unknown-command': 'AEI: expected a command such as setposition or makemove, got {got}.',

@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** What the rules in src/formats can say is wrong, and what a notation says or loses. */
+/** Errors from src/formats, and what a notation expresses or loses. */
 export const FORMATS_SENTENCES = {
   'nothing-to-read': 'Nothing to read: paste an XGID or a GNU position ID.',
   'match-id-alone':

@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** Of backgammon positions and cubes. */
+/** Backgammon positions and cubes. */
 const BACKGAMMON_SENTENCES = {
   'the-roller': 'The player on roll',
   'the-opponent': 'The opponent',
@@ -48,17 +48,17 @@ const BACKGAMMON_SENTENCES = {
   'cube-dead': 'the cube is dead: winning the game at its present value already wins the match',
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Sides, pieces and ends of a game of Arimaa, as parts of sentences. */
+/** Arimaa's sides, pieces and game ends, as parts of sentences. */
 const ARIMAA_NAMES = {
   goal: 'goal',
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Of boards, turns and game records of Arimaa. */
+/** Arimaa boards, turns and game records. */
 const ARIMAA_SENTENCES = {
   turn: 'Turn (of Arimaa)',
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** What the rules in src/games can say is wrong. */
+/** Errors from src/games. */
 export const GAMES_SENTENCES = {
   ...BACKGAMMON_SENTENCES,
   ...ARIMAA_NAMES,

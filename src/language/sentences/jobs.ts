@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** What the rules in src/jobs and src/runner can say is wrong. */
+/** Errors from src/jobs and src/runner. */
 export const JOBS_SENTENCES = {
   'worker-stopped': 'The worker stopped: {problem}.',
   'worker-not-started': 'it could not be started',

@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** Why the engine cannot be started. */
+/** Why the engine cannot start. */
 export const KERNEL_SENTENCES = {
   'no-simd':
     'The engine needs WebAssembly with SIMD, which is not available here. Use a recent browser or Node 20, or check whether something blocks WebAssembly.',

@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** What can be wrong with match files and their moves. Learned when a text or a match is first read. */
+/** Errors in match files and their moves. Loaded when a text or a match is first read. */
 export const MATCHES_SENTENCES = {
   'match-action-unknown': 'unknown action "{text}". The game ends here.',
   'match-row-unreadable': '"{text}" cannot be read. The game ends here.',

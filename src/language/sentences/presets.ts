@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** What can be said of preset files. Learned when one is read. */
+/** Messages about preset files. Loaded when one is first read. */
 export const PRESETS_SENTENCES = {
   'line-problem': 'line {line}: {problem}',
   'preset-file-problem': 'Preset file, {problem}',

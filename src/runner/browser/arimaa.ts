@@ -10,7 +10,7 @@ import type { WorkerIncident } from '../core/types.ts';
 import { defaultWorkers, workerHandle } from './pool.ts';
 import type { Reason } from '../../engine/errors.ts';
 
-/** Arimaa's module of the page; `load` gives what `instantiate` takes. */
+/** Arimaa's module, as the page loads it. */
 export const createBrowserArimaaAssets = () => createArimaaAssets(fetched(moduleUrl));
 
 const spawn = (onDeath: (how: Reason | string) => void): WorkerHandle<ArimaaWorkerApi> =>
@@ -19,7 +19,7 @@ const spawn = (onDeath: (how: Reason | string) => void): WorkerHandle<ArimaaWork
     onDeath,
   );
 
-/** What a page may say about its workers. */
+/** How a page starts its Arimaa workers. */
 export interface ArimaaWorkersOptions {
   readonly assets: ReturnType<typeof createBrowserArimaaAssets>;
   /** Default: {@link defaultWorkers}. */
@@ -27,7 +27,7 @@ export interface ArimaaWorkersOptions {
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
-/** A pool of module workers for rollouts of Arimaa. */
+/** A pool of module workers for Arimaa rollouts. */
 export const createArimaaPool = ({
   assets,
   workers = defaultWorkers(),
@@ -42,7 +42,7 @@ export const createArimaaPool = ({
     onIncident,
   });
 
-/** Searches by trees in module workers of their own. */
+/** A tree searcher with module workers of its own. */
 export const createArimaaTrees = ({
   assets,
   workers = defaultWorkers(),

@@ -12,7 +12,7 @@ import {
 
 const STORE = 'tables';
 
-/** Tables in IndexedDB, those of this kernel only: whatever an older one left is removed. */
+/** Bearoff tables in IndexedDB. Each write removes the tables of older kernels. */
 function indexedDbStore(): TableStore {
   const open = () =>
     openDB('strata-assets', 1, {
@@ -41,7 +41,7 @@ function indexedDbStore(): TableStore {
   };
 }
 
-/** Reads a file of the page; rejects with the server's answer where it has none. */
+/** Reads a file of the page; rejects with the HTTP status if the request fails. */
 export const fetched =
   (url: string): ReadFile =>
   async (isAnew) => {
@@ -50,7 +50,7 @@ export const fetched =
     return response.arrayBuffer();
   };
 
-/** The page's kernel, weights and tables: one for the whole page. */
+/** The kernel, weights and tables of the whole page. */
 export function createBrowserAssets(onWarning?: (warning: Failure) => void): Assets {
   return createAssets({
     kernel: fetched(kernelUrl),

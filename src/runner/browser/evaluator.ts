@@ -7,7 +7,7 @@ import {
 } from '../worker/evaluator.ts';
 import { reason } from '../../engine/errors.ts';
 
-/** An evaluator in a module worker, for the page; the worker starts with the first call. */
+/** An evaluator in a module worker, for the page; the worker starts at the first call. */
 export const createBrowserEvaluator = (assets: EvaluatorOptions['assets']): Evaluator =>
   createEvaluator({
     assets,

@@ -8,16 +8,16 @@ import type { Pool, WorkerHandle } from '../pool/types.ts';
 import type { WorkerIncident } from '../core/types.ts';
 import { type Reason, reason } from '../../engine/errors.ts';
 
-/** Workers that a page takes unless told otherwise: one core is left to the page itself. */
+/** Default number of workers of a page: one core is left to the page itself. */
 export const defaultWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
 
-/** A worker as a pool has it: what it exposes, and the end of it. */
+/** Wraps a module worker for a pool: its API, and a way to terminate it. */
 export function workerHandle<Api>(
   worker: Worker,
   onDeath: (how: Reason | string) => void,
 ): WorkerHandle<Api> {
   worker.addEventListener('error', (event) => {
-    // Told here: the page's own handler of what nobody expected need not tell it again.
+    // The error is reported here, so the page's global error handler need not report it again.
     event.preventDefault();
     onDeath(
       reason('worker-stopped', {
@@ -35,7 +35,7 @@ const spawn = (onDeath: (how: Reason | string) => void): WorkerHandle<Backgammon
     onDeath,
   );
 
-/** What a page may say about its pool. */
+/** How a page starts its pool. */
 export interface WorkerPoolOptions {
   readonly assets: Assets;
   /** Default: {@link defaultWorkers}. */
@@ -43,7 +43,10 @@ export interface WorkerPoolOptions {
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
-/** A pool of module workers, for the page. Call `prepare` when the page is up, so that the first rollout starts at once. */
+/**
+ * A pool of module workers, for the page. Call `prepare` once the page has loaded, so that the first rollout
+ * starts at once.
+ */
 export function createWorkerPool({
   assets,
   workers = defaultWorkers(),

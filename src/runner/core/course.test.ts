@@ -13,7 +13,10 @@ import { shapeOf } from '../../jobs/backgammon/job.ts';
 import { type RolloutSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
 import { createCourse } from './course.ts';
 
-/** Equity of a trial: luck that all share, luck of its own, and a tide of two blocks that makes the lead change hands. */
+/**
+ * Equity of a trial: shared luck, luck of its own, and a bias that changes every two blocks so that the lead
+ * changes.
+ */
 function equityOf(seed: number, candidate: number, trial: number): number {
   const luck = (which: number) => hash32(seed + which, trial, 0) / 2 ** 31 - 1;
   const tide = hash32(seed, candidate, 1_000_000 + Math.floor(trial / 72)) / 2 ** 31 - 1;
@@ -26,7 +29,7 @@ function rowsOf(seed: number, candidate: number, first: number, count: number): 
   return rows;
 }
 
-/** Sums of the first so many trials of each candidate, added one candidate after the other. */
+/** Sums of the first trials of each candidate, added one candidate after the other. */
 function sumsAt(job: RolloutJob, seed: number, trials: readonly number[]) {
   const sums = createAccumulator(shapeOf(job));
   for (const [candidate, count] of trials.entries())
@@ -38,7 +41,9 @@ function sumsAt(job: RolloutJob, seed: number, trials: readonly number[]) {
   return sums;
 }
 
-/** The course as a sentence would tell it: at every round sums from scratch, a decision, and everyone awake goes to the next. */
+/**
+ * Reference course: at every round compute the sums from scratch, decide, and advance all active candidates.
+ */
 function expected(job: RolloutJob, seed: number) {
   const { trials: end, minimumTrials } = job.settings;
   const rule = stopRuleOf(job.settings);
@@ -57,13 +62,13 @@ function expected(job: RolloutJob, seed: number) {
     const last = rule.name === 'se' ? 0 : 1;
     if (resting.filter((rests) => !rests).length === last)
       return { trials, reason: rule.name, paused, returned };
-    // Those that come back catch up first; at the end of the trials that is all they do.
+    // Resumed candidates catch up first; at the end of the trials that is all they do.
     trials = trials.map((own, i) => (resting[i] ? own : round));
     if (round === end) return { trials, reason: 'trials', paused, returned };
   }
 }
 
-/** Drives a course with rows that come a few at a time, through storage after every so many steps. */
+/** Drives a course with rows that arrive a few at a time, saving and restoring it after every few steps. */
 function drive(job: RolloutJob, seed: number, choose: (below: number) => number) {
   let sums = createAccumulator(shapeOf(job));
   let course = createCourse(job, sums, undefined, offerOf(job));
@@ -128,7 +133,7 @@ describe.each(RULES)('%s', (_, settings) => {
       ),
       { numRuns: 40, seed: 7 },
     );
-    // What the property is to be tested on did occur.
+    // The cases that the property is meant to test must have occurred.
     if (settings.stopRule !== undefined) expect(Math.min(story.paused, story.early)).toBeGreaterThan(0);
     if (settings.stopRule === 'jsd') expect(story.returned).toBeGreaterThan(0);
   });
@@ -174,7 +179,7 @@ describe('a job with the trials of each candidate', () => {
 });
 
 describe('what is played while a decision waits', () => {
-  // Nothing between the first two but luck; the last is 3 points behind.
+  // The first two differ by luck only; the last is 3 points behind.
   const job = fakeJob({ trials: 720, stopRule: 'confident', minimumTrials: 144 });
   const sums = createAccumulator(shapeOf(job));
   const course = createCourse(job, sums, undefined, undefined);
@@ -191,7 +196,7 @@ describe('what is played while a decision waits', () => {
 
   test('before the decision all are wanted; after it those first that the rule, asked now, would let go on', () => {
     add(0, 30);
-    // A block has not ended: nothing is known.
+    // No block has ended: nothing is known.
     expect([prospects(143), prospects(144)]).toEqual([
       [2, 2, 2],
       [1, 1, 1],
@@ -205,7 +210,7 @@ describe('what is played while a decision waits', () => {
     add(120, 24);
     expect(course.next(() => 144)).toBeUndefined();
     expect([course.isResting(1), course.isResting(2)]).toEqual([false, true]);
-    // The next decision is a block further on.
+    // The next decision is one block later.
     expect([course.prospect(0, 179), course.prospect(0, 180)]).toEqual([2, 1]);
   });
 
@@ -223,7 +228,7 @@ test('another rule begins where the sums are, with all candidates level', () => 
   const course = createCourse(job, sums, from, offerOf(job));
   expect(course.next(() => 400)).toMatchObject({ first: 72, count: 128, candidates: [1] });
   expect(course.state()).toMatchObject({ decided: 200, resting: [false, false, false] });
-  // Under its own rule the second would rest on.
+  // Under its own rule the second candidate would keep resting.
   expect(createCourse(job, sums, { ...from, rule: 'jsd 1 40' }, undefined).isResting(1)).toBe(true);
 });
 

@@ -13,40 +13,48 @@ import type { CourseJob } from '../../jobs/game.ts';
 import type { CourseState } from '../../jobs/result.ts';
 import { stopRuleOf } from '../../jobs/settings/settings.ts';
 
-/** Candidates that go on together: trials [first, first + count) of each of them are to be added next. */
+/** The next trials to add: [first, first + count) of each of these candidates. */
 export interface CourseStep {
   readonly first: number;
   readonly count: number;
   /** Ascending. */
   readonly candidates: readonly number[];
-  /** Whether a decision, the end or other candidates come next; else more trials of these. */
+  /**
+   * Whether the step ends at a decision, at the end of the run or where the candidates change; otherwise more
+   * trials of the same candidates follow.
+   */
   readonly isWhole: boolean;
 }
 
 /**
- * How surely a trial will be wanted: before the next decision or the end (2); after it, where the rule, asked now, would let the
- * candidate go on (1) or rest (0).
+ * How likely a trial is to be needed: 2 if it comes before the next decision or the end of the run; after
+ * that, 1 if the stop rule, asked now, would let the candidate continue and 0 if it would rest.
  */
 export type Prospect = 0 | 1 | 2;
 
-/** Which trials join the sums, in which order, and when that ends: a function of the rows alone, not of who played them when. */
+/**
+ * Which trials join the sums, in which order, and when the run ends. Depends only on the rows, not on who
+ * played them or when.
+ */
 export interface Course {
-  /** Trials that a candidate is to have as things stand: those it has while it rests. */
+  /** Number of trials that a candidate should have as far as is known now; while it rests, those it has. */
   wanted(candidate: number): number;
   isResting(candidate: number): boolean;
-  /** What may be played first while a decision waits for its last trials; the sums owe nothing to it. */
+  /** Which trials to play first while a decision waits for its last rows; never affects the sums. */
   prospect(candidate: number, trial: number): Prospect;
-  /** Puts a candidate to rest by hand, or lets it go on: it catches up with the others first. */
+  /** Lets the user rest a candidate or resume it; a resumed candidate first catches up with the others. */
   hold(candidate: number, isHeld: boolean): void;
   /**
-   * Whether a hand, not the job alone, decided which trials count: a candidate is held, or a rule has decided since one was. The
-   * trials of each candidate then belong to the record.
+   * Whether the user affected which trials count: a candidate is held, or a stop rule has decided since one
+   * was. Then the job alone no longer determines the trials, so the record must list them per candidate.
    */
   isByHand(): boolean;
-  /** Whether every candidate that plays has had the minimum, so that a time limit may end the run. */
+  /**
+   * Whether every active candidate has the minimum number of trials, so that a time limit may end the run.
+   */
   hasMinimum(): boolean;
   /**
-   * What to add next, or why the run ends. Decides where a round is complete.
+   * What to add next, or why the run ends. Applies the stop rule when a round is complete.
    *
    * @param ready - first trial of a candidate whose row is missing
    * @returns undefined while rows are missing
@@ -58,12 +66,13 @@ export interface Course {
 }
 
 /**
- * The course of a job, from its beginning or from where an earlier one came to.
+ * The course of a job, from its start or from the state of an earlier run.
  *
- * @param sums - of the job, to which the caller adds what the course says
- * @param from - state of a course of the same run; one under another rule begins anew where the sums are, with all candidates
- * @param offer - where the candidates are the lines of an offer
- * @throws {@link RolloutError} `bad-job` when the state has other candidates
+ * @param sums - sums of the job, to which the caller adds the steps of the course
+ * @param from - course state of the same run; under another stop rule all candidates resume at the present
+ * sums
+ * @param offer - set if the candidates are the answers to an offer
+ * @throws {@link RolloutError} `bad-job` if the state has another number of candidates
  */
 export function createCourse(
   job: CourseJob,
@@ -73,7 +82,7 @@ export function createCourse(
 ): Course {
   const { counts, settings } = job;
   const all = job.candidates.map((_, index) => index);
-  // A record of trials is played as it stands.
+  // A record fixes the number of trials, so no stop rule applies.
   const rule: StopRule = counts === null ? stopRuleOf(settings) : { ...stopRuleOf(settings), name: 'none' };
   const key = ruleKey(rule);
   if (from !== undefined && from.resting.length !== all.length)
@@ -81,12 +90,12 @@ export function createCourse(
       'bad-job',
       `course: expected ${all.length} candidates, got ${from.resting.length}. Start a new rollout.`,
     );
-  /** Trials of the candidate that has most. */
+  /** Most trials of any candidate. */
   const level = () => all.reduce((most, index) => Math.max(most, sums.trials(index)), 0);
   const goesOn = from?.rule === key;
   let resting: readonly boolean[] = goesOn ? from.resting : all.map(() => false);
   let decided = goesOn ? from.decided : level();
-  /** Whether candidates would rest if the rule were asked now. */
+  /** Which candidates would rest if the stop rule were asked now. */
   let outlook: { readonly trials: number; readonly resting: readonly boolean[] } | undefined;
   const held = all.map(() => false);
   let hasHeld = false;
@@ -94,11 +103,11 @@ export function createCourse(
     resting[candidate]! || held[candidate]! || isLeftBehind(sums.trials(candidate), level());
 
   const round = () => nextRound(decided, rule.minimumTrials, sums.blockTrials);
-  /** Trials up to which the candidates go on before the next decision or the end. */
+  /** Number of trials that the candidate should reach before the next decision or the end. */
   function target(candidate: number): number {
     if (rests(candidate)) return sums.trials(candidate);
     if (counts !== null) return Math.max(sums.trials(candidate), counts[candidate]!);
-    // One that comes back catches up with the others whatever the trials asked for.
+    // A resumed candidate catches up with the others even beyond the requested trials.
     const end = rule.name === 'none' ? settings.trials : Math.min(settings.trials, round());
     return Math.max(level(), end);
   }
@@ -131,7 +140,7 @@ export function createCourse(
           resting = decide(sums, rule, resting, offer);
           continue;
         }
-        // The last ones first, until they have caught up with the next.
+        // Candidates with the fewest trials go first, until they have caught up with the next.
         const first = Math.min(...behind.map((index) => sums.trials(index)));
         const candidates = behind.filter((index) => sums.trials(index) === first);
         const ahead = behind.filter((index) => sums.trials(index) > first);

@@ -7,10 +7,10 @@ import { withDeadCube } from '../../games/backgammon/position.ts';
 import type { EvaluatedPlay } from '../../games/backgammon/searchKernel.ts';
 import type { Outcome, Position } from '../../games/backgammon/types.ts';
 
-/** A list is read play by play, so that few should drop out; it costs some tens of milliseconds at 2-ply. */
+/** A wide filter, since users read the list play by play; costs some tens of milliseconds at 2-ply. */
 const FILTER = MOVE_FILTERS.huge;
 
-/** At which level, whether the cube counts, and by which match equities. */
+/** Plies, whether the cube counts, and the match equity table. */
 export interface EvaluationLevel {
   /** 0 … MOST_PLIES. */
   readonly plies: number;
@@ -20,22 +20,23 @@ export interface EvaluationLevel {
 
 /** A legal play as a list shows it. */
 export interface ListedPlay extends EvaluatedPlay {
-  /** With the opponent's best cube action to come; null where the cube does not count. */
+  /** Value including the opponent's best cube action; null if the cube does not count. */
   readonly cubeful: CubefulValue | null;
 }
 
 /** A position before its roll. */
 export interface PositionEvaluation {
-  /** Cubeless, of the player on roll. */
+  /** Cubeless, from the viewpoint of the player on roll. */
   readonly outcome: Outcome;
-  /** With the cube, and the decision where there is one; null where the cube does not count. */
+  /** Value with the cube, and the cube decision if there is one; null if the cube does not count. */
   readonly cube: CubeEvaluation | null;
 }
 
 /**
- * All legal plays, best first; those that the move filter dropped come last, with the plies they got. Without dice none.
+ * All legal plays, best first. Plays dropped by the move filter come last, with the plies they got. Empty
+ * without dice.
  *
- * @throws RolloutError as the kernel's searches; `bad-score` only where the cube counts
+ * @throws RolloutError as the kernel's searches; `bad-score` only if the cube counts
  */
 export function listPlays(
   kernel: BackgammonKernel,
@@ -52,7 +53,10 @@ export function listPlays(
       });
 }
 
-/** What the position is worth to the player on roll before the roll. @throws RolloutError as {@link listPlays} */
+/**
+ * The value of the position for the player on roll, before the roll. @throws RolloutError as
+ * {@link listPlays}
+ */
 export function evaluatePosition(
   kernel: BackgammonKernel,
   position: Position,

@@ -30,7 +30,7 @@ test.each([
   expect(all.length).toBeGreaterThan(Math.min(24, trials / block));
 });
 
-// So an extended run has the history of one asked for at once.
+// So an extended run has the same history as one of full length.
 test.each([30, 36])('a longer run has no mark that a shorter one lacks, blocks of %i', (block) => {
   const lengths = [100, 1296, 2592, 5000, 46_656, 1_679_616];
   for (const [index, longer] of lengths.entries())

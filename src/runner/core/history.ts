@@ -4,22 +4,26 @@ import { designOf, estimateSeries, halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { History } from '../../jobs/result.ts';
 
-/** Marks of a whole run at most, the two within its first block apart: every point drawn takes time from the workers. */
+/** Maximum marks of a run, not counting FIRST_MARKS. Every plotted point takes time from the workers. */
 const MOST_MARKS = 48;
 
-/** Trials of the marks within the first block; with fewer an error says nothing. */
+/** Marks within the first block. With fewer than 8 trials the standard error means nothing. */
 const FIRST_MARKS: readonly number[] = [8, 16];
 
-/** The trials after which a run's history gets a point: they follow from the job, not from the speed of the machine. */
+/**
+ * The trial counts at which a run's history gets a point. They depend on the job, not on the speed of the
+ * machine.
+ */
 export interface Marks {
   isMark(trials: number): boolean;
-  /** The first mark after so many trials. */
+  /** The first mark after `trials`. */
   after(trials: number): number;
 }
 
 /**
- * Every so many whole blocks, which are balanced, and within the first block at 8 and 16, where a curve begins. So many are
- * a power of two: a longer run has none that a shorter one lacks, and an extended run those of one asked for at once.
+ * Marks at 8 and 16 trials, where a curve begins, and after every 2^k whole blocks, which are balanced. Since
+ * 2^k only doubles, the marks of a longer run are a subset of a shorter run's, and an extended run has
+ * the same history as one of full length.
  */
 export function createMarks(trials: number, blockTrials: number): Marks {
   let step = blockTrials;
@@ -30,7 +34,7 @@ export function createMarks(trials: number, blockTrials: number): Marks {
   };
 }
 
-/** The history with the candidates' present estimates added; a candidate without new trials keeps its points. */
+/** Adds the candidates' present estimates to the history; a candidate without new trials keeps its points. */
 export function extendHistory(history: History, estimates: readonly Estimate[]): History {
   return estimates.map((estimate, index) => {
     const points = history[index] ?? [];
@@ -43,15 +47,17 @@ export function extendHistory(history: History, estimates: readonly Estimate[]):
 /** Records how the scores of a run converge. */
 export interface HistoryRecorder {
   readonly marks: Marks;
-  /** Keeps the sums of the scores if the trials that were just added end at a mark. */
+  /** Keeps a copy of the score sums if the trials just added end at a mark. */
   note(trials: number): void;
-  /** The points at all marks, and one for the present sums. */
+  /** The points at all marks, plus one for the present sums. */
   history(): History;
 }
 
 /**
- * @param trials - of the whole run
- * @param from - points of the result to go on from
+ * Records the history of a run.
+ *
+ * @param trials - trials of the whole run
+ * @param from - history of the result that this run continues
  */
 export function createHistoryRecorder(
   sums: Accumulator,
@@ -68,13 +74,15 @@ export function createHistoryRecorder(
       series.map((one) => estimateSeries(one, sums.blockTrials, designOf(sums))),
     );
   /**
-   * Points that the whole run has, wherever it was stopped: a stopped one ends between two marks, a longer one has fewer of them,
-   * and a candidate may rest between two and come back.
+   * Drops points that an uninterrupted run would not have: the last point of a stopped run lies between two
+   * marks, and a longer run has fewer marks.
    */
   const lasting = (points: History): History =>
     points.map((own) => own.filter(({ trials: at }) => marks.isMark(at)));
   let history = lasting(from);
-  /** Scores at marks that are not yet in the history: rows, which workers wait for, are not kept waiting by estimates. */
+  /**
+   * Score sums at marks not yet in the history. Estimates are deferred, so that workers do not wait for them.
+   */
   let marked: (readonly SeriesSums[])[] = [];
   return {
     marks,

@@ -1,18 +1,18 @@
-/** The rows of one candidate, put back into the order of trials. */
+/** Puts the rows of one candidate back into trial order. */
 export class Lane {
-  /** First trial that no piece holds yet. */
+  /** First trial that is not part of a piece yet. */
   next: number;
   readonly #columns: number;
   /** First trial whose row is missing. */
   #ready: number;
-  /** First trial that has not been taken out. */
+  /** First trial that has not been removed by `shift`. */
   #taken: number;
-  /** Rows after `ready`, by first trial: those that came before an earlier one. */
+  /** Rows beyond `ready`, by first trial; they arrived before earlier ones. */
   readonly #early = new Map<number, Float64Array>();
   /** Rows from `taken` to `ready`. */
   readonly #waiting: Float64Array[] = [];
 
-  /** @param trials - that a run to go on from already has. @param columns - numbers per row */
+  /** @param trials - trials that the continued run already has. @param columns - numbers per row */
   constructor(trials: number, columns: number) {
     this.#columns = columns;
     this.next = trials;
@@ -25,12 +25,12 @@ export class Lane {
     return this.#ready;
   }
 
-  /** Trials that are handed out and not yet taken out. */
+  /** Trials that are assigned but not yet removed by `shift`. */
   get outstanding(): number {
     return this.next - this.#taken;
   }
 
-  /** Accepts rows of trials from `first` on, each trial once. */
+  /** Accepts rows of trials from `first` on; each trial once. */
   accept(first: number, rows: Float64Array): void {
     this.#early.set(first, rows);
     for (let next = this.#early.get(this.#ready); next !== undefined; next = this.#early.get(this.#ready)) {
@@ -40,14 +40,17 @@ export class Lane {
     }
   }
 
-  /** Takes out the rows of the next `count` trials, all of them ready: [count × columns], row-major. */
+  /**
+   * Removes and returns the rows of the next `count` trials, all of which must be ready: [count × columns],
+   * row-major.
+   */
   shift(count: number): Float64Array {
     this.#taken += count;
     return shift(this.#waiting, count * this.#columns);
   }
 }
 
-/** Removes the first `length` numbers from a queue and returns them; a part of an entry stays in it. */
+/** Removes and returns the first `length` numbers of a queue; splits an entry if necessary. */
 function shift(queue: Float64Array[], length: number): Float64Array {
   const taken = new Float64Array(length);
   for (let at = 0; at < length; ) {

@@ -1,34 +1,34 @@
 import type { Piece } from '../../engine/types.ts';
 
-/** What all workers share that play the same piece. */
+/** State shared by all workers that play the same piece. */
 interface SharedPiece {
-  /** First trial whose row nobody has delivered. */
+  /** First trial whose row no worker has delivered. */
   next: number;
   readonly held: Set<Piece>;
 }
 
-/** A piece in a worker's hand. */
+/** A piece assigned to a worker. */
 interface HeldPiece {
-  /** The trial that comes next from this worker. */
+  /** The next trial expected from this worker. */
   next: number;
   readonly shared: SharedPiece;
 }
 
-/** What has not been delivered of a piece. */
+/** The part of a piece that has not been delivered. */
 const restOf = ({ candidate, first, count }: Piece, next: number): Piece => ({
   candidate,
   first: next,
   count: first + count - next,
 });
 
-/** Pieces in workers' hands, and those that wait to go out again. */
+/** Pieces assigned to workers, and pieces waiting to be assigned again. */
 export class PiecesInFlight {
   readonly #held = new Map<Piece, HeldPiece>();
   #handedBack: Piece[] = [];
-  /** Handed-back pieces that another worker still has. */
+  /** Returned pieces that another worker is still playing. */
   readonly #lent = new Map<Piece, SharedPiece>();
 
-  /** Pieces in hand. */
+  /** Number of assigned pieces. */
   get size(): number {
     return this.#held.size;
   }
@@ -37,21 +37,22 @@ export class PiecesInFlight {
     return this.#held.has(piece);
   }
 
-  /** Puts a new piece into a worker's hand. */
+  /** Records a new piece as assigned to a worker. */
   hold(piece: Piece): void {
     this.#share(piece, { next: piece.first, held: new Set() });
   }
 
-  /** Trials that this worker has not delivered of a piece in its hand; 0 if it is in no hand. */
+  /** Trials that the worker has not delivered of its piece; 0 if the piece is not assigned. */
   left(piece: Piece): number {
     const hand = this.#held.get(piece);
     return hand === undefined ? 0 : piece.first + piece.count - hand.next;
   }
 
   /**
-   * Notes that a worker has delivered the next trials of a piece in its hand.
+   * Records that a worker has delivered the next trials of its piece.
    *
-   * @param accept - called if some of them are new, with the first new trial and the number that others delivered before
+   * @param accept - called if some of them are new, with the first new trial and the number that others
+   * delivered before
    */
   deliver(piece: Piece, count: number, accept: (first: number, known: number) => void): void {
     const hand = this.#held.get(piece);
@@ -66,7 +67,7 @@ export class PiecesInFlight {
     accept(first, known);
   }
 
-  /** Takes a piece from its worker: the rest goes out again, unless another worker has it too. */
+  /** Takes a piece from its worker. The rest is assigned again, unless another worker is playing it too. */
   giveBack(piece: Piece): void {
     const hand = this.#held.get(piece);
     if (hand === undefined) return;
@@ -76,18 +77,21 @@ export class PiecesInFlight {
     if (shared.held.size === 0) this.#handBack(restOf(piece, shared.next));
   }
 
-  /** Lets the rest of a piece go out once more while its worker keeps it. */
+  /** Makes the rest of a piece available to another worker while its own worker keeps it. */
   lend(piece: Piece): void {
     const shared = this.#held.get(piece)?.shared;
     if (shared === undefined) return;
     const rest = restOf(piece, shared.next);
     this.#lent.set(rest, shared);
-    // It keeps the piece from going out a third time where the first worker gives it back.
+    // Counts as a holder, so that the piece is not assigned a third time if the first worker returns it.
     shared.held.add(rest);
     this.#handBack(rest);
   }
 
-  /** Hands out the first handed-back piece of a candidate that still wants it, without what others have delivered of it. */
+  /**
+   * Assigns the first returned piece of a candidate that still wants it, without the trials delivered by
+   * others.
+   */
   again(wanted: (candidate: number) => number): Piece | undefined {
     for (;;) {
       const at = this.#handedBack.findIndex(({ candidate, first }) => first < wanted(candidate));

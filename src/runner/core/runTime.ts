@@ -1,14 +1,14 @@
-/** Milliseconds from any origin, never going back. */
+/** A monotonic clock in milliseconds, from any origin. */
 export type Clock = () => number;
 
-/** The wall time of a run, without its pauses. */
+/** The wall time of a run, without pauses. */
 export class RunTime {
   readonly #clock: Clock;
   #spentMs: number;
   #startedAt: number;
   #isPaused = false;
 
-  /** @param seconds - that the run took before */
+  /** @param seconds - time that the run took in earlier sessions */
   constructor(clock: Clock, seconds: number) {
     this.#clock = clock;
     this.#spentMs = seconds * 1000;
@@ -23,7 +23,7 @@ export class RunTime {
     return (this.#spentMs + (this.#isPaused ? 0 : this.#clock() - this.#startedAt)) / 1000;
   }
 
-  /** Stops the time of a run that is not paused. */
+  /** Stops the clock. The run must not be paused. */
   pause(): void {
     this.#spentMs += this.#clock() - this.#startedAt;
     this.#isPaused = true;
@@ -35,23 +35,23 @@ export class RunTime {
   }
 }
 
-/** Weight of the newest piece in the running mean of a trial's time. */
+/** Weight of the newest measurement in the moving average of the time per trial. */
 const NEWEST = 0.1;
 
-/** Milliseconds that a trial took: the running mean, and the longest mean of a piece. */
+/** Milliseconds per trial: the moving average, and the highest average of a measurement. */
 export interface TrialMs {
   readonly lately: number;
   readonly most: number;
 }
 
-/** How long the trials of a run take. */
+/** Measures how long the trials of a run take. */
 export class TrialTimes {
-  /** Trials that were timed. */
+  /** Number of trials measured. */
   trials = 0;
   /** Undefined before the first trial. */
   ms: TrialMs | undefined;
 
-  /** Adds the trials of a piece, or of a part of one. */
+  /** Adds the measured trials of a piece or a part of one. */
   add(trials: number, ms: number): void {
     if (trials < 1) return;
     this.trials += trials;

@@ -3,22 +3,25 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../engine/types.ts';
 import { createSchedule, MAX_PIECE_TRIALS, MAX_WAITING_ROWS, type Schedule } from './schedule.ts';
 
-/** The row of a trial: its numbers tell candidate and trial, so that a misplaced one is seen. */
+/** The row of a trial: encodes candidate and trial, so that a misplaced row shows. */
 const rowOf = (candidate: number, trial: number) => [candidate + 0.5, trial];
 const rowsOf = (candidate: number, first: number, count: number) =>
   Float64Array.from(Array.from({ length: count }, (_, at) => rowOf(candidate, first + at)).flat());
 
-/** Small numbers from a list that fast-check shrinks; 0 when it is used up. */
+/** Draws small numbers from a list that fast-check shrinks; 0 when it is used up. */
 function choices(list: readonly number[]): (below: number) => number {
   let at = 0;
   return (below) => (list.length === 0 ? 0 : (list[at++ % list.length] ?? 0) % below);
 }
 
-/** A schedule of one column for candidates that all want the same trials. */
+/** A schedule of one column whose candidates all want the same number of trials. */
 const scheduleOf = (candidates: number, trials: number) =>
   createSchedule({ columns: 1, done: Array<number>(candidates).fill(0), wanted: () => trials });
 
-/** Plays a whole schedule with simulated workers that deliver parts in any order and sometimes die; all rows by candidate. */
+/**
+ * Plays a whole schedule with simulated workers that deliver rows in any order and sometimes die; returns all
+ * rows by candidate.
+ */
 function simulate(
   schedule: Schedule,
   candidates: number,
@@ -26,7 +29,7 @@ function simulate(
   choose: (below: number) => number,
 ) {
   const taken: number[][] = Array.from({ length: candidates }, () => []);
-  // Bounds, so that the simulation ends.
+  // Limits, so that the simulation ends.
   let [deaths, loans] = [30, 30];
   const hands: { piece: Piece; delivered: number }[] = [];
   for (;;) {
@@ -47,7 +50,7 @@ function simulate(
       deaths--;
       schedule.giveBack(hand.piece);
       hands.splice(index, 1);
-      // A message that the dead worker had sent before is no longer wanted.
+      // A message sent by the worker before it died is ignored.
       const ready = schedule.ready(candidate);
       schedule.take(hand.piece, 1, rowsOf(candidate, first, 1));
       expect(schedule.ready(candidate)).toBe(ready);
@@ -61,10 +64,10 @@ function simulate(
     const before = schedule.ready(candidate);
     schedule.take(hand.piece, count, rowsOf(candidate, first + hand.delivered, count));
     hand.delivered += count;
-    // Done, or another has brought the rest of what was lent.
+    // Done, or another worker has delivered the rest of a lent piece.
     if (!schedule.holds(hand.piece)) hands.splice(index, 1);
     else expect(hand.delivered).toBeLessThan(hand.piece.count);
-    // Sometimes rows are left to wait.
+    // Sometimes ready rows are left in the schedule.
     const gained = schedule.ready(candidate) - before;
     if (gained > 0 && choose(5) > 0) taken[candidate]!.push(...schedule.shift(candidate, gained));
   }
@@ -108,8 +111,9 @@ test('pieces go out with the candidates in step, a first one of a single trial t
   ]);
 });
 
-// 50 ms a piece at 2 ms a trial are 25 trials; where a decision may make them needless 64 workers get 200 / 64 ms, 1 trial. The
-// last 12 rows of 2 workers go out by 3 (12 / (3 × 2), and 0.15 ms are a part of a trial more).
+// 50 ms a piece at 2 ms a trial are 25 trials. If a decision may make them needless, each of 64 workers gets
+// 200 / 64 ms: 1 trial. The last 12 rows of 2 workers are assigned by threes: 12 / (3 × 2), plus 0.15 ms, a
+// fraction of a trial.
 test('the size of a piece follows the time of a trial and shrinks at the end', () => {
   const schedule = scheduleOf(1, 1000);
   expect(schedule.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
@@ -120,8 +124,9 @@ test('the size of a piece follows the time of a trial and shrinks at the end', (
   expect(deciding.next({ workers: 64, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
 });
 
-// By 36 / (3 × 2) = 6 and what 0.15 ms hold: 2 of 0.06 ms and a half, a part of one of 1 ms. Three quarters of a trial for
-// each of 64 workers are 48: these go out one by one, and of 49 the first by 49 / (3 × 64) + 1.5 = 1.8.
+// 36 / (3 × 2) = 6, plus what fits into 0.15 ms: 2.5 trials of 0.06 ms, a fraction of one of 1 ms. For 64
+// workers the last 48 (three quarters of a trial each) are assigned one by one; of 49 the first piece has 49
+// / (3 × 64) + 1.5 = 1.8.
 test.each([
   [36, 2, 0.06, 9],
   [36, 2, 1, 7],
@@ -135,7 +140,8 @@ test.each([
   },
 );
 
-// The first trials to end are the shortest: by them alone 64 workers would each get a hundred of the long ones.
+// The shortest trials end first: judged by them alone, each of 64 workers would get a hundred of the long
+// ones.
 test('pieces grow only as fast as trials have been timed', () => {
   const schedule = scheduleOf(1, 100_000);
   const counts = (msPerTrial: number | undefined, timedTrials: number, pieces: number) =>
@@ -174,7 +180,7 @@ test('what a lost worker had not delivered goes out next, and only that', () => 
 
 describe('a piece that is lent', () => {
   const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
-  /** Nine trials, of which two have come, and the seven others once more. */
+  /** Nine trials: two have been delivered, the other seven are lent to a second worker. */
   function lent() {
     const schedule = scheduleOf(1, 26);
     const slow = schedule.next(pace)!;
@@ -231,7 +237,7 @@ test('a candidate that is no longer wanted gets no pieces; its rows are kept for
   rests = true;
   schedule.take(a, 5, new Float64Array(5));
   schedule.take(b, 3, Float64Array.of(7, 8, 9));
-  schedule.giveBack(b); // its worker died: the rest goes out again when it is wanted
+  schedule.giveBack(b); // its worker died: the rest is assigned again when it is wanted
   for (const piece of [schedule.next(pace)!, schedule.next(pace)!]) expect(piece.candidate).toBe(0);
   rests = false;
   expect(schedule.next(pace)).toEqual({ candidate: 1, first: 3, count: 2 });

@@ -3,88 +3,118 @@ import type { Piece } from '../../engine/types.ts';
 import { Lane } from './lane.ts';
 import { PiecesInFlight } from './piecesInFlight.ts';
 
-/** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
+/**
+ * Target duration of a piece in milliseconds: short enough for pause and progress, long enough to make its
+ * messages cheap.
+ */
 const PIECE_MS = 50;
-/** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
+/**
+ * Maximum milliseconds of work assigned to all workers together if a decision may make it needless. Pieces
+ * are therefore shorter with many workers.
+ */
 const DECIDING_MS = 200;
-/** Pieces in which a worker could play what is left: so many that trials of different length and workers of different speed even out. */
+/**
+ * Remaining work is cut into this many pieces per worker, which evens out trials of different length and
+ * workers of different speed.
+ */
 const SHARES = 3;
-/** Milliseconds by which a piece is longer than that: short ones cost more by their messages, and the thread that merges falls behind. */
+/**
+ * Milliseconds added to that share: very short pieces cost more in messages, and the merging thread falls
+ * behind.
+ */
 const EXTRA_MS = 0.15;
-/** Trials a worker that go out one by one at the very end all the same: who ends last is then one trial late, not two. */
+/**
+ * The last trials, this many per worker, are assigned one by one: then the last worker ends one trial late,
+ * not two.
+ */
 const LAST_SINGLES = 0.75;
-/** Trials of a piece before it is known what one takes, after a first one for every worker. */
+/**
+ * Maximum trials of a piece before the time per trial is known; the very first piece of each worker has one.
+ */
 const FIRST_TRIALS = 4;
-/** Trials of the longest piece: what the kernel's buffers hold. */
+/** Maximum trials of a piece; limited by the kernel's buffers. */
 export const MAX_PIECE_TRIALS = 1024;
-/** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */
+/**
+ * Maximum rows that may wait for an earlier trial (8 MiB). Beyond it no further pieces are assigned until
+ * that trial arrives.
+ */
 export const MAX_WAITING_ROWS = 131_072;
 
-/** What the size of the next piece depends on; no result does. */
+/** What determines the size of the next piece. Never affects results. */
 export interface Throughput {
   readonly workers: number;
-  /** Measured so far; undefined before the first trial. */
+  /** Milliseconds; undefined before the first trial. */
   readonly msPerTrial: number | undefined;
-  /** Trials that it was measured by: the first to end are the shortest, so pieces grow only as fast as these. */
+  /** Number of trials measured. The shortest trials end first, so piece size grows only with this number. */
   readonly timedTrials: number;
 }
 
-/** Hands out the trials of one run and puts the rows of each candidate back into order. */
+/** Assigns the trials of one run and puts the rows of each candidate back into trial order. */
 export interface Schedule {
   /**
-   * The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then trials that are wanted
-   * most surely, of these those of whoever is furthest behind.
+   * The next piece for a free worker; undefined if none may be assigned now. Returned pieces come first, then
+   * the trials most likely to be needed; among those, the candidate with the fewest assigned trials.
    */
   next(pace: Throughput): Piece | undefined;
   /**
-   * Takes rows of a piece in hand, which arrive in its order, a few at a time. Rows of a piece that is not in hand (any
-   * more) are ignored: a late message of a lost worker changes nothing.
+   * Takes rows of an assigned piece, which arrive in trial order, a few at a time. Rows of a piece that is no
+   * longer assigned are ignored, so late messages of a lost worker do no harm.
    */
   take(piece: Piece, count: number, rows: Float64Array): void;
-  /** The worker is lost or ended early: what it has not delivered goes out again, unless another has it too. */
+  /**
+   * The worker died or ended the piece early: undelivered trials are assigned again, unless another worker is
+   * playing them.
+   */
   giveBack(piece: Piece): void;
-  /** What is left of a piece in hand goes out once more, to another worker as well: of each trial the row that comes first counts. */
+  /**
+   * Assigns the rest of a piece to another worker as well; of each trial the row that arrives first counts.
+   */
   lend(piece: Piece): void;
-  /** Whether a piece is in hand: its rows are still awaited. */
+  /** Whether a piece is assigned, so that its rows are still expected. */
   holds(piece: Piece): boolean;
-  /** First trial of a candidate whose row is missing: all before it have been taken out or wait. */
+  /**
+   * First trial of a candidate whose row is missing; all earlier rows have been removed by `shift` or can be.
+   */
   ready(candidate: number): number;
   /**
-   * Takes rows out, in the order of trials.
+   * Removes and returns rows in trial order.
    *
-   * @param count - no more than wait
+   * @param count - at most the number of rows that are ready
    * @returns [count × columns], row-major
    */
   shift(candidate: number, count: number): Float64Array;
-  /** Pieces in flight. */
+  /** Number of pieces assigned to workers. */
   readonly inFlight: number;
 }
 
-/** What a schedule is made for. */
+/** What a schedule needs to know about its run. */
 export interface ScheduleOptions {
   /** Numbers per row. */
   readonly columns: number;
-  /** For each candidate the trials that a run to go on from already holds. */
+  /** For each candidate, the trials that the continued run already has. */
   readonly done: readonly number[];
-  /** Trials that a candidate is to have, as far as is known: may grow and shrink while the run goes on. */
+  /** Number of trials that a candidate should have as far as is known; may grow and shrink during the run. */
   readonly wanted: (candidate: number) => number;
-  /** How surely a trial will be wanted, the greater the more; default: all alike. */
+  /** How likely a trial is to be needed: higher goes first. Default: all equal. */
   readonly prospect?: (candidate: number, trial: number) => number;
-  /** Trials of a piece at most; default {@link MAX_PIECE_TRIALS}. Small where a decision may make the rest of a piece needless. */
+  /**
+   * Maximum trials of a piece; default {@link MAX_PIECE_TRIALS}. Small if a decision may make the rest of a
+   * piece needless.
+   */
   readonly longest?: number;
 }
 
-/** Trials of the next piece. @param isFirst - whether not every worker has a piece yet */
+/** Number of trials of the next piece. @param isFirst - whether some worker has no piece yet */
 function pieceSize(
   { workers, msPerTrial, timedTrials }: Throughput,
   rowsLeft: number,
   isFirst: boolean,
   longest: number | undefined,
 ): number {
-  // Towards the end pieces shrink, so that the workers finish together.
+  // Towards the end pieces shrink, so that all workers finish together.
   const share = rowsLeft / (SHARES * workers);
   const most = longest ?? MAX_PIECE_TRIALS;
-  // Every worker has a trial of its own to begin with, and little more before it is known what one takes.
+  // Each worker starts with one trial, and gets few more until the time per trial is known.
   const known = isFirst && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
   if (msPerTrial === undefined) return Math.max(1, Math.min(known, Math.ceil(share), most));
   const within = (ms: number) => (msPerTrial > 0 ? ms / msPerTrial : MAX_PIECE_TRIALS);
@@ -94,11 +124,10 @@ function pieceSize(
 }
 
 /**
- * A schedule of trials from `done` to what is wanted, for each candidate.
+ * A schedule of each candidate's trials, from `done` to what is wanted.
  *
- * The order in which rows are taken out is that of the trials, whoever plays them, in pieces of whatever size, in whatever
- * order they finish: so the sums made from them are the same to the last bit. Rows that are no longer wanted are kept: a
- * candidate that comes back has them at once.
+ * Rows are removed in trial order, whatever worker played them, in whatever pieces and order. So the sums are
+ * identical to the last bit. Rows no longer wanted are kept: a candidate that resumes has them at once.
  */
 export function createSchedule({ columns, done, wanted, prospect, longest }: ScheduleOptions): Schedule {
   const candidates = done.length;
@@ -110,7 +139,7 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
   const lanes = done.map((trials) => new Lane(trials, columns));
   const inFlight = new PiecesInFlight();
 
-  /** Index of the candidate whose trials come next; −1 when all are handed out. */
+  /** Index of the candidate whose trials come next; −1 if all are assigned. */
   function following(): number {
     let [best, most] = [-1, -Infinity];
     for (const [index, { next }] of lanes.entries()) {

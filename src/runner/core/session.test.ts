@@ -9,7 +9,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createSession, REPORT_MS, type Session } from './session.ts';
 
-/** A row whose equity is that of the trial's number, all else 0. */
+/** Rows whose equity is the trial's number; all other columns are 0. */
 function rowsOf({ first, count }: Piece): Float64Array {
   const rows = new Float64Array(count * ROW_COLUMNS);
   for (let trial = 0; trial < count; trial++) rows[trial * ROW_COLUMNS + ROW.equity] = first + trial;
@@ -46,7 +46,7 @@ test('progress is reported at most eight times a second, and once at the end', a
     step(session);
     pass(5);
   }
-  // 1,000 trials of 5 ms are 5 s: 40 reports of 125 ms each, and the last.
+  // 1,000 trials of 5 ms take 5 s: 40 reports 125 ms apart, and the last one.
   expect(reports).toHaveLength(41);
   for (const [index, { at }] of reports.slice(1, -1).entries())
     expect(at - reports[index]!.at).toBeGreaterThanOrEqual(REPORT_MS);
@@ -80,11 +80,11 @@ test('a run counts what its trials scored, in bars, and goes on counting where i
     return last!;
   };
   const whole = scoresOf(100);
-  // −2, −1, 0, 1, 2 in turn: 20 of each.
+  // −2, −1, 0, 1, 2 in rotation: 20 of each.
   const [spread] = whole.spreads;
   for (const score of [-2, -1, 0, 1, 2]) expect(spread!.counted[barOf(score)]).toBe(20);
   expect(countOf(spread!.counted)).toBe(100);
-  // With its luck each was worth 1.
+  // Before luck adjustment each trial was worth 1.
   expect(spread!.played[barOf(1)]).toBe(100);
   expect(playedDeviation(spread!)).toBe(0);
   expect(scoresOf(100, scoresOf(37)).spreads).toEqual(whole.spreads);
@@ -93,7 +93,7 @@ test('a run counts what its trials scored, in bars, and goes on counting where i
 test('pieces are as long as workers say that trials take, however late their rows come', () => {
   const { session, pass } = start(100_000);
   const played = session.next(1)!;
-  pass(60_000); // on the way
+  pass(60_000); // rows in transit
   session.timed(100, 200);
   session.take(played, 1, rowsOf(played));
   // 50 ms at 2 ms a trial.
@@ -120,7 +120,7 @@ test('pieces are not wanted while the run is paused, when their candidate rests,
   expect(wanted()).toEqual([false, false]);
 });
 
-// 36 trials of a candidate at once are worth the time; what is shown, paused or ended has all that came.
+// Merging waits for 36 trials per candidate; a report, a pause or the end merges all rows that have arrived.
 test('a few rows wait for more of them, unless a report is due', () => {
   const { session, reports, pass } = start(1000, 2);
   const shown = () => trialsOf(reports.at(-1)!.result);
@@ -173,7 +173,7 @@ test('what is shown has all candidates at the same trial', () => {
   expect(reports.at(-1)!.result.candidates[2]!.trials).toBe(50);
 });
 
-// 10 ms a step: 36 trials take 0.36 s, and the limit of a second comes at the 101st.
+// At 10 ms a step 36 trials take 0.36 s, and the limit of one second is reached at the 101st.
 test.each([
   [36, 101],
   [200, 200],
@@ -265,7 +265,7 @@ test('a candidate held by hand gets no more trials; the others go on, and the re
     stopReason: 'stopped',
     candidates: [{}, { resting: true }, { resting: false }],
   });
-  // Extended it catches up: nothing of the hand is left.
+  // When extended it catches up: no trace of the hold remains.
   expect(last.course.resting).toEqual([false, false, false]);
 });
 
@@ -303,7 +303,7 @@ test('all held end the run; what a rule decided meanwhile is no longer the job�
   expect(ruled.reports.at(-1)!.result.stopReason).toBe('stopped');
 });
 
-// The third of the candidates is far behind: what follows the decision for which trials are missing is hardly wanted of it.
+// The third candidate is far behind, so its trials after the pending decision are unlikely to be needed.
 test('while a decision waits, trials of candidates that would rest come last', () => {
   const { session } = start(720, 3, { stopRule: 'confident', minimumTrials: 144 });
   const beyond: Piece[] = [];

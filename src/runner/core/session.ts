@@ -9,47 +9,64 @@ import { createSchedule, type Schedule } from './schedule.ts';
 import { createTally, type Tally } from './tally.ts';
 import type { RolloutListener, Run, RunStart } from './types.ts';
 
-/** Least time between two reports of progress, in milliseconds: eight a second. */
+/** Minimum time between two progress reports in milliseconds: at most eight a second. */
 export const REPORT_MS = 125;
-/** Reports take at most one part in so many of the thread's time: ranking 64 candidates takes some sixty milliseconds. */
+/** Reports take at most 1/5 of the thread's time: ranking 64 candidates takes about 60 ms. */
 const REPORT_SHARE = 5;
-/** A trial that ends this many workers fails the run. */
+/** The run fails after the same trial has ended this many workers. */
 export const MAX_ATTEMPTS = 3;
-/** Trials that are merged at once where nothing waits for them: a few at a time they take this thread twice as long. */
+/** Trials merged at once if nothing is urgent: merging a few at a time takes twice as long. */
 const STEP_TRIALS = 36;
 
-/** One started job as the runners see it: pieces go out, rows come in, the listener hears of it. Knows no thread or timer. */
+/**
+ * One started job as the runners see it: assigns pieces, takes rows, notifies the listener. Knows no threads
+ * or timers.
+ */
 export interface Session<Job extends CourseJob = RolloutJob> {
-  /** What the caller gets. */
+  /** The run that the caller gets. */
   readonly run: Run;
   readonly job: Job;
   readonly ended: boolean;
-  /** The next piece for a free worker; undefined while paused, ended, or when all is handed out. */
+  /**
+   * The next piece for a free worker; undefined if the run is paused or has ended, or if nothing may be
+   * assigned now.
+   */
   next(workers: number): Piece | undefined;
-  /** Rows of a piece in hand, in its order. */
+  /** Takes rows of an assigned piece, in trial order. */
   take(piece: Piece, count: number, rows: Float64Array): void;
-  /** How long a worker took for so many trials by its own clock, in milliseconds: sets the size of later pieces. */
+  /**
+   * Records how long a worker took for its trials, in milliseconds by its own clock. Sets the size of later
+   * pieces.
+   */
   timed(trials: number, ms: number): void;
   /** Undefined before the first trial. */
   readonly trialMs: TrialMs | undefined;
-  /** Whether rows of a piece in hand are still of use: not when its candidate has come to rest, nor when the run is paused or has ended. */
+  /**
+   * Whether rows of an assigned piece are still needed: no if its candidate rests or the run is paused or has
+   * ended.
+   */
   wants(piece: Piece): boolean;
-  /** The worker ended the piece early: the rest goes out again. */
+  /** The worker ended the piece early: the rest is assigned again. */
   giveBack(piece: Piece): void;
-  /** The worker is slow beyond measure: what is left of the piece goes out once more, and whoever is first brings it. */
+  /**
+   * The worker is far too slow: the rest of the piece is assigned to another one as well, and the first rows
+   * to arrive count.
+   */
   lend(piece: Piece): void;
-  /** The worker died over the piece: the rest goes out again, unless it did so {@link MAX_ATTEMPTS} times. */
+  /**
+   * The worker died while playing the piece: the rest is assigned again, at most {@link MAX_ATTEMPTS} times.
+   */
   lost(piece: Piece, failure: Failure): void;
   /** Ends the run with a failure. */
   fail(failure: Failure): void;
 }
 
 /**
- * Starts the bookkeeping of a run.
+ * Creates the session of a run.
  *
- * @param from - a result of the same run to go on from
- * @param onChange - called after pause, resume, stop and the end, and when a candidate comes to rest: time to feed workers, or to
- *   drop what they have
+ * @param from - a result of the same run to continue
+ * @param onChange - called after pause, resume, stop and the end, and when a candidate starts to rest: assign
+ * new pieces, or drop those no longer wanted
  * @param kernel - SHA-256 of the kernel that plays, once it is known
  */
 export function createSession<Job extends CourseJob>(
@@ -74,7 +91,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
   readonly #schedule: Schedule;
   readonly #clock: Clock;
   readonly #onChange: () => void;
-  /** Candidates, from 0. */
+  /** All candidate indices. */
   readonly #all: readonly number[];
   readonly #isRuled: boolean;
   readonly #runTime: RunTime;
@@ -83,7 +100,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
   #settle: (result: Result<RolloutResult>) => void = () => {};
   #ended = false;
   #isAdvancing = false;
-  /** Rows that came since the last look at what can be added. */
+  /** Rows that arrived since the last merge. */
   #waiting = 0;
   #nextReportAt = -Infinity;
 
@@ -111,7 +128,8 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
       columns: game.rowColumns,
       done: this.#all.map((candidate) => tally.sums.trials(candidate)),
       wanted: course.wanted,
-      // Where a decision may rest a candidate, a long piece would be played in vain, and what it makes needless comes last.
+      // A decision may rest a candidate: keep pieces short, and play the trials most likely to be needed
+      // first.
       ...(stopRule === 'none' ? {} : { longest: tally.sums.blockTrials, prospect: course.prospect }),
     });
     this.run = {
@@ -241,7 +259,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     this.#onChange();
   }
 
-  /** What the listener throws is the caller's mistake; it must not leave the run without an end. */
+  /** If the listener throws, the run must still end. */
   #guard(step: () => void): void {
     try {
       step();
@@ -250,10 +268,13 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     }
   }
 
-  /** After new rows: adds them, all or where it is worth the time, and ends the run where they or the time end it. */
+  /**
+   * After new rows: merges them if it is worth the time, and ends the run if the trials or the time limit end
+   * it.
+   */
   #goOn(): void {
     const isUrgent = this.#isReportDue() || this.#schedule.inFlight === 0 || this.#mayBeLate();
-    // To look whether there is something to add takes time too; a rule's decisions are not to wait.
+    // Looking for mergeable rows takes time too, but the decisions of a stop rule must not be delayed.
     if (!isUrgent && !this.#isRuled && this.#waiting < STEP_TRIALS * this.#all.length) return;
     this.#waiting = 0;
     const before = this.#countResting();
@@ -264,12 +285,12 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     if (this.#isReportDue()) this.#report(null);
   }
 
-  /** Nothing follows the last piece of a paused run that would bring its rows on the screen. */
+  /** The last piece of a paused run must be reported at once: no later rows would bring it to the screen. */
   #isReportDue(): boolean {
     return this.#clock() >= this.#nextReportAt || (this.#runTime.isPaused && this.#schedule.inFlight === 0);
   }
 
-  /** A record of trials is played as it stands, however long that takes here. */
+  /** A record is replayed in full, however long that takes here. */
   #mayBeLate(): boolean {
     const { counts, settings } = this.job;
     return counts === null && settings.stopSeconds > 0 && this.#runTime.seconds() >= settings.stopSeconds;
@@ -283,9 +304,9 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     return this.#all.filter(this.#course.isResting).length;
   }
 
-  /** Adds what can be added, but for a few trials where `leastTrials` says so; the reason where the run ends with it. */
+  /** Merges the rows that are ready, except fewer than `leastTrials`. Returns the reason if the run ends. */
   #advance(leastTrials = 1): StopReason | undefined {
-    // The listener, which hears of rows here, may pause or stop the run.
+    // The listener is called here and may pause or stop the run.
     if (this.#isAdvancing) return undefined;
     this.#isAdvancing = true;
     try {
@@ -312,7 +333,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
   }
 }
 
-/** A run that cannot start. */
+/** A run that failed to start. */
 export function failedRun(error: Failure): Run {
   const finished = Promise.resolve<Result<RolloutResult>>({ ok: false, error });
   return { finished, pause() {}, resume() {}, stop() {}, hold() {} };

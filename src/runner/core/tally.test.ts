@@ -11,7 +11,7 @@ const job = fakeJob({ trials: 300 }, 2);
 const play = createPlayer(createFakeKernel(), job);
 const { score } = shapeOf(job).layout;
 
-/** Adds 300 trials, a few at a time, asking for a result after every so many steps. */
+/** Adds 300 trials a few at a time, asking for a result after every `asking` steps. */
 function history(step: number, asking: number) {
   const tally = createTally(BACKGAMMON, job, undefined);
   const course = createCourse(job, tally.sums, undefined, undefined);
@@ -30,7 +30,7 @@ function history(step: number, asking: number) {
 test('the history is the same however often a result is asked for, and however the trials were cut', () => {
   const { history: points, sums } = history(300, 1);
   expect(points[1]!.map(({ trials }) => trials)).toEqual([8, 16, 36, 72, 108, 144, 180, 216, 252, 288, 300]);
-  // The last point is what the sums say at the end, those before it what they said then.
+  // The last point equals the final estimate, the earlier ones the estimates at their time.
   const last = estimate(sums, 1, score);
   const { mean, standardError } = last;
   expect(points[1]!.at(-1)).toEqual({ trials: 300, mean, standardError, halfWidth: halfWidth(last) });

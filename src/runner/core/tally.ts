@@ -10,26 +10,29 @@ import { goneOn } from '../../jobs/results/standing.ts';
 import { createHistoryRecorder } from './history.ts';
 import type { RunStart } from './types.ts';
 
-/** The merged sums of one run, and what they say. */
+/** The merged sums of one run, and the results computed from them. */
 export interface Tally {
   readonly sums: Accumulator;
-  /** Adds trials [first, first + count) of the candidates that have rows, [count × rowColumns of the game] each. */
+  /**
+   * Adds trials [first, first + count). `rows` has an entry per candidate, [count × rowColumns of the game]
+   * or undefined.
+   */
   add(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
   /** @param seconds - wall time of the run so far */
   result(course: Course, seconds: number, stopReason: StopReason | null): RolloutResult;
 }
 
-/** Kernels in the order of their use, each once. */
+/** Hashes of all kernels used, in order of first use. */
 function kernelsOf(before: readonly string[] = [], now: string | undefined): Pick<RolloutResult, 'kernels'> {
   const kernels = now === undefined || before.includes(now) ? before : [...before, now];
   return kernels.length === 0 ? {} : { kernels };
 }
 
 /**
- * Sums for a job, empty or those of a result to go on from.
+ * Sums for a job, either empty or those of a result to continue.
  *
  * @param kernel - SHA-256 of the kernel that plays, once it is known
- * @throws {@link RolloutError} `bad-job` when `from` is of another job or other candidates, or its sums have another shape
+ * @throws {@link RolloutError} `bad-job` if `from` belongs to another job, or its sums have another shape
  */
 export function createTally<Job extends CourseJob>(
   game: Game<Job>,

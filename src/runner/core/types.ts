@@ -4,46 +4,49 @@ import type { CourseJob } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 
-/** What a running job reports: the merged prefix, at most 8 times a second, and once more at its end. */
+/** Receives the result of the merged trials, at most 8 times a second and once more at the end of the run. */
 export interface RolloutListener {
   onProgress(result: RolloutResult): void;
-  /** Rows in trial order, once each, as they join the merged prefix (for row files, charts, replays). */
+  /** Rows in trial order, each once, when they are merged (for row files, charts, replays). */
   onRows?(rows: TrialRows): void;
 }
 
-/** A started job. All methods may be called at any time; those that make no sense in the present state do nothing. */
+/**
+ * A started job. All methods may be called at any time; calls without effect in the present state are
+ * ignored.
+ */
 export interface Run {
   /** Resolves when the job is done or stopped; stopping is no error. */
   readonly finished: Promise<Result<RolloutResult>>;
   pause(): void;
   resume(): void;
-  /** Ends the job with what the merged prefix holds. */
+  /** Ends the job with the trials merged so far. */
   stop(): void;
   /**
-   * Puts a candidate, counted from 0, to rest by hand, or lets it go on. The run then ends as one that was stopped: the trials
-   * of each candidate belong to its record.
+   * Rests a candidate (counted from 0) at the user's request, or resumes it. The run then ends as a stopped
+   * one, and its record lists the trials of each candidate.
    */
   hold(candidate: number, isHeld: boolean): void;
 }
 
-/** What of an earlier result a run goes on from. */
+/** The parts of an earlier result that a run needs to continue it. */
 export type RunStart = Pick<
   RolloutResult,
   'identity' | 'seconds' | 'history' | 'spreads' | 'course' | 'state' | 'tallies' | 'kernels' | 'standing'
 >;
 
-/** Something that runs jobs of a game: a pool of web workers, of Node threads, or the calling thread. */
+/** Runs jobs of a game: a pool of web workers, of Node threads, or the calling thread. */
 export interface Runner<Job extends CourseJob = RolloutJob> {
   /** Number of workers in use. */
   readonly workers: number;
   /**
-   * Starts a job, or goes on with `from`: a result of the same job identity, stopped early or with fewer trials.
-   * Every estimate is then what one unbroken run would have given, to the last bit.
+   * Starts a job, or continues `from`: a result of the same job identity, stopped early or with fewer trials.
+   * Every estimate then equals that of an uninterrupted run, to the last bit.
    */
   start(job: Job, listener: RolloutListener, from?: RunStart): Run;
-  /** Ends all workers; later calls of start fail. */
+  /** Ends all workers; later calls of `start` fail. */
   dispose(): void;
 }
 
-/** Told when a worker had to be replaced; the job goes on. */
+/** Reported when a worker had to be replaced; the job continues. */
 export type WorkerIncident = { readonly worker: number; readonly failure: Failure };

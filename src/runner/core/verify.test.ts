@@ -16,7 +16,7 @@ const job = fakeJob({ trials: 500 });
 let now = 0;
 const runnerOf = (kernel: BackgammonKernel = createFakeKernel()) => createInlineRunner(kernel, () => ++now);
 
-/** A kernel that returns one number wrongly, once: its last bit is flipped. */
+/** A kernel that returns one wrong number, once: its last bit is flipped. */
 function flippingKernel(trial: number, column: number, candidate: number): BackgammonKernel {
   const kernel = createFakeKernel();
   const own = JSON.stringify(job.candidates[candidate]!.board);
@@ -36,7 +36,7 @@ function flippingKernel(trial: number, column: number, candidate: number): Backg
   };
 }
 
-/** A run to its end. */
+/** Plays a run to its end. */
 async function played(job: RolloutJob, kernel?: BackgammonKernel): Promise<RunState> {
   const result = unwrap(await runnerOf(kernel).start(job, { onProgress() {} }).finished);
   return { ...result, seed: job.settings.seed };
@@ -55,7 +55,7 @@ const verify = async (
 describe('a true run', () => {
   test('is the same to the last bit, all of it or a sample', async () => {
     const run = await played(job);
-    // 500 trials: checkpoints every 36, and 32 trials after the last block.
+    // 500 trials: checkpoints every 36 trials, and 32 trials after the last block.
     const whole = await verify(job, run);
     expect(whole).toMatchObject({ segments: 14, isWhole: true, wrong: [] });
     for (const trial of [0, 36, 250, 499])
@@ -105,7 +105,7 @@ describe('a worker that returned one wrong bit once', () => {
     const whole = await verify(job, run);
     expect(whole.isWhole).toBe(true);
     expect(whole.wrong).toMatchObject([{ first, end }]);
-    // A sample elsewhere finds nothing, but for the first trial, which all of it rests on.
+    // A sample elsewhere finds nothing, except for the first trial, on which every segment depends.
     const elsewhere = await verify(job, run, { trial: trial < 250 ? 300 : 40 });
     expect(elsewhere.wrong.length).toBe(trial === 0 ? 1 : 0);
   });
@@ -167,7 +167,10 @@ describe('the sample', () => {
 describe('a standard error that somebody made up', () => {
   const long = fakeJob({ trials: 36 * 64 }, 2);
 
-  /** Sums by roll as if all of the variance lay between the rolls: `share` of what lies within them is left. */
+  /**
+   * Modifies the sums by roll as if all variance lay between rolls: only `share` of the variance within them
+   * is left.
+   */
   function flattened({ state, ...run }: RunState, share: number): RunState {
     const design = createDesigns(createChance(BACKGAMMON.shapeOf(long).chance))(64);
     const whole = [...state.candidates[0]!.whole];

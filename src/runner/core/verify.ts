@@ -7,52 +7,52 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { type RunState, withSeed } from '../../jobs/results/runs.ts';
 import type { Run, Runner, RunStart } from './types.ts';
 
-/** Segments that are replayed unless told otherwise. */
+/** Default number of segments to replay. */
 export const DEFAULT_SAMPLE = 8;
 
-/** Which trials are replayed. */
+/** Which trials to replay. */
 export interface VerifyOptions {
-  /** Segments at most; all trials where it is no less than the run has. */
+  /** Maximum number of segments. All trials are replayed if the run has no more segments than that. */
   readonly sample: number;
-  /** Only the segment with this trial, from 0. */
+  /** Replays only the segment with this trial, counted from 0. */
   readonly trial?: number | undefined;
-  /** Chooses the segments: 0 ≤ x < 1, which nobody can foresee. */
+  /** Chooses the segments; returns an unpredictable number, 0 ≤ x < 1. */
   readonly random: () => number;
-  /** Told the share that has been replayed, 0 … 1. */
+  /** Called with the share that has been replayed, 0 … 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Told what is known after each segment of a sample, for a verification that may be stopped. */
+  /** Called after each segment of a sample with the result so far, for a verification that may be stopped. */
   readonly onSegment?: ((soFar: Verification) => void) | undefined;
 }
 
-/** Trials that did not come out as stored. */
+/** Trials whose replayed sums differ from the stored ones. */
 export interface WrongTrials extends Segment {
   /** Counted from 0. */
   readonly candidates: readonly number[];
 }
 
-/** What replaying trials of a run has shown. */
+/** Result of replaying trials of a run. */
 export interface Verification {
-  /** Segments that the run has. */
+  /** Number of segments of the run. */
   readonly segments: number;
-  /** Those that were replayed, in their order. */
+  /** The segments that were replayed, in order. */
   readonly replayed: readonly Segment[];
-  /** Whether every trial was, and every sum compared. */
+  /** Whether all trials were replayed and all sums compared. */
   readonly isWhole: boolean;
   readonly wrong: readonly WrongTrials[];
 }
 
-/** A verification that was started. */
+/** A verification in progress. */
 export interface Verifying {
-  /** Resolves to what was found, or to why nothing could be replayed. */
+  /** Resolves to the result, or to the reason why nothing could be replayed. */
   readonly finished: Promise<Result<Verification>>;
-  /** Ends it with a failure. */
+  /** Stops the verification, which then ends with a failure. */
   stop(): void;
 }
 
 const byFirst = <T extends Segment>(segments: readonly T[]): readonly T[] =>
   segments.toSorted((a, b) => a.first - b.first);
 
-/** `sample` different segments, in their order, or the one with the trial wanted. */
+/** `sample` distinct random segments in order, or the one that contains the given trial. */
 function chosenFrom(
   segments: readonly Segment[],
   { sample, trial, random }: VerifyOptions,
@@ -65,14 +65,14 @@ function chosenFrom(
   return byFirst(chosen);
 }
 
-/** Plays segments of a stored run again. */
+/** Replays segments of a stored run. */
 interface SegmentPlayer {
-  /** From the checkpoint at `first`, or from the first trial. Fails if it is stopped. */
+  /** Plays from the checkpoint at `first`, or from the first trial. Fails if it is stopped. */
   play(segment: Segment): Promise<Result<RolloutResult>>;
   stop(): void;
 }
 
-/** @param onProgress - told the share of all segments begun so far that has been played, 0 … 1 */
+/** @param onProgress - called with the share of all segments begun so far that has been played, 0 … 1 */
 function createSegmentPlayer<Job extends CourseJob>(
   game: Game<Job>,
   runner: Pick<Runner<Job>, 'start'>,
@@ -119,7 +119,7 @@ function createSegmentPlayer<Job extends CourseJob>(
   };
 }
 
-/** Candidates whose first trial has another value in some column. */
+/** Candidates whose first trial differs from the stored one in some column. */
 const differingOrigins = (stored: AccumulatorState, played: AccumulatorState): readonly number[] =>
   stored.candidates.flatMap(({ origins }, index) => {
     const got = played.candidates[index]!.origins;
@@ -127,14 +127,14 @@ const differingOrigins = (stored: AccumulatorState, played: AccumulatorState): r
   });
 
 /**
- * Replays trials of a run and compares the sums that they lead to, to the last bit.
+ * Replays trials of a run and compares the resulting sums, to the last bit.
  *
- * A segment is played from the checkpoint before it; if its rows are those of the run it reaches the next one. What
- * checkpoints do not keep is bounded only, see {@link impossibleRemainders}. Where all
- * segments are wanted, the whole run is played from its first trial and all its sums are compared, those of what happened in
- * the games as well.
+ * A segment is played from the checkpoint before it and must lead to the checkpoint after it. Sums that
+ * checkpoints do not store are only checked for plausible bounds, see {@link impossibleRemainders}. If all
+ * segments are wanted, the whole run is played from its first trial and all its sums are compared, including
+ * the counts of game events.
  *
- * @param job - of the result; the run may have another seed
+ * @param job - job of the result; the run may have another seed
  */
 export function verifyRun<Job extends CourseJob>(
   game: Game<Job>,
@@ -163,7 +163,7 @@ export function verifyRun<Job extends CourseJob>(
   }
 
   async function parts(of: readonly Segment[]): Promise<Result<readonly WrongTrials[]>> {
-    // Each segment rests on the first trial, which variances are taken from.
+    // Every segment depends on the first trial: variances are computed relative to its values.
     const begin: Segment = { first: 0, end: 1 };
     const played = of[0]?.first === 0 ? of : [begin, ...of];
     const wrong: WrongTrials[] = [];
@@ -199,7 +199,7 @@ export function verifyRun<Job extends CourseJob>(
   async function verify(): Promise<Result<Verification>> {
     if (chosen.length === 0) return ok({ segments: segments.length, replayed: [], isWhole, wrong: [] });
     let found = isWhole ? await wholeRun() : await parts(chosen);
-    // Where in the run something is wrong, its segments tell.
+    // The whole run differs: replay its segments to find out where.
     if (isWhole && segments.length > 1 && found.ok && found.value.length > 0) {
       const located = await parts(segments);
       if (!located.ok || located.value.length > 0) found = located;
@@ -216,9 +216,9 @@ export function verifyRun<Job extends CourseJob>(
 }
 
 /**
- * Chance that a sample shows something wrong.
+ * Probability that a sample of segments contains a wrong one.
  *
- * @param wrong - segments that are
+ * @param wrong - number of wrong segments
  * @returns 0 … 1
  */
 export function chanceToFind({ segments, replayed }: Verification, wrong: number): number {

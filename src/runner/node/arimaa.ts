@@ -8,7 +8,7 @@ import type { Pool } from '../pool/types.ts';
 import { createTreeSearcher, type TreeSearcher } from '../pool/trees.ts';
 import type { WorkerIncident } from '../core/types.ts';
 
-/** Arimaa's module of a program in Node; `root` is the repository's folder, with a slash at its end. */
+/** Arimaa's module in Node. `root` is the repository's folder, with a trailing slash. */
 export const createNodeArimaaAssets = (root: URL) =>
   createArimaaAssets(async () => {
     const file = await readFile(new URL('build/wasm/arimaa.wasm', root));
@@ -24,7 +24,7 @@ export interface ArimaaThreadsOptions {
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
-/** A pool of worker threads for rollouts of Arimaa, for the terminal. */
+/** A pool of worker threads for Arimaa rollouts, for the terminal. */
 export const createArimaaThreads = ({
   assets,
   threads,
@@ -40,7 +40,7 @@ export const createArimaaThreads = ({
     onIncident,
   });
 
-/** Searches by trees in worker threads. */
+/** A tree searcher with worker threads. */
 export const createTreeThreads = ({
   assets,
   threads,

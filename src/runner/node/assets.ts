@@ -6,7 +6,7 @@ import { WEIGHTS } from '../../games/backgammon/weights.ts';
 import { type Assets, createAssets, type TableStore } from '../pool/assets.ts';
 import { sweepDrafts, writeWhole } from './wholeFile.ts';
 
-/** The bytes alone: Node's buffers may be windows into a larger one. */
+/** Only the bytes of the file: Node's buffers may be views of a larger one. */
 async function bytesOf(file: URL | string): Promise<ArrayBuffer> {
   const buffer = await readFile(file);
   return buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer;
@@ -14,10 +14,13 @@ async function bytesOf(file: URL | string): Promise<ArrayBuffer> {
 
 const isMissing = (thrown: unknown) => (thrown as { code?: unknown }).code === 'ENOENT';
 
-/** What the store's files are called. */
+/** File names used by the store. */
 const NAME = /^bearoff-[0-9a-f]+\.(bin|sha256)$/;
 
-/** Tables as files of a folder, the hash next to each. Written whole: programs may run side by side. */
+/**
+ * Stores tables as files in a folder, each with its hash in a second file. Written atomically, since several
+ * programs may run at once.
+ */
 export function folderStore(folder: string): TableStore {
   const files = (key: string) => ({
     tables: join(folder, `${key}.bin`),
@@ -38,7 +41,7 @@ export function folderStore(folder: string): TableStore {
       await sweepDrafts(folder);
       await writeWhole(files(key).tables, new Uint8Array(entry.tables));
       await writeWhole(files(key).hash, `${entry.sha256}\n`);
-      // What an older kernel left behind is of no use to anyone.
+      // Tables of older kernels are useless.
       const stale = (await readdir(folder)).filter((name) => NAME.test(name) && !name.startsWith(`${key}.`));
       await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
     },
@@ -48,7 +51,7 @@ export function folderStore(folder: string): TableStore {
 /**
  * Kernel, weights and tables of a program in Node.
  *
- * @param root - the repository's folder, with a slash at its end
+ * @param root - the repository's folder, with a trailing slash
  * @param cache - folder of the tables; default STRATA_CACHE, else .cache in the repository
  */
 export function createNodeAssets(

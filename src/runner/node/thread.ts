@@ -5,10 +5,10 @@ import type { Reason } from '../../engine/errors.ts';
 import type { WorkerHandle } from '../pool/types.ts';
 
 /**
- * Starts worker threads of Node for a pool.
+ * Starts Node worker threads for a pool.
  *
  * @param thread - the bundled module of the thread, which exposes `Api`
- * @returns the pool's `spawn`: `onDeath` is told of a thread that fails or ends, but for one that was told to end
+ * @returns the pool's `spawn`; `onDeath` is called if a thread fails, or ends without being terminated
  */
 export const threadSpawner =
   <Api>(thread: URL) =>
@@ -17,7 +17,7 @@ export const threadSpawner =
     let isToldToEnd = false;
     worker.on('error', (error) => onDeath(`The thread stopped: ${error.message}`));
     worker.on('messageerror', () => onDeath('The thread received a message that it cannot read.'));
-    // A thread that is ended while it plays has exit code 1 like one that fails.
+    // A terminated thread exits with code 1, like one that failed.
     worker.on('exit', (code) => {
       if (!isToldToEnd) onDeath(`The thread ended with code ${code}.`);
     });

@@ -1,12 +1,15 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Drafts younger than this, in milliseconds, may belong to a program in another container, whose process is not seen here. */
+/**
+ * Age in milliseconds below which a draft is kept: it may belong to a program in another container, whose
+ * process is not visible here.
+ */
 const DRAFT_AGE = 60_000;
-/** What drafts of a file are called: the file's name, then the process that writes it. */
+/** Name of a draft: the file's name, then the id of the process that writes it. */
 const DRAFT = /\.(\d+)\.draft$/;
 
-/** Whether a process with this number runs on this machine. */
+/** Whether a process with this id runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,19 +19,19 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Puts the names in a folder on the disk. Windows and some network disks cannot: their names are safe without it. */
+/** Flushes a folder's entries to disk. Windows and some network disks do not support this, nor need it. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch {
-    // The content is on the disk already.
+    // The file's content has been flushed already.
   }
 }
 
 /**
- * Writes a file so that its name leads to the old content or to all of the new, also after a power cut: as a draft in the same
- * folder, put on the disk, then renamed.
+ * Replaces a file atomically: after a crash or power cut it has either the old content or all of the new.
+ * Writes a draft in the same folder, flushes it, then renames it.
  *
  * @throws the system's error (`ENOSPC`, `EACCES` …); the old file is then untouched and the draft removed
  */
@@ -50,7 +53,7 @@ export async function writeWhole(file: string, content: Uint8Array | string): Pr
   await syncFolder(dirname(file));
 }
 
-/** Gives a file that was written bit by bit its name, its content on the disk. @throws the system's error */
+/** Flushes a file that was written incrementally, then renames it to `file`. @throws the system's error */
 export async function finishWhole(written: string, file: string): Promise<void> {
   const handle = await open(written, 'r');
   await handle.sync().finally(() => handle.close());
@@ -58,7 +61,7 @@ export async function finishWhole(written: string, file: string): Promise<void> 
   await syncFolder(dirname(file));
 }
 
-/** Removes drafts that programs left behind when they were killed. @param of - the drafts of one file alone */
+/** Removes drafts left behind by killed programs. @param of - only the drafts of this file */
 export async function sweepDrafts(folder: string, of?: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -4,9 +4,10 @@ import { compileNamed, type ReadFile, readChecked } from './assets.ts';
 import type { PoolAssets } from './types.ts';
 
 /**
- * Arimaa's module, read and compiled once and shared by all who need it; a failure is tried again at the next call.
+ * Arimaa's module, read and compiled once and shared by all workers. After a failure the next `load` tries
+ * again.
  *
- * @param read - bytes of the module
+ * @param read - reads the bytes of the module
  */
 export function createArimaaAssets(read: ReadFile): PoolAssets<ArimaaAssets, ArimaaWorkerApi> {
   let loading: Promise<Result<ArimaaAssets>> | undefined;

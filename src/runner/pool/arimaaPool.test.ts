@@ -27,7 +27,7 @@ const START: Position = {
   side: 'gold',
 };
 
-/** Elephant out, elephant out twice, a horse out, a cat given away. */
+/** Candidates: elephant one step, elephant two steps, a horse out, a cat sacrificed. */
 function jobOf(
   settings: Partial<ArimaaSettings>,
   texts = ['Ee2n', 'Ee2n Ee3n', 'Hb2n', 'Cc2n Cc3x'],
@@ -41,7 +41,7 @@ function jobOf(
 
 const inline = () => createThreadRunner(ARIMAA, (job) => createArimaaPlayer(kernel, job), clock);
 
-/** Workers on the calling thread, behind the same messages as real ones. */
+/** Workers on the calling thread that exchange the same messages as real ones. */
 function pool(workers: number) {
   return createPool<ArimaaJob, ArimaaAssets, ArimaaWorkerApi>({
     game: ARIMAA,
@@ -60,7 +60,7 @@ function pool(workers: number) {
   });
 }
 
-/** Runs a job to its end: its result without the time it took, and its rows. */
+/** Runs a job to its end; returns its result without the elapsed time, and its rows. */
 async function play(runner: Runner<ArimaaJob>, job: ArimaaJob, from?: RolloutResult) {
   const log = createRowLog(job, from);
   const reply = await runner.start(job, { onProgress() {}, onRows: log.onRows }, from).finished;
@@ -85,7 +85,7 @@ describe.each([
     expect(played.result.stopReason).toBe(name === 'none' ? 'trials' : name);
     if (name === 'none')
       expect(played.result.candidates.map(({ trials }) => trials)).toEqual([1000, 1000, 1000, 1000]);
-    // The cat given away is told from the best long before the others are.
+    // The sacrificed cat is separated from the best long before the others are.
     if (name === 'jsd') expect(played.result.candidates[3]).toMatchObject({ resting: true, trials: 72 });
   });
 });
@@ -131,7 +131,7 @@ test('a result of other candidates or another seed is not gone on from', async (
   }
 });
 
-// What Gold may do, Silver may: seen turned over the same candidates stand as they stood, within chance.
+// The game is symmetric: with colors swapped the same candidates have the same values, within chance.
 test('the other side on turn sees the same within four joint standard errors', async () => {
   const job = jobOf({ trials: 3000 }, ['Ee2n Ee3n', 'Cc2n Cc3x']);
   const turned = createArimaaJob({

@@ -7,7 +7,7 @@ import type { Failure } from '../../engine/errors.ts';
 import { type AssetSource, createAssets, type StoredTables, type TableStore } from './assets.ts';
 import { folderStore } from '../node/assets.ts';
 
-// A memory, exported as m.
+// A module with one memory, exported as m.
 const SMALL_MODULE = Uint8Array.from(
   [
     [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],

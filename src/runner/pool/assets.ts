@@ -15,30 +15,33 @@ import { compileKernel } from '../../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 import type { PoolAssets } from './types.ts';
 
-/** Bearoff tables as they lie in a cache, with the hash that tells whether they are whole. */
+/** Cached bearoff tables with a checksum to detect damage. */
 export interface StoredTables {
   readonly tables: ArrayBuffer;
   /** SHA-256 of `tables`, hexadecimal. */
   readonly sha256: string;
 }
 
-/** Where bearoff tables outlive the program: IndexedDB in the page, a folder in Node. Its methods reject when refused. */
+/**
+ * Persistent cache for bearoff tables: IndexedDB in the page, a folder in Node. Its methods reject if storage
+ * is refused.
+ */
 export interface TableStore {
   read(key: string): Promise<StoredTables | undefined>;
   write(key: string, entry: StoredTables): Promise<void>;
 }
 
 /**
- * Bytes of a file; rejects when it cannot be read.
+ * Reads the bytes of a file; rejects if it cannot be read.
  *
- * @param isAnew - whether what was read before is damaged: nothing that caches have of the file will do
+ * @param isAnew - whether an earlier read returned damaged bytes, so caches must be bypassed
  */
 export type ReadFile = (isAnew: boolean) => Promise<ArrayBuffer>;
 
 /**
- * A file that passes a check. What fails it is read anew once: something may have come in its place and stayed in a cache.
+ * Reads a file and checks it. If the check fails, reads once more past all caches, which may be out of date.
  *
- * @param check - what is made of its bytes; throws a RolloutError where they are not the file
+ * @param check - turns the bytes into the result; throws a RolloutError if they are not the expected file
  */
 export async function readChecked<T>(read: ReadFile, check: (bytes: ArrayBuffer) => Promise<T>): Promise<T> {
   try {
@@ -49,7 +52,7 @@ export async function readChecked<T>(read: ReadFile, check: (bytes: ArrayBuffer)
   }
 }
 
-/** What one side (page or Node) knows about its files. */
+/** Where one platform (page or Node) finds its files. */
 export interface AssetSource {
   /** The compiled kernel. */
   readonly kernel: ReadFile;
@@ -57,31 +60,41 @@ export interface AssetSource {
   /** The weights that belong to this version of the program. */
   readonly expected: { readonly file: string; readonly sha256: string };
   readonly store: TableStore;
-  /** Told when the cache is refused (code `storage-refused`): everything works, only the tables are made at every start. */
+  /**
+   * Called when the cache is refused (code `storage-refused`). Everything still works, but the tables are
+   * generated at every start.
+   */
   readonly onWarning?: ((warning: Failure) => void) | undefined;
 }
 
-/** Kernel, weights and tables, read once and shared by all who need them; tables that are missing a worker makes. */
+/**
+ * Kernel, weights and bearoff tables, read once and shared by all users. A worker generates missing tables.
+ */
 export interface Assets extends PoolAssets<WorkerAssets, Pick<BackgammonWorkerApi, 'makeBearoff'>> {
   /**
-   * The compiled kernel and the checked weights, with the bearoff tables if they are in the cache and whole. Read once; a
-   * failure is tried again at the next call.
+   * Loads the compiled kernel and the checked weights, plus the bearoff tables if an undamaged copy is
+   * cached. Reads once; after a failure the next call tries again.
    *
-   * @returns `no-simd`, `bad-kernel`, `bad-weights` or `worker-failed` (kernel file unreadable), each with a sentence
+   * @returns a failure is `no-simd`, `bad-kernel`, `bad-weights` or `worker-failed` (kernel file unreadable)
    */
   load(): Promise<Result<WorkerAssets>>;
-  /** Puts freshly made tables into the cache and into what later calls of load return. Never fails: see onWarning. */
+  /**
+   * Caches newly generated tables and includes them in the result of later `load` calls. Never fails: see
+   * `onWarning`.
+   */
   keepBearoff(tables: ArrayBuffer): Promise<void>;
 }
 
-/** SHA-256, off this thread where the platform has it: a page served without https has not. */
+/**
+ * SHA-256. Uses the platform's asynchronous version where it exists: a page served without https has none.
+ */
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   const digest = subtle === undefined ? sha256(new Uint8Array(bytes)) : await subtle.digest('SHA-256', bytes);
   return bytesToHex(new Uint8Array(digest));
 }
 
-/** A kernel with the hash that names it. @throws as compileKernel */
+/** Compiles a kernel and computes the hash that identifies it. @throws as compileKernel */
 export const compileNamed = async (
   bytes: ArrayBuffer,
 ): Promise<Required<Pick<WorkerAssets, 'kernel' | 'kernelHash'>>> => ({
@@ -91,7 +104,7 @@ export const compileNamed = async (
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** How a worker makes the bearoff tables for all the others; `keep` gets them. */
+/** Lets one worker generate the bearoff tables for all the others, and passes them to `keep`. */
 export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'isWhole' | 'complete'> => ({
   isWhole: ({ bearoff }) => bearoff !== undefined,
   async complete(given, worker) {
@@ -102,15 +115,15 @@ export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'is
   },
 });
 
-/** Bearoff tables in a store that may refuse. */
+/** Cached bearoff tables; a store that refuses access counts as empty. */
 interface TableCache {
-  /** The tables of a kernel, if they are there and whole. */
+  /** The tables of a kernel; undefined if they are missing or damaged. */
   read(kernelHash: string): Promise<ArrayBuffer | undefined>;
   write(kernelHash: string, tables: ArrayBuffer): Promise<void>;
 }
 
 function createTableCache({ store, onWarning }: AssetSource): TableCache {
-  // Tables follow from the kernel alone, so its hash is their name: another kernel never sees them.
+  // The tables depend on the kernel alone, so its hash is their key: another kernel never sees them.
   const keyOf = (kernelHash: string): string => `bearoff-${kernelHash.slice(0, 32)}`;
   const refused = (thrown: unknown): void =>
     onWarning?.(failure('storage-refused', reason('bearoff-not-stored', { problem: messageOf(thrown) })));
@@ -157,7 +170,7 @@ async function readWeights({ weights, expected }: AssetSource): Promise<Result<A
 
 type NamedAssets = WorkerAssets & Required<Pick<WorkerAssets, 'kernelHash'>>;
 
-/** Assets that are read from `source` at the first call of `load`, and kept. */
+/** Assets that are read from `source` at the first call of `load` and then kept in memory. */
 export function createAssets(source: AssetSource): Assets {
   const cache = createTableCache(source);
   let loading: Promise<Result<NamedAssets>> | undefined;

@@ -5,28 +5,28 @@ import { MAX_ATTEMPTS } from '../core/session.ts';
 import type { RolloutWorkerApi, WorkerReport } from '../worker/workerApi.ts';
 import type { NamedKernel, PoolOptions, PoolWorker } from './types.ts';
 
-/** Why nothing more is played. */
+/** Reported for work that a closed pool can no longer do. */
 export const CLOSED: Failure = failure('worker-failed', reason('runner-closed'));
 
-/** What a crew tells its dispatcher. */
+/** Events that a crew reports to its dispatcher. */
 export interface CrewListener<Job extends CourseJob> {
   /** A worker is ready for pieces. */
   onReady(): void;
   onReport(worker: PoolWorker<Job>, report: WorkerReport): void;
-  /** A worker has died with assignments. */
+  /** A worker died while it had assignments. */
   onDeath(worker: PoolWorker<Job>, failure: Failure): void;
-  /** No worker is left, and none can be started. */
+  /** No worker is left, and none could be started. */
   onNoneLeft(failure: Failure): void;
 }
 
-/** The workers of a pool: starts, loads, replaces and ends them. It knows nothing of what they play. */
+/** The workers of a pool: starts, loads, replaces and ends them. Knows nothing about what they play. */
 export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends RolloutWorkerApi<Given>> {
-  /** Workers in service, by their place. */
+  /** Workers in service, by index. */
   readonly workers = new Map<number, PoolWorker<Job, Api>>();
-  /** Silent workers that have been replaced. Rows that they still send count. */
+  /** Silent workers that have been replaced. Rows they still send are accepted. */
   readonly suspects = new Set<PoolWorker<Job, Api>>();
   readonly size: number;
-  /** Names the kernel that plays, once it is loaded. */
+  /** SHA-256 of the kernel that plays, once it is loaded. */
   kernelHash: string | undefined;
   readonly #options: PoolOptions<Job, Given, Api>;
   readonly #listener: CrewListener<Job>;
@@ -39,7 +39,9 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     this.size = Math.max(1, Math.floor(options.workers));
   }
 
-  /** Starts every worker, once. Resolves to what they were given; after a failure the next call tries again. */
+  /**
+   * Starts all workers, once. Resolves to the assets they loaded; after a failure the next call tries again.
+   */
   prepare(): Promise<Result<Given>> {
     this.#prepared ??= this.#startAll()
       .catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const)
@@ -50,7 +52,7 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     return this.#prepared;
   }
 
-  /** Ends a worker, whatever it is doing. */
+  /** Terminates a worker, whatever it is doing. */
   retire(worker: PoolWorker<Job, Api>): void {
     worker.port.close();
     worker.handle.terminate();
@@ -58,14 +60,14 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     if (this.workers.get(worker.index) === worker) this.workers.delete(worker.index);
   }
 
-  /** Starts another worker in the place of a silent one, which goes on. */
+  /** Starts a replacement for a silent worker, which keeps running. */
   suspect(worker: PoolWorker<Job, Api>): void {
     this.workers.delete(worker.index);
     this.suspects.add(worker);
     void this.replace(worker.index);
   }
 
-  /** Starts another worker in a place. The place is given up after as many attempts as a piece has. */
+  /** Starts a new worker at an index. Gives up after {@link MAX_ATTEMPTS} attempts. */
   async replace(index: number): Promise<void> {
     const given = await this.#prepared;
     if (given === undefined || !given.ok) return;
@@ -106,12 +108,12 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     const failed = started.find((reply) => !reply.ok);
     if (failed === undefined || failed.ok) return given;
     if (this.workers.size === 0) return failed;
-    // Fewer workers than asked for give the same numbers, only later.
+    // Fewer workers than requested give the same results, only more slowly.
     onIncident?.({ worker: this.workers.size, failure: failed.error });
     return given;
   }
 
-  /** Starts one worker and has it make what the others need. */
+  /** Starts one worker and has it generate the assets that the others need. */
   async #completeBy(index: number, given: Given): Promise<Result<Given>> {
     const first = await this.#start(index, given);
     if (!first.ok) return first;
@@ -156,12 +158,12 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
   }
 
   /**
-   * The reply of a worker, or its death if that comes first. Not by Promise.race with one promise for the death: each race
-   * would leave a handler on it, and a long run makes a million calls.
+   * The worker's reply, or its death if that comes first. Avoids Promise.race on a shared death promise:
+   * every race would leave a handler on it, and a long run makes a million calls.
    */
   #call<T>(worker: PoolWorker<Job, Api>, reply: Promise<Result<T>>): Promise<Result<T>> {
     return new Promise((resolve) => {
-      // The death of an idle worker is noticed at its next call.
+      // The death of an idle worker is noticed only at its next call.
       if (worker.death !== undefined) return resolve(worker.death);
       worker.onDeath = resolve;
       reply.then(resolve, (thrown: unknown) => resolve({ ok: false, error: asFailure(thrown) }));

@@ -6,9 +6,14 @@ import { Crew, type CrewListener } from './crew.ts';
 import { patience, Watch } from './silence.ts';
 import type { Assignment, NamedKernel, PoolOptions, PoolWorker } from './types.ts';
 
-/** Assignments of a worker at most: the next is on its way while it plays one, so messages cost no time. */
+/**
+ * Maximum assignments per worker: the next piece is sent while the worker plays one, to hide message latency.
+ */
 export const DEPTH = 2;
-/** Milliseconds of work after which a worker waits for its next piece, so that others can have it. */
+/**
+ * A worker with more than this many milliseconds of work gets no second piece, so that other workers can have
+ * it.
+ */
 export const DEPTH_MS = 10;
 
 const setIntervalEvery = (ms: number, f: () => void): (() => void) => {
@@ -16,14 +21,17 @@ const setIntervalEvery = (ms: number, f: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Assigns the pieces of runs to workers, hands their rows to the runs, and takes pieces back from workers that fail. */
+/**
+ * Assigns the pieces of runs to workers, passes their rows to the runs, and reclaims pieces from workers that
+ * fail.
+ */
 export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api extends RolloutWorkerApi<Given>>
   implements CrewListener<Job>
 {
   readonly crew: Crew<Job, Given, Api>;
   readonly #options: PoolOptions<Job, Given, Api>;
   readonly #watch: Watch;
-  /** Runs in the order of their start, each with its number. */
+  /** Runs in order of their start, each with its number. */
   readonly #sessions = new Map<Session<Job>, number>();
   #runs = 0;
   #orders = 0;
@@ -35,7 +43,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
     this.#watch = new Watch(options.every ?? setIntervalEvery, options.clock, (ms) => this.#look(ms));
   }
 
-  /** Plays a run as soon as there are workers for it. */
+  /** Plays a run as soon as workers are available. */
   add(session: Session<Job>): void {
     this.#sessions.set(session, ++this.#runs);
     void this.crew.prepare().then((reply) => {
@@ -44,7 +52,10 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
     this.#assignAll();
   }
 
-  /** After pause, resume, stop or the end of a run, and when a candidate rests: tells workers which pieces to skip. */
+  /**
+   * Tells workers which pieces to skip. Called after pause, resume, stop and the end of a run, and when a
+   * candidate starts to rest.
+   */
   readonly refresh = (): void => {
     for (const worker of this.crew.workers.values()) {
       const needless = worker.assignments.filter(
@@ -92,7 +103,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
       if (assignment.left > 0) return;
     }
     if (this.#isClosed) return;
-    // A kernel that has trapped may be in any state: its worker goes, whatever the cause.
+    // A kernel that has trapped may be in any state, so its worker is replaced whatever the cause.
     if (report.kind === 'ended' && report.failure !== undefined)
       return this.#lose(worker, report.failure, assignment);
     assignments.splice(assignments.indexOf(assignment), 1);
@@ -104,7 +115,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
     worker.port.postMessage(order);
   }
 
-  /** Assigns a first piece to every idle worker, then a second to those that will soon need it. */
+  /** Assigns a first piece to every idle worker, then a second one to those that will soon need it. */
   #assignAll(): void {
     for (const [session] of this.#sessions) if (session.ended) this.#sessions.delete(session);
     this.#watch.keep(this.#sessions.size > 0);
@@ -113,7 +124,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
         if (worker.assignments.length === depth && !isBusy(worker) && !this.#assign(worker)) return;
   }
 
-  /** Assigns the next piece of the oldest run that has one; false when there is none. */
+  /** Assigns the next piece of the oldest run that has one; returns false if there is none. */
   #assign(worker: PoolWorker<Job, Api>): boolean {
     if (worker.death !== undefined) {
       this.#lose(worker, worker.death.error);
@@ -138,7 +149,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
     return false;
   }
 
-  /** Replaces a worker that failed. @param guilty - the assignment that it failed at */
+  /** Replaces a worker that failed. @param guilty - the assignment it failed on */
   #lose(
     worker: PoolWorker<Job, Api>,
     problem: Failure,
@@ -166,8 +177,8 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   }
 
   /**
-   * A silent worker may be dead, or busy with a very long trial. So another takes its place and plays its pieces too: rows are
-   * the same whoever plays them, and the first to arrive count.
+   * Replaces a silent worker, which may be dead or busy with a very long trial, and lends its pieces to other
+   * workers. Rows do not depend on who plays them, so the first to arrive count.
    */
   #suspect(worker: PoolWorker<Job, Api>): void {
     const words = reason('worker-silent', {
@@ -179,7 +190,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
     this.#assignAll();
   }
 
-  /** Ends the suspects whose pieces are done, by them or by others, or not wanted. */
+  /** Ends suspects whose pieces are all delivered (by them or by others) or no longer wanted. */
   #dismissSuspects(): void {
     for (const worker of this.crew.suspects)
       if (!worker.assignments.some(({ session, piece }) => session.wants(piece))) {
@@ -189,6 +200,6 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   }
 }
 
-/** Whether a worker has more to play than {@link DEPTH_MS}. */
+/** Whether a worker has more than {@link DEPTH_MS} of work left. */
 const isBusy = <Job extends CourseJob>({ assignments }: PoolWorker<Job>): boolean =>
   assignments.reduce((ms, { session, left }) => ms + left * (session.trialMs?.lately ?? 0), 0) > DEPTH_MS;

@@ -7,7 +7,7 @@ import type { Run } from '../core/types.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const result = { stopReason: 'trials' } as unknown as RolloutResult;
 
-/** A queue whose runs are led by hand; `calls` tells what was asked of each. */
+/** A queue whose runs the test controls; `calls` records what was asked of each. */
 function open(refuse: readonly number[] = []) {
   const calls: string[] = [];
   const ends = new Map<number, (reply: Result<RolloutResult>) => void>();
@@ -76,7 +76,7 @@ test('one is cancelled: a waiting one goes, a running one is stopped and the nex
   await settled();
   expect(calls).toEqual(['begin 1', 'stop 1', 'begin 3']);
   expect(states()).toEqual(['3 running']);
-  // What the stopped run still says is no news.
+  // What the stopped run still reports is ignored.
   await end(1);
   expect(done).toEqual([]);
   expect(states()).toEqual(['3 running']);

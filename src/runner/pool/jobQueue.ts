@@ -2,38 +2,41 @@ import type { Failure, Result } from '../../engine/errors.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { Run } from '../core/types.ts';
 
-/** What becomes of a job in the queue. */
+/** State of a job in the queue. */
 export type QueuedState = 'waiting' | 'running' | 'failed';
 
-/** A job in the queue, by the caller's own number. */
+/** A job in the queue, identified by the caller's own number. */
 export interface QueuedJob {
   readonly id: number;
   readonly state: QueuedState;
-  /** Null unless it failed. */
+  /** Null unless the job failed. */
   readonly failure: Failure | null;
 }
 
 /** How a queue starts its jobs, and whom it notifies. */
 export interface JobQueueOptions {
-  /** Starts or goes on with a job; the queue follows its run to the end. Waits may be long: the job may have gone meanwhile. */
+  /**
+   * Starts or resumes a job; the queue follows its run to the end. May take long: the job may have been
+   * removed meanwhile.
+   */
   begin(id: number): Promise<Result<Run>>;
-  /** A job has come to its end, by itself: it has left the queue. */
+  /** A job finished by itself and has left the queue. */
   onDone(id: number, result: RolloutResult): void;
-  /** The list or the state of one has changed. */
+  /** The list, or the state of a job, has changed. */
   onChange(): void;
 }
 
-/** Jobs one after another. All methods may be called at any time; unknown numbers change nothing. */
+/** Runs jobs one after another. All methods may be called at any time; unknown numbers are ignored. */
 export class JobQueue {
   readonly #options: JobQueueOptions;
   #jobs: readonly QueuedJob[] = [];
   #isPaused = false;
   #isHeld = false;
-  /** The job in hand, from before it begins. */
+  /** The current job, set before it begins. */
   #current: number | undefined;
-  /** Of the job in hand, once it has begun. */
+  /** Run of the current job, once it has begun. */
   #run: Run | undefined;
-  /** Numbers the starts: what an older one brings is dropped. */
+  /** Counts starts: results of an earlier start are ignored. */
   #starts = 0;
 
   constructor(options: JobQueueOptions) {
@@ -48,7 +51,7 @@ export class JobQueue {
     return this.#isPaused;
   }
 
-  /** Adds jobs at the end; one that is there stays in its place, and has another try if it failed. */
+  /** Adds jobs at the end. A job already in the queue keeps its place, but a failed one is retried. */
   add(ids: readonly number[]): void {
     const known = new Set(this.#jobs.filter(({ state }) => state !== 'failed').map(({ id }) => id));
     const fresh = [...new Set(ids)].filter((id) => !known.has(id));
@@ -58,7 +61,7 @@ export class JobQueue {
     this.#next();
   }
 
-  /** Moves a waiting job down by that many places, or up where `by` < 0; never before the one that runs. */
+  /** Moves a waiting job down by `by` places, or up if `by` < 0; never ahead of the running job. */
   move(id: number, by: number): void {
     const from = this.#jobs.findIndex((job) => job.id === id);
     const job = this.#jobs[from];
@@ -68,7 +71,7 @@ export class JobQueue {
     if (to !== from) this.#change(this.#jobs.toSpliced(from, 1).toSpliced(to, 0, job));
   }
 
-  /** Removes a job; one that runs is stopped, and keeps what it has. */
+  /** Removes a job. If it is running, it is stopped and keeps its trials. */
   remove(id: number): void {
     if (!this.#jobs.some((job) => job.id === id)) return;
     if (id === this.#current) this.#leave();
@@ -76,7 +79,7 @@ export class JobQueue {
     this.#next();
   }
 
-  /** Puts the running job at the end: it goes on from where it was when its turn comes again. */
+  /** Moves the running job to the end. It resumes where it left off when its turn comes again. */
   skip(): void {
     const job = this.#jobs.find(({ id }) => id === this.#current);
     if (job === undefined || this.#jobs.length < 2) return;
@@ -93,7 +96,7 @@ export class JobQueue {
     this.#setStill(false, this.#isHeld);
   }
 
-  /** Like pause, for as long as something else needs the workers. */
+  /** Like pause, but for as long as something else needs the workers; independent of the user's own pause. */
   hold(isHeld: boolean): void {
     this.#setStill(this.#isPaused, isHeld);
   }
@@ -122,7 +125,7 @@ export class JobQueue {
     this.#options.onChange();
   }
 
-  /** Leaves the job in hand, which is no longer the queue's to follow. */
+  /** Stops the current job and no longer follows it. */
   #leave(): void {
     this.#starts++;
     this.#run?.stop();
@@ -143,7 +146,7 @@ export class JobQueue {
   async #follow(id: number): Promise<void> {
     this.#current = id;
     const mine = ++this.#starts;
-    // The job that runs is the first.
+    // The running job is always the first.
     this.#change([{ id, state: 'running', failure: null }, ...this.#without(id)]);
     const begun = await this.#options.begin(id);
     if (mine !== this.#starts) {
@@ -165,7 +168,7 @@ export class JobQueue {
 
   #giveUp(id: number, failure: Failure): void {
     this.#clearHand();
-    // Out of the way of those that can go on.
+    // Failed jobs go to the end, out of the way of those that can still run.
     this.#change([...this.#without(id), { id, state: 'failed', failure }]);
     this.#next();
   }

@@ -14,7 +14,7 @@ const figures = (loss: number): DecisionFigures => ({
 });
 const decisions = Array.from({ length: 5 }, (_, index) => ({ index }) as unknown as PlacedDecision);
 
-/** Judges led by hand: `answer` replies to the oldest question of a lane. */
+/** Judges that the test controls: `answer` replies to the oldest question of a lane. */
 function open(lanes: number) {
   const asked: number[] = [];
   const rested: number[] = [];

@@ -4,31 +4,39 @@ import type { MatchLevel } from '../../jobs/match/library.ts';
 import type { Evaluator } from '../worker/evaluator.ts';
 import { MAX_ATTEMPTS } from '../core/session.ts';
 
-/** A match being evaluated. All methods may be called at any time; those that make no sense in the present state do nothing. */
+/**
+ * The evaluation of a match in progress. All methods may be called at any time; calls without effect in the
+ * present state are ignored.
+ */
 export interface Judging {
-  /** Resolves when all is judged, or it was stopped (undefined), or to what stood in the way. */
+  /**
+   * Resolves to undefined when all decisions are evaluated or the evaluation was stopped, otherwise to the
+   * failure.
+   */
   readonly finished: Promise<Failure | undefined>;
-  /** Gives out nothing more until `resume`; what is in hand is finished. */
+  /** Assigns no further decisions until `resume`; those in progress are finished. */
   pause(): void;
   resume(): void;
   stop(): void;
-  /** Other workers have become busy or free: asks `width` again. */
+  /** Asks `width` again; call it when other workers become busy or free. */
   nudge(): void;
 }
 
-/** The decisions of a match to be judged, and the workers that judge them. */
+/** The decisions of a match, and the workers that evaluate them. */
 export interface JudgingOptions {
-  /** Workers, one decision at a time each. */
+  /** Workers, each with one decision at a time. */
   readonly judges: readonly Pick<Evaluator, 'judge' | 'rest'>[];
-  /** In the order in which they are judged; each is a function of itself alone, so that the order changes no number. */
+  /**
+   * In evaluation order. The figures of a decision depend on it alone, so the order never affects results.
+   */
   readonly decisions: readonly PlacedDecision[];
   readonly level: MatchLevel;
   onFigures(decision: number, figures: DecisionFigures): void;
-  /** How many judges may be busy now. */
+  /** How many of the judges may be busy now. */
   width(): number;
 }
 
-/** Judges decisions one by one in workers of their own, so that a rollout and the board go on beside it. */
+/** Evaluates decisions one by one in separate workers, so that a rollout and the board stay responsive. */
 export function judgeAll({ judges, decisions, level, onFigures, width }: JudgingOptions): Judging {
   const waiting = [...decisions];
   const attempts = new Map<number, number>();
@@ -66,7 +74,7 @@ export function judgeAll({ judges, decisions, level, onFigures, width }: Judging
     else if (reply !== undefined) {
       const tried = (attempts.get(index) ?? 0) + 1;
       attempts.set(index, tried);
-      // A worker that died takes nothing with it but the decision in hand.
+      // If a worker dies, only its current decision is retried.
       if (reply.error.code !== 'worker-failed' || tried >= MAX_ATTEMPTS) return end(reply.error);
       waiting.unshift(placed);
     }

@@ -46,7 +46,7 @@ function pool(workers: number, hookOf?: (worker: number) => Hook) {
   };
 }
 
-// 500 = 13 blocks of 36 and 32 trials; as initial position 16 blocks of 30 and 20 trials.
+// 500 trials are 13 blocks of 36 plus 32 trials; as opening position, 16 blocks of 30 plus 20 trials.
 test.each([
   [1, {}],
   [2, {}],
@@ -56,7 +56,7 @@ test.each([
   const job = fakeJob({ trials: 500, ...settings });
   const { pool: many, spawner, assets } = pool(workers);
   expect(await play(many, job)).toEqual(await play(inline(), job));
-  expect(assets.kept).toBe(1); // one worker made the tables, the others were given them
+  expect(assets.kept).toBe(1); // one worker generated the tables, the others received them
   expect(spawner.alive).toBe(workers);
   many.dispose();
   expect(spawner.alive).toBe(0);
@@ -74,7 +74,8 @@ test('extended run: the bits of one asked for at once', async () => {
   two.dispose();
 });
 
-// Means 0.02 apart, a deviation of 0.41 a trial: some candidates rest before the others, and the rules end at different times.
+// Means 0.02 apart, standard deviation 0.41 per trial: some candidates rest before others, and the rules end
+// at different times.
 describe.each([
   ['se', { stopRule: 'se', stopStandardError: 0.0105 }],
   ['jsd', { stopRule: 'jsd', stopJsds: 1.5, minimumTrials: 36 }],
@@ -191,7 +192,7 @@ test('paused run: comes to rest, and after resume gives the same bits', async ()
       merged = rows.first + rows.count;
     },
   });
-  // Pieces in hand end and join; a pool that did not rest would reach the last trial here.
+  // Assigned pieces are finished and merged; a pool that ignored the pause would reach the last trial here.
   for (let before = -1; merged === 0 || merged !== before; ) {
     before = merged;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -237,7 +238,10 @@ test('workers that die or fail are replaced, their pieces played again, the bits
 });
 
 describe('a worker that falls silent', () => {
-  /** A pool whose first so many workers take pieces, but are heard of only when they are let speak, and whose clock is the test's. */
+  /**
+   * A pool whose first `silent` workers take pieces but send nothing until `speak`; the test controls the
+   * clock.
+   */
   function quiet(workers: number, silent: number) {
     const spawner = createFakeSpawner();
     const { incidents, onIncident } = createIncidentLog();
@@ -273,7 +277,7 @@ describe('a worker that falls silent', () => {
       },
     });
     const turn = createTurn();
-    /** So many seconds, with a look and some messages in each. */
+    /** Advances the clock by these seconds, with one check for silence and some messages in each. */
     const pass = async (seconds: number) => {
       for (let i = 0; i < seconds; i++) {
         state.now += LOOK_MS;
@@ -285,7 +289,7 @@ describe('a worker that falls silent', () => {
   }
   const job = fakeJob({ trials: 3600 });
 
-  // Before any trial has ended nobody knows how long one takes.
+  // Before any trial has ended, its duration is unknown.
   test.each([
     [1, 120],
     [2, 60],
@@ -301,7 +305,7 @@ describe('a worker that falls silent', () => {
       `A worker has not responded for ${limit + 1} seconds. Others play its trials too.`,
     ]);
     expect(await played).toEqual(await play(inline(), job));
-    // The dead one was ended when others had brought its rows, and nobody looks when nothing is played.
+    // The silent worker was ended once others had delivered its rows, and idle workers are not checked.
     expect(spawner.alive).toBe(workers);
     expect(state.looks).toBe(0);
     some.dispose();
@@ -314,7 +318,7 @@ describe('a worker that falls silent', () => {
     await pass(121);
     await expect.poll(() => state.loaded).toBe(2);
     expect(incidents).toHaveLength(1);
-    // The one in its place is silent too; more patience is had with it.
+    // Its replacement is silent too, but is given twice the time.
     state.speak();
     expect(await played).toEqual(await play(inline(), job));
     expect(incidents).toHaveLength(1);
@@ -343,7 +347,7 @@ test('trials that end every worker fail the run with a sentence', async () => {
   const reply = await two.start(fakeJob({ trials: 500 }), { onProgress() {} }).finished;
   expect(reply).toMatchObject({ ok: false, error: { code: 'worker-failed' } });
   expect(!reply.ok && reply.error.message).toContain('unreachable');
-  // The pool itself lives on.
+  // The pool itself remains usable.
   expect((await play(two, fakeJob({ trials: 50 }))).result.stopReason).toBe('trials');
   two.dispose();
 });

@@ -6,7 +6,7 @@ import { CLOSED } from './crew.ts';
 import { Dispatcher } from './dispatcher.ts';
 import type { NamedKernel, Pool, PoolOptions } from './types.ts';
 
-/** A pool of workers that play runs. Workers start at the first run, or when they are prepared. */
+/** A pool of workers that play runs. Workers start with `prepare` or with the first run. */
 export function createPool<
   Job extends CourseJob,
   Given extends NamedKernel,

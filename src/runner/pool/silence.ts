@@ -4,14 +4,17 @@ import type { Every, PoolWorker } from './types.ts';
 
 /** Milliseconds between two checks for silent workers. */
 export const LOOK_MS = 1000;
-/** A worker may be dead after this many milliseconds without rows … */
+/** A worker is suspected to be dead after this many milliseconds without rows … */
 const SILENT_MS = 60_000;
-/** … that are also this many times the longest trial … */
+/** … provided that is also at least this many times the longest trial … */
 const SILENT_TRIALS = 50;
-/** … or after this many before any trial of the run has ended. */
+/** … or after this many milliseconds if no trial of the run has finished yet. */
 const SILENT_FIRST_MS = 120_000;
 
-/** Milliseconds of silence after which a worker is suspected. Doubles with each suspect in the same place. */
+/**
+ * Milliseconds of silence after which a worker is suspected. Doubles with each existing suspect at the same
+ * index.
+ */
 export function patience<Job extends CourseJob>(
   { index, assignments }: PoolWorker<Job>,
   suspects: Iterable<PoolWorker<Job>>,
@@ -21,7 +24,7 @@ export function patience<Job extends CourseJob>(
   return limit * 2 ** Array.from(suspects).filter((other) => other.index === index).length;
 }
 
-/** Calls back once a second with the time that has passed, while it is switched on. */
+/** While switched on, calls back once a second with the time that has passed. */
 export class Watch {
   readonly #every: Every;
   readonly #clock: Clock;
@@ -34,7 +37,7 @@ export class Watch {
     this.#look = look;
   }
 
-  /** Starts or stops the calls. */
+  /** Switches the calls on or off. */
   keep(isOn: boolean): void {
     if (isOn === (this.#stop !== undefined)) return;
     if (!isOn) {

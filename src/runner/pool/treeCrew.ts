@@ -8,21 +8,24 @@ import type { PoolAssets, WorkerHandle } from './types.ts';
 
 /** How to start workers, and what they load. */
 export interface TreeCrewOptions {
-  /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
+  /**
+   * Starts a worker. `onDeath` is called at most once, with a reason, if the worker ends without having been
+   * told to.
+   */
   readonly spawn: (onDeath: (how: Reason | string) => void) => WorkerHandle<ArimaaWorkerApi>;
   readonly assets: Pick<PoolAssets<ArimaaAssets, ArimaaWorkerApi>, 'load'>;
 }
 
 interface Member {
   readonly handle: WorkerHandle<ArimaaWorkerApi>;
-  /** Resolves to what it died of. */
+  /** Resolves to the failure when the worker dies. */
   readonly death: Promise<Result<never>>;
 }
 
-/** Of a tree that has not begun to grow. */
+/** Report of a tree that has not begun to grow. */
 export const EMPTY_REPORT: TreeReport = { lines: [], boards: 0, nodes: 0, full: false, decided: null };
 
-/** The workers that grow trees: each is started when it is first needed, and kept for the next tree. */
+/** The workers that grow trees. Each is started when first needed and kept for later trees. */
 export class TreeCrew {
   readonly #options: TreeCrewOptions;
   readonly #idle: Member[] = [];
@@ -32,7 +35,10 @@ export class TreeCrew {
     this.#options = options;
   }
 
-  /** Grows one tree, on another worker again where one dies. @param signal - stops it: it resolves to what it has grown to */
+  /**
+   * Grows one tree; if the worker dies, starts over on another one. @param signal - stops it: resolves to the
+   * tree grown so far
+   */
   async grow(
     job: TreeJob,
     part: number,
@@ -44,7 +50,7 @@ export class TreeCrew {
       const hired = await this.#hire();
       if (hired.ok) {
         const member = hired.value;
-        // It may have been stopped while the worker was started.
+        // The search may have been stopped while the worker was starting.
         const reply = signal.aborted
           ? ok({ iterations: 0, report: EMPTY_REPORT })
           : await growOn(member, job, part, signal, onProgress);
@@ -65,7 +71,7 @@ export class TreeCrew {
     for (const member of Array.from(this.#all)) this.#retire(member);
   }
 
-  /** A worker that has its assets: one that waits, or a new one. */
+  /** An idle worker, or a new one with its assets loaded. */
   async #hire(): Promise<Result<Member>> {
     const waiting = this.#idle.pop();
     if (waiting !== undefined) return ok(waiting);

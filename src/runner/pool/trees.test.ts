@@ -25,7 +25,7 @@ const jobOf = (iterations: number, trees: number, changes: Partial<TreeJob> = {}
   ...changes,
 });
 
-/** Trees in fake workers on the calling thread, behind the same messages as real ones. */
+/** Trees in fake workers on the calling thread, which exchange the same messages as real ones. */
 function searcher(
   workers: number,
   open: () => ArimaaKernel = () => createArimaaKernel(instantiate(module)),
@@ -71,7 +71,8 @@ test.each([1, 2, 8])('%i workers: the trees of the calling thread, merged', asyn
 });
 
 test('progress comes at most eight times a second and grows; a stopped search keeps what it has', async () => {
-  // 50 ms with each look: one at the start, one at a message of the worker, one more where it is passed on.
+  // The clock advances 50 ms at each reading: one at the start, one per message of the worker, one more when
+  // it is passed on.
   let now = 0;
   const { trees } = searcher(1, undefined, () => (now += 50));
   const seen: { at: number; iterations: number; best: string | undefined }[] = [];

@@ -7,37 +7,46 @@ import { REPORT_MS } from '../core/session.ts';
 import type { TreeProgress } from '../worker/arimaaApi.ts';
 import { EMPTY_REPORT, TreeCrew, type TreeCrewOptions } from './treeCrew.ts';
 
-/** What a search by trees says, while it goes on and at its end. */
+/** Result of a tree search, while it runs and at its end. */
 export interface TreeResult extends TreeReport {
-  /** Of each tree in the order of partsOf(job). */
+  /** Iterations of each tree, in the order of partsOf(job). */
   readonly iterations: readonly number[];
   readonly seconds: number;
-  /** Null while it goes on; stopped: what its trees had grown to, which follows from no seed. */
+  /**
+   * Null while the search runs. `stopped` means the trees were cut short, so the result is not reproducible
+   * from the seed.
+   */
   readonly stopReason: 'iterations' | 'stopped' | null;
 }
 
-/** A search that was started. */
+/** A tree search in progress. */
 export interface TreeSearch {
-  /** Resolves when all trees have grown, or to what they are when it is stopped; stopping is no error. */
+  /**
+   * Resolves when all trees are grown or the search is stopped (to what they are by then); stopping is no
+   * error.
+   */
   readonly finished: Promise<Result<TreeResult>>;
   stop(): void;
 }
 
-/** Grows trees in workers and merges them at the root: the numbers depend on the job alone, not on how many workers there are. */
+/**
+ * Grows trees in workers and merges them at the root. The result depends on the job alone, not on the number
+ * of workers.
+ */
 export interface TreeSearcher {
-  /** Number of workers in use at most; they start with the first search. */
+  /** Maximum number of workers in use; they start with the first search. */
   readonly workers: number;
   /**
-   * Starts a search; one that is going on is stopped.
+   * Starts a search and stops the current one.
    *
-   * @param onProgress - told what the trees say so far, at most eight times a second
+   * @param onProgress - called with the result so far, at most eight times a second
    */
   start(job: TreeJob, onProgress?: (result: TreeResult) => void): TreeSearch;
-  /** Ends all workers, and the search that is going on. */
+  /** Ends all workers and the current search. */
   dispose(): void;
 }
 
-/** What a searcher works with. */
+/** What a searcher needs. */
 export interface TreeSearcherOptions extends TreeCrewOptions {
   /** At least 1. */
   readonly workers: number;
@@ -78,7 +87,7 @@ function startSearch(
     onProgress(result(null));
   }
 
-  /** Grows trees one after the other until none is left. */
+  /** Grows trees one after another until none is left. */
   async function work(): Promise<Failure | undefined> {
     while (next < parts.length && !stop.signal.aborted) {
       const part = next++;
@@ -106,7 +115,7 @@ function startSearch(
   return { finished: run(), stop: () => stop.abort() };
 }
 
-/** Searches with one tree per worker. Workers start with the first search and stay. */
+/** A searcher whose workers each grow one tree at a time. They start with the first search and are kept. */
 export function createTreeSearcher(options: TreeSearcherOptions): TreeSearcher {
   const crew = new TreeCrew(options);
   let current: TreeSearch | undefined;

@@ -7,7 +7,7 @@ import type { Session } from '../core/session.ts';
 import type { Runner, WorkerIncident } from '../core/types.ts';
 import type { RolloutWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 
-/** A running worker, by whatever means it was started. */
+/** A running worker, however it was started. */
 export interface WorkerHandle<Api> {
   readonly api: Api;
   terminate(): void;
@@ -15,15 +15,15 @@ export interface WorkerHandle<Api> {
 
 /** The files that the workers of a pool need. */
 export interface PoolAssets<Given, Api> {
-  /** Read once; after a failure the next call tries again. */
+  /** Reads the files once; after a failure the next call tries again. */
   load(): Promise<Result<Given>>;
-  /** False while one worker must first make something that all the others need. */
+  /** False if one worker must first generate something that all the others need. */
   isWhole(given: Given): boolean;
-  /** Has a worker make what is missing. The worker has been given what there is. */
+  /** Has a worker generate what is missing. The worker has already loaded the incomplete assets. */
   complete(given: Given, worker: Api): Promise<Result<Given>>;
 }
 
-/** What names the kernel that plays. */
+/** The identity of the kernel that plays: SHA-256, hexadecimal. */
 export interface NamedKernel {
   readonly kernelHash?: string;
 }
@@ -36,7 +36,7 @@ export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWo
   readonly game: Game<Job>;
   /** Number of workers, at least 1. */
   readonly workers: number;
-  /** Starts a worker. `onDeath` is called at most once, when the worker ends without having been told to. */
+  /** Starts a worker. `onDeath` is called at most once, if the worker ends without having been told to. */
   readonly spawn: (onDeath: (how: Reason | string) => void) => WorkerHandle<Api>;
   readonly assets: PoolAssets<Given, Api>;
   readonly clock: Clock;
@@ -46,38 +46,41 @@ export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWo
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
-/** A {@link Runner} over workers. The number of workers never changes a bit of the result. */
+/** A {@link Runner} over workers. The number of workers never affects the result, not even its last bit. */
 export interface Pool<Job extends CourseJob = RolloutJob, Given = WorkerAssets> extends Runner<Job> {
-  /** Starts the workers, so that a later start begins at once. After a failure the next call tries again. */
+  /** Starts the workers, so that a later run begins at once. After a failure the next call tries again. */
   prepare(): Promise<Result<Given>>;
 }
 
 /** A piece that has been sent to a worker. */
 export interface Assignment<Job extends CourseJob> {
-  /** Number of the message that assigned it. */
+  /** Number of the message that assigned the piece. */
   readonly order: number;
   readonly session: Session<Job>;
   readonly piece: Piece;
-  /** Trials whose rows have not arrived. */
+  /** Trials whose rows have not arrived yet. */
   left: number;
   /** Whether the worker has been told to skip it. */
   dropped: boolean;
 }
 
-/** A worker of a pool, with what it is doing. */
+/** A worker of a pool, with its assignments. */
 export interface PoolWorker<Job extends CourseJob, Api = unknown> {
-  /** Its place in the pool, from 0; the worker that replaces it has the same. */
+  /** Index in the pool, from 0; a replacement worker has the same index. */
   readonly index: number;
   readonly handle: WorkerHandle<Api>;
   readonly port: MessagePort;
-  /** In the order in which it plays them. */
+  /** In the order in which the worker plays them. */
   readonly assignments: Assignment<Job>[];
-  /** Run whose job was sent to it last. */
+  /** Number of the run whose job was sent to it last. */
   run: number | undefined;
-  /** Milliseconds since its last message, counted while it has an assignment. */
+  /** Milliseconds since its last message, counted only while it has an assignment. */
   silentMs: number;
-  /** How it died; undefined while it lives. */
+  /** Why it died; undefined while it lives. */
   death: { readonly ok: false; readonly error: Failure } | undefined;
-  /** Ends the call under way (there is one at a time), or takes its assignments from it. */
+  /**
+   * Called when the worker dies: ends the call in progress (there is at most one), or reclaims its
+   * assignments.
+   */
   onDeath: (death: { readonly ok: false; readonly error: Failure }) => void;
 }

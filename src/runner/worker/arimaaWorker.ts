@@ -11,12 +11,15 @@ import type { PlayTrials } from './play.ts';
 import { BATCH_MS, createWorkerApi } from './rolloutWorker.ts';
 import { createTurn } from './turn.ts';
 
-/** Least time between two reports of a tree, in milliseconds. */
+/** Minimum time between two progress reports of a tree, in milliseconds. */
 const TREE_REPORT_MS = 125;
-/** Iterations of the first batch: some milliseconds. */
+/** Iterations of the first batch, which takes a few milliseconds. */
 const FIRST_BATCH = 200;
 
-/** Binds a job to a kernel: rows depend on the job's identity, the candidate's board and the trial number alone. */
+/**
+ * Binds a job to a kernel. Rows depend only on the job's identity, the candidate's board and the trial
+ * number.
+ */
 export function createArimaaPlayer(kernel: ArimaaKernel, job: ArimaaJob): PlayTrials {
   const playout = playoutOf(job.settings);
   const side = otherSide(job.position.side);
@@ -27,7 +30,7 @@ export function createArimaaPlayer(kernel: ArimaaKernel, job: ArimaaJob): PlayTr
 }
 
 /**
- * An Arimaa worker's side of a pool and of a tree searcher. The entry points in workers/ only expose it.
+ * What an Arimaa worker exposes to a pool and a tree searcher. The entry points in workers/ only publish it.
  *
  * @param open - instantiates a kernel; replaced in tests
  */

@@ -10,7 +10,7 @@ import type { EvaluatorApi } from './evaluator.ts';
 import { createManualTable, type PlayManually, replay } from './play.ts';
 
 /**
- * The worker's side of an evaluator: what {@link EvaluatorApi} promises.
+ * Implements {@link EvaluatorApi} inside the worker.
  *
  * @param open - instantiates a kernel; replaced in tests
  */
@@ -20,7 +20,7 @@ export function createEvaluatorApi(
   let kernel: BackgammonKernel | undefined;
   let hands: PlayManually | undefined;
 
-  /** What a kernel call gives, with what it throws as data. */
+  /** Runs a kernel call and returns what it throws as data. */
   async function answer<T>(call: (kernel: BackgammonKernel) => T): Promise<Result<T>> {
     try {
       if (kernel === undefined)

@@ -23,7 +23,7 @@ const at = (plies: number, cubeless: boolean): EvaluationLevel => ({
 const rolled = moneyPosition(START_BOARD, [3, 1]);
 const assets = () => createFakeAssets().load();
 
-/** A kernel whose plays say how deep they were looked at, and whether with the cube. */
+/** A kernel whose plays encode the plies they were searched at, and whether the cube counted. */
 const kernel = {
   ...createFakeKernel(),
   searchPlays: (_position: unknown, _dice: unknown, plies: number) => [{ plies, cubeful: { equity: 1 } }],
@@ -32,7 +32,7 @@ const kernel = {
   evaluate: () => [0.5, 0, 0, 0, 0],
 } as unknown as BackgammonKernel;
 
-/** Workers on the calling thread. A search of three plies never ends; `held` counts those that have begun. */
+/** Workers on the calling thread. A search at three plies never ends; `held` counts those that have begun. */
 function spawner(given: BackgammonKernel = kernel) {
   const deaths: ((message: string) => void)[] = [];
   let alive = 0;

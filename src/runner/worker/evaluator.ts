@@ -12,24 +12,24 @@ import type { WorkerAssets } from './workerApi.ts';
 import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../core/evaluation.ts';
 import type { ManualTask } from './play.ts';
 
-/** What an evaluation worker exposes: one call at a time, plain data both ways, failures as data. */
+/** What an evaluation worker exposes. One call at a time; arguments, results and failures are plain data. */
 export interface EvaluatorApi {
-  /** Instantiates the kernel with its assets. Once per worker, before anything else. */
+  /** Instantiates the kernel with its assets. Call once per worker, before anything else. */
   load(assets: WorkerAssets): Promise<Result<true>>;
   plays(position: Position, level: EvaluationLevel): Promise<Result<readonly ListedPlay[]>>;
   position(position: Position, level: EvaluationLevel): Promise<Result<PositionEvaluation>>;
   /** Follows a match file move by move; see openMatch. */
   match(record: MatchRecord): Promise<Result<Match>>;
-  /** What a decision of a match cost, at so many plies and by that table of match equities. */
+  /** The error figures of a match decision, at the given plies and match equity table. */
   judge(
     decision: Decision,
     isFirst: boolean,
     plies: number,
     table: MatchTableName,
   ): Promise<Result<DecisionFigures>>;
-  /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
+  /** Replays a game of a trial of a job's candidate, move by move; see gamesOf. */
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
-  /** A game of a trial that is played by hand, as far as its actions lead. */
+  /** A game of a trial that the user plays, after the given actions. */
   byHand(task: ManualTask, actions: readonly Action[]): Promise<Result<ManualTrial>>;
 }
 
@@ -41,24 +41,27 @@ export interface EvaluatorHandle {
 
 /** How an evaluator starts its worker, and what it gives it. */
 export interface EvaluatorOptions {
-  /** What the worker is to be given. */
+  /** The assets that the worker loads. */
   readonly assets: () => Promise<Result<WorkerAssets>>;
-  /** Starts a worker; `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
+  /**
+   * Starts a worker; `onDeath` is called at most once, with a reason, if the worker ends without having been
+   * told to.
+   */
   readonly spawn: (onDeath: (how: Reason | string) => void) => EvaluatorHandle;
 }
 
-/** A call to the evaluator: the reply, and a way to give it up. */
+/** A call to the evaluator: its reply, and a way to cancel it. */
 export interface Asked<T> {
-  /** Undefined when it was given up. */
+  /** Undefined if the call was canceled. */
   readonly reply: Promise<Result<T> | undefined>;
-  /** Nobody waits for the reply any more. */
+  /** Cancels the call: nobody waits for the reply any more. */
   cancel(): void;
 }
 
 /**
- * Evaluations, match files and replays away from the page's thread, in a worker of its own: the rollout's workers may be busy for
- * hours. Calls are answered in their order; a long one that is given up while it is worked on costs the worker its life, since
- * a search cannot be interrupted, and the next call gets another.
+ * Evaluates positions, follows match files and replays trials in a separate worker, since the rollout workers
+ * may be busy for hours. Calls are answered in order. A search cannot be interrupted, so canceling a long
+ * call in progress terminates the worker, and the next call starts another.
  */
 export interface Evaluator {
   plays(position: Position, level: EvaluationLevel): Asked<readonly ListedPlay[]>;
@@ -67,18 +70,18 @@ export interface Evaluator {
   judge(decision: Decision, isFirst: boolean, plies: number, table: MatchTableName): Asked<DecisionFigures>;
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
   byHand(task: ManualTask, actions: readonly Action[]): Asked<ManualTrial>;
-  /** Ends the worker once nothing is asked of it; the next call gets another. */
+  /** Ends the worker if no call is in progress; the next call starts another. */
   rest(): void;
 }
 
 interface Member {
   readonly handle: EvaluatorHandle;
   readonly loaded: Promise<Result<true>>;
-  /** Resolves, with why, when the worker dies. */
+  /** Resolves to the failure when the worker dies. */
   readonly death: Promise<Failure>;
 }
 
-/** Searches from so many plies on take long enough not to be waited for. */
+/** Searches at this many plies or more take long enough that canceling them terminates the worker. */
 const LONG_PLIES = 3;
 
 /** One waiting or running call. */
@@ -86,7 +89,7 @@ interface Call {
   run(): Promise<void>;
 }
 
-/** The worker that answers, started when it is first asked. */
+/** The worker that answers; started at the first call. */
 class AnsweringWorker {
   readonly #options: EvaluatorOptions;
   #member: Member | undefined;
@@ -95,7 +98,7 @@ class AnsweringWorker {
     this.#options = options;
   }
 
-  /** Ends the worker; the next question starts another. */
+  /** Ends the worker; the next call starts another. */
   retire(): void {
     this.#member?.handle.terminate();
     this.#member = undefined;
@@ -129,7 +132,7 @@ class AnsweringWorker {
   }
 }
 
-/** An evaluator with one worker, which starts with the first question and is replaced if it fails. */
+/** An evaluator with one worker, which starts at the first call and is replaced if it fails. */
 export function createEvaluator(options: EvaluatorOptions): Evaluator {
   const worker = new AnsweringWorker(options);
   let running: Call | undefined;
@@ -153,7 +156,7 @@ export function createEvaluator(options: EvaluatorOptions): Evaluator {
         leave();
       },
     };
-    /** Makes room for the next call. */
+    /** Starts the next waiting call. */
     function leave(): void {
       if (running !== call) return;
       running = undefined;

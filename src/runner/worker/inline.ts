@@ -18,10 +18,10 @@ export const createInlineRunner = (kernel: BackgammonKernel, clock: Clock): Runn
   createThreadRunner(BACKGAMMON, (job) => createPlayer(kernel, job), clock);
 
 /**
- * Runs jobs on the calling thread, a piece at a time, letting other events in between two pieces. For tests and single
- * positions; a page wants workers.
+ * Runs jobs on the calling thread, yielding to the event loop between pieces. For tests and single positions;
+ * a page needs workers.
  *
- * @param playerOf - binds a job to what plays it
+ * @param playerOf - binds a job to the function that plays its trials
  */
 export function createThreadRunner<Job extends CourseJob>(
   game: Game<Job>,

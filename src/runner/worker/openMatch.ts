@@ -6,12 +6,12 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { reason } from '../../engine/errors.ts';
 
 /**
- * A match file followed under the rules of the game. One beyond {@link MOST_DECISIONS} is cut behind a whole game, with a
- * problem that says so.
+ * Follows a match file under the rules of the game. A file with more than {@link MOST_DECISIONS} decisions is
+ * cut after a whole game, with a problem that says so.
  */
 export function openMatch(kernel: Pick<BackgammonKernel, 'plays'>, record: MatchRecord): Match {
   let actions = 0;
-  // A turn is a roll, and a decision about the cube before it.
+  // A turn has at most two decisions: the cube and the play.
   const games = record.games.filter((game) => (actions += 2 * game.actions.length) <= MOST_DECISIONS);
   const left = record.games[games.length];
   if (left === undefined) return replayMatch(record, kernel.plays);

@@ -4,7 +4,7 @@ import type { TrialSettings } from '../../games/backgammon/trialSettings.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createPlayer } from './play.ts';
 
-/** What the kernel is told of how trials are played. */
+/** The settings that the kernel receives. */
 function toldBy(settings: Partial<RolloutSettings>): TrialSettings {
   const kernel = createFakeKernel();
   const told: TrialSettings[] = [];

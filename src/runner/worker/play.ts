@@ -25,7 +25,7 @@ import { reductionOf, splitsTrials } from '../../jobs/settings/fields/luck.ts';
 import { chequerPlayOf } from '../../jobs/settings/fields/play.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 
-/** Settings as the kernel takes them: those that mean the same there have the same name. */
+/** Settings as the kernel takes them. Those with the same meaning have the same name in the kernel. */
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
   ...settings,
   varianceReduction: reductionOf(settings),
@@ -34,16 +34,16 @@ const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> =
   chequerPlay: chequerPlayOf(settings),
 });
 
-/** A position from which trials start, and whose side the player who asked is on. */
+/** A position from which trials start, and which side the asker is on. */
 interface Start {
   readonly board: Board;
   readonly asker: 'roller' | 'opponent';
 }
 
-/** Where the games of a candidate's trials start: two of them where each player is to begin one. */
+/** Starting positions of a candidate's trials: two of them if each player begins one game. */
 function startsOf({ candidates, position, settings }: RolloutJob, index: number): readonly Start[] {
   const { kind, board } = candidates[index]!;
-  // After a play, or an offer that the player who asked takes, the opponent rolls; but it is the roller who answers a beaver.
+  // After a play, or after the asker takes a double, the opponent rolls. A beaver is answered by the roller.
   const isOther = kind === 'play' || (kind === 'take' && position.offer !== 'beaver');
   const start: Start = { board, asker: isOther ? 'opponent' : 'roller' };
   const averages =
@@ -51,11 +51,12 @@ function startsOf({ candidates, position, settings }: RolloutJob, index: number)
   return averages ? [start, { board: swapSides(board), asker: 'opponent' }] : [start];
 }
 
-/** The cube of a candidate's trials. */
+/** Cube state of a candidate's trials. */
 function cubeOf({ position, candidates }: RolloutJob, index: number, settings: RolloutSettings): TrialCube {
   const { kind } = candidates[index]!;
   const asked = seenByAsked(position);
-  // Whoever doubled first and was beavered has doubled; the cube, and the unit of the rows, are those of the double.
+  // The asker doubled first and was beavered, so both candidates start from the doubled cube and use its
+  // unit.
   const isBeavered = position.offer === 'beaver';
   return {
     position: settings.cubeless ? withDeadCube(asked) : asked,
@@ -63,12 +64,13 @@ function cubeOf({ position, candidates }: RolloutJob, index: number, settings: R
     taken: kind === 'take' && !isBeavered,
     ...cubePlayOf(settings),
     table: MATCH_TABLES[settings.matchTable],
-    // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.
+    // When the position itself is rolled out, doubling is the question; and nobody doubles before the opening
+    // roll.
     atOnce: kind === 'play' && !settings.initial,
   };
 }
 
-/** How the trials of a candidate are played: by the settings that the job's identity knows. */
+/** How the trials of a candidate are played; depends only on settings that are part of the job's identity. */
 function settingsOf(job: RolloutJob, index: number): TrialSettings {
   const settings = effectiveSettings(job.settings, job.position);
   return {
@@ -77,13 +79,17 @@ function settingsOf(job: RolloutJob, index: number): TrialSettings {
   };
 }
 
-/** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */
+/**
+ * Plays trials [first, first + count) of a candidate; returns rows [count × ROW_COLUMNS] from the asker's
+ * viewpoint.
+ */
 export type PlayTrials = (candidate: number, first: number, count: number) => Float64Array;
 
 /**
- * Binds a job to a kernel that has its assets. Rows depend on the job's identity, the candidate and the trial number alone.
+ * Binds a job to a kernel with its assets loaded. Rows depend only on the job's identity, the candidate and
+ * the trial number.
  *
- * @param chance - whose rolls are thrown; default: the job's own
+ * @param chance - source of the rolls; default: the job's own
  */
 export function createPlayer(
   kernel: BackgammonKernel,
@@ -100,7 +106,10 @@ export function createPlayer(
   };
 }
 
-/** Rows of two games a trial: the means of the averaged columns, and the facts of both. Changes the first. */
+/**
+ * Joins the rows of the two games of each trial: the means of the averaged columns, and the facts of both.
+ * Modifies the first array.
+ */
 function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
   for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
     for (let i = at; i < at + MEAN_COLUMNS; i++) rows[i] = (rows[i]! + second[i]!) / 2;
@@ -110,10 +119,10 @@ function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
   return rows;
 }
 
-/** Games of each trial of a job: two where each player begins one. */
+/** Games per trial of a job: two if each player begins one, else one. */
 export const gamesOf = (job: RolloutJob): number => startsOf(job, 0).length;
 
-/** @throws RolloutError `bad-job` for a candidate or a game that there is not */
+/** @throws RolloutError `bad-job` if the candidate or the game does not exist */
 function trialOf(job: RolloutJob, index: number, trial: number, game: number): TrialStart {
   if (job.candidates[index] === undefined)
     throw new RolloutError(
@@ -128,11 +137,11 @@ function trialOf(job: RolloutJob, index: number, trial: number, game: number): T
 }
 
 /**
- * A game of a trial of a candidate again, move by move: its row is that of {@link createPlayer}, or one of the two that are
- * joined in it.
+ * Replays a game of a candidate's trial, move by move. Its row equals that of {@link createPlayer}, or one of
+ * the two joined in it.
  *
- * @param game - 0, or 1 for the one that the other player begins, see {@link gamesOf}
- * @throws RolloutError as {@link replayTrial}; `bad-job` for a candidate or a game that there is not
+ * @param game - 0, or 1 for the game that the other player begins, see {@link gamesOf}
+ * @throws RolloutError as {@link replayTrial}; `bad-job` if the candidate or the game does not exist
  */
 export function replay(
   kernel: ReplayKernel,
@@ -144,7 +153,7 @@ export function replay(
   return replayTrial(kernel, trialOf(job, index, trial, game));
 }
 
-/** Which side of which game of a job is played by hand. */
+/** Which side of which game of a job the user plays. */
 export interface ManualTask {
   readonly job: RolloutJob;
   readonly candidate: number;
@@ -156,9 +165,9 @@ export interface ManualTask {
 }
 
 /**
- * The game of a task as far as these actions lead.
+ * The state of a task's game after the given actions.
  *
- * @throws RolloutError as {@link replay}; as `ManualPlay.give` for actions that do not fit
+ * @throws RolloutError as {@link replay}; as `ManualPlay.give` for illegal actions
  */
 export type PlayManually = (task: ManualTask, actions: readonly Action[]) => ManualTrial;
 
@@ -168,7 +177,9 @@ function startOf({ job, candidate, trial, game, manualSide }: ManualTask): Manua
   return { ...from, manualSide, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
 }
 
-/** Plays manual trials. It remembers the last one, so adding an action does not replay the rest. */
+/**
+ * Plays manual trials. Remembers the last game, so that adding an action does not replay the earlier ones.
+ */
 export function createManualTable(kernel: ManualKernel): PlayManually {
   let last:
     | { readonly task: string; readonly actions: readonly string[]; readonly play: ManualPlay }
@@ -177,7 +188,7 @@ export function createManualTable(kernel: ManualKernel): PlayManually {
     const name = JSON.stringify(task);
     const texts = actions.map((action) => JSON.stringify(action));
     const known = last;
-    last = undefined; // an action that is refused ends the game under way
+    last = undefined; // a refused action discards the remembered game
     const goesOn =
       known?.task === name &&
       known.play.isOpen &&

@@ -11,7 +11,7 @@ const module = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0
 const assets = { kernel: module, weights: new ArrayBuffer(0) };
 const job = fakeJob({ trials: 1000 });
 
-/** A worker with its port, and what it reports. */
+/** A loaded worker with its port, and the reports it sends. */
 async function loaded(beforeTrials?: (first: number) => void) {
   const { port1, port2 } = new MessageChannel();
   const reports: WorkerReport[] = [];
@@ -34,7 +34,7 @@ const trialsOf = (reports: readonly WorkerReport[]): number =>
 const rowsOf = (reports: readonly WorkerReport[]): number[] =>
   reports.flatMap((report) => (report.kind === 'rows' ? [...report.rows] : []));
 
-/** Messages travel by the event loop. */
+/** Waits for messages, which travel by the event loop. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }

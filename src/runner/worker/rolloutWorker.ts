@@ -14,18 +14,22 @@ import type {
 import { createPlayer, type PlayTrials } from './play.ts';
 import { createTurn } from './turn.ts';
 
-/** Milliseconds between two messages of rows, and the time that an abort may have to wait beyond the trial in hand. */
+/**
+ * Milliseconds between two messages of rows; also the longest that an abort may wait beyond the current
+ * trial.
+ */
 export const BATCH_MS = 16;
 
 const notLoaded = (): RolloutError =>
   new RolloutError('worker-failed', 'worker: expected load to be called first');
 
 /**
- * Trials of the next message: as many as took {@link BATCH_MS}, but at most twice as many as the last one was to have, since a
- * run may begin with its shortest games. Few trials tell nothing of many: a piece that ends early shortens no later ones.
+ * Number of trials of the next message: as many as fit into {@link BATCH_MS}, but at most twice the last
+ * batch, since a run may begin with its shortest games. The last message of a piece may be short; it does not
+ * reduce later batches.
  *
- * @param batch - trials that the last message was to have
- * @param count - that it had, which took `ms`
+ * @param batch - number of trials intended for the last message
+ * @param count - number of trials it actually had, which took `ms`
  */
 export function nextBatch(batch: number, count: number, ms: number): number {
   const fitting = Math.floor((BATCH_MS * count) / Math.max(ms, 0.01));
@@ -33,7 +37,7 @@ export function nextBatch(batch: number, count: number, ms: number): number {
 }
 
 /**
- * A backgammon worker's side of a pool. The entry points in workers/ only expose it.
+ * What a backgammon worker exposes to a pool. The entry points in workers/ only publish it.
  *
  * @param open - instantiates a kernel; replaced in tests
  */
@@ -62,9 +66,9 @@ export function createRolloutApi(
 }
 
 /**
- * A worker's side of a pool: what {@link RolloutWorkerApi} promises.
+ * Implements {@link RolloutWorkerApi} inside a worker.
  *
- * @param open - makes of what the worker is given what binds jobs to what plays them
+ * @param open - turns the assets into a function that binds jobs to players
  */
 export function createWorkerApi<Job extends CourseJob, Given>(
   open: (given: Given) => (job: Job) => PlayTrials,
@@ -82,7 +86,7 @@ export function createWorkerApi<Job extends CourseJob, Given>(
   };
 }
 
-/** A piece in hand. */
+/** An assigned piece. */
 interface Order<Job> {
   readonly order: number;
   readonly run: number;
@@ -90,15 +94,15 @@ interface Order<Job> {
   readonly piece: Piece;
 }
 
-/** Plays the pieces that come in on a port, one after the other. */
+/** Plays the pieces that arrive on a port, one after the other. */
 function serve<Job extends CourseJob>(
   port: MessagePort,
   playerOf: (job: Job) => PlayTrials,
   turn: () => Promise<void>,
 ): void {
-  /** In hand, in the order in which they came: the first is in play. */
+  /** Assigned pieces in order of arrival; the first is being played. */
   const hands = new Map<number, Order<Job>>();
-  /** Of the newest run; `batch` trials are about BATCH_MS of it, as far as is known. */
+  /** Player of the newest run. `batch` trials are estimated to take about BATCH_MS. */
   let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
   let newest: Job | undefined;
   let isWorking = false;
@@ -111,7 +115,7 @@ function serve<Job extends CourseJob>(
     if (hands.delete(order)) send({ kind: 'ended', order });
   }
 
-  /** What has failed once may be in any state: nothing is played any more. */
+  /** A player that failed may be in any state, so this worker plays nothing more. */
   function fail(order: number, thrown: unknown): void {
     port.onmessage = null;
     hands.clear();
@@ -130,7 +134,7 @@ function serve<Job extends CourseJob>(
       if (played === piece.count) hands.delete(order);
       send({ kind: 'rows', order, count, rows, ms }, [rows.buffer as ArrayBuffer]);
       player.batch = nextBatch(player.batch, count, ms);
-      // What has come meanwhile is looked at when nothing is left, or now and then.
+      // Incoming messages are read when no piece is left, and otherwise every BATCH_MS.
       if (hands.size > 0 && ended - turnedAt < BATCH_MS) continue;
       await turn();
       turnedAt = performance.now();

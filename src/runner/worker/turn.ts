@@ -1,7 +1,8 @@
 /**
- * Lets waiting messages in: resolves after the events that are queued now. A message to oneself rather than a timer, which
- * browsers hold back by 4 ms or, in a hidden page, by a second. By two channels in turn: Node takes up to a thousand messages of
- * one port, those included that arrive meanwhile, before it looks at another.
+ * Returns a function that yields to the event loop: it resolves after the events queued now. It posts itself
+ * a message because browsers delay timers by 4 ms or, in a hidden page, by a second. It alternates between
+ * two channels because Node handles up to a thousand messages of one port, including new arrivals, before it
+ * turns to another.
  */
 export function createTurn(): () => Promise<void> {
   const waiting: (() => void)[] = [];

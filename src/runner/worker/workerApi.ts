@@ -2,32 +2,42 @@ import type { Failure, Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 
-/** What a backgammon worker needs before it can play: shared by all workers of a pool and copied into each one's memory. */
+/**
+ * What a backgammon worker needs before it can play. Shared by all workers of a pool and copied into each
+ * one's memory.
+ */
 export interface WorkerAssets {
   readonly kernel: WebAssembly.Module;
-  /** SHA-256 of its bytes, hexadecimal: results name it. Absent in tests. */
+  /** SHA-256 of the kernel's bytes, hexadecimal, stored in results. Absent in tests. */
   readonly kernelHash?: string;
-  /** The weights file, checked by hash before it gets here. */
+  /** The weights file; its hash has already been checked. */
   readonly weights: ArrayBuffer;
-  /** The bearoff tables; absent where the worker is to make them (see makeBearoff) or only rules and nets are wanted. */
+  /**
+   * The bearoff tables. Absent if this worker must generate them (see makeBearoff) or if only rules and nets
+   * are needed.
+   */
   readonly bearoff?: ArrayBuffer;
 }
 
-/** To a worker, on its port. */
+/** Message to a worker, on its port. */
 export type WorkerOrder<Job extends CourseJob> =
   | {
       readonly kind: 'play';
-      /** Names the piece in what follows: no other piece that this worker ever gets has the same. */
+      /** Identifies the piece in later messages; unique per worker. */
       readonly order: number;
       readonly run: number;
-      /** Sent with the first piece, and where the piece before was of another run. */
+      /** Sent with the first piece, and whenever the previous piece belonged to another run. */
       readonly job?: Job;
       readonly piece: Piece;
     }
-  /** These are not needed any more: those that wait are forgotten, the one in play ends between two trials. */
+  /**
+   * These pieces are no longer needed: waiting ones are discarded, the current one ends between two trials.
+   */
   | { readonly kind: 'drop'; readonly orders: readonly number[] };
 
-/** From a worker. Reports of a piece come in the order of its trials; the one with its last trial ends it. */
+/**
+ * Message from a worker. Reports of a piece come in trial order; the one with its last trial ends the piece.
+ */
 export type WorkerReport =
   | {
       readonly kind: 'rows';
@@ -39,23 +49,26 @@ export type WorkerReport =
       readonly ms: number;
     }
   /**
-   * The piece ends here: it was dropped, or playing it failed, and then the worker plays nothing any more. Failures
-   * travel as data: an Error's class and code would be lost.
+   * The piece ends here: it was dropped, or it failed, in which case the worker plays nothing more. Failures
+   * travel as data, since an Error would lose its class and code.
    */
   | { readonly kind: 'ended'; readonly order: number; readonly failure?: Failure };
 
-/** What a game's rollout worker exposes, by comlink in browser and Node alike. Arguments and results are plain data or transferables. */
+/**
+ * What a game's rollout worker exposes, via comlink in browser and Node. Arguments and results are plain data
+ * or transferables.
+ */
 export interface RolloutWorkerApi<Given> {
   /**
-   * Instantiates the kernel with its assets. From then on the worker takes {@link WorkerOrder}s on `port`, plays their pieces one
-   * after the other and answers with {@link WorkerReport}s. Each row depends on the job's identity, the candidate and the trial
-   * number alone. Once per worker.
+   * Instantiates the kernel with its assets. From then on the worker takes {@link WorkerOrder}s on `port`,
+   * plays their pieces one after the other and answers with {@link WorkerReport}s. Each row depends only on
+   * the job's identity, the candidate and the trial number. Call once per worker.
    */
   load(assets: Given, port: MessagePort): Promise<Result<true>>;
 }
 
-/** The same for backgammon. */
+/** What a backgammon worker exposes in addition. */
 export interface BackgammonWorkerApi extends RolloutWorkerApi<WorkerAssets> {
-  /** Generates the bearoff tables in this worker's kernel (one or two seconds) and returns a copy of them. */
+  /** Generates the bearoff tables in this worker's kernel (one or two seconds) and returns a copy. */
   makeBearoff(): Promise<Result<ArrayBuffer>>;
 }

@@ -35,14 +35,14 @@ export interface BoardProps extends BoardActions {
   /** Moves of a play of the roller to highlight; empty for none. */
   readonly preview: readonly Move[];
   /** Color of its arrows, for example the candidate's; default: the page's accent. */
-  readonly previewColour?: string | undefined;
+  readonly previewColor?: string | undefined;
   /** Whether to mark cells where the lifted checker may go: for plays, not for setting up. */
   readonly marksTargets: boolean;
 }
 
 /** The board as a picture under a grid of 28 cells for pointers, keyboard and screen readers. */
 export function Board(props: BoardProps) {
-  const { position, bottom, label, preview, previewColour, marksTargets, ...actions } = props;
+  const { position, bottom, label, preview, previewColor, marksTargets, ...actions } = props;
   const bottomSide = sideOf(bottom, position);
   const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
   const input = useBoardInput(cells, actions, position.board);
@@ -71,7 +71,7 @@ export function Board(props: BoardProps) {
         {dice !== null && (
           <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
         )}
-        <g style={{ color: previewColour ?? 'var(--action)' }}>
+        <g style={{ color: previewColor ?? 'var(--action)' }}>
           <Arrows position={position} moves={preview} cells={cells} />
         </g>
         {marksTargets && held !== null && (

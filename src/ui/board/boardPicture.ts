@@ -17,7 +17,7 @@ import {
 } from './geometry.ts';
 
 /** The light theme's colors, because a saved picture lacks the page's style sheet. */
-export const COLOURS = {
+export const COLORS = {
   paper: '#faf8f4',
   ink: '#1d1b18',
   note: '#5b564e',
@@ -80,19 +80,19 @@ function ground(cells: readonly Cell[]): string {
     const [base, tip] =
       row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
     const place = column < 6 ? column : column - 1;
-    const fill = (place + row) % 2 === 0 ? COLOURS.pointDark : COLOURS.pointLight;
+    const fill = (place + row) % 2 === 0 ? COLORS.pointDark : COLORS.pointLight;
     const y = row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2;
     return [
       `<path fill="${fill}" d="M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z"/>`,
-      textAt(x + width / 2, y, String(spot.point), { size: 15, fill: COLOURS.number, weight: 500 }),
+      textAt(x + width / 2, y, String(spot.point), { size: 15, fill: COLORS.number, weight: 500 }),
     ];
   });
   return [
-    box(0, 0, WIDTH, HEIGHT, COLOURS.frame, 8),
-    box(AREA.left, AREA.top, AREA.halfWidth, playHeight, COLOURS.field),
-    box(AREA.right, AREA.top, AREA.halfWidth, playHeight, COLOURS.field),
+    box(0, 0, WIDTH, HEIGHT, COLORS.frame, 8),
+    box(AREA.left, AREA.top, AREA.halfWidth, playHeight, COLORS.field),
+    box(AREA.right, AREA.top, AREA.halfWidth, playHeight, COLORS.field),
     ...[AREA.top, MIDDLE + 6].map((y) =>
-      box(AREA.tray, y, AREA.trayWidth, MIDDLE - 6 - AREA.top, COLOURS.tray, 4),
+      box(AREA.tray, y, AREA.trayWidth, MIDDLE - 6 - AREA.top, COLORS.tray, 4),
     ),
     ...points,
   ].join('');
@@ -131,8 +131,8 @@ function dicePair({ dice, onRoll }: Position, isBottom: boolean): string {
 
 function cubePiece({ x, y, shows }: PlacedCube): string {
   return (
-    box(x - CUBE_SIZE / 2, y - CUBE_SIZE / 2, CUBE_SIZE, CUBE_SIZE, COLOURS.cube, 5, COLOURS.cubeRing) +
-    textAt(x, y, shows, { size: cubeTextSize(shows), fill: COLOURS.ink, weight: 700 })
+    box(x - CUBE_SIZE / 2, y - CUBE_SIZE / 2, CUBE_SIZE, CUBE_SIZE, COLORS.cube, 5, COLORS.cubeRing) +
+    textAt(x, y, shows, { size: cubeTextSize(shows), fill: COLORS.ink, weight: 700 })
   );
 }
 
@@ -167,14 +167,14 @@ export function makeBoardPicture(position: Position, lines: readonly string[]): 
   const texts = lines.map((line, index) =>
     textAt(MARGIN, HEIGHT + MARGIN + (index + 0.5) * LINE_HEIGHT + 6, line, {
       size: index === 0 ? 16 : 13,
-      fill: index === 0 ? COLOURS.ink : COLOURS.note,
+      fill: index === 0 ? COLORS.ink : COLORS.note,
       weight: index === 0 ? 600 : 400,
       anchor: 'start',
     }),
   );
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${FONT}">`,
-    box(0, 0, width, height, COLOURS.paper),
+    box(0, 0, width, height, COLORS.paper),
     `<g transform="translate(${MARGIN} ${MARGIN})">${pieces}</g>`,
     ...texts,
     '</svg>',

@@ -135,7 +135,7 @@ function Stack({ shares, from, scale, index }: StackProps) {
         y="16"
         width={Math.max(0, Math.abs(stop - start) - 0.5)}
         height={BAR}
-        fill={candidateLook(index).colour}
+        fill={candidateLook(index).color}
         fillOpacity={SHADES[end]}
       />
     );

@@ -40,7 +40,7 @@ const GUIDE = 'guide';
 const yardKey = (index: number): string => `yard${index}`;
 const YARD_DASHES = ['1 3', '8 3'];
 const yardLook = (index: number) => ({
-  colour: 'var(--ink-2)',
+  color: 'var(--ink-2)',
   dash: YARD_DASHES[index % YARD_DASHES.length]!,
 });
 
@@ -105,7 +105,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yar
             <Line
               key={name}
               dataKey={yardKey(index)}
-              stroke={yardLook(index).colour}
+              stroke={yardLook(index).color}
               strokeWidth={1.5}
               strokeDasharray={yardLook(index).dash}
               {...STRAIGHT}

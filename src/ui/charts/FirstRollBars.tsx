@@ -74,7 +74,7 @@ export const FirstRollBars = memo(function FirstRollBars(props: FirstRollBarsPro
                       width={0.68 * pitch}
                       y={Math.min(y(0), y(mean))}
                       height={Math.max(1, Math.abs(y(mean) - y(0)))}
-                      fill={candidateLook(mean >= 0 ? above : below).colour}
+                      fill={candidateLook(mean >= 0 ? above : below).color}
                       fillOpacity={isDecided(bar) ? 1 : 0.4}
                     />
                     <line

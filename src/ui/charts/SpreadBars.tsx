@@ -128,7 +128,7 @@ function CandidateBars({ row, place, counted, played, pitch, meanX, unit }: Cand
             width={Math.max(1, pitch - 1)}
             y={base - (share / counted.most) * BARS_HEIGHT}
             height={(share / counted.most) * BARS_HEIGHT}
-            fill={candidateLook(row.index).colour}
+            fill={candidateLook(row.index).color}
             fillOpacity="0.75"
           >
             <title>

@@ -17,7 +17,7 @@ export const candidateLines = (lines: readonly ChartLine[], keyOf: (index: numbe
     <Line
       key={keyOf(index)}
       dataKey={keyOf(index)}
-      stroke={candidateLook(index).colour}
+      stroke={candidateLook(index).color}
       strokeDasharray={candidateLook(index).dash}
       strokeWidth={2}
       dot={false}

@@ -115,7 +115,7 @@ export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
             return (
               <tr key={index}>
                 <th scope="row">
-                  <i style={{ background: candidateLook(index).colour }} />
+                  <i style={{ background: candidateLook(index).color }} />
                   {name}
                 </th>
                 <td>{pointText(point, quantity, line)}</td>

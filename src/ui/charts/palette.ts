@@ -3,19 +3,19 @@
  */
 export interface CandidateLook {
   /** A CSS color; the theme defines its shade. */
-  readonly colour: string;
+  readonly color: string;
   /** An SVG dash pattern; empty for a solid line. */
   readonly dash: string;
 }
 
-const COLOURS = 6;
+const COLORS = 6;
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '13 4', '5 2 1 2'] as const;
 
 /** @param index - the candidate's index in its job, which does not change with its rank */
 export const candidateLook = (index: number): CandidateLook => ({
-  colour: `var(--candidate-${index % COLOURS})`,
+  color: `var(--candidate-${index % COLORS})`,
   // A seventh candidate has the first one's color with another dash pattern.
-  dash: DASHES[(index + Math.floor(index / COLOURS)) % DASHES.length] ?? '',
+  dash: DASHES[(index + Math.floor(index / COLORS)) % DASHES.length] ?? '',
 });
 
 /** Look of a pass, which is exact: the index after those of the rolled-out cube lines. */

@@ -161,7 +161,7 @@ function Whisker({
   const middle = line.rolled?.mean ?? line.evaluated;
   if (from === undefined || to === undefined || middle === null) return null;
   const x = (value: number) => ((value - low) / (high - low)) * WIDTH;
-  const { colour } = candidateLook(line.look);
+  const { color } = candidateLook(line.look);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.whisker}>
       <line className={styles.base} x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
@@ -170,11 +170,11 @@ function Whisker({
         x2={x(to)}
         y1={HEIGHT / 2}
         y2={HEIGHT / 2}
-        stroke={colour}
+        stroke={color}
         strokeWidth="8"
         opacity="0.3"
       />
-      <line x1={x(middle)} x2={x(middle)} y1="3" y2={HEIGHT - 3} stroke={colour} strokeWidth="3" />
+      <line x1={x(middle)} x2={x(middle)} y1="3" y2={HEIGHT - 3} stroke={color} strokeWidth="3" />
     </svg>
   );
 }

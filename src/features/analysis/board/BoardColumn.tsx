@@ -28,7 +28,7 @@ export interface BoardColumnProps {
   /** Moves of the play to highlight. */
   readonly preview: readonly Move[];
   /** The play's color as a candidate; undefined if it is none. */
-  readonly previewColour: string | undefined;
+  readonly previewColor: string | undefined;
   /** Called when a play was entered on the board. */
   readonly onPlay: (key: string) => void;
   /** Reports why the board has not changed. */
@@ -54,7 +54,7 @@ function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text
 export const BoardColumn = memo(function BoardColumn({
   services,
   preview,
-  previewColour,
+  previewColor,
   onPlay,
   onSaid,
 }: BoardColumnProps) {
@@ -88,7 +88,7 @@ export const BoardColumn = memo(function BoardColumn({
           bottom={bottom}
           label={isEditing ? t('Board, editing') : t('Board')}
           preview={!isEditing && playBoard.isUnfinished ? [] : preview}
-          previewColour={previewColour}
+          previewColor={previewColor}
           marksTargets={!isEditing}
           onHold={() => setEditing(!isEditing)}
           {...actions}

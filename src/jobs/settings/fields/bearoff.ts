@@ -7,7 +7,7 @@ function whyNotOneSided(settings: CubeSettings, situation: Situation): Reason | 
   return isMoney && whyNoCube(settings, situation) === undefined ? reason('live-cube-at-table') : undefined;
 }
 
-/** At which bearoff tables trials end. */
+/** The bearoff tables at which trials end. */
 export const BEAROFF_FIELDS = {
   bearoffTruncation: {
     kind: 'switch',
@@ -25,7 +25,7 @@ export const BEAROFF_FIELDS = {
     section: 'Truncation',
     label: 'Truncate at the one-sided bearoff database',
     default: true,
-    // The exact one alone given as off means truncation at no table.
+    // If only the exact tables are turned off, no table ends trials.
     follows: 'bearoffTruncation',
     flag: 'no-one-sided-truncation',
     turnOff: 'Play on at the one-sided bearoff database.',

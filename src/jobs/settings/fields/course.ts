@@ -1,10 +1,10 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import type { Situation, SettingFields, ValuesOf } from './field.ts';
 
-/** What decides how many trials are played, in any game. */
+/** Settings that determine how many trials are played, in any game. */
 export interface CourseSettings extends ValuesOf<typeof COURSE_FIELDS> {}
 
-/** Why a rule that tells candidates apart never ends the rollout. */
+/** Why a stop rule that compares candidates never ends the rollout. */
 function whyNoRule({ stopRule }: CourseSettings, { kinds = [] }: Situation): Reason | undefined {
   const tellsApart = stopRule === 'jsd' || stopRule === 'confident';
   return tellsApart && kinds.length === 1 && kinds[0] !== 'take' ? reason('one-candidate') : undefined;
@@ -22,7 +22,7 @@ function whyNoMinimum({ stopRule, stopSeconds }: CourseSettings): Reason | undef
   return stopRule === 'none' && stopSeconds === 0 ? reason('no-rule-or-limit') : undefined;
 }
 
-/** Settings that shape no trial: they say how many are played. */
+/** Settings that do not affect individual trials, only their number. */
 export const COURSE_FIELDS = {
   trials: {
     kind: 'integer',

@@ -8,10 +8,10 @@ import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './leve
 import { chequerPlayOf, type PlaySettings, whyNoLater } from './play.ts';
 import type { TruncationSettings } from './truncation.ts';
 
-/** Whether there is a cube in trials, and how it is turned. */
+/** Settings for the cube within trials. */
 export interface CubeSettings extends ValuesOf<typeof CUBE_FIELDS> {}
 
-/** How settings say that cube decisions are taken: see TrialCube. */
+/** How cube decisions are made according to the settings: see TrialCube. */
 export function cubePlayOf(
   settings: CubeSettings,
 ): Required<Pick<TrialCube, 'plies' | 'opponentPlies' | 'laterPlies'>> {
@@ -20,7 +20,7 @@ export function cubePlayOf(
   return { plies: asker, opponentPlies: opponent, laterPlies };
 }
 
-/** The levels of cube decisions: `0-ply`, `2-ply, from turn 5 on 1-ply against 0-ply`. */
+/** The level of cube decisions: `0-ply`, `2-ply, from turn 5 on 1-ply against 0-ply`. */
 export function cubeLevel(settings: CubeSettings & PlaySettings): Reason {
   const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
   return changingLevel(
@@ -30,7 +30,9 @@ export function cubeLevel(settings: CubeSettings & PlaySettings): Reason {
   );
 }
 
-/** The same for the line of settings; undefined where it is that of the plays, or where there is no cube. */
+/**
+ * The cube level for the settings summary; undefined if it equals the level of plays, or without the cube.
+ */
 function cubeSummary(settings: CubeSettings & PlaySettings): Reason | undefined {
   const { first, later, laterAfterPlies } = chequerPlayOf(settings);
   const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
@@ -41,7 +43,7 @@ function cubeSummary(settings: CubeSettings & PlaySettings): Reason | undefined 
   return settings.cubeless || isSame ? undefined : reason('cube at {level}', { level: cubeLevel(settings) });
 }
 
-/** Why nobody can double in any trial. */
+/** Why nobody can double in any trial; undefined if somebody can. */
 export function whyNoCube({ cubeless }: CubeSettings, { position }: Situation): Reason | undefined {
   if (cubeless) return reason('trials-without-cube');
   if (position === undefined) return undefined;

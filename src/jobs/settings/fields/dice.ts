@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import type { Situation, SettingFields, ValuesOf } from './field.ts';
 
-/** How the dice are thrown, and who throws first. */
+/** Settings for the dice and for who begins. */
 export interface DiceSettings extends ValuesOf<typeof DICE_FIELDS> {}
 
 const comparesPlays = ({ position, kinds = [] }: Situation): boolean =>
@@ -10,7 +10,7 @@ const comparesPlays = ({ position, kinds = [] }: Situation): boolean =>
 const asksCube = ({ position, kinds = [] }: Situation): boolean =>
   (position !== undefined && position.offer !== 'none') || kinds.includes('double') || kinds.includes('take');
 
-/** Why nobody asks who begins. */
+/** Why the settings for an opening position do not apply. */
 function whyBegun({ initial }: DiceSettings, situation: Situation): Reason | undefined {
   if (!initial) return reason('not-initial');
   if (comparesPlays(situation)) return reason('player-has-begun');

@@ -1,42 +1,45 @@
 import type { Reason } from '../../../engine/errors.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 
-/** What settings are asked about. What is not known yet is left out, and keeps no setting from having an effect. */
+/**
+ * What is known about the rollout that settings apply to. Unknown parts are omitted and never make a setting
+ * ineffective.
+ */
 export interface Situation {
-  /** Its dice or a pending offer say what is compared. */
+  /** Its dice or a pending offer determine what is compared. */
   readonly position?: Position;
-  /** Of the candidates. */
+  /** Kinds of the candidates. */
   readonly kinds?: readonly ('play' | 'position' | 'double' | 'take')[];
 }
 
 /**
- * What a row knows of other settings. {@link Row} does not type these functions: the settings that they read follow from the
- * table, whose type would then follow from itself. For the same reason they are function declarations.
+ * How a row depends on other settings. {@link Row} leaves these functions untyped: the settings they read are
+ * derived from the table, so its type would be circular. For the same reason they are function declarations.
  */
 export interface Rules<Settings> {
-  /** Why the setting has no effect; undefined where it has one. */
+  /** Why the setting has no effect; undefined if it has one. */
   readonly whyIdle?: (settings: Settings, situation: Situation) => Reason | undefined;
-  /** An effect that may surprise; undefined where there is none. */
+  /** Explains an effect that may surprise; undefined if there is none. */
   readonly surprise?: (settings: Settings, situation: Situation) => Reason | undefined;
   /**
-   * Its words in the line of settings: a text where it differs from its default, or what a function says; null where the
-   * words of another setting include it. Default: label and value where it differs from its default.
+   * Text in the settings summary: a string to show if the value differs from its default, or a function; null
+   * if another setting's text covers it. Default: label and value if it differs from its default.
    */
   readonly summary?: string | ((settings: Settings) => Reason | undefined) | null;
-  /** The setting whose value it takes where it is left out, in place of its default. */
+  /** The setting whose value is used instead of a default if this one is omitted. */
   readonly follows?: keyof Settings & string;
 }
 
-/** Everything else about a setting but its values. Words are plain English, which the page translates. */
+/** Everything about a setting except its values. Texts are in English, which the page translates. */
 interface Row {
   readonly label: string;
-  /** One plain sentence: what the setting does. */
+  /** One sentence: what the setting does. */
   readonly sentence: string;
-  /** What it costs or gains, in time or certainty. */
+  /** Cost or gain in time or accuracy. */
   readonly cost: string;
-  /** Section of the settings dialog: one of the game's. */
+  /** Section of the settings dialog; one of the game's sections. */
   readonly section: string;
-  /** Terminal flag. Of a switch it sets the opposite of the default. */
+  /** Terminal flag. For a switch it sets the opposite of the default. */
   readonly flag: string;
   /** See {@link Rules}. */
   readonly whyIdle?: object;
@@ -60,7 +63,7 @@ export interface DecimalField extends NumberField {
 export interface SwitchField extends Row {
   readonly kind: 'switch';
   readonly default: boolean;
-  /** What the terminal says of the flag where it turns the setting off. */
+  /** Help text of the terminal flag that turns the setting off. */
   readonly turnOff?: string;
 }
 export interface ChoiceField extends Row {
@@ -69,10 +72,10 @@ export interface ChoiceField extends Row {
   readonly default: string;
 }
 
-/** The declaration of a setting: values, schema, flag and dialog follow from it. */
+/** The declaration of a setting, from which its type, schema, flag and dialog are derived. */
 export type SettingField = IntegerField | DecimalField | SwitchField | ChoiceField;
 
-/** A table of settings by their names, in the order of their JSON. */
+/** A table of settings by name, in the order of their JSON. */
 export type SettingFields = Readonly<Record<string, SettingField>>;
 
 /** The values that a setting may have. */
@@ -90,7 +93,7 @@ export type ValuesOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields
 /** A value of any setting. */
 export type SettingValue = number | boolean | string;
 
-/** The rows of settings, with functions that read them. */
+/** The rows of settings, including the functions that read them. */
 export type RowsOf<Settings> = Readonly<Record<keyof Settings, SettingField & Rules<Settings>>>;
 
 /** The entries of a table whose keys are all known. */
@@ -99,7 +102,7 @@ export const entriesOf = <Table extends object>(
 ): readonly (readonly [keyof Table & string, Table[keyof Table & string]])[] =>
   Object.entries(table) as [keyof Table & string, Table[keyof Table & string]][];
 
-/** The values that have a name in a table, in its order. */
+/** The values whose names occur in a table, in its order. */
 export function pick<Values extends object, Name extends keyof Values & string>(
   table: Readonly<Record<Name, unknown>>,
   values: Values,

@@ -1,11 +1,11 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import { MOST_PLIES, type PlayerPlies } from '../../../games/backgammon/playLevel.ts';
 
-/** What the opponent's level may be: that of the player who asks, or its own. */
+/** Levels of the opponent: the same as the asker's, or a number of plies. */
 export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
 export type OpponentPlies = (typeof OPPONENT_PLIES)[number];
 
-/** What rows of a level share. */
+/** Common part of all level settings. */
 export const LEVEL = {
   kind: 'integer',
   unit: 'plies',
@@ -14,7 +14,7 @@ export const LEVEL = {
   default: 0,
 } as const;
 
-/** What rows of an opponent's level share. */
+/** Common part of all settings for the opponent's level. */
 export const OPPONENT_LEVEL = {
   kind: 'choice',
   choices: OPPONENT_PLIES.map((value) => ({
@@ -30,12 +30,15 @@ export const bothPlies = (asker: number, opponent: OpponentPlies): PlayerPlies =
   opponent: opponent === 'same' ? asker : Number(opponent),
 });
 
-/** `2-ply`, or `2-ply against 0-ply`. */
+/** Formats levels: `2-ply`, or `2-ply against 0-ply`. */
 export const pliesOf = ({ asker, opponent }: PlayerPlies): Reason =>
   asker === opponent
     ? reason('level', { n: asker })
     : reason('level-against', { plies: asker, other: opponent });
 
-/** A level that changes during a trial. @param after - turns before the change; 0 for a level that never changes */
+/**
+ * Formats a level that may change during a trial. @param after - turns before the change; 0 if it never
+ * changes
+ */
 export const changingLevel = (level: Reason, after: number, later: PlayerPlies): Reason =>
   after > 0 ? reason('level-change', { level, n: after, later: pliesOf(later) }) : level;

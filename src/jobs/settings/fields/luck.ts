@@ -5,18 +5,21 @@ import type { Situation, SettingFields, ValuesOf } from './field.ts';
 import { chequerPlayOf, type PlaySettings } from './play.ts';
 import type { TruncationSettings } from './truncation.ts';
 
-/** What is done about the luck of the dice within a trial. */
+/** Settings for variance reduction and splitting. */
 export interface LuckSettings extends ValuesOf<typeof LUCK_FIELDS> {}
 
-/** Truncated after so many turns or fewer, look-ahead luck leaves next to nothing of what dice make of a trial. */
+/** If trials are truncated after at most this many turns, look-ahead removes almost all luck. */
 const SHORT = 10;
 
-/** How a rollout's luck is estimated: what the settings say, or what was measured as best for settings like them (docs/adr/0003). */
+/**
+ * How a rollout's luck is estimated: as set or, for `best`, by the fastest method measured for such settings
+ * (docs/adr/0003).
+ */
 export function reductionOf(settings: LuckSettings & PlaySettings & TruncationSettings): VarianceReduction {
   if (settings.varianceReduction !== 'best') return settings.varianceReduction;
   const { first, later, laterAfterPlies } = chequerPlayOf(settings);
   const levels = laterAfterPlies > 0 ? [first, later] : [first];
-  // Where plays are looked ahead, playing every roll with the bare net costs next to nothing.
+  // If plays are looked ahead, evaluating every roll at 0-ply costs almost nothing extra.
   const isLookingAhead = levels.some(({ asker, opponent }) => asker > 0 || opponent > 0);
   const isShort = settings.truncateAfterPlies > 0 && settings.truncateAfterPlies <= SHORT;
   return isShort || isLookingAhead ? 'lookahead' : 'learned';
@@ -28,18 +31,18 @@ const REDUCTION_NAMES: Readonly<Record<VarianceReduction, Reason>> = {
   learned: reason('reduction-learned'),
 };
 
-/** The name of {@link reductionOf}, for a line of settings. */
+/** The name of {@link reductionOf}, for the settings summary. */
 export function reductionName(settings: LuckSettings & PlaySettings & TruncationSettings): Reason {
   return REDUCTION_NAMES[reductionOf(settings)];
 }
 
-/** Why no trial is split. */
+/** Why no trial is split; undefined if trials can be. */
 function whyNotSplit(settings: LuckSettings & CubeSettings, situation: Situation): Reason | undefined {
   const why = whyNoCube(settings, situation);
   return why ?? (settings.varianceReduction === 'none' ? reason('games-as-played') : undefined);
 }
 
-/** Whether trials split where a double is taken. */
+/** Whether trials split when a double is taken. */
 export const splitsTrials = (settings: LuckSettings & CubeSettings): boolean =>
   settings.splitting && whyNotSplit(settings, {}) === undefined;
 

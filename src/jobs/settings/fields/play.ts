@@ -10,10 +10,10 @@ import type { SettingFields, ValuesOf } from './field.ts';
 import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './levels.ts';
 import type { TruncationSettings } from './truncation.ts';
 
-/** How plays are chosen within trials. */
+/** Settings for checker play within trials. */
 export interface PlaySettings extends ValuesOf<typeof PLAY_FIELDS> {}
 
-/** The names of the move filters: in a list, and inside a sentence. */
+/** Names of the move filters, for the list of choices. */
 export const FILTER_LABELS: Readonly<Record<MoveFilterName, string>> = {
   tiny: 'Tiny',
   narrow: 'Narrow',
@@ -29,7 +29,7 @@ const FILTER_REASONS: Readonly<Record<MoveFilterName, Reason>> = {
   huge: reason('filter-huge'),
 };
 
-/** `Normal: 8 plays within 0.16, before 3 plies 2 within 0.04`. */
+/** Such as `Normal: 8 plays within 0.16, before 3 plies 2 within 0.04`. */
 function filterLabel(name: MoveFilterName): Reason {
   const { after0, after2 } = MOVE_FILTERS[name];
   return reason('filter-label', {
@@ -41,7 +41,7 @@ function filterLabel(name: MoveFilterName): Reason {
   });
 }
 
-/** How settings say that plays are chosen. */
+/** How plays are chosen according to the settings. */
 export const chequerPlayOf = (settings: PlaySettings): ChequerPlay => ({
   filter: MOVE_FILTERS[settings.moveFilter],
   first: bothPlies(settings.plies, settings.opponentPlies),
@@ -49,7 +49,7 @@ export const chequerPlayOf = (settings: PlaySettings): ChequerPlay => ({
   laterAfterPlies: settings.laterAfterPlies,
 });
 
-/** The levels of checker play: `0-ply`, `2-ply (narrow), from turn 5 on 1-ply against 0-ply`. */
+/** The level of checker play: `0-ply`, `2-ply (narrow), from turn 5 on 1-ply against 0-ply`. */
 export function playLevel(settings: PlaySettings): Reason {
   const { first, later, laterAfterPlies } = chequerPlayOf(settings);
   const hasLater = laterAfterPlies > 0;
@@ -60,7 +60,7 @@ export function playLevel(settings: PlaySettings): Reason {
   return changingLevel(filtered, laterAfterPlies, later);
 }
 
-/** The levels for a tag: `2-ply`, or `2-ply → 0-ply` where they change during a trial. */
+/** The level for a tag: `2-ply`, or `2-ply → 0-ply` if it changes during a trial. */
 export function playLevelTag(settings: PlaySettings): Reason {
   const { first, later, laterAfterPlies } = chequerPlayOf(settings);
   return laterAfterPlies > 0
@@ -68,12 +68,12 @@ export function playLevelTag(settings: PlaySettings): Reason {
     : pliesOf(first);
 }
 
-/** Why the level never changes at the turn that is set. */
+/** Why the level never changes at the turn that is set; undefined if it does. */
 function whyNoChange(settings: PlaySettings & TruncationSettings): Reason | undefined {
   return settings.laterAfterPlies === 0 ? undefined : whyNoLater(settings);
 }
 
-/** Why there are no later levels. */
+/** Why the later levels do not apply; undefined if they do. */
 export function whyNoLater({
   laterAfterPlies,
   truncateAfterPlies,
@@ -84,7 +84,7 @@ export function whyNoLater({
     : undefined;
 }
 
-/** Why no play passes a move filter: no level in force looks ahead. */
+/** Why the move filter does not apply: no level in use looks ahead. */
 function whyNoFilter(settings: PlaySettings & TruncationSettings): Reason | undefined {
   const { first, later } = chequerPlayOf(settings);
   const levels = whyNoLater(settings) === undefined ? [first, later] : [first];

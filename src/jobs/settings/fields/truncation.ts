@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../../engine/errors.ts';
 import type { SettingFields, ValuesOf } from './field.ts';
 import { LEVEL } from './levels.ts';
 
-/** After which turn a trial ends with an evaluation. */
+/** Settings for ending trials early with an evaluation. */
 export interface TruncationSettings extends ValuesOf<typeof TRUNCATION_FIELDS> {}
 
 function whyNotTruncated({ truncateAfterPlies }: TruncationSettings): Reason | undefined {
@@ -13,7 +13,10 @@ function whyNotAveraged(settings: TruncationSettings): Reason | undefined {
   return settings.truncateAfterPlies === 1 ? reason('no-ply-less') : whyNotTruncated(settings);
 }
 
-/** How trials are truncated: `truncated after 10 plies at 2-ply, averaged with 9`; undefined where they are not. */
+/**
+ * Describes the truncation: `truncated after 10 plies at 2-ply, averaged with 9`; undefined if trials are not
+ * truncated.
+ */
 export function truncation(settings: TruncationSettings): Reason | undefined {
   const { truncateAfterPlies, truncationPlies, truncationAverage } = settings;
   if (truncateAfterPlies === 0) return undefined;

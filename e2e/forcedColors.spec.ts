@@ -4,7 +4,7 @@ import { expect, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 /** Number of colors that each cover at least 1/500 of a screenshot. */
-async function colourShares(part: Locator): Promise<number> {
+async function colorShares(part: Locator): Promise<number> {
   const png = (await part.screenshot()).toString('base64');
   return part.page().evaluate(async (data) => {
     const image = new Image();
@@ -14,16 +14,16 @@ async function colourShares(part: Locator): Promise<number> {
     const context = canvas.getContext('2d')!;
     context.drawImage(image, 0, 0);
     const counts = new Map<number, number>();
-    for (const colour of new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer))
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    for (const color of new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer))
+      counts.set(color, (counts.get(color) ?? 0) + 1);
     return [...counts.values()].filter((count) => count * 500 >= image.width * image.height).length;
   }, png);
 }
 
-const systemColour = (page: Page, name: string): Promise<string> =>
-  page.evaluate((colour) => {
+const systemColor = (page: Page, name: string): Promise<string> =>
+  page.evaluate((named) => {
     const sample = document.body.appendChild(document.createElement('i'));
-    sample.style.color = colour;
+    sample.style.color = named;
     const { color } = getComputedStyle(sample);
     sample.remove();
     return color;
@@ -31,7 +31,7 @@ const systemColour = (page: Page, name: string): Promise<string> =>
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(
-    `forced colours, ${colorScheme}: board, pictures and buttons stay visible, and what is chosen is told`,
+    `forced colors, ${colorScheme}: board, pictures and buttons stay visible, and what is chosen is told`,
     colorScheme === 'light' ? { tag: '@slow' } : {},
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.locator('.recharts-line path').first()).toBeAttached();
       await page.screenshot({ path: test.info().outputPath('analysis.png'), fullPage: true });
       // Background, points, and the checkers of both players.
-      expect(await colourShares(page.getByRole('grid', { name: 'Board' }))).toBeGreaterThanOrEqual(4);
+      expect(await colorShares(page.getByRole('grid', { name: 'Board' }))).toBeGreaterThanOrEqual(4);
       const look = (of: Locator) =>
         of.evaluate((element) => {
           const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(backgroundColor).not.toBe(canvas.backgroundColor);
       expect(color).not.toBe(backgroundColor);
       for (const each of chosen) expect(await look(each)).toMatchObject({ backgroundColor, color });
-      await expect(chosen[0]!).toHaveCSS('color', await systemColour(page, 'HighlightText'));
+      await expect(chosen[0]!).toHaveCSS('color', await systemColor(page, 'HighlightText'));
       const lines = await page
         .locator('.recharts-line path')
         .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       await page.goto('about:blank');
       const dialog = await openTrials(page);
-      expect(await colourShares(dialog.getByRole('grid'))).toBeGreaterThanOrEqual(4);
+      expect(await colorShares(dialog.getByRole('grid'))).toBeGreaterThanOrEqual(4);
       await playOut(dialog, taskOf(0));
       const shown = dialog.locator('tr[aria-current]');
       expect(await look(shown)).toMatchObject({ backgroundColor, color });
