@@ -7,7 +7,7 @@ import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, type Dice, type Play } from '../src/games/backgammon/types.ts';
 
-/** Debian installs games in a folder that is not on the path of root. */
+/** Debian installs games in a folder that is not in root's PATH. */
 export const GNUBG_ENVIRONMENT = { ...process.env, TERM: 'dumb', PATH: `${process.env.PATH}:/usr/games` };
 
 /** Ends the program with exit code 2 when GNU Backgammon is not installed. */
@@ -51,7 +51,7 @@ function afterSteps(board: Board, steps: readonly number[]): Board {
   return { roller: opponent, opponent: roller };
 }
 
-/** Starts a server with a settings folder of its own. If it fails, open questions are rejected. */
+/** Starts a server with its own settings folder. If the server fails, open questions are rejected. */
 export function openGnubg(): GnubgServer {
   const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
   const child = spawn('gnubg', ['-t', '-q', '-r', '-s', folder, '-p', 'bench/gnubgServer.py'], {

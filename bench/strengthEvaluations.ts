@@ -23,7 +23,9 @@ interface Row extends Readonly<Record<(typeof PROGRAMS)[number] | 'reference', B
   readonly groups: { readonly race: boolean; readonly plan: ReturnType<typeof gamePlanOf> };
 }
 
-/** Our own evaluation: probabilities, and from them the cube by formula (exact where the bearoff tables are). */
+/**
+ * Our own evaluation: probabilities, and cube values computed from them (exact where the bearoff tables are).
+ */
 function ownEvaluation(kernel: BackgammonKernel, board: Board): BenchmarkEvaluation {
   const outcome = kernel.evaluate(board, PLIES);
   const { decision } = kernel.cubeEvaluation({ ...moneyPosition(board), jacoby: true }, outcome);
@@ -40,7 +42,7 @@ const winError = (outcome: Outcome, { reference }: Row): number =>
 const equityError = (outcome: Outcome, { reference }: Row): number =>
   1000 * Math.abs(cubelessEquity(outcome) - cubelessEquity(reference.outcome));
 
-/** The mEq lost by cube values, over every position or over the close ones. */
+/** The mEq lost with these cube values, over all positions or only the close ones. */
 const cubeReport = (
   rows: readonly Row[],
   lossOf: (values: CubeValues, judge: CubeValues) => CubeLoss,

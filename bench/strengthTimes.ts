@@ -5,11 +5,11 @@ import type { KernelExports } from '../src/kernel/backgammon.ts';
 import { type BenchmarkDecision, readAllDecisions } from './benchmark.ts';
 import { median } from './result.ts';
 
-/** Rounds of which the median is taken. */
+/** Number of rounds; figures are medians over them. */
 export const ROUNDS = 5;
-/** Every n-th decision of the file is timed, by plies. */
+/** By plies, every n-th decision of the file is timed. */
 const EVERY = [14, 14, 14, 280] as const;
-/** Evaluations of a position in a row, by plies: the clock is too coarse for one. */
+/** By plies, how often an evaluation is repeated, since the clock is too coarse for one. */
 const REPEATS = [2000, 10, 1, 1] as const;
 
 /** CPU milliseconds a position at one depth. */
@@ -21,7 +21,7 @@ export interface TimesOfPlies {
   readonly withoutCache: number;
   /** With the cube of a money game. */
   readonly withCube: number;
-  /** With the cube of a match, 7 away, 7 away. */
+  /** With the cube of a match, 7-away 7-away. */
   readonly inMatch: number;
   /** Listing the plays of a roll with the normal move filter; at 1 and 2 plies. */
   readonly plays?: number;
@@ -31,7 +31,7 @@ export interface TimesOfPlies {
 export function timesByPlies(kernel: BackgammonKernel, exports: KernelExports): readonly TimesOfPlies[] {
   const decisions = readAllDecisions();
 
-  /** Sets what the evaluation knows of the cube, before the clock starts. */
+  /** Tells the evaluation about the cube, before the clock starts. */
   const cubes = {
     none: () => exports.carryCube(0),
     money: () => {

@@ -22,7 +22,7 @@ interface Agreement {
   }[];
 }
 
-/** Standard error of the mean over all lines, where lines of one position depend on each other. */
+/** Standard error of the mean over all lines, with the lines of a position as one cluster. */
 function clusteredError(positions: Agreement['positions'], valueOf: (off: number) => number): number {
   const groups = positions.map(({ lines }) => lines.map(({ ours, theirs }) => valueOf(ours - theirs)));
   const all = groups.flat();

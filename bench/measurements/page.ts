@@ -9,7 +9,7 @@ import { scalingSection } from './scaling.ts';
 import { stoppingSection } from './stopping.ts';
 import { strengthSection } from './strength.ts';
 
-/** The file of {@link measurementsPage}. */
+/** File that contains {@link measurementsPage}. */
 export const PAGE = 'docs/measurements.md';
 
 const SECTIONS = [
