@@ -17,7 +17,9 @@ const seed = Number(seedText);
 const LONG = 300_000;
 const SHORT = 3000;
 const OWN = 1000;
-/** An accepted turn is at most this much worse than the best, and has at least this share of the visits. */
+/**
+ * An accepted turn is at most this much worse than the best one, and has at least this share of the visits.
+ */
 const TOLERANCE = 0.03;
 const SHARE = 0.01;
 const kernel = openArimaa();

@@ -42,7 +42,7 @@ export const CASES: readonly Case[] = [
     isExact: true,
   },
   {
-    // Three checkers against fifteen, one of those still far from home: many gammons.
+    // Three checkers against fifteen, one of them far from home: many gammons.
     name: 'race to the end with gammons, 31',
     position: withDice(
       {

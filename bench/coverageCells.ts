@@ -55,7 +55,7 @@ export interface Cell {
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** Judges estimates of one quantity, one per seed, against its true value. */
+/** Evaluates the estimates of one quantity, one per seed, against the true value. */
 export function judge(
   estimates: readonly Estimate[],
   truth: number,
@@ -115,7 +115,7 @@ export function verdictOn(cells: readonly Cell[], seeds: number): Verdict {
   };
 }
 
-/** Standard errors after a whole cycle of the first two rolls (1,296 trials, as initial position 1,080). */
+/** Standard errors after all pairs of first rolls: 1,296 trials, or 1,080 as initial position. */
 export interface Widths {
   /** Cells with a standard error above that of independent trials. There must be none. */
   readonly widerThanIndependent: readonly Cell[];
@@ -125,7 +125,7 @@ export interface Widths {
   >;
 }
 
-/** Summarizes the widths of the cells after a whole cycle. */
+/** Summarizes the widths of the cells after all pairs of first rolls. */
 export function widthsOf(cells: readonly Cell[]): Widths {
   const balanced = cells.filter(
     ({ dice, trials }) =>

@@ -5,7 +5,10 @@ import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { EvaluatedPlay } from '../src/games/backgammon/searchKernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
-/** One side of a duel: chooses a play among the legal ones (best first by our 0-ply) and returns the board after it. */
+/**
+ * One side of a duel. Chooses one of the legal plays (sorted by our 0-ply, best first) and returns the board
+ * after it.
+ */
 export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
 
 /** A finished game, from the viewpoint of the player who moved first. */

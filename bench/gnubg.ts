@@ -36,11 +36,11 @@ interface Measured {
   readonly trials: number;
   readonly seeds: number;
   readonly gamesPerSecond: number;
-  /** Standard deviation of the equity over seeds, points per game; cubeless where there is no cube. */
+  /** Standard deviation of the equity over seeds, in points per game; cubeless if there is no cube. */
   readonly spread: number;
   /** Standard error as printed, root mean square over seeds. */
   readonly printed: number;
-  /** Core-seconds until the standard deviation of results is {@link ERROR}. */
+  /** Core-seconds needed to reduce that standard deviation to {@link ERROR}. */
   readonly coreSeconds: number;
 }
 
@@ -129,7 +129,7 @@ for (const row of ROWS) {
     rows: [plain, reduced].filter((id) => id !== null),
     name,
     measured: [...own, ...other],
-    /** Their core-seconds over ours, each with its best reduction. */
+    /** Their core-seconds divided by ours, each with the best reduction. */
     ratio: round(theirBest.coreSeconds / best.coreSeconds),
     /** Relative standard error of the ratio. */
     uncertainty: round(Math.sqrt(2 / (SEEDS - 1) + 2 / (OWN_SEEDS - 1)), 2),

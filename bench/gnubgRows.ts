@@ -19,7 +19,7 @@ export interface Row {
 /** After the opening 31: 8/5 6/5, with the opponent on roll. */
 const OPENING = 'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
-/** 75 against 79 pips. */
+/** 75 pips against 79. */
 const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
 
 // Rows with 1- or 2-ply play are truncated: 32 full rollouts of 36 trials at 2 plies would take GNU

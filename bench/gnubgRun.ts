@@ -80,7 +80,7 @@ export function rolloutCommands(settings: RolloutSettings): readonly string[] {
   ].map((command) => `set rollout ${command}`);
 }
 
-/** One line of a rollout as the program prints it. Equities are per unit of the cube before any double, in matches EMG. */
+/** One line of a rollout as printed. Equities are per unit of the cube before any double; in matches EMG. */
 export interface GnubgLine {
   /**
    * The play in GNU Backgammon's notation, `No double` or `Double, take`; otherwise the heading of the line.

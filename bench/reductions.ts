@@ -68,7 +68,7 @@ const { kernel } = openKernel();
 /** A way to play trials. */
 interface Way {
   readonly reduction: VarianceReduction;
-  /** Whether trials split where a double is taken. */
+  /** Whether trials split at takes. */
   readonly splits: boolean;
 }
 const ONCE: readonly Way[] = VARIANCE_REDUCTIONS.map((reduction) => ({ reduction, splits: false }));
@@ -82,7 +82,7 @@ const playAt = (plies: number): ChequerPlay => ({
   laterAfterPlies: 0,
 });
 
-/** Mean equity of a run, cubeful or cubeless as the case asks, and its core-seconds. */
+/** Mean equity of a run, cubeful or cubeless depending on the case, and its core-seconds. */
 function run(
   { xgid, cubeful, truncateAfterPlies, plies }: Case,
   { reduction, splits }: Way,

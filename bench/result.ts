@@ -62,23 +62,19 @@ export function writeResult(name: string, figures: object): void {
   write(name, { ...origin(), ...figures });
 }
 
-/** Writes one part of a benchmark's figures; the other parts of the file stay as they are. */
+/** Writes one part of a benchmark's figures. The other parts of the file do not change. */
 export function writePart(name: string, part: string, figures: object): void {
   const { parts } = existsSync(fileOf(name)) ? readResult<Parts<object>>(name) : { parts: {} };
   write(name, { parts: { ...parts, [part]: { ...origin(), ...figures } } });
 }
 
-/**
- * Reads the figures of a benchmark.
- *
- * @throws Error where the file is missing
- */
+/** Reads the figures of a benchmark. @throws Error if the file is missing */
 export function readResult<Figures>(name: string): Figures {
   // Only the functions above write the files of bench/results.
   return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Figures;
 }
 
-/** The arithmetic mean; NaN of no values. */
+/** The arithmetic mean; NaN for no values. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -8,7 +8,7 @@ import { createTally } from '../src/runner/core/tally.ts';
 /** Trials per piece: one block, to keep memory small. */
 const PIECE = 36;
 
-/** Plays all trials of a job on this thread, without its stop rule. @returns the sums and the CPU seconds */
+/** Plays all trials of a job on this thread, ignoring its stop rule. @returns the sums and the CPU seconds */
 export function rollOut(
   kernel: BackgammonKernel,
   job: RolloutJob,

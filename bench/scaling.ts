@@ -42,7 +42,7 @@ const POOL_RUNS = [
  * 0.01.
  */
 const TIMES = { message: 0.2, report: 0.005, order: 0.001, batch: 0.02 } as const;
-/** The slowest message measured. */
+/** The longest time measured for a message. */
 const QUICK_MS = 0.1;
 /**
  * No overhead. Shows how busy workers can be at most, since the length of a trial is unknown until it ends.
@@ -151,7 +151,7 @@ function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly
   );
 }
 
-/** Trials a second of a whole rollout on a pool of threads, merging and statistics included. */
+/** Trials per second of a whole rollout on a pool of threads, including merging and statistics. */
 async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number> {
   const pool = createNodePool({
     assets: createNodeAssets(new URL('../../', import.meta.url), (warning) =>

@@ -15,7 +15,7 @@ const LINES = { none: 0, doubled: 1 };
 /** How a simulated rollout ended. */
 export interface SimulatedEnd {
   readonly sums: Accumulator;
-  /** Whether the stop rule ended it, not the number of trials. */
+  /** Whether the stop rule ended it, rather than the number of trials. */
   readonly byRule: boolean;
   readonly isResting: (candidate: number) => boolean;
 }

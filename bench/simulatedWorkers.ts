@@ -11,7 +11,7 @@ import { nextBatch } from '../src/runner/worker/rolloutWorker.ts';
 export interface SimulatedRun {
   /** Milliseconds from the first piece to the end. */
   readonly ms: number;
-  /** Share of all workers' time that went into trials of the result. */
+  /** Share of the workers' total time spent on trials of the result. */
   readonly busy: number;
   /** Trials played that are not in the result because a stop rule made them unnecessary. */
   readonly wasted: number;
@@ -23,7 +23,7 @@ export interface SimulatedRun {
 
 /** Durations, in milliseconds. */
 export interface SimulatedTimes {
-  /** A message from one thread to the other. */
+  /** A message between threads. */
   readonly message: number;
   /** The merging thread's time for receiving a report and for sending a piece, whatever their size. */
   readonly report: number;
@@ -72,7 +72,7 @@ interface SimulatedClock {
   at(time: number, event: () => void): void;
   /** Occupies the merging thread. Events that become due meanwhile wait. */
   work(ms: number): void;
-  /** Total of {@link work}. */
+  /** Total milliseconds passed to {@link work}. */
   worked(): number;
   /** Runs the next event. @throws Error if none is scheduled */
   step(): void;

@@ -13,7 +13,7 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 import { wording } from '../src/language/phrase.ts';
 
-/** Speeds of this machine: `npm run bench -- speed`. Medians over ROUNDS runs. */
+/** Speed on this machine, as medians over ROUNDS runs: `npm run bench -- speed`. */
 const ROUNDS = 5;
 const POSITIONS = {
   opening: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',

@@ -67,7 +67,7 @@ function meansOf<Kind extends string>(
   ) as Record<Kind, number>;
 }
 
-/** The lines of a part about plays. */
+/** Figures of a part about plays. */
 function measurePlays({ plays: counts, trials, minimum, fields, rules }: PlaysPlan): object[] {
   const cases = LUCKS.flatMap((luck) =>
     fields.flatMap((field) => counts.flatMap((plays) => rules.map((rule) => ({ luck, field, plays, rule })))),
@@ -89,7 +89,7 @@ function measurePlays({ plays: counts, trials, minimum, fields, rules }: PlaysPl
 
 const CUBE_TRIALS = { trials: 1296, minimum: 324 } as const;
 
-/** The lines of the part about the cube. Double/take has twice the luck of no double. */
+/** Figures of the part about the cube. Double/take has twice the luck of no double. */
 function measureCubes(): object[] {
   const cases = LUCKS.flatMap((luck) =>
     CUBES.flatMap((cube) => [JSD, CONFIDENT].map((rule) => ({ luck, cube, rule }))),

@@ -8,9 +8,9 @@ import { type BenchmarkEvaluation, type CubeValues, readPositions } from './benc
 import { type CubeLoss, doubleLoss, takeLoss } from './cubeLoss.ts';
 import { type Report, reportOf } from './summary.ts';
 
-/** One measure of one program. */
+/** One measure for one program. */
 export interface EvaluationReport {
-  /** `own equity`, `gnubg take, close`, … */
+  /** Such as `own equity` or `gnubg take, close`. */
   readonly name: string;
   readonly unit: '% off' | 'mEq off' | 'mEq lost';
   readonly report: Report;
@@ -57,9 +57,10 @@ const cubeReport = (
   );
 
 /**
- * Compares our 0-ply evaluations, and GNU Backgammon's, with GNU Backgammon's 2-ply on bench/data/benchmark-position.txt:
- * the absolute error of the winning chance (%) and of the cubeless money equity (mEq); and the mEq lost by double or no double
- * and by take or pass (centred cube, money, Jacoby rule), as cubeLoss.ts defines them.
+ * Compares our 0-ply evaluations, and GNU Backgammon's, with GNU Backgammon's 2-ply on
+ * bench/data/benchmark-position.txt. Measures are the absolute errors of the winning chance (%) and of the
+ * cubeless money equity (mEq), and the mEq lost by double or no double and by take or pass (centered cube,
+ * money, Jacoby rule), as defined in cubeLoss.ts.
  */
 export function evaluationErrors(kernel: BackgammonKernel): readonly EvaluationReport[] {
   const rows = readPositions().map(

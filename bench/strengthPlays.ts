@@ -9,7 +9,7 @@ import { type Report, reportOf } from './summary.ts';
 /** Chooses a play; undefined if there is none. */
 export type Chooser = (kernel: BackgammonKernel, board: Board, dice: Dice) => Board | undefined;
 
-/** Chooses the best play of an evaluation at a number of plies. */
+/** Chooses the best play at a number of plies. */
 export const bestAt =
   (plies: number): Chooser =>
   (kernel, board, dice) =>
@@ -39,7 +39,7 @@ export function playOfTrial(kernel: BackgammonKernel, board: Board, dice: Dice):
   return plays.find(({ outcome }) => distance(outcome) === nearest)?.after;
 }
 
-/** Loss of the chosen plays on bench/data/benchmark-checker.txt, thousandths of a point (mEq) a decision; see `lossOf`. */
+/** Loss of the chosen plays on bench/data/benchmark-checker.txt, in mEq per decision; see `lossOf`. */
 export const playLosses = (kernel: BackgammonKernel, choose: Chooser): Report =>
   reportOf(
     readDecisions().map(({ board, dice, race, listed }) => {

@@ -18,7 +18,7 @@ export function summaryOf(values: readonly number[]): Summary {
   };
 }
 
-/** "12.44 ± 0.89 (1132)". */
+/** Such as "12.44 ± 0.89 (1132)". */
 export const summaryText = ({ mean, standardError, count }: Summary): string =>
   `${mean.toFixed(2)} ± ${standardError.toFixed(2)} (${count})`;
 
@@ -37,7 +37,7 @@ export interface Report {
   readonly outliers: readonly GamePlan[];
 }
 
-/** Highest ratio of a game plan's mean to the mean of all. */
+/** Highest ratio of a game plan's mean to the overall mean. */
 const WORST_RATIO = 3;
 
 function grouped<Name extends string>(

@@ -31,7 +31,7 @@ const GAMMON: Board = {
   roller: checkersAt({ 5: 1, 4: 1, 2: 1 }),
   opponent: checkersAt({ 11: 1, 8: 1, 6: 5, 5: 4, 4: 4 }),
 };
-// Both sides have two checkers left, one of them a roll from home: whoever rolls well doubles.
+// Each side has two checkers left, one of them a roll from home. A good roll leads to a double.
 const SPRINT: Board = {
   roller: checkersAt({ 9: 1, 4: 1 }),
   opponent: checkersAt({ 8: 1, 3: 1 }),
@@ -128,7 +128,7 @@ export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial
 }
 
 /**
- * The mean of blocks of trials, one block per seed, of the equity of {@link trueValue}.
+ * Mean equity, as in {@link trueValue}, over blocks of trials, one block per seed.
  *
  * @returns the mean and its standard error
  */

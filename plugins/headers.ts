@@ -13,7 +13,7 @@ const PAGE_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What a host should send with every file; docs/hosting.md explains each. */
+/** Headers that a host should send with every file; docs/hosting.md explains each. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // Browsers ignore frame-ancestors in a meta element.
   'Content-Security-Policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
@@ -27,7 +27,7 @@ export const cacheControl = (path: string): string =>
   // These file names contain a hash of the contents.
   /^\/(assets|weights)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** A strict content security policy, in built pages only: Vite's dev client needs more. */
+/** Adds a strict content security policy to built pages. Vite's dev client needs more permissions. */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',

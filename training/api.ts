@@ -99,7 +99,7 @@ export interface Share {
   readonly count: number;
   /** How often the positions are learned, each time in a new order. */
   readonly passes: number;
-  /** Positions per step of Adam, and the step size. */
+  /** Number of positions per Adam step, and its step size. */
   readonly batch: number;
   readonly rate: number;
   /** Number of Adam steps before this round. */

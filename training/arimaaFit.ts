@@ -3,7 +3,7 @@ import { mirrorBoard, squaresOf } from '../src/games/arimaa/position.ts';
 
 /** Tables of the evaluation: early rabbits, late rabbits, C, D, H, M, E. */
 export const TABLES = 7;
-/** Cells of a table: 8 ranks from the own side × 4 files from the border. */
+/** Cells of a table: 8 ranks, counted from the side's own, × 4 files, counted from the border. */
 export const CELLS = 32;
 /** Rabbits are early if there are more pieces than this on the board. */
 const FEW_PIECES = 20;

@@ -103,7 +103,7 @@ export interface CubeMisfit {
   readonly beyondNoise: number;
 }
 
-/** How far values are from the rollouts. @param valueOf - a sample's value for the side on roll, points */
+/** Compares values with the rollouts. @param valueOf - a sample's value for the side on roll, points */
 export function misfit(samples: readonly CubeSample[], valueOf: (sample: CubeSample) => number): CubeMisfit {
   const errors = samples.map((sample) => valueOf(sample) - sample.rolledOut);
   const square = sum(errors.map((error) => error * error)) / samples.length;
@@ -115,6 +115,6 @@ export function misfit(samples: readonly CubeSample[], valueOf: (sample: CubeSam
   };
 }
 
-/** Janowski's value of a sample at an efficiency. */
+/** Janowski's value of a sample at a given efficiency. */
 export const valueAt = ({ dead, live }: CubeSample, efficiency: number): number =>
   dead + efficiency * (live - dead);

@@ -10,7 +10,7 @@ export interface LuckFit {
   /** Best share to subtract, by kind of luck. */
   readonly shares: readonly number[];
   readonly errors: readonly number[];
-  /** Remaining variance within positions, relative to that of the results. */
+  /** Remaining variance within positions, as a share of the variance of the results. */
   readonly left: number;
 }
 

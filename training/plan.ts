@@ -14,9 +14,9 @@ export interface Stage {
   readonly rounds: number;
   /** Games per round. Their positions are learned together, in random order. */
   readonly games: number;
-  /** How often a round's positions are learned. */
+  /** How often the positions of a round are learned. */
   readonly passes: number;
-  /** Positions per step of Adam. */
+  /** Positions per Adam step. */
   readonly batch: number;
   /** Step size at the start of the stage, and at its end after a geometric decrease. */
   readonly rate: number;

@@ -248,7 +248,7 @@ function raceSide(most: number, draw: Draw): number[] {
 
 const pipsOf = (side: Checkers): number => side.reduce((sum, count, place) => sum + count * (place + 1), 0);
 
-/** A constructed race; three of four are close. A pure function of seed and game. */
+/** A constructed race, close in three of four cases. A pure function of seed and game. */
 export function constructedRace(seed: number, game: number): Board {
   let draws = 0x30000;
   const draw: Draw = (n) => uniformInt(seed, game, draws++, n);

@@ -76,7 +76,7 @@ function takeOver(exports: TrainerExports, kernel: BackgammonKernel): void {
   kernel.loadWeights(makeWeightsFile(exports));
 }
 
-/** See {@link openTrainer}. */
+/** A trainer, as opened by {@link openTrainer}. */
 export type Trainer = ReturnType<typeof openTrainer>;
 
 /** The functions of a training thread. */

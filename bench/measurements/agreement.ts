@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const rule = ({ trials, truncateAfterPlies }: RolloutSettings): string =>
   `${number(trials)}, ${truncateAfterPlies === 0 ? 'all' : truncateAfterPlies}`;
 
-/** Rollouts against those of GNU Backgammon. */
+/** Our rollouts compared with those of GNU Backgammon. */
 export function agreementSection(): Section {
   const { parts } = readResult<Parts<Agreement>>('agreement');
   const rows = Object.entries(parts).map(([part, { settings, summary, failures, positions }]) => {

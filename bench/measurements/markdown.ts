@@ -37,7 +37,7 @@ interface Measured extends Origin {
 /** The usual machine of the page. Results from another machine name theirs. */
 export const usualMachine = (): Machine => readResult<Origin>('speed').machine;
 
-/** "AMD EPYC, 2 cores, Node 20.20.2". */
+/** Such as "AMD EPYC, 2 cores, Node 20.20.2". */
 export const machineText = ({ cpu, cores, node }: Machine): string => `${cpu}, ${cores} cores, Node ${node}`;
 
 /** First digits of the hash of a result's weights; undefined if nets were not used. */
@@ -77,7 +77,7 @@ export const significant = (value: number, digits: number): string =>
     minimumSignificantDigits: value >= 10 ** (digits - 1) ? 1 : digits,
   });
 
-/** "2.4 ± 0.2". */
+/** Such as "2.4 ± 0.2". */
 export const plusMinus = (mean: number, standardError: number, digits: number): string =>
   `${number(mean, digits)} ± ${number(standardError, digits)}`;
 

@@ -24,7 +24,7 @@ const SECTIONS = [
   arimaaSection,
 ];
 
-/** docs/measurements.md from the files of bench/results. */
+/** The text of docs/measurements.md, from the files of bench/results. */
 export function measurementsPage(): string {
   const head = [
     '# Measurements',
