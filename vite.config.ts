@@ -52,8 +52,8 @@ export default defineConfig({
       // Hides a warning about slow plugins, which appears on busy machines.
       checks: { pluginTimings: false },
       output: {
-        // One file for the first view. Split by shared modules, it would be dozens of files, and larger in
-        // total.
+        // One file for the first view. Split by shared modules,
+        // it would be dozens of files, and larger in total.
         codeSplitting: { groups: [{ name: 'page', test: /src\/app\/(App\.tsx|services\.ts)$/ }] },
       },
     },

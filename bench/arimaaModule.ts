@@ -9,8 +9,8 @@ export const openArimaa = (): ArimaaKernel =>
   createArimaaKernel(instantiate(new WebAssembly.Module(readFileSync('build/wasm/arimaa.wasm'))));
 
 /**
- * Reads a tab-separated file into rows keyed by the column names in its first line. Ignores lines that begin
- * with #.
+ * Reads a tab-separated file into rows keyed by the column
+ * names in its first line. Ignores lines that begin with #.
  */
 export function tableRows(file: string): Readonly<Record<string, string>>[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8')

@@ -65,8 +65,8 @@ export const readAllDecisions = (): BenchmarkDecision[] =>
   });
 
 /**
- * Decisions of benchmark-checker.txt that matter: the listed plays differ by more than a thousandth of a
- * point.
+ * Decisions of benchmark-checker.txt that matter: the
+ * listed plays differ by more than a thousandth of a point.
  */
 export const readDecisions = (): BenchmarkDecision[] =>
   readAllDecisions().filter(({ listed }) => spreadOf(listed) > LEAST_SPREAD);

@@ -14,9 +14,9 @@ import { median, writeResult } from './result.ts';
 import { wording } from '../src/language/phrase.ts';
 
 /**
- * Compares the page in Chromium with the terminal in Node, alternating on the same job with two workers each:
- * `npm run bench -- browser`. Also measures the time until the page has loaded and until it shows its first
- * estimate.
+ * Compares the page in Chromium with the terminal in Node, alternating on the
+ * same job with two workers each: `npm run bench -- browser`. Also measures
+ * the time until the page has loaded and until it shows its first estimate.
  */
 const ROUNDS = 5;
 const TRIALS = 12_960;

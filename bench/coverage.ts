@@ -94,8 +94,8 @@ for (const [index, game] of chosen.entries()) {
   const begun = performance.now();
   const own = game.dice.flatMap((dice) => measure(game, dice));
   for (const cell of own) console.log(Object.values(cell).join('\t'));
-  // Reads the file each time, since another process may have added cases. A run of all cases keeps only its
-  // own.
+  // Reads the file each time, since another process may have
+  // added cases. A run of all cases keeps only its own.
   const others = otherCells(only.length === 0 ? chosen.slice(index) : [game]);
   const cells = games.flatMap(({ name }) =>
     name === game.name ? own : others.filter((cell) => cell.game === name),

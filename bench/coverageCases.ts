@@ -5,16 +5,16 @@ import type { Board, Dice, Position } from '../src/games/backgammon/types.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 
 /**
- * A game for testing intervals: two plays of a roll, or without dice both lines of a cube decision or the
- * position.
+ * A game for testing intervals: two plays of a roll, or
+ * without dice both lines of a cube decision or the position.
  */
 export interface Case {
   readonly name: string;
   readonly position: Position;
   readonly settings: Partial<RolloutSettings>;
   /**
-   * How to compute the exact value: over positions (cubeless), or over all sequences of rolls if these are
-   * short.
+   * How to compute the exact value: over positions (cubeless),
+   * or over all sequences of rolls if these are short.
    */
   readonly solvedBy: 'positions' | 'rolls';
   /** Whether every evaluation is exact. Look-ahead luck then leaves almost no error, so it is not tested. */

@@ -8,8 +8,8 @@ import { mean } from './result.ts';
 export const LEVEL = 0.95;
 
 /**
- * Kinds of dice, with the numbers of trials at which intervals are tested. The last balances all pairs of
- * first rolls.
+ * Kinds of dice, with the numbers of trials at which intervals
+ * are tested. The last balances all pairs of first rolls.
  */
 export const DICE = [
   { dice: 'quasi-random', quasiRandom: true, initial: false, trials: [36, 72, 324, 500, 1296] },
@@ -43,8 +43,8 @@ export interface Cell {
   /** Share of the intervals that contain the true value. */
   readonly held: number;
   /**
-   * Mean standard error divided by the root mean square error; null if balanced dice make the estimates
-   * exact.
+   * Mean standard error divided by the root mean square
+   * error; null if balanced dice make the estimates exact.
    */
   readonly ratio: number | null;
   /** Mean standard error divided by that of independent trials. */
@@ -87,8 +87,8 @@ const isConservative = ({ dice, of, trials, widened }: Cell): boolean =>
 export interface Verdict {
   readonly cells: number;
   /**
-   * Tolerance in binomial standard errors: three for a single cell, Bonferroni-corrected for the number of
-   * cells.
+   * Tolerance in binomial standard errors: three for a single
+   * cell, Bonferroni-corrected for the number of cells.
    */
   readonly binomialErrors: number;
   /** Lowest and highest passing share of intervals that contain the true value. */

@@ -12,11 +12,11 @@ import { openKernel } from './kernel.ts';
 import { mean, writeResult } from './result.ts';
 
 /**
- * How much does cubeful luck help? `npm run bench -- cube-luck [SEEDS]` replays blocks of 36 trials of money
- * games with a live cube, played to the end with quasi-random dice. Compares the standard deviation over
- * seeds of the mean cubeful equity: as played; less cubeless luck times the stake, as in GNU Backgammon; and
- * less cubeful luck. All three take the same time, so their variances are proportional to the time for a
- * given error.
+ * How much does cubeful luck help? `npm run bench -- cube-luck [SEEDS]` replays blocks of
+ * 36 trials of money games with a live cube, played to the end with quasi-random dice.
+ * Compares the standard deviation over seeds of the mean cubeful equity: as played; less
+ * cubeless luck times the stake, as in GNU Backgammon; and less cubeful luck. All three
+ * take the same time, so their variances are proportional to the time for a given error.
  */
 const SEEDS = Number(process.argv[2] ?? 30);
 const TRIALS = 36;

@@ -49,8 +49,8 @@ test('luck is what the rolls thrown were worth more than the mean roll, for the 
   let expected = 0;
   let board = START_BOARD;
   for (let turn = 0; turn < turns; turn++) {
-    // Computes the mean differently from the game: over ordered rolls, from the values of the resulting
-    // boards.
+    // Computes the mean differently from the game: over
+    // ordered rolls, from the values of the resulting boards.
     const values: number[] = [];
     for (let die1 = 1; die1 <= 6; die1++)
       for (let die2 = 1; die2 <= 6; die2++) {

@@ -6,8 +6,8 @@ import type { EvaluatedPlay } from '../src/games/backgammon/searchKernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
 /**
- * One side of a duel. Chooses one of the legal plays (sorted by our 0-ply, best first) and returns the board
- * after it.
+ * One side of a duel. Chooses one of the legal plays (sorted
+ * by our 0-ply, best first) and returns the board after it.
  */
 export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
 
@@ -85,8 +85,8 @@ export async function playDuel(
 }
 
 /**
- * A pair of games with the same dice; we move first in the first game, the other player in the second. Points
- * for us.
+ * A pair of games with the same dice; we move first in the
+ * first game, the other player in the second. Points for us.
  */
 export interface DuelPair {
   readonly pair: number;

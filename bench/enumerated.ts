@@ -26,9 +26,9 @@ const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
 };
 
 /**
- * Solves a rollout truncated after a few turns, with or without the cube. The kernel plays every sequence of
- * rolls once; each trial is one of them. Does not support initial positions, or splitting, which uses
- * additional dice.
+ * Solves a rollout truncated after a few turns, with or without the cube. The
+ * kernel plays every sequence of rolls once; each trial is one of them. Does
+ * not support initial positions, or splitting, which uses additional dice.
  *
  * @param job - must have truncation
  */

@@ -139,7 +139,7 @@ for (const row of ROWS) {
     `${figure.rows.join(', ')} ${name}: ${figure.ratio} times (± ${Math.round(100 * figure.uncertainty)} %)`,
   );
   for (const one of figure.measured) console.log(`  ${Object.values(one).join('\t')}`);
-  // Written after every row, since all rows take half an hour. A run of selected rows does not change the
-  // result.
+  // Written after every row, since all rows take half an
+  // hour. A run of selected rows does not change the result.
   if (only.length === 0) writeResult('gnubg', { engine: ENGINE, error: ERROR, rows: figures });
 }

@@ -104,8 +104,8 @@ const ERRORS = new RegExp(String.raw`^ *\[.* CL +${NUMBER}(?: CF +${NUMBER})?\]`
 const numberOrNull = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 /**
- * Reads all rolled-out lines of a text: figures, errors from the line below, and the name from the line
- * above.
+ * Reads all rolled-out lines of a text: figures, errors
+ * from the line below, and the name from the line above.
  */
 export function parseGnubgLines(text: string): readonly GnubgLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -27,8 +27,8 @@ const MEASURED = Number(process.argv[2] ?? 108);
 const ROUNDS = 3;
 const MERGINGS = 200;
 /**
- * Simulated runs per figure, each starting at a different measured trial, since a single run is off by a
- * percent.
+ * Simulated runs per figure, each starting at a different
+ * measured trial, since a single run is off by a percent.
  */
 const TURNS = 12;
 /** Trials on real threads, enough for about ten seconds. */
@@ -37,9 +37,9 @@ const POOL_RUNS = [
   ['lookahead', 144],
 ] as const;
 /**
- * Milliseconds, rounded up. Measured on an idle machine: a message between threads 0.02 to 0.1 in Node and
- * Chromium; in Node, receiving a report 0.0043, sending a piece 0.0006, receiving messages during a piece
- * 0.01.
+ * Milliseconds, rounded up. Measured on an idle machine: a message between
+ * threads 0.02 to 0.1 in Node and Chromium; in Node, receiving a report
+ * 0.0043, sending a piece 0.0006, receiving messages during a piece 0.01.
  */
 const TIMES = { message: 0.2, report: 0.005, order: 0.001, batch: 0.02 } as const;
 /** The longest time measured for a message. */

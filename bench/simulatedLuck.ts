@@ -36,8 +36,8 @@ export const LUCKS: readonly Luck[] = [
       0.05 * (pattern(play, first, second) - OFFSETS[play]!) + 0.1 * (2 * common - 1) + 0.2 * (2 * own - 1),
   },
   {
-    // Like luck without variance reduction: wins and losses, a fifth of them gammons. Most games end alike
-    // after either play.
+    // Like luck without variance reduction: wins and losses, a fifth
+    // of them gammons. Most games end alike after either play.
     name: 'games',
     of: (_play, _first, _second, common, own) => {
       const u = own < 0.75 ? common : (4 * (own - 0.75)) % 1;

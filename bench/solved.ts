@@ -8,8 +8,8 @@ import type { Board, Dice } from '../src/games/backgammon/types.ts';
 /** A rollout whose trials are looked up instead of played, and whose exact value is known. */
 export interface SolvedRollout {
   /**
-   * Exact mean equity of a trial over all rolls, in points for the player who asked; equal for all variance
-   * reductions.
+   * Exact mean equity of a trial over all rolls, in points for
+   * the player who asked; equal for all variance reductions.
    */
   readonly truth: number;
   /**

@@ -3,8 +3,8 @@ import { lossOf } from './benchmark.ts';
 import { reportOf, summaryOf, summaryText } from './summary.ts';
 
 test('mean and standard error', () => {
-  // Mean 3; squared deviations 4 + 0 + 4 = 8, divided by 2 = 4 (variance), divided by 3 = 4/3 (variance of
-  // the mean).
+  // Mean 3; squared deviations 4 + 0 + 4 = 8, divided by 2 =
+  // 4 (variance), divided by 3 = 4/3 (variance of the mean).
   expect(summaryOf([1, 3, 5])).toEqual({ mean: 3, standardError: Math.sqrt(4 / 3), count: 3 });
   expect(summaryText(summaryOf([1, 3, 5]))).toBe('3.00 ± 1.15 (3)');
 });

@@ -25,8 +25,8 @@ export interface ShortGame {
   readonly initial: boolean;
 }
 
-// Three checkers to bear off against fifteen, two of them still outside: a gammon is likely and the opponent
-// rarely wins.
+// Three checkers to bear off against fifteen, two of them still
+// outside: a gammon is likely and the opponent rarely wins.
 const GAMMON: Board = {
   roller: checkersAt({ 5: 1, 4: 1, 2: 1 }),
   opponent: checkersAt({ 11: 1, 8: 1, 6: 5, 5: 4, 4: 4 }),
@@ -73,8 +73,8 @@ const ROLLS: readonly Dice[] = Array.from({ length: 36 }, (_, roll) => [
 ]);
 
 /**
- * Exact equity for the player who asked, with the plays and cube actions of trials; points, or EMG in a
- * match.
+ * Exact equity for the player who asked, with the plays
+ * and cube actions of trials; points, or EMG in a match.
  */
 export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial }: ShortGame): number {
   const isMatch = position.matchLength > 0;
@@ -82,8 +82,8 @@ export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial
   const raw = ({ equity, mwc }: CubefulValue): number => mwc ?? equity;
 
   /**
-   * `turned`: the board's roller is not the player who asked. In `cube`, "roller" is always the player who
-   * asked.
+   * `turned`: the board's roller is not the player who asked.
+   * In `cube`, "roller" is always the player who asked.
    */
   function valueOf(board: Board, turned: boolean, cube: Cube, turn: number): number {
     const key = `${positionKey(board)} ${turned} ${cube.value} ${cube.owner} ${Math.min(turn, 1)}`;

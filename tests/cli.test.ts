@@ -58,7 +58,7 @@ test('plays: all 16 of opening 31, best first, with the contract’s fields', as
   expect(best!.cubefulEquity).toBeGreaterThan(best!.cubelessEquity);
 });
 
-// In the Crawford game a gammon gains the leader, 1 away, nothing. It wins the match for the trailer, 2 away.
+// In the Crawford game a gammon is useless to the leader (1-away), but wins the match for the trailer (2-away).
 test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity follows the score', async () => {
   const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:41:3:4:1:5:10';
   const [cubeful, cubeless] = [
@@ -70,7 +70,7 @@ test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity foll
   const ranked = cubeless.plays.map(({ cubelessEquity }) => cubelessEquity);
   expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
   for (const { probabilities, mwc, cubefulEquity } of cubeful.plays) {
-    // A single win ties the match at 1 away each, a gammon wins it, and any loss loses it.
+    // A single win makes it 1-away 1-away, a gammon wins the match, and any loss loses it.
     const [win, winGammon] = probabilities;
     expect(mwc).toBeCloseTo(0.5 * (win - winGammon) + winGammon, 6);
     expect(cubefulEquity).toBeCloseTo(4 * mwc! - 1, 6);
@@ -157,7 +157,7 @@ test('evaluate: a sure win', async () => {
 });
 
 const ACTIONS = ['take', 'pass'];
-/** Asks the doubler's and the opponent's question, for money and in matches, with X or O doubling. */
+/** Compares the doubler's decision with the opponent's answer, in money games and matches, for X and O. */
 test.each([
   'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10',
   'XGID=-a-B-BC-B---dD---dbd----B-:0:0:-1:00:0:0:0:0:10',
@@ -219,7 +219,7 @@ test('a beaver is worth twice the take, on either side of the question', async (
   expect(pending.cubefulEquity).toBe(-cube!.doubleBeaver!);
 });
 
-/** A beaver asks the doubler, a raccoon the opponent: the same games, per unit of the offered cube. */
+/** After a beaver the doubler decides, after a raccoon the opponent: same games, per unit of the offered cube. */
 test.each([1, -1])(
   'pending beavers and raccoons are answered with the numbers of the double, turn %d',
   async (turn) => {

@@ -61,15 +61,15 @@ export interface GameSettings {
   readonly plies: 0 | 1 | 'plays';
   readonly lambda: number;
   /**
-   * At 1 ply: the difference between net and estimate, in points, above which the estimate is made at 2
-   * plies.
+   * At 1 ply: the difference between net and estimate, in
+   * points, above which the estimate is made at 2 plies.
    */
   readonly deepen: number;
   /** Probability of a random play, per turn. */
   readonly explore: number;
   /**
-   * Probability per turn of a play nearly as good as the best, so that plays underrated by the nets are tried
-   * too.
+   * Probability per turn of a play nearly as good as the
+   * best, so that plays underrated by the nets are tried too.
    */
   readonly straying: number;
   /** Whether to train the ranking net too. With `plays` only the ranking net is trained. */
@@ -77,8 +77,8 @@ export interface GameSettings {
   /** Share of games that begin at a constructed position instead of the starting position. */
   readonly constructed: number;
   /**
-   * Number of positions of each game plan that a shard mines from its games and rolls out; see mine.ts. Only
-   * at 1 ply.
+   * Number of positions of each game plan that a shard mines
+   * from its games and rolls out; see mine.ts. Only at 1 ply.
    */
   readonly mined: number;
   /** Whether games begin where contact has just ended, which trains only the race net. */

@@ -36,8 +36,8 @@ export interface Example {
 }
 
 /**
- * A fit: how much search shrinks a lead, the value of being on move, and corrections in points of the
- * evaluation.
+ * A fit: how much search shrinks a lead, the value of being
+ * on move, and corrections in points of the evaluation.
  */
 export interface PlacesFit {
   readonly shrinkage: number;

@@ -19,8 +19,8 @@ const outcomeOf = ([
 ]: Float32Array): Outcome => [win, gammon, backgammon, lostGammon, lostBackgammon];
 
 /**
- * λ of the targets. After ten turns little of the net's own look-ahead remains, and less than half of the
- * dice noise.
+ * λ of the targets. After ten turns little of the net's own
+ * look-ahead remains, and less than half of the dice noise.
  */
 const LAMBDA = 0.9;
 
@@ -64,8 +64,8 @@ export function playRollouts({ exports, kernel }: Trainer, seed: number, games: 
 export interface Comparison {
   readonly positions: number;
   /**
-   * Mean squared error of 0-ply equities, older net less newer net, in mEq². Positive if the newer net is
-   * better.
+   * Mean squared error of 0-ply equities, older net less
+   * newer net, in mEq². Positive if the newer net is better.
    */
   readonly gain: number;
   /** Standard error of the gain, with the positions of a game as one cluster. */

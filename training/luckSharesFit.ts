@@ -36,9 +36,9 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Least-squares fit of results on luck, within positions. Luck has mean 0 in every position, so any share of
- * it may be subtracted. Needs at least two trials per position, and kinds of luck that are not multiples of
- * each other.
+ * Least-squares fit of results on luck, within positions. Luck has mean 0 in
+ * every position, so any share of it may be subtracted. Needs at least two
+ * trials per position, and kinds of luck that are not multiples of each other.
  */
 export function fitShares(samples: readonly LuckSample[]): LuckFit {
   const kinds = samples[0]!.lucks.length;

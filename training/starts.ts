@@ -149,8 +149,8 @@ const blitz: Pairing = (draw) => [
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
 /**
- * Five to twelve checkers in the enemy home and on the bar, as blots, points and high stacks; the others
- * anywhere.
+ * Five to twelve checkers in the enemy home and on the bar,
+ * as blots, points and high stacks; the others anywhere.
  */
 function crowdBack(draw: Draw): Plan {
   const fixed: [number, number][] = [];
@@ -213,8 +213,8 @@ function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Ch
 }
 
 /**
- * A constructed position, with or without contact, with either plan on roll. A pure function of seed and
- * game.
+ * A constructed position, with or without contact, with
+ * either plan on roll. A pure function of seed and game.
  */
 export function constructedStart(seed: number, game: number): Board {
   let draws = 0x30000;

@@ -6,8 +6,8 @@ import { decodeFloat16, encodeFloat16 } from './float16.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * State of a run. Parameters and round are stored; Adam's moments and steps start at zero each time the
- * program starts.
+ * State of a run. Parameters and round are stored; Adam's
+ * moments and steps start at zero each time the program starts.
  */
 export interface TrainingState extends Learner {
   /** Rounds completed, over all stages. */
@@ -39,8 +39,8 @@ export function readParameters(net: string, folder: string = STATE_FOLDER): Floa
 }
 
 /**
- * Stores the parameters of a net as float16, which is half the size and much finer than the product's
- * integers.
+ * Stores the parameters of a net as float16, which is half
+ * the size and much finer than the product's integers.
  */
 export const writeParameters = (net: string, parameters: Float32Array, folder: string = STATE_FOLDER): void =>
   replaceFile(`${net}.f16`, encodeFloat16(parameters), folder);
@@ -87,8 +87,8 @@ export function initialParameters({ seed, hidden }: Plan, rows: readonly number[
     if (name === 'ranking') {
       const values = new Float32Array(second + width / 2 + 1);
       fill(values, 0, biases, 0.15, 0);
-      // The first of a place's sixteen rows stands for no checkers. It is never trained, and the kernel
-      // assumes 0.
+      // The first of a place's sixteen rows stands for no
+      // checkers. It is never trained, and the kernel assumes 0.
       for (let row = 0; row * width < biases; row += 16) values.fill(0, row * width, (row + 1) * width);
       fill(values, biases, second, 0.5, 0.5);
       fill(values, second, second + width / 2, 0.8, 0);

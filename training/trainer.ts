@@ -26,8 +26,8 @@ export const readTrainer = (): WebAssembly.Module =>
 const MINED_GAMES = 0x1000000;
 
 /**
- * Opens an instance of the training kernel, with typed access to the product's functions and the learning
- * vectors.
+ * Opens an instance of the training kernel, with typed access
+ * to the product's functions and the learning vectors.
  */
 export function openTrainer(module: WebAssembly.Module, hidden: readonly number[]) {
   const abort = (): never => {

@@ -45,8 +45,8 @@ export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engin
   engine?.weights.slice(0, 12) ?? weights?.replace(/^strata-\d+-(.*)\.weights$/, '$1');
 
 /**
- * A line that says how, when and with which weights figures were measured, and on which machine unless it is
- * the usual one.
+ * A line that says how, when and with which weights figures were
+ * measured, and on which machine unless it is the usual one.
  *
  * @param command - after `npm run bench -- `
  * @param measured - the parts of the result that are shown

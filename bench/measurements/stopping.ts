@@ -29,8 +29,8 @@ function range(values: readonly number[]): string {
 }
 
 /**
- * The row of a field of values: for each rule, the highest share of wrong runs and the shares of runs that it
- * ended.
+ * The row of a field of values: for each rule, the highest
+ * share of wrong runs and the shares of runs that it ended.
  */
 function rowOf({ runs, minimum, trials }: Stopping, lines: readonly Line[]): string[] {
   const [first] = lines as [Line];

@@ -53,8 +53,8 @@ export interface KernelExports {
   cubefulUp(mean: number, turned: boolean, out: number): void;
   cubefulRoot(vector: number, result: number): number;
   /**
-   * Sets the cube efficiency of a class (index in POSITION_CLASSES): constant + perPip × pips of the side on
-   * roll, within limits.
+   * Sets the cube efficiency of a class (index in POSITION_CLASSES):
+   * constant + perPip × pips of the side on roll, within limits.
    */
   setEfficiency(kind: number, constant: number, perPip: number, least: number, most: number): void;
   setOwnedEfficiency(kind: number, constant: number, perWin: number): void;
@@ -93,8 +93,8 @@ export interface KernelExports {
   /** Predicts the 21 rolls with a luck net (3 contact, 4 race): 8 f32 each at rollOutcomesPtr, five used. */
   predictRolls(net: number, board: number): void;
   /**
-   * Sets the share of luck to subtract, 1 = all; see luck.ts. `way` of measuring luck: 1 lookahead, 2
-   * learned.
+   * Sets the share of luck to subtract, 1 = all; see luck.ts.
+   * `way` of measuring luck: 1 lookahead, 2 learned.
    */
   setLuckCoefficients(way: number, contact: boolean, probabilities: number, cubeful: number): void;
   luckCoefficient(way: number, contact: boolean, cubeful: boolean): number;

@@ -335,8 +335,8 @@ test('rollout: what is certain stands beside the playouts, whatever turns are as
   expect((await json<Answer>('rollout', START, '--side', 'g', '--trials', '36')).certain).toBeNull();
 });
 
-// The elephants step out and back twice: 5s ed6n would repeat the position after the set-up for the third
-// time.
+// The elephants step out and back twice: 5s ed6n would
+// repeat the position after the set-up for the third time.
 test.each(['uct', 'rollout'])(
   '%s: a turn that would repeat a position for the third time is refused',
   async (command) => {

@@ -247,8 +247,8 @@ test.each([false, true])(
       kernel.listTurns(position);
       return searchTrees(kernel, jobOf(position, 50, { pinned: [kernel.turnAt(index, position)] })).lines[0];
     };
-    // The opponent is to move and its last rabbit can be captured: every turn that leaves the rabbit there
-    // loses at once.
+    // The opponent is to move and its last rabbit can be captured:
+    // every turn that leaves the rabbit there loses at once.
     const [win] = winsInOne(kernel, won);
     kernel.listTurns(won);
     const index = kernel.turnTo(kernel.walk(won, win?.feat.line ?? []).board);

@@ -55,8 +55,8 @@ test('goal in n: the fewest steps, as the oracle finds them, from both sides', (
   for (const row of boards) {
     const position = positionOf(row);
     const fewest = kernel.goalIn(position)?.steps;
-    // The oracle's work grows twentyfold per step, so it searches to depth 3. Beyond that, only "none below
-    // four" is checked.
+    // The oracle's work grows twentyfold per step, so it searches
+    // to depth 3. Beyond that, only "none below four" is checked.
     const wanted = oracleGoal(row.side ?? '', row.board ?? '', 3);
     expect(fewest !== undefined && fewest < 4 ? fewest : undefined).toBe(wanted);
     expect(kernel.goalIn(mirrorPosition(position))?.steps).toBe(fewest);

@@ -43,8 +43,8 @@ test.each(VALUE_BLOCKS)(
 );
 
 /**
- * Difference between our mean of `n` trials and the reference, in joint standard errors. `variance` is that
- * of one trial.
+ * Difference between our mean of `n` trials and the reference,
+ * in joint standard errors. `variance` is that of one trial.
  */
 const errorsApart = (got: number, n: number, wanted: number, wantedN: number, variance: number) =>
   Math.abs(got - wanted) / Math.sqrt(Math.max(variance, 1e-5) * (1 / n + 1 / wantedN));
@@ -54,9 +54,9 @@ const TURNS = 20_000;
 const GAMES = 400;
 
 /**
- * `npm run bench -- arimaa-policy` compares the whole file with more trials. A turn loses 0, 1 or 2 pieces,
- * so the variance is at most twice the mean. The standard deviation of playout lengths was measured at about
- * half their mean.
+ * `npm run bench -- arimaa-policy` compares the whole file with more trials. A
+ * turn loses 0, 1 or 2 pieces, so the variance is at most twice the mean. The
+ * standard deviation of playout lengths was measured at about half their mean.
  */
 describe('statistics of the policy within four joint standard errors', () => {
   test.each(vectorRows('policy_stats.tsv'))('$id $variant', (row) => {
@@ -148,7 +148,7 @@ test('a coin flip by the value has the value’s mean', () => {
       kernel.maxPiece
     );
   };
-  // A coin flip has standard deviation 1, so its mean has standard error 1/32 here; with exact values a fifth
-  // of that.
+  // A coin flip has standard deviation 1, so its mean has
+  // standard error 1/32 here; with exact values a fifth of that.
   expect(Math.abs(mean(false) - mean(true))).toBeLessThan(4 / 32);
 });

@@ -124,8 +124,8 @@ const SET_UPS = `1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 
 1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ha7 db7 cc7 ed7 me7 cf7 dg7 hh7
 `;
 
-// The elephants step out and back: the board after the set-up occurs again after 3s, and a third time after
-// 5s.
+// The elephants step out and back: the board after the
+// set-up occurs again after 3s, and a third time after 5s.
 test('a position may not stand for the third time, the one after the set-up counted', () => {
   const there = ['2g Ee2n', '2s ed7s', '3g Ee3s', '3s ed6n', '4g Ee2n', '4s ed7s', '5g Ee3s'];
   const play = (turns: readonly string[]) =>
@@ -135,8 +135,8 @@ test('a position may not stand for the third time, the one after the set-up coun
   expect(third).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
   if (!third.ok) expect(wording(third.error)).toContain('5s');
   expect(play([...there, '5s ed6w'])).toMatchObject({ ok: true });
-  // Second occurrences: the set-up's board after 3s, those of 2g and 2s after 4g and 4s, and that of 3g after
-  // 5g.
+  // Second occurrences: the set-up's board after 3s, those
+  // of 2g and 2s after 4g and 4s, and that of 3g after 5g.
   const barred = [3, 4, 5, 6, 7].map(
     (turns) => barredOf(unwrap(play(there.slice(0, turns))).positions).length,
   );

@@ -258,8 +258,8 @@ describe('what guides the choice beside playouts', () => {
     expect(captured(0)).toBeLessThan(0.8);
   });
 
-  // The evaluation alone would keep sending a fifth of the search elsewhere. Playouts correct that as the
-  // minimax fades.
+  // The evaluation alone would keep sending a fifth of the search
+  // elsewhere. Playouts correct that as the minimax fades.
   test.each([false, true])('the minimax fades where steps have many playouts (mirrored: %s)', (turned) => {
     const captured = (iterations: number) =>
       iterations *

@@ -20,8 +20,8 @@ const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob>
   ...changes,
 });
 
-// Gold has only rabbits against all of Silver's pieces: after a few turns no board can evaluate above −0.9
-// for Gold.
+// Gold has only rabbits against all of Silver's pieces: after
+// a few turns no board can evaluate above −0.9 for Gold.
 const HOPELESS: Position = {
   board: [
     'rrrrrrrr',

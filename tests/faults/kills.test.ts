@@ -10,13 +10,13 @@ const KILLS = Number(process.env.KILLS ?? 6);
 /** Seed of the kill times. FUZZ_SEED repeats an earlier run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 /**
- * Longest time before a kill, in milliseconds. It must exceed {@link MOST_LOST_MS} for the test to have any
- * effect.
+ * Longest time before a kill, in milliseconds. It must exceed
+ * {@link MOST_LOST_MS} for the test to have any effect.
  */
 const LONGEST = 9000;
 /**
- * Most play that a kill may cost, in milliseconds. Checkpoints are 2 s apart; the rest allows for slow disks
- * and load.
+ * Most play that a kill may cost, in milliseconds. Checkpoints
+ * are 2 s apart; the rest allows for slow disks and load.
  */
 const MOST_LOST_MS = 5000;
 

@@ -32,8 +32,8 @@ function exactWin(board: Board): number {
 
 test('one checker each: by hand', () => {
   expect(winOf(home(1), home(0, 0, 0, 0, 0, 6))).toBe(1);
-  // All rolls bear off from the 6 point except 1-1, 2-1, 3-1, 4-1 and 3-2: 27 of 36. The opponent is sure to
-  // bear off next.
+  // All rolls bear off from the 6 point except 1-1, 2-1, 3-1, 4-1
+  // and 3-2: 27 of 36. The opponent is sure to bear off next.
   expect(winOf(home(0, 0, 0, 0, 0, 1), home(1))).toBeCloseTo(27 / 36, 6);
   // Two checkers on the ace point need one roll, so the roller wins before the opponent rolls.
   expect(winOf(home(2), home(1))).toBe(1);
@@ -81,15 +81,15 @@ test('with six checkers a side one-sided chances are off by 0.12 % on average an
 test('gammon chances with fifteen checkers at home', () => {
   // The roller bears off at once, before the opponent has rolled: a certain gammon.
   expect(kernel.evaluate({ roller: home(2), opponent: home(15) }, 0)).toEqual([1, 1, 0, 0, 0]);
-  // With three on the ace point a double (1/6) wins a gammon. Otherwise the opponent bears off a checker
-  // first.
+  // With three on the ace point a double (1/6) wins a gammon.
+  // Otherwise the opponent bears off a checker first.
   const [win, winGammon] = kernel.evaluate({ roller: home(3), opponent: home(15) }, 0);
   expect(win).toBe(1);
   expect(winGammon).toBeCloseTo(1 / 6, 6);
-  // With the other side's checkers: the side with fifteen aces rolls first and bears one off.
+  // Sides swapped: the side with fifteen checkers on the ace point rolls first and bears one off.
   expect(kernel.evaluate({ roller: home(15), opponent: home(3) }, 0)).toEqual([0, 0, 0, 0, 0]);
-  // With fifteen on the 6 point, 17 of 36 rolls bear one off: any 6 (11), 5-1 and 4-2 (two each), 3-3 and
-  // 2-2.
+  // With fifteen on the 6 point, 17 of 36 rolls bear one
+  // off: any 6 (11), 5-1 and 4-2 (two each), 3-3 and 2-2.
   expect(kernel.evaluate({ roller: home(0, 0, 0, 0, 0, 15), opponent: home(1) }, 0)[3]).toBeCloseTo(
     19 / 36,
     6,

@@ -51,9 +51,9 @@ describe('exact money values with six checkers a side', () => {
     expect(cubeActionText(decision!.action)).toBe('no double/take');
   });
 
-  // By hand: 27 of 36 rolls bear off, otherwise the opponent does. Undoubled 27/36 − 9/36 = 0.5; doubled 1.0,
-  // the same as after a pass, so the opponent passes. An owned cube gives the same; with the opponent's cube
-  // nothing can be done.
+  // By hand: 27 of 36 rolls bear off, otherwise the opponent does. Undoubled 27/36
+  // − 9/36 = 0.5; doubled 1.0, the same as after a pass, so the opponent passes.
+  // An owned cube gives the same; with the opponent's cube nothing can be done.
   test('last roll from the 6 point: 27 of 36', () => {
     const board = { roller: home(0, 0, 0, 0, 0, 1), opponent: home(1) };
     for (const owner of ['centre', 'roller'] as const) {
@@ -191,8 +191,8 @@ const isTwoAway = ({ xgid }: ReferenceCube) => xgid.endsWith(':0:0:1:00:5:5:0:7:
 const beforeRoll = (xgid: string): Position => ({ ...unwrap(parseXgid(xgid)).position, dice: null });
 const wordsOf = (action: string) => action.toLowerCase().replace(', ', '/');
 /**
- * Tolerance. Values are printed with five or six decimals, and large cubes multiply the rounding of 16-bit
- * databases.
+ * Tolerance. Values are printed with five or six decimals,
+ * and large cubes multiply the rounding of 16-bit databases.
  */
 const WITHIN = 2e-4;
 

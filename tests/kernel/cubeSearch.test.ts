@@ -66,8 +66,8 @@ const positions: readonly (readonly [string, Position])[] = [
 ];
 
 describe('the cube in a look-ahead', () => {
-  // By definition, no double is worth the mean over all rolls of the opponent's values after its best cube
-  // action.
+  // By definition, the value of no double is the mean over all
+  // rolls of the opponent's value after its best cube action.
   test.each(positions)(
     '%s: no double at 1 and 2 plies is the mean over the rolls one ply below',
     (_name, position) => {

@@ -75,8 +75,8 @@ const BEAROFF: Board = { roller: home(1, 0, 0, 1, 2, 1), opponent: home(0, 1, 1,
 const OWNERS = ['centre', 'roller', 'opponent'] as const;
 const SWAPPED = { centre: 'centre', roller: 'opponent', opponent: 'roller' } as const;
 
-// The two-sided table has steps of 1/32,767 of the cube. Trials may turn it to 4 or 8, and they add up about
-// ten rolls of luck.
+// The two-sided table has steps of 1/32,767 of the cube. Trials
+// may turn it to 4 or 8, and they add up about ten rolls of luck.
 const STEPS = 0.003;
 
 describe.each(OWNERS)('a bearoff whose values are exact, cube %s', (owner) => {

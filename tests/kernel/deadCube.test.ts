@@ -40,8 +40,8 @@ test('where the cube is dead, trials are the same with it and without', () => {
     expect(row[ROW.cubeful]).toBeCloseTo(2 * row[ROW.win]! - 1, 12);
 });
 
-// Without variance reduction and tables, a trial is a game of 1, 2 or 3 points, valued by the match equity
-// table.
+// Without variance reduction and tables, a trial is a game
+// of 1, 2 or 3 points, valued by the match equity table.
 test.each([
   ['X', EARLY],
   ['O', otherOnRoll(EARLY)],

@@ -65,8 +65,8 @@ function lookahead(board: Board, plies: number): number {
   return total / 36;
 }
 
-// The kernel updates each child's row sums from its parent; lookahead() sums each position afresh. A wrong
-// row would differ.
+// The kernel updates each child's row sums from its parent;
+// lookahead() sums each position afresh. A wrong row would differ.
 test('1-ply by steps from the parent equals 1-ply from fresh sums', () => {
   fc.assert(
     fc.property(arbitraryBoard, (board) => {

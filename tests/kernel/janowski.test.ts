@@ -56,8 +56,8 @@ describe('money, no gammons', () => {
     expect(money(cash + 0.001, CENTRED).decision!.action.answer).toBe('pass');
   });
 
-  // Live lines by hand. Centered: (20 %, −1) to (80 %, +1). Owned: (0, −1) to (80 %, +1). Opponent's: (20 %,
-  // −1) to (100 %, +1).
+  // Live lines by hand. Centered: (20 %, −1) to (80 %, +1). Owned:
+  // (0, −1) to (80 %, +1). Opponent's: (20 %, −1) to (100 %, +1).
   test.each([
     [CENTRED, 0.5, 0],
     [CENTRED, 0.65, 0.5],
@@ -80,9 +80,9 @@ describe('money, no gammons', () => {
     expect(noDoubleOf(0.65, CENTRED)).toBeCloseTo(0.68 * 0.5 + 0.32 * 0.3, 6);
   });
 
-  // At 65 % the live values are 0.5 centered, −1 + 2 × 65/80 = 0.625 owned, −1 + 2 × 45/80 = 0.125 with the
-  // opponent's cube; dead 0.3. Efficiency: owned 0.6 + (−0.4 + 0.5 × 65 %) = 0.525, opponent's 0.6 + (−0.4 +
-  // 0.5 × 35 %) = 0.375.
+  // At 65 % the live values are 0.5 centered, −1 + 2 × 65/80 = 0.625 owned, −1 +
+  // 2 × 45/80 = 0.125 with the opponent's cube; dead 0.3. Efficiency: owned 0.6
+  // + (−0.4 + 0.5 × 65 %) = 0.525, opponent's 0.6 + (−0.4 + 0.5 × 35 %) = 0.375.
   test.each([
     [CENTRED, 0.6 * 0.5 + 0.4 * 0.3],
     [OWN, 0.525 * 0.625 + 0.475 * 0.3],
@@ -111,8 +111,8 @@ describe('money, no gammons', () => {
 });
 
 describe('money, gammons', () => {
-  // All wins are gammons and all losses single: W = 2, L = 1. Live take point (1 − ½) / 3.5 = 1/7, cash point
-  // 2/3.5 = 4/7.
+  // All wins are gammons and all losses single: W = 2, L = 1.
+  // Live take point (1 − ½) / 3.5 = 1/7, cash point 2/3.5 = 4/7.
   const blitz = (win: number): Outcome => [win, win, 0, 0, 0];
 
   test('fully live points and too good to double', () => {
@@ -281,8 +281,8 @@ describe('matches', () => {
     expect(decide(match(5, 3, 4), plain(0.49)).action.answer).toBe('take');
   });
 
-  // At 3-away a pass gives the trailer 0.48803 and a doubled win only 0.5, so the opponent passes only above
-  // 97.6 %.
+  // At 3-away a pass gives the trailer 0.48803 and a doubled
+  // win only 0.5, so the opponent passes only above 97.6 %.
   test('after Crawford, three to go: a mandatory take', () => {
     const { doubleTake, action } = decide(match(5, 2, 4), plain(0.9));
     expect(doubleTake.mwc).toBeCloseTo(0.45, 6);
@@ -304,8 +304,8 @@ describe('matches', () => {
     expect(cubeActionText(decide(position, plain(0.51)).action)).toBe('redouble/pass');
   });
 
-  // With the leader on roll, one ply of look-ahead includes the trailer's free double, after which the cube
-  // is dead.
+  // With the leader on roll, one ply of look-ahead includes
+  // the trailer's free double, after which the cube is dead.
   test.each([
     [2, 4, THEIRS],
     [2, 3, THEIRS],

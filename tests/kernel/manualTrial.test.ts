@@ -253,8 +253,8 @@ test('a play that the move filter drops is judged as deep as the best', () => {
   }
 });
 
-// All losses follow from the doubler's values of no double, take and pass. The answer should give the doubler
-// the least.
+// All losses follow from the doubler's values of no double,
+// take and pass. The answer should give the doubler the least.
 test('what cube actions give up, and which was best', () => {
   const job = jobOf(BEAVERS, 'position');
   const table = createManualTable(kernel);

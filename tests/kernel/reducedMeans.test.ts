@@ -8,9 +8,9 @@ import { matchPlay } from '../../src/formats/text/notation.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 
-// With luck subtracted, a rare outcome's probability leaves [0, 1] in single trials. GNU Backgammon clamps
-// the running mean, which ruins its error: for 31 played 8/5 6/5 and 36 trials it prints 0.0013 ± 0.0297
-// backgammons won.
+// With luck subtracted, a rare outcome's probability leaves [0, 1] in single
+// trials. GNU Backgammon clamps the running mean, which ruins its error: for
+// 31 played 8/5 6/5 and 36 trials it prints 0.0013 ± 0.0297 backgammons won.
 const TRIALS = 36;
 const { kernel } = openKernel();
 const settings = { seed: 1, quasiRandom: true, initial: false };

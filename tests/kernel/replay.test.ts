@@ -258,8 +258,8 @@ describe.each(CASES)('%s', (_, board, part, trials) => {
   });
 });
 
-// Every roll is a blocked 66. A table full of them gives 128 turns without a move; after that each trial has
-// its own generator.
+// Every roll is a blocked 66. A table full of them gives 128 turns
+// without a move; after that each trial has its own generator.
 test('beyond the roll table the dice are those of the kernel', () => {
   const blocked: Board = {
     roller: checkersAt({ 24: 2, 13: 5, 6: 5, 5: 3 }),

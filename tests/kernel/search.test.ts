@@ -20,8 +20,8 @@ const keysAt = (plays: readonly EvaluatedPlay[], plies: number): string[] =>
   plays.filter((play) => play.plies === plies).map(keyOf);
 
 /**
- * Plays that pass a filter, by definition: from a list in descending order, the first `most` within
- * `tolerance`.
+ * Plays that pass a filter, by definition: from a list in
+ * descending order, the first `most` within `tolerance`.
  */
 const passed = (plays: readonly EvaluatedPlay[], { most, tolerance }: { most: number; tolerance: number }) =>
   plays.filter(({ equity }, index) => index < most && plays[0]!.equity - equity <= tolerance);

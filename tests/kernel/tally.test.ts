@@ -80,8 +80,8 @@ test('checkers hit are those that the best plays put on the bar', () => {
   expect(statisticsAfter(board, 'opponent').opponent.hits).toMatchObject({ checkers, byNumber });
 });
 
-// Each trial with plain dice and no reduction counts as one; variance reduction multiplies that by the
-// variance ratio.
+// Each trial with plain dice and no reduction counts as one;
+// variance reduction multiplies that by the variance ratio.
 test.each(VARIANCE_REDUCTIONS)(
   'independent trials that plain dice are worth, variance reduction %s',
   (way) => {

@@ -71,8 +71,8 @@ test('3-ply play is the list’s', () => {
   expect(equity).toBeCloseTo(-cubelessEquity(kernel.evaluate(endOf(CONTACT, rolls, [3]), 0)), 6);
 });
 
-// A roll's luck: the value after its 0-ply play one ply below the player's level, less the n-ply value of the
-// position.
+// A roll's luck: the value after its 0-ply play one ply below
+// the player's level, less the n-ply value of the position.
 test.each([1, 2])('at %i plies the luck of a turn is reckoned one ply below', (plies) => {
   const count = 36;
   const rolls = rollsOf(0, count);

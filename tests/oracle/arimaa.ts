@@ -121,8 +121,8 @@ export function oraclePerft(side: string, board: string): number[] {
 }
 
 /**
- * Fewest steps, at most `room`, in which one turn of the side brings a rabbit to goal; undefined if
- * impossible.
+ * Fewest steps, at most `room`, in which one turn of the
+ * side brings a rabbit to goal; undefined if impossible.
  */
 export function oracleGoal(side: string, board: string, room: number): number | undefined {
   const goal = (text: string) =>

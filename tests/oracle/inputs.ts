@@ -31,8 +31,8 @@ const isBlocked = (board: Board, index: number): boolean => enemiesAt(board, ind
 const isBlot = (board: Board, index: number): boolean => enemiesAt(board, index) === 1;
 
 /**
- * Places that one checker can reach from `from` with these dice in this order, without landing on a blocked
- * point.
+ * Places that one checker can reach from `from` with these
+ * dice in this order, without landing on a blocked point.
  */
 function steps(board: Board, from: number, dice: readonly number[]): number[] {
   const reached: number[] = [];
@@ -87,8 +87,8 @@ const isBlockedAhead = (board: Board, pips: number): boolean =>
   pips <= HORIZON && isBlocked(board, rearmost(board.roller) - pips);
 
 /**
- * Pips that take the rearmost checker past the farthest enemy point among the eleven places ahead; 0 if there
- * is none.
+ * Pips that take the rearmost checker past the farthest enemy
+ * point among the eleven places ahead; 0 if there is none.
  */
 export function escapeTarget(board: Board): number {
   for (let pips = FARTHEST_BLOCK; pips >= 1; pips--) if (isBlockedAhead(board, pips)) return pips + 1;
@@ -115,8 +115,8 @@ function frees(board: Board, roll: Dice): boolean {
 const escapes = (board: Board): number => ROLLS.filter((roll) => frees(board, roll)).length;
 
 /**
- * Length and lowest index of a side's longest prime among its lowest twelve places; the highest of equally
- * long ones.
+ * Length and lowest index of a side's longest prime among its
+ * lowest twelve places; the highest of equally long ones.
  */
 function longestPrime(side: Checkers): { length: number; lowest: number } {
   let best = { length: 0, lowest: 0 };
@@ -138,8 +138,8 @@ const madePoints = (side: Checkers, from: number): number =>
 const off = (side: Checkers): number => 15 - sum(side);
 
 /**
- * Pips until all checkers are home and one is off. That one bears off from the lowest occupied point, or the
- * 6 point.
+ * Pips until all checkers are home and one is off. That one
+ * bears off from the lowest occupied point, or the 6 point.
  */
 function gammonPips(side: Checkers): number {
   const lowest = side.findIndex((count) => count > 0);
@@ -210,8 +210,8 @@ export function contactSlots(board: Board): { roller: Slot[]; other: Slot[]; sha
 }
 
 /**
- * Slots of the race net in the kernel's order: lead, pips of both sides, pips to bear off the first checker
- * of both.
+ * Slots of the race net in the kernel's order: lead, pips of
+ * both sides, pips to bear off the first checker of both.
  */
 export function raceSlots({ roller, opponent }: Board): Slot[] {
   const lead = pipCount(opponent) - pipCount(roller);

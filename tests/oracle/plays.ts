@@ -83,8 +83,8 @@ export function oracleLegalPlays(board: Board, dice: Dice): readonly Play[] {
 }
 
 /**
- * Distinct boards after the legal plays, with the opponent on roll. If there are none, the same board with
- * sides swapped.
+ * Distinct boards after the legal plays, with the opponent on
+ * roll. If there are none, the same board with sides swapped.
  */
 export const oraclePlays = (board: Board, dice: Dice): readonly Board[] =>
   oracleLegalPlays(board, dice).map((play) => play.after);

@@ -3,8 +3,8 @@ import type { Board, Checkers } from '../../src/games/backgammon/types.ts';
 import type { Slot } from './inputs.ts';
 
 /**
- * Bytes of the two-sided table, which comes first. Below: positions of the one-sided tables, and floats per
- * position.
+ * Bytes of the two-sided table, which comes first. Below:
+ * positions of the one-sided tables, and floats per position.
  */
 const TWO_SIDED_BYTES = 924 * 924 * 10;
 const ONE_SIDED = { positions: 54_264, kept: 32 } as const;
@@ -41,8 +41,8 @@ export function createRollsSlots(tables: ArrayBuffer): (board: Board) => Slot[] 
     new Float32Array(tables, from + rank * kept * 4, kept);
 
   /**
-   * Rolls until all checkers are off and until the first is off, in 64ths, as if outside checkers were on the
-   * 6 point.
+   * Rolls until all checkers are off and until the first is
+   * off, in 64ths, as if outside checkers were on the 6 point.
    */
   function rolls(side: Checkers): { all: number; first: number } {
     const inside = side.slice(0, 5);

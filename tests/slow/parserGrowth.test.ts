@@ -10,14 +10,14 @@ const MOST_GROWTH = 40;
 /** Shorter times, in milliseconds, are mostly noise. */
 const LEAST_MS = 4;
 /**
- * Most measurements of a suspicious pair. The long text's lowest time is compared with the short text's
- * highest.
+ * Most measurements of a suspicious pair. The long text's
+ * lowest time is compared with the short text's highest.
  */
 const REPEATS = 5;
 
 /**
- * Hostile texts of about a given length: a token repeated, alone, between non-matching tokens, and inside a
- * valid text.
+ * Hostile texts of about a given length: a token repeated,
+ * alone, between non-matching tokens, and inside a valid text.
  */
 function textsOf(token: string, size: number, { samples }: Parser): readonly string[] {
   const many = token.repeat(Math.ceil(size / token.length));
