@@ -11,7 +11,7 @@ import { VIEW_STATES, type ViewState } from './views.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, narrow: { width: 320, height: 740 } };
 
-/** What runs out of the window, and by how much. */
+/** Elements that extend beyond the window, and by how much. */
 const overflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= document.documentElement.clientWidth
@@ -24,8 +24,8 @@ const overflow = (page: Page): Promise<readonly string[]> =>
           .slice(0, 20),
   );
 
-// Colours do not depend on the size, nor sizes on the colours: two looks show all of both. 320 pixels is the width at
-// which WCAG asks for reflow, and that of a phone.
+// Colors and sizes are independent, so two looks cover all of both. WCAG requires reflow at a width of 320
+// pixels, which is also that of a phone.
 const LOOKS = [
   ['light', 'desktop'],
   ['dark', 'narrow'],
@@ -69,7 +69,7 @@ test('the views of the table are those of the page', async ({ page }) => {
   );
 });
 
-// Breakpoints and columns are in em: who sets larger text gets the layout that has room for it.
+// Breakpoints and columns are in em: larger text gets a layout with enough room for it.
 test('text of twice the size, set in the browser, runs over no edge', { tag: '@slow' }, async () => {
   const profile = mkdtempSync(join(tmpdir(), 'strata-'));
   mkdirSync(join(profile, 'Default'));
@@ -94,7 +94,7 @@ test('text of twice the size, set in the browser, runs over no edge', { tag: '@s
   rmSync(profile, { recursive: true });
 });
 
-// Text-only zoom: letters grow, the window's width in em does not.
+// Text-only zoom: the text grows, but the width of the window in em does not.
 test('text of twice the size, zoomed by itself, runs over no edge and over no other text', async ({
   page,
 }) => {
@@ -120,7 +120,7 @@ test('the answer is in sight in every window, without scrolling', async ({ page 
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const sentence = page.getByText(/(is best|is ahead|Too close to call)/);
+    const sentence = page.getByText(/ (is best|is clearly best|leads) |Too close to call/);
     await expect
       .poll(async () =>
         Promise.all(
@@ -137,7 +137,7 @@ test('the answer is in sight in every window, without scrolling', async ({ page 
 test('Tab leads to a link past the header, which leads to the board', async ({ page }) => {
   await page.goto('/');
   const skip = page.getByRole('button', { name: 'Skip to content' });
-  // A key pressed before the header is drawn moves the focus nowhere.
+  // A key press before the header is rendered would not move the focus.
   await expect(skip).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ENDLESS, expect, LONG, paste, played, pressOnceThere, test, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
-/** A game of 83 turns that Gold wins by goal; its source stands in the file. */
+/** A game of 83 turns that Gold wins by goal; the file states its source. */
 const GAME = readFileSync('tests/vectors/arimaa/games_mit.txt', 'utf8')
   .split(/^# game /m)[1]!
   .replace(/^.*\n/, '');
@@ -11,10 +11,10 @@ const GAME = readFileSync('tests/vectors/arimaa/games_mit.txt', 'utf8')
 const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
 const turnField = (page: Page): Locator => page.getByRole('textbox', { name: 'Turn', exact: true });
-/** Two turns with more trials than a test sees the end of. */
+/** Two turns with more trials than can finish during a test. */
 const LONG_RUN = `&trials=${ENDLESS}&turns=dd5n Ed4n;Mg4s cg5s`;
 
-/** Opens a position. The search that begins by itself is over soon, but where it is asked for. */
+/** Opens a position with a short automatic search, unless `settings` says how long. */
 async function open(page: Page, text: string, settings = ''): Promise<void> {
   const search = settings.includes('iterations=') ? '' : '&iterations=200';
   await page.goto(`/#/arimaa?board=g${text}${settings}${search}`);
@@ -30,7 +30,7 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
   await expect(page.getByRole('button', { name: 'Play this turn' })).toBeDisabled();
   await cell(page, 'd4').dragTo(cell(page, 'd5'));
   await expect(turnField(page)).toHaveValue('dd5n Ed4n');
-  // The camel steps down and offers to pull the cat.
+  // The camel steps down and may then pull the cat.
   await cell(page, 'g4').click();
   await cell(page, 'g3').click();
   await page.getByRole('button', { name: 'Pull silver cat g5 to g4' }).click();
@@ -116,7 +116,8 @@ test('a game is pasted, stepped through, and its own turn is offered', async ({ 
 test('facts are found by search and kept apart: a goal, and a piece that can be captured', async ({
   page,
 }) => {
-  // By hand: the rabbit on h7 steps to h8; the elephant on d4 pushes the cat on d3 onto the trap c3, which nobody guards.
+  // By hand: the rabbit on h7 steps to h8; the elephant on
+  // d4 pushes the cat from d3 onto the unguarded trap c3.
   await open(
     page,
     ['r.......', '.......R', '........', '........', '...E....', '...c....', '........', 'R.......'].join(''),
@@ -127,7 +128,7 @@ test('facts are found by search and kept apart: a goal, and a piece that can be 
     facts.getByRole('button', { name: 'capture the silver cat on d3 in 2 steps cd3w cc3x Ed4s' }),
   ).toBeVisible();
   await expect(cell(page, 'd3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3, can be captured');
-  // The rabbit has reached goal: nothing can be brought about any more.
+  // The rabbit has reached the goal: the game is over, and nothing more can be achieved.
   await open(
     page,
     ['r......R', '........', '........', '........', '...E....', '...c....', '........', 'R.......'].join(''),
@@ -150,7 +151,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
   await page.getByRole('button', { name: 'Resume' }).click();
-  // Backgammon is one click away and comes back as it was; the run goes on meanwhile.
+  // Switch to backgammon and back; the run continues in the meantime.
   const before = await played(page);
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
@@ -190,7 +191,7 @@ test('at a plain start a rollout that was left is told of, let rest or gone on w
     await expect(cell(page, 'e2')).toBeVisible();
   };
   await start();
-  // Beside the board of backgammon it is not told.
+  // The backgammon view does not offer it.
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(left).toBeHidden();
   await page.getByRole('link', { name: 'Arimaa' }).click();
@@ -296,7 +297,7 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, silver rabbit');
   await page.getByRole('button', { name: 'Standard setup' }).click();
   await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
-  // A turn that is pasted stands on the board to be played: setting up is over.
+  // Pasting a turn enters it and leaves setup mode.
   await paste(page, '2g Ee2n Ee3n');
   await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
   await expect(turnField(page)).toHaveValue('Ee2n Ee3n');
@@ -366,7 +367,7 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
     await expect(row.getByRole('cell').last()).toHaveText('20,002');
   }
   await expect(part).not.toContainText('±');
-  // The same question has the same answer.
+  // The same question gives the same answer.
   const before = await part.getByRole('table').innerText();
   await start.click();
   await expect(part).toContainText('no confidence interval');

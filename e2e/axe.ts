@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds against the page, or against a part of it. In the page itself, which has no frames, and without a list of
- * what it found right: a quarter of the time.
+ * Violations that axe finds in the page or a part of it. Legacy mode and omitting passed checks take a
+ * quarter of the time; the page has no frames.
  */
 export async function violationsIn(page: Page, part?: string) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

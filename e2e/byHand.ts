@@ -13,11 +13,11 @@ import { expect, OPENING_31 } from './page.ts';
 export const { kernel } = openKernel();
 export const table = createManualTable(kernel);
 
-/** A link to short games: the page's own settings but for the turns. */
+/** A link to short games, with the page's default settings except for the truncation. */
 export const linkTo = (xgid: string): string =>
   `/#xgid=${encodeURIComponent(xgid.slice(5))}&trials=72&truncateAfterPlies=6`;
 
-/** Trials of 8/5 6/5, an opening 31, as behind {@link linkTo}. */
+/** The task for a trial of 8/5 6/5 in an opening 31, with the settings of {@link linkTo}. */
 export function taskOf(
   trial: number,
   manualSide: ManualTask['manualSide'] = 'asker',
@@ -34,7 +34,7 @@ export function taskOf(
   return { job, candidate: 0, trial, game: 0, manualSide };
 }
 
-/** The dialog with the first play's trials. */
+/** Opens the dialog with trials of the first play. */
 export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator> {
   await page.goto(linkTo(xgid));
   await page.getByRole('button', { name: 'Play this trial yourself' }).click();
@@ -46,7 +46,9 @@ export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator
 const textOf = (choice: Extract<ManualChoice, { kind: 'play' }>, index: number): string =>
   makePlay(choice.plays[index]!.moves);
 
-/** Plays a trial on in the page as here, the first play of each roll typed, never doubling and always taking. */
+/**
+ * Continues a trial in the page and here: types the first play of each roll, never doubles and always takes.
+ */
 export async function goOn(
   dialog: Locator,
   task: ManualTask,

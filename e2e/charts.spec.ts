@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
 import { allDrawn, expect, LONG, played, quick, test } from './page.ts';
 
-/** A rollout of seconds: two turns a trial. */
+/** A rollout of a few seconds: two plies per trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
-/** What the axes of each picture say, on the page and in its file. */
+/** Axis labels of each chart, on the page and in its file. */
 const AXES = {
   'Which play is ahead?': ['Equity, points', 'Trials'],
   'How certain is it?': ['Standard error, points', 'Trials'],
@@ -47,18 +47,18 @@ test('every picture has its question, its figures as a table, and a file of its 
     const svg = await readFile(await file.path(), 'utf8');
     expect(svg).toContain(title);
     expect(svg).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
-    // Where a line breaks depends on the letters of the browser.
+    // Line breaks depend on the browser's font.
     expect(svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/ +/g, ' ')).toContain(
       '72 trials, seed 1, 0-ply, no variance reduction, without the cube, truncated',
     );
     for (const axis of axes) expect(svg).toContain(axis);
-    // Links lead nowhere in a file.
+    // Links would not work in a file.
     expect(svg).not.toContain('See why');
-    // Looks must not depend on the page's style sheets.
+    // The look must not depend on the page's style sheets.
     expect(svg).not.toContain('var(--');
     saved = svg;
   }
-  // Alone in a tab it has the font of the page.
+  // Opened alone in a tab, it uses the page's font.
   const alone = await page.context().newPage();
   await alone.setContent(saved);
   await expect
@@ -74,7 +74,7 @@ test('every picture has its question, its figures as a table, and a file of its 
 });
 
 test('pictures can be held while the rollout goes on', async ({ page }) => {
-  // Out of sight pictures are seldom drawn anew: held or not would look the same.
+  // Charts out of view are rarely redrawn, so frozen ones would look no different.
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
@@ -82,7 +82,7 @@ test('pictures can be held while the rollout goes on', async ({ page }) => {
   await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
   await page.getByRole('button', { name: 'Freeze charts' }).click();
   const held = await grid.getAttribute('aria-label');
-  // Pictures that go on are drawn once a second, numbers at most eight times.
+  // Running charts are redrawn once per second, numbers at most eight times.
   const seen = new Set<number>();
   await expect
     .poll(async () => seen.add(await played(page)).size, { intervals: [150] })

@@ -14,12 +14,12 @@ const whole = process.env.CHROMIUM ?? ifThere('/usr/bin/chromium');
 const shell = process.env.CHROMIUM ?? ifThere('/usr/bin/chromium-headless-shell') ?? whole;
 
 /**
- * How Chromium is started: the one that CHROMIUM names, Debian's, or that of `npx playwright install`. Its shell without
- * windows where there is one: a page in it takes half the processor time.
+ * Options for starting Chromium: the one named by CHROMIUM, Debian's, or that of `npx playwright install`.
+ * Prefers its headless shell, which takes half the processor time.
  */
 export const CHROMIUM = { ...(shell === undefined ? {} : { executablePath: shell }), args: FLAGS };
 
-/** The whole browser, for what the shell leaves out. */
+/** The full browser, for features that the shell lacks. */
 export const WHOLE_CHROMIUM = {
   ...(whole === undefined ? { channel: 'chromium' } : { executablePath: whole }),
   args: FLAGS,

@@ -9,7 +9,9 @@ const table = (page: Page) =>
 const column = (page: Page, name: string | RegExp) => table(page).getByRole('columnheader', { name });
 const SCORES = 'Money, DMP, gammon-go, gammon-save';
 
-/** Opens the opening 31 with so few trials that a rollout of two plays takes moments, and the tab Compare. */
+/**
+ * Opens the opening 31 with few enough trials that rolling out two plays takes moments, and the tab Compare.
+ */
 async function openCompare(page: Page, trials = 36, more = ''): Promise<void> {
   await page.goto(`${quick(trials)}&plays=${encodeURIComponent('8/5 6/5;24/23 13/10')}${more}`);
   await details(page).getByRole('tab', { name: 'Compare' }).click();
@@ -22,7 +24,7 @@ test('a rollout that the comparison has played already takes its trials over', a
     await expect(column(page, new RegExp(`^${name}.*36 trials`))).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
-  // Money is this rollout: one column, and nothing is combined with itself.
+  // This rollout already is a money game: no second column, and nothing to combine.
   await expect(column(page, /^This rollout.*36 trials/)).toBeVisible();
   await expect(column(page, /^Money/)).toBeHidden();
   await expect(column(page, /^Combined/)).toBeHidden();
@@ -42,7 +44,7 @@ test('a removed column comes back: by its button, and by Ctrl+Z before the board
   const board = await id.inputValue();
   await details(page).getByRole('button', { name: 'Remove DMP' }).click();
   await expect(column(page, /^DMP/)).toBeHidden();
-  // The focus goes to the way back.
+  // The focus moves to the undo button.
   await expect(details(page).getByRole('button', { name: 'Undo removal' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(column(page, /^DMP.*36 trials/)).toBeVisible();

@@ -31,7 +31,8 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await details.getByRole('tab', { name: 'Game events' }).click();
   const happened = details.getByRole('table', { name: 'Game events in 72 games' });
   await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
-  // The four shares of games by checkers hit add up; nobody dances on more turns than begin on the bar.
+  // The four shares of games by checkers hit add up to 100 %;
+  // no side dances more often than it starts on the bar.
   const cells = (row: RegExp) => happened.getByRole('row', { name: row }).locator('td').allInnerTexts();
   for (const text of await cells(/^Games with 0, 1, 2/)) {
     const shares = text.split('·').map((share) => Number.parseFloat(share));
@@ -48,7 +49,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   expect(ends.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(72);
   const cube = details.getByRole('table', { name: 'Games by cube value' });
   await expect(cube.getByRole('columnheader', { name: '1', exact: true })).toBeVisible();
-  // Every game that was played to the end or passed stands under one value.
+  // Every game played to the end or passed counts under exactly one cube value.
   const counts = async (name: RegExp, table = cube) =>
     (await table.getByRole('row', { name }).locator('td').allInnerTexts()).reduce(
       (total, text) => total + (text === '·' ? 0 : Number.parseInt(text, 10)),
@@ -63,7 +64,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await expect(rolls).toHaveCount(21);
   const adds = (await rolls.locator('td:last-child').allInnerTexts()).map(number);
   const sum = adds.reduce((total, each) => total + each, 0);
-  // 21 figures rounded to four digits against one of three.
+  // 21 figures rounded to four digits, compared with one rounded to three.
   expect(Math.abs(sum + behind)).toBeLessThan(0.0005 + 21 * 0.00005);
   for (let at = 1; at < adds.length; at++)
     expect(Math.abs(adds[at]!)).toBeLessThanOrEqual(Math.abs(adds[at - 1]!) + 0.0001);
@@ -71,13 +72,13 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await details.getByRole('tab', { name: 'Replay' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   await expect(turns.first()).toBeVisible();
-  await expect(turns.first()).toContainText('O'); // after a play of X
+  await expect(turns.first()).toContainText('O'); // follows a play by X
   await turns.nth(1).click();
   await expect(details.getByRole('grid', { name: 'Board of turn 2' })).toBeVisible();
   const game = await turns.allInnerTexts();
   await details.getByRole('button', { name: 'Next trial' }).click();
   await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
-  // The trials that stand out lead to their games; what the game counts is what the list says.
+  // Extreme trials link to their games; the game shows the same result as the list.
   const standouts = details.getByRole('list', { name: 'Extreme trials' }).getByRole('button');
   await expect(standouts).toHaveCount(5);
   const worst = await standouts.first().innerText();
@@ -110,7 +111,7 @@ test('four scores in one gesture, side by side and laid over each other', async 
   await expect(details.locator('.recharts-line path').first()).toBeAttached();
   await details.getByRole('button', { name: 'Remove DMP' }).click();
   await expect(table.getByRole('columnheader', { name: /^DMP/ })).toBeHidden();
-  // Nothing more comes, so nothing is drawn.
+  // No more results arrive, so nothing is redrawn.
   await expect.poll(() => framesAsked(page)).toBe(0);
 });
 
@@ -156,7 +157,7 @@ test('finished rollouts of earlier visits are combined from the library', async 
   await expect(details.getByRole('button', { name: 'Seed 5, to combine' })).toBeVisible();
 });
 
-/** How many frames the page asks for in half a second. */
+/** Number of animation frames that the page requests in half a second. */
 const framesAsked = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const own = window.requestAnimationFrame;
@@ -201,7 +202,7 @@ test('a trial that splits where a double is taken is shown line by line', async 
   const second = await turns.allInnerTexts();
   expect(second.slice(0, at)).toEqual(first.slice(0, at));
   expect(second[at]).not.toBe(first[at]);
-  // What both count makes up what the trial does.
+  // The trial's result is made up of those of its two branches.
   const counted = async (): Promise<number> =>
     number(/luck-adjusted ([^ ]+)\.$/.exec(await worth.innerText())![1]!);
   const worth = details.getByText(/, luck-adjusted /);

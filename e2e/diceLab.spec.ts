@@ -57,14 +57,14 @@ test('trials come one by one, faster and faster, and stop on demand', async ({ p
   await expect.poll(trials).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Pause' }).click();
   const stopped = await trials();
-  // Trials would come in every frame.
+  // While playing, trials would increase in every frame.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 20; frames++) await new Promise((shown) => requestAnimationFrame(shown));
   });
   expect(await trials()).toBe(stopped);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  // Block by block: every number seen is the end of one.
+  // Block by block: every number seen is the end of a block.
   await expect.poll(trials).toBeGreaterThan(stopped);
   expect((await trials()) % 36).toBe(0);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -98,7 +98,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
   await page.goto('/#/dice?step=6');
   await page.getByRole('button', { name: 'Start the experiment' }).click();
   await expect(page.getByText('36 trials, 80 seeds: plain dice are off by')).toBeVisible();
-  // Of the opening position the gain is beyond what 80 seeds give by chance.
+  // For the opening position the gain is larger than chance among 80 seeds could explain.
   await expect(page.getByText(/One stratified trial is worth about [2-6]\.\d plain trials/)).toBeVisible();
   const [plain, stratified] = await page
     .getByRole('row', { name: /^(Plain dice|Stratified) / })
@@ -118,7 +118,7 @@ test('a run goes on behind the lab, and the analysis is as it was', async ({ pag
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page).toHaveTitle(/^Dice lab/);
-  // Two seconds of the lab's own.
+  // Play the lab's own dice for about two seconds.
   await page.getByRole('textbox', { name: 'Trials' }).fill('1');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page in a browser that Playwright does not drive: see firefox.ts and webkit.ts. */
+/** A page in a browser that Playwright does not drive; see firefox.ts and webkit.ts. */
 export interface DrivenPage {
   goto(url: string): Promise<void>;
   /** Runs the body of a function in the page; what it returns must be JSON. */
@@ -9,7 +9,7 @@ export interface DrivenPage {
   close(): Promise<void>;
 }
 
-/** Runs before everything else in the page, a file of its own as the policy wants it. */
+/** Runs before everything else in the page. A separate file, as the content security policy requires. */
 const LISTENER = `
 window.complaints = [];
 const note = (...words) => complaints.push(words.map(String).join(' '));
@@ -21,7 +21,7 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 );
 `;
 
-/** The built page as `origin` serves it, with a list of what went wrong in it: `window.complaints`. */
+/** Serves the built page with a script that records errors in `window.complaints`. */
 export async function serveListening(
   origin: string,
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {

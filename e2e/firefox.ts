@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { DrivenPage } from './drivenPage.ts';
 
 const debian = '/usr/bin/firefox-esr';
-/** The Firefox that FIREFOX names, or Debian's; undefined where there is none. */
+/** The Firefox named by FIREFOX, or Debian's; undefined if neither exists. */
 export const FIREFOX = process.env['FIREFOX'] ?? (existsSync(debian) ? debian : undefined);
 
 type Reply = readonly [type: 1, id: number, error: { readonly message: string } | null, value: unknown];
@@ -51,7 +51,7 @@ class Marionette {
   }
 }
 
-/** Connects as soon as Firefox listens. */
+/** Connects as soon as Firefox accepts connections. */
 async function connected(port: number, firefox: ChildProcess): Promise<Socket> {
   for (;;) {
     if (firefox.exitCode !== null) throw new Error(`Firefox ended with ${firefox.exitCode}.`);
@@ -66,7 +66,8 @@ async function connected(port: number, firefox: ChildProcess): Promise<Socket> {
 }
 
 /**
- * Starts Firefox without a window, in a fresh profile. Playwright drives only builds of its own; this speaks Marionette.
+ * Starts headless Firefox with a fresh profile. Playwright
+ * drives only its own builds, so this uses Marionette.
  *
  * @param port - for Marionette
  */

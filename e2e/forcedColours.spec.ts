@@ -3,7 +3,7 @@ import { openTrials, playOut, taskOf } from './byHand.ts';
 import { expect, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
-/** How many different colours a picture of it has that cover at least a five-hundredth of it. */
+/** Number of colors that each cover at least 1/500 of a screenshot. */
 async function colourShares(part: Locator): Promise<number> {
   const png = (await part.screenshot()).toString('base64');
   return part.page().evaluate(async (data) => {
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByText('Done: 72 trials each')).toBeVisible();
       await expect(page.locator('.recharts-line path').first()).toBeAttached();
       await page.screenshot({ path: test.info().outputPath('analysis.png'), fullPage: true });
-      // Ground, points, and the checkers of both players.
+      // Background, points, and the checkers of both players.
       expect(await colourShares(page.getByRole('grid', { name: 'Board' }))).toBeGreaterThanOrEqual(4);
       const look = (of: Locator) =>
         of.evaluate((element) => {
@@ -48,13 +48,13 @@ for (const colorScheme of ['light', 'dark'] as const)
           return { color, backgroundColor, border: `${borderTopWidth} ${borderTopColor}` };
         });
       const canvas = await look(page.locator('body'));
-      // A button has an edge that is not the page's own colour.
+      // Each button has a border or background that differs from the page's color.
       for (const button of await page.getByRole('button').filter({ hasText: /\S/, visible: true }).all()) {
         const { border, backgroundColor } = await look(button);
         const isEdged = !border.startsWith('0px') && !border.endsWith(canvas.backgroundColor);
         expect(isEdged || backgroundColor !== canvas.backgroundColor, await button.innerText()).toBe(true);
       }
-      // What is chosen has the two colours of the system that belong together.
+      // Selected elements use a matching pair of system colors.
       const chosen = await page
         .locator('[aria-selected=true], [aria-pressed=true], [aria-current=page]')
         .all();

@@ -26,7 +26,7 @@ test('a pasted analysis keeps its figures next to ours, as long as its position 
   await expect(figures).toBeVisible();
 });
 
-/** What XG prints of the cube; what GNU Backgammon prints of the cube and of a roll. */
+/** XG's output for a cube decision, and GNU Backgammon's for a cube decision and a roll. */
 const XG_CUBE =
   '\n\nAnalyzed in Rollout¹\n\nCubeful Equities:\n       No double:     +0.261 (-0.202) ±0.003 (+0.258..+0.264)\n       Double/Take:   +0.463          ±0.007 (+0.456..+0.470)\n       Double/Pass:   +1.000 (+0.537)\n\nBest Cube action: Double / Take\n';
 const GNU_BOTH =
@@ -61,12 +61,12 @@ test('figures of a pasted cube decision are on the cube tab, which opens; those 
   await expect(gnu.getByRole('row')).toHaveCount(4);
   await expect(gnu.getByRole('row', { name: /^Double, take \+0\.463/ })).toBeVisible();
 
-  // The double is pending: the figures are the answerer's.
+  // With the double pending, figures are from the viewpoint of the player who answers.
   await paste(page, CUBE.replace(':00:', ':D:') + XG_CUBE);
   await expect(xg.getByRole('row', { name: /^Take −0\.463 ± 0\.007 −0\.\d{3} \d-ply/ })).toBeVisible();
   await expect(xg.getByRole('row', { name: /^Pass −1\.000 −1\.000/ })).toBeVisible();
 
-  // Whoever doubled answers the beaver: a pass costs it the cube as it stands.
+  // The doubler answers the beaver; passing loses the cube at its present value.
   const answers =
     '\n\nAnalyzed in Rollout¹\n\nCubeful Equities:\n       Raccoon:         +0.926 ±0.014 (+0.912..+0.940)\n       Pass:            -1.000 (-1.926)\n\nBest Cube action: Raccoon\n';
   await paste(page, CUBE.replace(':00:', ':B:') + answers);
@@ -200,9 +200,9 @@ test('the rollout is copied as text that reads back, and saved as picture and da
   }
 });
 
-// The figures of a text and the choice of positions are among the views of accessibility.spec.ts.
+// accessibility.spec.ts covers the figures of a text and the choice of positions.
 test('axe finds nothing in the menu', async ({ page }) => {
-  // In a short window the menu scrolls by its arrow keys, which axe cannot know.
+  // In a short window the menu scrolls with its arrow keys, which axe does not recognize.
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Copy or save' }).click();
@@ -236,12 +236,12 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
     .getByRole('button', { name: /X to play 31/ })
     .click();
   await expect(xgid(page)).toHaveValue(OPENING_31);
-  // The other way round.
+  // And back: an Arimaa board pasted into the analysis.
   const board = `g ${'r'.repeat(8)}${'.'.repeat(20)}E${'.'.repeat(27)}${'R'.repeat(8)}`;
   await paste(page, board);
   await expect(page.getByText('Position read. Gold to move.')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /^e5, gold elephant/ })).toBeVisible();
-  // To be played on: the setting up that was left open is over.
+  // Pasting a position leaves the setup mode that was left on.
   await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'setposition g [nonsense]');

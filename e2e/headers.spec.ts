@@ -61,7 +61,7 @@ test('the dialog about Strata names versions and leads to the notices of everyth
     /Copyright \(C\) 2011 Neil Kazaross/,
   ])
     expect(text).toMatch(wanted);
-  // Every package that the page depends on is named: all of them but those of the terminal are built in.
+  // Every dependency that is built into the page is named.
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };

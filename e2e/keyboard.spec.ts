@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, LONG, played, playRow, quick, test, walkTo } from './page.ts';
 
-/** Farther away nobody tabs. */
+/** Controls should be reachable within this many tab stops. */
 const MOST_TABS = 60;
 
-/** Goes to a control by the Tab key alone; where the focus is must be seen. */
+/** Moves to a control with the Tab key only, and checks that the focus is visible at each stop. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -28,9 +28,9 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await page.goto(LONG);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Roll out 3 plays')).toBeEnabled();
-  // The deeper look may change the order of the rows.
+  // The deeper evaluation may change the order of the rows.
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
-  // Settings: changed, closed by Escape, and the focus is back where it was.
+  // Settings: change one and close with Escape; the focus returns to the button.
   await tabTo(page, button('Settings'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Rollout settings' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await page.keyboard.press('Escape');
   await expect(button('Settings')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('seed 7');
-  // A play on the board: 13/10 and 6/5.
+  // Enter a play on the board: 13/10 and 6/5.
   await page.keyboard.press('Tab');
   await tabTo(page, page.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
   for (const [from, to] of [
@@ -62,7 +62,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await tabTo(page, button('Stop'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
-  // The details: tabs by arrows, a table of figures, a game.
+  // Details: move between tabs with the arrow keys; open a table of figures and a game.
   const details = page.getByRole('region', { name: 'Details' });
   await tabTo(page, details.getByRole('tab', { name: 'Statistics' }));
   for (const name of ['Game events', 'Replay']) {
@@ -72,7 +72,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await tabTo(page, details.getByRole('list', { name: 'Turns of the game' }).getByRole('button').nth(1));
   await page.keyboard.press('Enter');
   await expect(details.getByRole('grid', { name: 'Board of turn 2' })).toBeVisible();
-  // The library: open the run again.
+  // Library: open the run again.
   await page.keyboard.press('Control+Home');
   await tabTo(page, page.getByRole('link', { name: 'Library' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

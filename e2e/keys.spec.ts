@@ -3,7 +3,7 @@ import { expect, LONG, playRow, quick, test } from './page.ts';
 test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ page }) => {
   await page.goto(LONG);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  // The deeper look may change the order of the rows.
+  // The deeper evaluation may change the order of the rows.
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.keyboard.press('k');
@@ -11,7 +11,8 @@ test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ 
   await page.keyboard.press('c');
   await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
 
-  // The fourth row joins, the first leaves, and arrows walk through the rows: the board shows the play in focus.
+  // Add the fourth row, remove the first, and walk through the
+  // rows with arrow keys: the board shows the focused play.
   await page.keyboard.press('4');
   await expect(page.getByRole('button', { name: 'Roll out 4 plays' })).toBeEnabled();
   await page.keyboard.press('4');
@@ -34,7 +35,7 @@ test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ 
   await expect(page.getByRole('grid', { name: 'Board, editing' })).toBeVisible();
   await page.keyboard.press('e');
 
-  // On a box the space bar is the box's own.
+  // On a checkbox the space bar keeps its normal function.
   await page.keyboard.press('Space');
   await expect(first).not.toBeChecked();
   await page.keyboard.press('Space');

@@ -5,17 +5,19 @@ import { expect, LONG, paste, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 const MATCH = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
-/** The same with a play that its roll does not allow, far into the game. */
+/** The same with an illegal play late in the game. */
 const BROKEN_MATCH = MATCH.replace(/(\n +12\) +\d\d: )\S+/, '$124/3');
 
-/** Texts that cannot be read, each by another part of the program, and how the German page begins to say so. */
+/**
+ * Unreadable texts, each rejected by a different part of the program, and the start of the German message.
+ */
 const REFUSED = [
   ['no position at all', 'Keine Stellung gefunden. Erwartet wird'],
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:71:0:0:1:0:10', 'XGID, Feld 5 (Würfel): Erwartet wird'],
   ['XGID=-b----E-C---eE---c-e----O-:0:0:1:31:0:0:1:0:10', 'Der Spieler am Wurf hat 28 Steine'],
   [' 5 point match\n\n Game 1\n nonsense\n', 'Zeile 4: Erwartet werden beide Namen mit ihren Punkten'],
   ['(;FF[4]GM[6]MI[length:3];B[xx])', 'Zeile 1: „xx“ ist weder Wurf noch Doppeln'],
-  // Followed in a worker.
+  // Rejected by a worker that replays the match.
   [MATCH.replace(/(\n +1\) .*?\d\d: )\S+/, '$124/3'), 'Zeile 7: Partie 1: Zug 24/3'],
 ] as const;
 const REFUSED_BY_ARIMAA = [
@@ -100,7 +102,7 @@ test('texts that do not load leave the page in English and say so', async ({ pag
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByText('The language could not be changed')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  complaints.length = 0; // the file that was refused
+  complaints.length = 0; // about the file that was rejected
 });
 
 test('the language changes in the middle of a run, and nothing is lost', async ({ page }) => {
@@ -115,7 +117,7 @@ test('the language changes in the middle of a run, and nothing is lost', async (
     Number(words.exec(await bar.innerText())?.[1]?.replaceAll(/[.,]/g, ''));
   const done = await trialsIn(/Paused after ([\d,]+) of 1,679,616 /);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  // A piece in hand may still end.
+  // A chunk that a worker has started may still finish.
   await expect
     .poll(() => trialsIn(/Angehalten nach je ([\d.]+) von 1\.679\.616 Durchgängen/))
     .toBeGreaterThanOrEqual(done);
@@ -127,7 +129,7 @@ test('the language changes in the middle of a run, and nothing is lost', async (
   await expect(bar).toContainText('Stopped after');
 });
 
-/** Everything that the view says: texts in sight and those for screen readers, without numbers. */
+/** All texts of the view, visible or only for screen readers, without numbers. */
 const textsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -148,7 +150,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
     return [...texts];
   });
 
-/** Names, abbreviations and words that both languages have; plays, which are the same in every language; file names. */
+/** Names, abbreviations and words that are the same in both languages; plays; file names. */
 const SAME = [
   /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|arimaa com)$/,
   /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Seed|Deutsch|English)$/,
@@ -157,14 +159,14 @@ const SAME = [
   /^XGID/,
 ];
 
-/** Sees to it that no text is the same in both languages that should not be. Leaves the page in English. */
+/** Asserts that no text is untranslated, except those in {@link SAME}. Leaves the page in English. */
 async function expectTranslated(page: Page, where = 'the view', names = /^$/): Promise<void> {
   const english = new Set(await textsOf(page));
   await page.getByRole('button', { name: 'Deutsch', includeHidden: true }).dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const isSame = (text: string) =>
     english.has(text) && !names.test(text) && !SAME.some((pattern) => pattern.test(text));
-  // Pictures follow in frames of their own.
+  // Charts are redrawn in later frames.
   await expect.poll(async () => (await textsOf(page)).filter(isSame), { message: where }).toEqual([]);
   await page.getByRole('button', { name: 'English', includeHidden: true }).dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -215,7 +217,7 @@ test('the other views keep no word of English in German', { tag: '@slow' }, asyn
   await page.getByRole('link', { name: 'Match', exact: true }).click();
   await paste(page, BROKEN_MATCH);
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
-  // What a worker found wrong with it is said again in the other language.
+  // Messages from a worker are translated after a change of language.
   await expect(page.getByText(/^Line \d+: game 1: /)).toBeVisible();
   await expectTranslated(page, 'match', /root|gnubg/);
 });
@@ -251,14 +253,14 @@ test.describe('on a German phone', () => {
   test.use({ isWarm: false, locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
   test('every view fits and is clean', { tag: '@slow' }, async ({ page }) => {
-    // Colours that are on their way from one to another are neither.
+    // Without animation, so that no color is measured during a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: '3 Züge ausrollen' })).toBeVisible();
     for (const name of ['Analyse', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-      // Views come when they are asked for.
+      // Views load on demand.
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })

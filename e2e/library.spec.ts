@@ -66,7 +66,7 @@ test('a run of a page that the system stops for a while, as phones do in the bac
   await page.goto(LONG);
   await page.getByRole('button', ROLL_OUT).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
-  // The process of the page and its workers: no other works while the run goes on.
+  // Find the process of the page and its workers: only that one works during the run.
   const session = await browser.newBrowserCDPSession();
   const renderers = async () =>
     (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer');
@@ -77,7 +77,7 @@ test('a run of a page that the system stops for a while, as phones do in the bac
   const busiest = (await renderers()).reduce((most, each) => (worked(each) > worked(most) ? each : most));
   process.kill(busiest.id, 'SIGSTOP');
   try {
-    // Another tab does its work meanwhile; the run that stands still is not its own.
+    // Another tab can work in the meantime; it does not take over the suspended run.
     const other = await context.newPage();
     await other.goto(quick(72));
     await other.getByRole('button', ROLL_OUT).click();

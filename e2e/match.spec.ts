@@ -4,11 +4,11 @@ import { drop, expect, LONG, paste, pressOnceThere, quick, test } from './page.t
 
 const file = (name: string) =>
   readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
-/** A match to 3 of one game, 24 rows, in which X doubles from the bar in row 5. */
+/** A match to 3 with one game of 24 moves, in which X doubles from the bar in move 5. */
 const SAMPLE = file('one-game.mat');
 const DOUBLE = 'XGID=--a-baECC---bCa--bae-----A:0:0:1:00:0:0:0:3:10';
 
-/** The sample's game, so many times. */
+/** A match with copies of the sample's game. */
 function longMatch(games: number): string {
   const [head = '', game = ''] = SAMPLE.split(/(?= Game 1)/);
   return (
@@ -69,7 +69,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await expect(jobs).toHaveCount(0, { timeout: 90_000 });
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3} .*rolled out/)).toBeVisible();
 
-  // Evaluations and rollouts stand side by side, never mixed.
+  // Evaluations and rollouts are shown separately, never mixed.
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics.getByText('2 decisions are rolled out')).toBeVisible();
   await expect(statistics.getByRole('columnheader', { name: 'Evaluated at 0-ply' })).toBeVisible();
@@ -83,7 +83,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   const lines = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\n');
-  // The cancelled one kept what it had, if it had any.
+  // The canceled rollout keeps the trials it had, if any.
   const rolled = lines.filter((line) => line.includes(',true,XGID='));
   expect(rolled.map((line) => line.split(',').slice(0, 2).join(','))).toEqual(['1,5', '1,6']);
   expect(rolled[0]).toContain(',3600,true,');
@@ -110,7 +110,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   await page.keyboard.press('Enter');
   await expect(evaluated(page)).toBeVisible();
   await level.focus();
-  // Three filters and the box beside them come before the list.
+  // Three filters and a checkbox come before the list in the tab order.
   for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab');
   await expect(list(page)).toBeFocused();
   const current = list(page).locator('tr[aria-current]');
@@ -126,7 +126,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   await page.keyboard.press('Space');
   await expect(current.getByRole('checkbox')).not.toBeChecked();
   await page.keyboard.press('m');
-  // Mark doubtful and worse, clear marks, roll out.
+  // Next: mark errors, clear marks, roll out.
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Roll out 1 marked' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -141,14 +141,14 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
 }) => {
   await page.goto('/');
   await drop(page, { name: 'long.mat', text: longMatch(40) });
-  // Several decisions a second, of thousands.
+  // Thousands of decisions, evaluated at several per second.
   await evaluateAt(page, '3-ply (XG 4-ply)');
   const state = page.getByText(/^[1-9][\d,]* of 2,960 decisions evaluated\.$/);
   await expect(state).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Paused: [1-9][\d,]* of 2,960/)).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  // The board has a worker of its own.
+  // The board has its own worker, so its evaluations do not wait.
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByRole('row', { name: /8\/5 6\/5.*3-ply/ })).toBeVisible();
   await page.goBack();
@@ -157,7 +157,7 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
   const before = await done();
   await page.reload();
   await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
-  // Thousands of rows, of which those in sight are drawn.
+  // Thousands of rows, of which only the visible ones are rendered.
   await list(page).focus();
   await page.keyboard.press('End');
   await expect(list(page).locator('tr[aria-current]')).toBeVisible();
@@ -231,14 +231,14 @@ test('bad files: told what and where, and what stood there stays', async ({ page
   await drop(page, sample, { name: 'other.mat', text: SAMPLE });
   await expect(page.getByText('The other file was not read. Drop one file at a time.')).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
-  // Ten megabytes: what there is room for is read, and the rest named.
+  // 10 MB: the file is read up to the limits, and what was skipped is reported.
   await drop(page, { name: 'huge.mat', text: longMatch(6500) });
   await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible({ timeout: 60_000 });
   await page.goto(`/#/match/${'0'.repeat(64)}`);
   await expect(page.getByText(/This match is not in this browser’s library/).first()).toBeVisible();
 });
 
-// A mark that turns the text around, Hebrew, and more than any line holds.
+// A right-to-left override, Hebrew, and a name that is too long for a line.
 const NAMES = {
   HTML: [
     '<img src=x onerror="window.hacked = 1">',

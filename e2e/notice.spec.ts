@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, OPENING_31, paste, test } from './page.ts';
 
-// The clock that a test sets belongs to its context.
+// The test's fake clock belongs to its context.
 test.use({ isWarm: false });
 
 const saidIn = (page: Page) => page.getByRole('status').filter({ hasText: 'XGID read: X to play 31' });
 const CLOSE = { name: 'Close message' };
 
-/** Names of what can be operated and lies, at least in part, under the notice. */
+/** Names of controls that are at least partly covered by the notice. */
 const under = (page: Page) =>
   page.evaluate(() => {
     const notice = document.querySelector('[role=status] [data-kind]');
@@ -25,7 +25,7 @@ const under = (page: Page) =>
 test('what was done goes by itself or with the next action; what failed stays', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  // Time passes by hand alone.
+  // Time advances only when the test says so.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await paste(page, OPENING_31);

@@ -7,11 +7,11 @@ import { WHOLE_CHROMIUM } from './chromium.ts';
 import { expect, LONG, quick, test } from './page.ts';
 import { COPY_PORT } from './ports.ts';
 
-// One server for all, so one worker.
+// All tests share one server, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 test.use({ isWarm: false, serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
 
-// A newer version is published here: to a copy, for other tests load the page meanwhile.
+// Newer versions are published to a copy, since other tests load the page in the meantime.
 let copy: string;
 let server: PreviewServer;
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-/** Waits until all files are kept for use offline. */
+/** Waits until all files are cached for offline use. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('after the first visit the page works offline, a rollout included', async ({ page, context }) => {
@@ -48,7 +48,7 @@ test('the page can be installed', async ({ baseURL }) => {
   const session = await page.context().newCDPSession(page);
   const inTheWay = async () =>
     (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
-  // A private window, as tests have it, is the only thing that stands in the way.
+  // The only obstacle is that tests run in a private window.
   await expect.poll(inTheWay).toEqual(['in-incognito']);
   await browser.close();
 });

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-// Chrome and Firefox 119 and Safari 17, of autumn 2023, are the oldest that the page is made for. Syntax is brought down to
-// them by the build (`target` in vite.config.ts), built-in objects of our own code by `lib` in the tsconfigs; what is left is
-// looked for by name in the built files, libraries included. Versions: MDN's browser compatibility data.
+// The oldest supported browsers are Chrome 119, Firefox 119 and Safari 17, from autumn 2023. The build
+// transpiles newer syntax (`target` in vite.config.ts), and `lib` in the tsconfigs rules out newer built-ins
+// in our own code. This test searches the built files, libraries included, for the rest. Versions: MDN's
+// browser compatibility data.
 
 type Oldest = 'Chrome' | 'Firefox' | 'Safari';
 
 interface Newer {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Which of the oldest browsers do not have it. */
+  /** The oldest supported browsers that lack it. */
   readonly lackedBy: readonly Oldest[];
-  /** Why it may be there all the same: what happens without it. */
+  /** Why it is allowed anyway: what happens in browsers without it. */
   readonly without?: string;
 }
 
@@ -137,7 +138,7 @@ const STYLES: readonly Newer[] = [
   },
 ];
 
-/** The built files of a kind, with what stands in them. */
+/** The built files of a kind, with their contents. */
 const built = (kind: RegExp) =>
   readdirSync('dist', { recursive: true, encoding: 'utf8' })
     .filter((file) => kind.test(file))
@@ -161,6 +162,6 @@ test('of WebAssembly only what all of them have is used', () => {
   const { options } = JSON.parse(readFileSync('asconfig.json', 'utf8')) as {
     options: { enable: readonly string[] };
   };
-  // Chrome 91, Firefox 89, Safari 16.4.
+  // Supported since Chrome 91, Firefox 89 and Safari 16.4.
   expect(options.enable).toEqual(['simd']);
 });

@@ -18,9 +18,9 @@ const BROWSERS = {
   },
 };
 
-/** Ends browsers also where a test runs out of time. */
+/** Closes its browsers even if a test times out. */
 const test = base.extend<{
-  /** The built page with a list of what went wrong in it. */
+  /** The origin of the built page, which records its errors. */
   readonly built: string;
   readonly opened: <P extends DrivenPage>(page: Promise<P>) => Promise<P>;
 }>({
@@ -118,7 +118,7 @@ for (const { isDark, theme, size } of [
     for (const { view, hash } of VIEWS) {
       if (view !== 'analysis') await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
       await expect.poll(() => textOf(page, 'nav a[aria-current=page]')).not.toBe('');
-      // Views come when they are asked for, and those that have been looked at stay, out of sight.
+      // Views load on demand, and stay in the document, hidden, after they have been visited.
       await expect
         .poll(() =>
           page.evaluate(

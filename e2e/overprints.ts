@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the page that are drawn over each other: `first | second`. */
+/** Texts that overlap on the page, as `first | second`. */
 export const overprints = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Line {
@@ -11,7 +11,7 @@ export const overprints = (page: Page): Promise<readonly string[]> =>
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.hidden, [inert], option, select, dialog:not([open])') === null;
-    /** What of a box the ancestors that scroll or hide their overflow leave in sight. */
+    /** The part of a box that is visible within its scrolling or clipping ancestors. */
     const clipped = (element: Element, box: DOMRect): DOMRect => {
       let { left, top, right, bottom } = box;
       for (let each: Element | null = element; each !== null; each = each.parentElement) {
@@ -40,7 +40,7 @@ export const overprints = (page: Page): Promise<readonly string[]> =>
         if (box.width > 1 && box.height > 1) lines.push({ text, node: parent, box });
       }
     }
-    /** What a text lies in that floats over the page, and so covers it on purpose. */
+    /** The floating layer that contains a text and may cover others on purpose. */
     const layerOf = (element: Element): Element => {
       for (let each: Element | null = element; each !== null; each = each.parentElement) {
         const { position } = getComputedStyle(each);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { quick } from './page.ts';
 import { VIEW_STATES } from './views.ts';
 
-// Not the test of page.ts: what the policy refuses is a console error of the browser's own.
+// Does not use the test of page.ts, because the browser logs policy violations as console errors.
 
 test('the page asks for its own files and nothing else, in every view', async ({ page, baseURL }) => {
   test.setTimeout(300_000);
@@ -18,7 +18,7 @@ test('the page asks for its own files and nothing else, in every view', async ({
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
-  // A chart whose file is still on its way cannot be saved: the page says so.
+  // A chart cannot be saved before its code has loaded; wait for the chart.
   await expect(page.locator('.recharts-line path').first()).toBeAttached();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PNG' }).first().click();
@@ -51,12 +51,12 @@ test('the policy lets in own scripts and wasm, and refuses everything else', asy
     document.body.setAttribute('onclick', 'window.hacked = 1');
     document.body.click();
     await fetch('https://example.org/a.json').catch(() => undefined);
-    // Events report them later, one for each policy: that of the meta tag and that of the header.
+    // Violation events arrive later, once per policy: that of the meta tag and that of the header.
     while (new Set(violations).size < own.length + 5)
       await new Promise((told) => requestAnimationFrame(told));
     return { violations, own, hacked: 'hacked' in window };
   });
-  // The page itself does nothing that the policy refuses.
+  // The page itself does not violate the policy.
   expect(refused.own).toEqual([]);
   expect(refused.hacked).toBe(false);
   for (const directive of [
@@ -69,7 +69,7 @@ test('the policy lets in own scripts and wasm, and refuses everything else', asy
     expect(refused.violations).toContain(directive);
 });
 
-/** Bytes of JavaScript, packed, that the page may load before it shows anything. */
+/** Compressed JavaScript, in bytes, that the page may load before it shows anything. */
 const MOST_SCRIPT_BYTES = 250_000;
 
 test('the first look needs at most 250 kB of packed JavaScript', () => {

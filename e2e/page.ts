@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { SETTING_FIELDS } from '../src/jobs/settings/settingFields.ts';
 import { test as warmTest } from './warm.ts';
 
-/** A page that must not complain: any console error or uncaught exception fails the test. */
+/** Fails if the page logs a console error or throws an uncaught exception. */
 export const test = warmTest.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -19,7 +19,7 @@ export { expect };
 
 export const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 
-/** What XG writes of the opening 31, with a comma in its decimals. */
+/** XG's text for the opening 31, with decimal commas. */
 export const XG_TEXT = `${OPENING_31}
 
 X:Player 1   O:Player 2
@@ -29,22 +29,22 @@ X:Player 1   O:Player 2
     2. 3-ply       24/23 13/10                  eq:-0,012 (-0,230)
 `;
 
-/** The opening 31 with a rollout that takes seconds: without variance reduction and with few trials. */
+/** The opening 31 with settings for a short rollout: few trials without variance reduction. */
 export const quick = (trials: number): string =>
   `/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=${trials}&varianceReduction=none`;
 
-/** More trials than a machine gets through while a test looks on, however fast: the most that may be asked for. */
+/** The largest number of trials allowed: more than any machine can finish during a test. */
 export const ENDLESS = SETTING_FIELDS.trials.maximum;
-/** The opening 31 with a rollout that whoever holds, pauses or stops it finds under way. */
+/** The opening 31 with a rollout that is still running whenever a test freezes, pauses or stops it. */
 export const LONG = quick(ENDLESS);
 
-/** Trials of the rollout in sight that all have who do not rest. */
+/** Trials of the rollout in view that every candidate has, not counting those at rest. */
 export const played = async (page: Page): Promise<number> =>
   Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
 
 /**
- * Has the page press a button by itself in the moment in which it is there, and so many trials have been played: what ends
- * soon is caught on the way. To be called before that moment can come.
+ * Makes the page click a button as soon as it exists and this many trials have been played, to catch a
+ * rollout that ends soon. Call it before that can happen.
  */
 export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<void> =>
   page.evaluate(
@@ -61,7 +61,9 @@ export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<vo
     [name, trials] as const,
   );
 
-/** Pictures and statistics follow a rollout frame by frame: waits until the last of them tell of so many trials, `1,296`. */
+/**
+ * Waits until the last charts and statistics, which lag behind the rollout, show this many trials: `1,296`.
+ */
 export async function allDrawn(page: Page, trials: string): Promise<void> {
   await expect(page.getByRole('img', { name: `after ${trials} trials` })).toBeVisible();
   await expect(
@@ -71,7 +73,10 @@ export async function allDrawn(page: Page, trials: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Waits until storage has a run as its line in the library says, and goes back: a write that is under way ends with the page. */
+/**
+ * Waits until storage has saved a run as its library line
+ * says, then goes back. Closing a page aborts pending writes.
+ */
 export async function waitUntilKept(page: Page, line: string | RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(
@@ -80,7 +85,9 @@ export async function waitUntilKept(page: Page, line: string | RegExp): Promise<
   await page.goBack();
 }
 
-/** Opens the link to a rollout that has been stopped in another tab: rolled out there, its rows have the same digits. */
+/**
+ * Opens the link to a stopped rollout in another browser, rolls it out there, and expects identical digits.
+ */
 export async function expectSameElsewhere(page: Page): Promise<void> {
   const rolled = (of: Page) => of.getByRole('table', { name: 'Plays, best first' }).locator('tbody').first();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -98,7 +105,7 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   await other.close();
 }
 
-/** Pastes with no field in focus. */
+/** Pastes a text while no field has the focus. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -109,7 +116,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Drops files somewhere on the page. */
+/** Drops files on the page. */
 export async function drop(
   page: Page,
   ...files: readonly { readonly name: string; readonly text: string }[]
@@ -121,13 +128,13 @@ export async function drop(
   }, files);
 }
 
-/** The rolled-out or evaluated row of a play. */
+/** The row of a play, rolled out or evaluated. */
 export const playRow = (page: Page, play: string) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox', { name: `Roll out ${play}`, exact: true }) });
 
-/** Moves on the board by arrows until a field has the focus. */
+/** Moves across the board with arrow keys until a field has the focus. */
 export async function walkTo(page: Page, name: RegExp): Promise<void> {
   const target = page.getByRole('gridcell', { name }).first();
   const place = (of: Locator) =>
@@ -156,6 +163,6 @@ export async function walkTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`walkTo: expected ${name} within 30 steps`);
 }
 
-/** The same for the other player belongs to the slow suite: unit tests exchange the players in every rule. */
+/** Tests of the other player run only in the slow suite: unit tests swap the players for every rule. */
 export const slowUnlessX = (player: string): { readonly tag?: string } =>
   player === 'X' ? {} : { tag: '@slow' };

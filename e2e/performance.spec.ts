@@ -6,8 +6,9 @@ import { ENDLESS, expect, LONG, test } from './page.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ isWarm: false });
 
-// A report and no judgement: times depend on the machine, and in a whole run on the other tests beside it; alone and on an
-// idle machine (`npx playwright test performance`) they are the page's own. It is printed, and written where CI keeps its reports.
+// Reports times without judging them, since they depend on the machine and on tests that run at the same
+// time. For the page's own times run it alone on an idle machine (`npx playwright test performance`). CI
+// keeps the written report.
 
 interface Watch {
   longTasksMs: number[];
@@ -15,7 +16,10 @@ interface Watch {
   framesMs: number[];
 }
 
-/** From the first moment on: tasks of more than 50 ms, waits of input for the next frame, time between frames. */
+/**
+ * Records from the start: tasks longer than 50 ms, input
+ * delays until the next frame, and times between frames.
+ */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: Watch = { longTasksMs: [], eventsMs: [], framesMs: [] };
@@ -35,7 +39,7 @@ const watch = (page: Page) =>
     requestAnimationFrame(frame);
   });
 
-/** What has been seen since the last call. */
+/** Returns what was recorded since the last call. */
 const take = (page: Page): Promise<Watch> =>
   page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Watch };
@@ -56,7 +60,7 @@ const figuresOf = ({ longTasksMs, eventsMs, framesMs }: Watch) => {
   };
 };
 
-/** Bytes of the files that the first look needs, packed as servers send them. */
+/** Compressed bytes of the files needed for the first view. */
 function firstBytes() {
   const index = readFileSync('dist/index.html', 'utf8');
   const packed = (kind: RegExp) =>
@@ -72,8 +76,8 @@ function firstBytes() {
 }
 
 /**
- * Milliseconds that the page's own thread worked at each of its tasks while something is done: its own time, which what else
- * the machine does leaves as it is.
+ * CPU time of each task on the page's main thread during an action, in ms. CPU time does not depend on other
+ * load of the machine.
  */
 async function ownTasks(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   const session = await page.context().newCDPSession(page);
@@ -89,12 +93,12 @@ async function ownTasks(page: Page, act: () => Promise<void>): Promise<readonly 
     if (name === 'thread_name' && args?.name === 'CrRendererMain') threads.set(`${pid} ${tid}`, []);
   for (const { pid, tid, name, ph, tdur } of events)
     if (ph === 'X' && name.endsWith('RunTask')) threads.get(`${pid} ${tid}`)?.push((tdur ?? 0) / 1000);
-  // A spare process waits beside that of the page.
+  // Chromium keeps a spare renderer process next to that of the page.
   const work = (tasks: readonly number[]) => tasks.reduce((sum, each) => sum + each, 0);
   return [...threads.values()].reduce((most, each) => (work(each) > work(most) ? each : most), []);
 }
 
-/** What of Chromium's trace events is looked at; times in microseconds. */
+/** The parts of Chromium's trace events that are used; times are in microseconds. */
 interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
@@ -110,7 +114,7 @@ const ownFigures = (tasks: readonly number[]) => ({
   longestOwnTaskMs: Math.round(Math.max(0, ...tasks)),
 });
 
-/** Adds to the report, and prints what is added. */
+/** Adds to the report and prints the addition. */
 function write(part: Readonly<Record<string, unknown>>): void {
   const file = 'build/reports/performance.json';
   mkdirSync('build/reports', { recursive: true });
@@ -135,7 +139,7 @@ test('report: load, long tasks and frames while all workers run', { tag: '@slow'
       firstEvaluatedListMs: Math.round(performance.now()),
     };
   });
-  // The deeper look and the bearoff tables belong to the load.
+  // The deeper evaluation and the bearoff tables count as part of loading.
   await expect(page.getByRole('row').filter({ hasText: '2-ply' }).first()).toBeVisible();
   await expect(page.locator('.recharts-surface, figure').first()).toBeAttached();
   const loading = figuresOf(await take(page));
@@ -154,7 +158,7 @@ test('report: load, long tasks and frames while all workers run', { tag: '@slow'
 
   const workers = await page.evaluate(() => Math.max(1, navigator.hardwareConcurrency - 1));
   write({ workers, firstBytes: firstBytes(), load, loading, running });
-  // What is asserted is that there was something to report.
+  // Only asserts that there is something to report.
   expect(running.framesPerSecond).toBeGreaterThan(0);
   expect(load.firstContentfulPaintMs).toBeGreaterThan(0);
 });
@@ -185,7 +189,7 @@ for (const { name, hash, size, slower } of VIEWS)
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await take(page);
-    // The page's own clock ends it: what is measured takes five seconds, however far the run gets.
+    // The page's own timer ends it, so that the measurement always covers five seconds.
     const tasks = await ownTasks(page, () =>
       page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5000))),
     );

@@ -12,7 +12,7 @@ import { expect, OPENING_31, slowUnlessX, test, walkTo } from './page.ts';
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
-/** What the page is to say of a trial. */
+/** The row that the page should show for a trial. */
 function rowOf(task: ManualTask, actions: readonly Action[]): ManualRow {
   const { end, judged } = table(task, actions);
   const figures = manualFigures(task, end!, replay(kernel, unsplit(task.job), 0, task.trial), judged);
@@ -22,7 +22,7 @@ function rowOf(task: ManualTask, actions: readonly Action[]): ManualRow {
 const place = (point: number): RegExp =>
   point === 25 ? /^X bar/ : point === 0 ? /^X tray/ : new RegExp(`^${point} point,`);
 
-/** The first choice of a play in a trial, and the actions that lead there. */
+/** The first choice of a play in a trial, and the actions that lead to it. */
 function firstPlay(task: ManualTask): {
   actions: readonly Action[];
   choice: Extract<ManualChoice, { kind: 'play' }>;
@@ -48,12 +48,12 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   const { choice } = firstPlay(taskOf(0));
   const roll = dialog.getByRole('button', { name: 'Roll', exact: true });
   await roll.click();
-  // What is no legal play is refused.
+  // An illegal play is rejected.
   const typed = dialog.getByRole('textbox', { name: 'Enter a play' });
   await typed.fill('1/24');
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(typed).toHaveAttribute('aria-invalid', 'true');
-  // On the board, taken back, and made again.
+  // Make the play on the board, undo it, and make it again.
   const made = choice.plays[0]!;
   const drag = async () => {
     for (const { from, to } of made.moves)
@@ -74,7 +74,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await expect(dialog.getByRole('status').first()).toContainText(
     judged.at(-1)!.loss < 0.0005 ? 'No loss.' : `cost ${judged.at(-1)!.loss.toFixed(3)}`,
   );
-  // Closed and opened again it goes on where it was.
+  // After closing and reopening, the trial continues where it was.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Play this trial yourself' }).click();
@@ -86,7 +86,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   );
   await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
   const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
-  // What stands there when it is opened comes from storage: both trials are kept.
+  // On reopening, rows come from storage: both trials are saved.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Play this trial yourself' }).click();
@@ -126,7 +126,7 @@ test('a trial by keyboard, from the games of the details; Escape takes back befo
   const task = taskOf(0);
   const { choice } = firstPlay(task);
   const roll = dialog.getByRole('button', { name: 'Roll', exact: true });
-  // The dialog takes the focus a moment after it is there.
+  // The dialog takes the focus a moment after it opens.
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   for (
     let tabs = 0;
@@ -168,7 +168,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Colours that are on their way from one theme to the other are neither's.
+  // Without animation, so that no color is measured during a change of theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await openTrials(page);
   await dialog.getByRole('combobox', { name: 'You play' }).selectOption('O');
@@ -199,7 +199,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   expect(wide).toEqual([]);
 });
 
-// 2 away and 4 away: X leads, so that the two sides' chances differ by more than their sign.
+// 2-away, 4-away: X leads, so that the sides' chances differ in more than their sign.
 const MATCH = OPENING_31.replace(':31:0:0:1:0:', ':31:3:1:0:5:');
 
 for (const [player, manualSide] of [
@@ -239,7 +239,7 @@ for (const [player, manualSide] of [
         chance(row.counts),
       );
       await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
-      // The game itself is told as X sees it, who asked.
+      // The game itself is shown from the viewpoint of X, whose decision it is.
       const asX = manualMatch({ ...task, manualSide: 'asker' })!;
       const counts = manualSide === 'asker' ? row.counts : -row.counts;
       await expect(dialog.getByText(/, luck-adjusted /)).toContainText(

@@ -34,7 +34,7 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('+');
   await page.keyboard.press('-');
   await expect(cell('2 point, 4 X')).toBeFocused();
-  // Space lifts and puts: one goes to the ace point.
+  // Space lifts and drops: move one checker to the ace point.
   await page.keyboard.press(' ');
   await expect(cell('2 point, 4 X, picked up')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -48,7 +48,7 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/^XGID=-AC-{21}l-:/);
   await page.keyboard.press('Control+z');
   await expect(cell('24 point, 1 O')).toBeVisible();
-  // One tab stop: shift-tab leaves the board at once.
+  // The board is a single tab stop: Shift+Tab leaves it at once.
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('what is lifted does not survive undo, a refused drop says why, and a play 
   await cell('6 point, 5 X').dragTo(cell('12 point, 5 O'));
   await expect(page.getByText('O occupies this point. Clear it first (Delete).')).toBeVisible();
   await expect(cell('6 point, 5 X')).toBeVisible();
-  // Pointing at a play draws it on the board in either mode.
+  // Pointing at a play shows it on the board in either mode.
   const play = page
     .getByRole('table', { name: 'Plays, best first' })
     .getByRole('row', { name: /13\/10 6\/5/ });

@@ -19,12 +19,12 @@ test('the question is a row of tabs: arrows change it, and what it cannot answer
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'X on roll, before the dice' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
-  // The roll is not asked about, yet on the table.
+  // The question ignores the roll, but the roll is still set.
   await page
     .getByRole('gridcell', { name: '8 point, 3 X' })
     .dragTo(page.getByRole('gridcell', { name: '7 point, empty' }));
   await expect(page.getByText('Choose “Checker play” to play the roll.')).toBeVisible();
-  // Without dice there is no play to look for.
+  // Without dice there are no plays to evaluate.
   await page.getByRole('textbox', { name: 'Dice' }).fill('');
   await tab('Checker play').click();
   await expect(page.getByText('No roll yet. Set the dice below the board.')).toBeVisible();
@@ -147,11 +147,11 @@ for (const [doubler, answerer, turn] of [
     `beavers agreed: lines of ${doubler}, and the answers of ${answerer} with the raccoon`,
     slowUnlessX(doubler),
     async ({ page }) => {
-      // Money with beavers (rules 2); the player on roll is far behind in the race.
+      // Money game with beavers (rules 2); the player on roll is far behind in the race.
       const board = turn === 1 ? '-------CCCCC--------ccccc-' : '-CCCCC--------ccccc-------';
       const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
       const value = async (name: RegExp) => {
-        // Once the look is as deep as it gets, so that two values belong together.
+        // Wait for the deepest evaluation, so that values are comparable.
         await expect(lines.getByRole('columnheader', { name: '2-ply' })).toBeVisible();
         const text = await lines.getByRole('row', { name }).locator('td').last().innerText();
         return Number(text.replace('\u2212', '-'));
@@ -168,10 +168,11 @@ for (const [doubler, answerer, turn] of [
       const raccooned = page.getByText('Beavered, then raccooned').locator('xpath=following-sibling::dd');
       expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
 
-      // The beaver is answered by who doubled, per unit of the cube that was doubled: the same games, turned.
+      // The doubler answers the beaver, per unit of the cube
+      // before it: the same games with the opposite sign.
       await page.goto(at(`${board}:0:0:${turn}:B:0:0:2:0:10`, '&trials=72'));
       await expect(page.getByRole('heading', { name: `Should ${doubler} take the beaver?` })).toBeVisible();
-      // So far behind that the cube of 2 is given up.
+      // The doubler is so far behind that giving up the cube at 2 is better.
       expect(take).toBeGreaterThan(1);
       await expect(lines.getByRole('row', { name: /^Pass/ })).toHaveAttribute('data-right', 'true');
       expect(await value(/^Take/)).toBeCloseTo(-take, 2);
@@ -183,7 +184,7 @@ for (const [doubler, answerer, turn] of [
       await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Replay' }).click();
       const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
       await expect(turns.first()).toContainText(doubler);
-      // And the raccoon by the other again, who may only take or pass.
+      // The raccoon goes back to the other player, who may only take or pass.
       await page.goto(at(`${board}:0:0:${turn}:R:0:0:2:0:10`));
       await expect(page.getByRole('heading', { name: `Should ${answerer} take the raccoon?` })).toBeVisible();
       expect(await value(/^Take/)).toBeCloseTo(take, 2);
@@ -219,7 +220,7 @@ for (const [player, id] of [
       ]);
       const svg = await readFile(await saved.path(), 'utf8');
       expect(svg).toContain(id.replace(':31:', ':00:'));
-      // Back at the play the roll lies there again.
+      // Back in “Checker play” the dice are shown again.
       await page.getByRole('tab', { name: 'Checker play' }).click();
       await expect(dice).toHaveCount(2);
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, paste, test } from './page.ts';
 
-/** The steps of README's first comparison, with what they quote in code and in bold. */
+/** The steps of README's first comparison, with their quotes in code and bold. */
 function steps() {
   const [, section] =
     /## Your first comparison\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
@@ -24,7 +24,7 @@ test('a first-time user’s path: from README’s words to a finished comparison
   await page.goto('/');
   await paste(page, copy!.code[0]!);
   await expect(page.getByText(/^XGID read: X to play 64/)).toBeVisible();
-  // The deeper look may change the proposals; hands choose after it.
+  // The deeper evaluation may change the proposals, so choose plays after it.
   await expect(page.getByRole('row').filter({ hasText: '2-ply' }).first()).toBeVisible();
   const choices = page.getByRole('checkbox', { checked: true, name: /^Roll out / });
   await expect(choices).toHaveCount(3);

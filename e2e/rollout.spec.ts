@@ -23,14 +23,14 @@ test('paste, roll out, see it converge, pause, resume, stop, go on, extend', asy
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
   await expect(playRow(page, '8/5 6/5')).toContainText('±');
   await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeVisible();
-  // Out of sight pictures are seldom drawn anew.
+  // Charts out of view are rarely redrawn.
   const picture = page.getByRole('figure').filter({ hasText: 'Which play is ahead?' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture.locator('.recharts-line path').first()).toBeAttached();
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
-  // Pieces in hand may still end; then nothing moves.
+  // Chunks that workers have started may still finish; after that nothing changes.
   let paused = await played(page);
   await expect(async () => {
     const before = paused;
@@ -63,10 +63,10 @@ test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice
   );
   await expect(page.getByText('Not rolled out')).toBeVisible();
   const table = page.getByRole('table', { name: 'Plays, best first' });
-  // The evaluations stay next to the rollout, each with its place among the plays rolled out.
+  // Evaluations stay visible next to the rollout, each with its rank among the plays rolled out.
   for (const place of [1, 2, 3])
     await expect(table.getByText(new RegExp(`^2-ply: [+\u2212]0\\.\\d{3}, ${place} of 3$`))).toHaveCount(1);
-  // In every width the chances of a play end before its equity begins.
+  // At every width, a play's chances must not overlap its equity.
   for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const overlaps = await table.locator('tbody th small').evaluateAll((lines) =>
@@ -96,7 +96,7 @@ test('results stay when the board changes, and lead back to their position', asy
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await page.getByRole('textbox', { name: 'Dice' }).fill('64');
   await expect(page.getByText('The board has changed since this rollout')).toBeVisible();
-  // Its rows would stand under a wrong title; the figures below say whose they are.
+  // Its rows would appear under the wrong title; the figures below say which position they belong to.
   const table = page.getByRole('table', { name: 'Plays, best first' });
   await expect(table).toContainText('24/18 13/9');
   await expect(table).not.toContainText('±');
@@ -127,7 +127,7 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await add.fill('6/1');
   await add.press('Enter');
   await expect(add).toHaveAttribute('aria-invalid', 'true');
-  // Tap-tap: 13/10, then 6/5.
+  // Tap source, then target: 13/10, then 6/5.
   await page.getByRole('gridcell', { name: /^13 point/ }).click();
   await page.getByRole('gridcell', { name: /^10 point/ }).click();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
@@ -144,7 +144,7 @@ test('what is rolled out does not hang on how soon it was pressed', async ({ pag
   await page.goto(quick(36));
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   const late = await names();
-  // By the bare net another play is the third.
+  // At 0-ply another play would be third.
   expect(late).toContain('Roll out 13/10 6/5');
   await page.goto('about:blank');
   await page.goto(quick(36));
@@ -161,14 +161,14 @@ test('a play out of the question is put to rest by hand, comes back and catches 
   const second = rows.first().getByRole('button', { name: /^Rest / });
   const play = (await second.getAttribute('aria-label'))!.slice('Rest '.length);
   await page.getByRole('button', { name: `Rest ${play}` }).press('Enter');
-  // By keyboard: rows may change places under a pointer. The others go on without it.
+  // By keyboard, since rows may move under a pointer. The others continue without this play.
   const row = playRow(page, play);
   await expect(row).toContainText('fewer');
   const trials = async () => {
     const [, less, all] = /([\d,]+)\s+fewer|([\d,]+) trials/.exec(await row.innerText()) ?? [];
     return less ?? all ?? 'no trials';
   };
-  // A piece in hand may still end.
+  // A chunk that a worker has started may still finish.
   await expect(async () => {
     const [rested, before] = [await trials(), await played(page)];
     await expect.poll(() => played(page)).toBeGreaterThan(before + 500);

@@ -18,7 +18,7 @@ test('every setting has its sentence; what is not allowed is said under its fiel
   await trials.fill('1e9');
   await expect(dialog.getByText(/^Trials: expected a whole number from 1 to 1,679,616/)).toBeVisible();
   await expect(trials).toHaveAttribute('aria-invalid', 'true');
-  // Who is done is led back to what is not in force.
+  // Pressing Done moves the focus to the invalid field.
   await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Cube' }).click();
   await expect(dialog.getByRole('heading', { name: 'Cube' })).toBeInViewport();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -139,7 +139,7 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   };
   const both = await why('Quasi-random dice');
   const [dice, rotation] = [both.nth(0), both.nth(1)] as const;
-  // A block of 36: stratified dice have had each first roll, plain dice leave a third of them out.
+  // One block of 36: stratified dice include every first roll, plain dice miss about a third.
   await expect(dice).toContainText('Quasi-random dice: 0 first rolls have not occurred yet.');
   await expect(dice).toContainText(/Plain dice: (9|1\d) first rolls have not occurred yet\./);
   await expect(dice.locator('svg')).toHaveCount(4);
@@ -162,7 +162,8 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await expect(lead).toContainText('2.33 JSD apart in 2.0\u202f% of single checks: once in 50');
   const error = await why('Trials');
   await expect(error).toContainText('have a standard error of 0.028. Half of it takes 5,184 trials.');
-  // It follows the setting, and its mark stands right over the knob, which a knob's half runs beyond the drawing.
+  // The slider follows the setting. Its marker stays above
+  // the knob, whose half-width extends beyond the drawing.
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');
   await expect(error).toContainText('have a standard error of 0.056. Half of it takes 1,296 trials.');
   for (const place of ['324', '2592', '5184']) {

@@ -43,7 +43,7 @@ test('two runs side by side, one screen, one link; both are in the library', asy
   elsewhere,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Journey 6, with few trials: money against double match point.
+  // Journey 6 with few trials: a money game compared with double match point.
   const money = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:0:0:1:0:10');
   const dmp = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:0:0:0:1:10');
   await page.goto(

@@ -44,14 +44,14 @@ test('a finger that rests on the board opens the editor; the screen stays on whi
   await expect(page.getByRole('grid', { name: 'Board, editing' })).toBeVisible();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page.getByRole('region', { name: 'Edit position' })).toBeVisible();
-  // It was no tap: nothing is lifted or put.
+  // A long press is not a tap: nothing is lifted or dropped.
   await expect(page.getByRole('gridcell', { name: '8 point, 3 X', exact: true })).toBeAttached();
 
   expect(await wakeLog()).toEqual([]);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).tap();
-  await expect(page.getByText('The screen stays on meanwhile')).toBeVisible();
+  await expect(page.getByText('The screen stays on, which uses battery')).toBeVisible();
   await expect.poll(wakeLog).toEqual(['held screen']);
   await page.getByRole('button', { name: 'Pause' }).tap();
   await expect.poll(wakeLog).toEqual(['held screen', 'released']);
-  await expect(page.getByText('The screen stays on meanwhile')).toBeHidden();
+  await expect(page.getByText('The screen stays on, which uses battery')).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectSameElsewhere, LONG, OPENING_31, paste, played, quick } from './page.ts';
 import { test } from './warm.ts';
 
-// Not the test of page.ts: a refused file is a console error of the browser's own.
+// Does not use the test of page.ts, because the browser logs a failed request as a console error.
 
 test('weights that cannot be read are said in a sentence; the board still works', async ({ page }) => {
   await page.route('**/weights/*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -69,7 +69,7 @@ test('a part of the page that cannot be loaded or drawn fails alone, with a way 
   await expect(details).toBeVisible();
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
-  // What is broken stays so; what has been mended is there again after a load.
+  // The broken part still fails; the repaired one works after another load.
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details).toBeVisible();
   isBroken = false;
@@ -100,7 +100,7 @@ test('an analysis that cannot be drawn leaves the board, and is drawn again when
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
 });
 
-// Chromium remembers for half a minute how much room a context has.
+// Chromium caches the quota of a context for half a minute.
 test.describe('in a context of its own', () => {
   test.use({ isWarm: false });
 
@@ -117,7 +117,7 @@ test.describe('in a context of its own', () => {
     await expect(
       page.getByText(/The library cannot be stored: .* remove runs to free space\.$/),
     ).toBeVisible();
-    // Room again: the next run is kept.
+    // There is room again: the next run is saved.
     await session.send('Storage.overrideQuotaForOrigin', { origin });
     await page.getByRole('button', { name: 'Close message' }).click();
     await page.getByRole('button', { name: 'Double to 144' }).click();
@@ -150,7 +150,7 @@ test('two tabs on one library: neither takes the other’s run, and nothing is l
   await first.getByRole('button', { name: 'Pause' }).click();
   await expect(first.getByText(/^Paused after/)).toBeVisible();
 
-  // The run of the first tab is in hand there: the second starts with none.
+  // The first tab's run is active there, so the second tab does not restore it.
   await second.goto(LONG);
   await expect(second.getByRole('button', ROLL_OUT)).toBeEnabled();
   await second.getByRole('textbox', { name: 'Dice' }).fill('64');
@@ -162,7 +162,7 @@ test('two tabs on one library: neither takes the other’s run, and nothing is l
   await expect(runs.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
   await expect(runs.getByRole('button', { name: 'X to play 64', exact: true })).toBeVisible();
 
-  // When the first tab is gone its run is free.
+  // After the first tab is closed its run is free.
   await first.close();
   await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await second.goto('about:blank');
@@ -176,7 +176,7 @@ test('workers that crash in the middle of a run: it goes on to the same digits, 
   await page.goto(LONG);
   await page.getByRole('button', ROLL_OUT).click();
   for (let crashes = 0; crashes < 3; crashes++) {
-    // What a dead worker had in hand is long done when the next one dies.
+    // Let the work of crashed workers be redone before the next crash.
     const before = await played(page);
     await expect.poll(() => played(page)).toBeGreaterThanOrEqual(before + 360);
     for (const worker of page.workers())

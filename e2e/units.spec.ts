@@ -1,6 +1,6 @@
 import { allDrawn, expect, playRow, slowUnlessX, test } from './page.ts';
 
-// Journey 5: 2–1 to 5, 32 to play; and the same with the players' places changed.
+// Journey 5: X leads 2-1 in a match to 5 and has 32 to play; and the same with the players swapped.
 const MATCH = {
   X: '-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10',
   O: '-BCBAB-b-----C---bBbbbabb-:0:0:-1:32:1:2:0:5:10',
@@ -27,7 +27,7 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(table.getByRole('columnheader', { name: 'MWC' })).toBeVisible();
       const shown = await playRow(page, '8/3').locator('td').first().innerText();
       expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
-      // The statistics show the same, and the equity of which it is made.
+      // The statistics show the chance, and the equity from which it is computed.
       const statistics = page.getByRole('region', { name: 'Statistics of each candidate, best first' });
       const figures = async (name: RegExp) => {
         const heads = await statistics.locator('thead th').allInnerTexts();
@@ -41,7 +41,7 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(page.getByText(/ minus .*in match winning chance/)).toBeVisible();
       await expect(page.getByText(/Mean luck of first branches/)).toContainText(/% of the match/);
 
-      // Beside it at another score, each with its own unit; money has no match.
+      // Compare with another score, each in its own unit; a money game has no match winning chance.
       const details = page.getByRole('region', { name: 'Details' });
       await details.getByRole('tab', { name: 'Compare', exact: true }).click();
       await details.getByRole('button', { name: /^Money, DMP/ }).click();
@@ -52,7 +52,7 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
       await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
       await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
-      // On one axis they are equities, which says whose points are which; without money they are chances.
+      // A shared axis shows equities and names their units; without the money game it shows chances.
       await expect(details.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
       await details.getByRole('button', { name: 'Remove Money' }).click();
       await expect(details.getByText('Match winning chance', { exact: true })).toBeVisible();

@@ -3,22 +3,25 @@ import type { View } from '../src/ui/routes.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
 import { expect, OPENING_31, paste, pressOnceThere, quick, XG_TEXT } from './page.ts';
 
-/** A state of the page that is worth looking at; a view's states are reached one after the other. */
+/** A state of the page that is worth checking. The states of a view are reached one after another. */
 export interface ViewState {
-  /** What pictures of it are called: `analysis-cube`. */
+  /** The name of its screenshot: `analysis-cube`. */
   readonly name: string;
-  /** Leads there from the state before, the first from an empty tab. */
+  /** Goes there from the previous state; the first starts from an empty tab. */
   readonly go: (page: Page) => Promise<void>;
-  /** The part that is new in it, where the rest has been looked at before. */
+  /** The part that is new in this state, if the rest was checked in an earlier one. */
   readonly part?: string;
-  /** Checked in every run of the stories; the slow suite checks all states. */
+  /** Whether to check it in every run; the slow suite checks all states. */
   readonly isSampled?: true;
-  /** Whether there is a screenshot of it: of the window, of the whole page where there is room, or scrolled to the details. */
+  /**
+   * Which screenshot to take: of the window, of the whole page
+   * on desktop, or scrolled to the details; none if absent.
+   */
   readonly picture?: 'window' | 'page' | 'part';
 }
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
-/** Gold to move: the elephant can push the dog, the camel pull the cat. */
+/** Gold to move: the elephant can push the dog, and the camel can pull the cat. */
 export const ARIMAA_BOARD = 'rrr..rrr.hc.e.hr...........d..c....E..M.........H.C...CHRRRDDRRR';
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=3`;
 
@@ -53,7 +56,7 @@ const DETAILS = 'section[aria-label="Details"]';
 const DIALOG = '[role=dialog]';
 const ANSWER = 'section[aria-label="Analysis"]';
 
-/** Every view of the page with its states; one that is missing is a type error. */
+/** All states by view; a missing view is a type error. */
 export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
   analysis: [
     {
@@ -225,7 +228,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ index: 0 });
         await page.getByRole('button', { name: 'Evaluate all' }).click();
         await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
-        // A double that is doubted.
+        // A doubtful double.
         await page.getByRole('combobox', { name: 'Move', exact: true }).selectOption('Move 5');
         await page.getByRole('button', { name: 'Next decision' }).click();
         await expect(page.getByRole('table', { name: 'Figures of the decision' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { type Browser, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { PAGE_PORT } from './ports.ts';
 
-/** Holds the bearoff tables, which take a second of work to make. */
+/** The cache that holds the bearoff tables, which take a second to compute. */
 const TABLES = 'strata-assets';
 
-/** A context that the tests of a worker share, and a page of it that stays open. */
+/** A context shared by the tests of a worker, with a page that stays open. */
 export interface Warm {
   readonly shared: BrowserContext;
   readonly keeper: Page;
@@ -19,11 +19,11 @@ async function warmUp(browser: Browser, use: (warm: Warm) => Promise<void>): Pro
   await shared.close();
 }
 
-/** Leaves the context as a first visit finds it, but for the bearoff tables and the cached files. */
+/** Resets the context to that of a first visit, but keeps the bearoff tables and cached files. */
 async function clear({ shared, keeper }: Warm): Promise<void> {
   for (const page of shared.pages()) if (page !== keeper) await page.close();
   await shared.clearPermissions();
-  // A clock belongs to the context and cannot be taken back: every later page would have it.
+  // A fake clock belongs to the context and cannot be removed: all later pages would have it.
   const hasClock = await keeper.evaluate(() => !String(setTimeout).includes('[native code]'));
   if (hasClock) throw new Error('This test sets the clock of a shared context: give it `isWarm: false`.');
   await keeper.evaluate(async (tables) => {
@@ -40,13 +40,19 @@ async function clear({ shared, keeper }: Warm): Promise<void> {
 }
 
 export interface Options {
-  /** Whether the test shares a context; false gives it its own, which options of contexts need, such as `locale`. */
+  /**
+   * Whether the test shares a context. If false it gets its
+   * own, which context options such as `locale` require.
+   */
   readonly isWarm: boolean;
-  /** A second browser, which shares nothing with the page's. */
+  /** A second browser context, separate from that of the page. */
   readonly elsewhere: BrowserContext;
 }
 
-/** Tests that share browser contexts: cached files and bearoff tables stay, all else is cleared after each test. */
+/**
+ * Runs tests in shared contexts: cached files and bearoff
+ * tables are kept, everything else is cleared after each test.
+ */
 export const test = base.extend<Options, { warm: Warm; warmElsewhere: Warm }>({
   isWarm: [true, { option: true }],
   warm: [({ browser }, use) => warmUp(browser, use), { scope: 'worker' }],

@@ -6,10 +6,13 @@ import type { DrivenPage } from './drivenPage.ts';
 const debian = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const needed = [debian, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
-/** Debian's WebKitGTK (packages webkit2gtk-driver and xvfb); undefined where a part of it is missing. */
+/** Debian's WebKitGTK (packages webkit2gtk-driver and xvfb); undefined if any part of it is missing. */
 export const WEBKIT = needed.every((path) => existsSync(path)) ? debian : undefined;
 
-/** A page in a WebKitGTK of its own, which fills its window. Playwright drives only builds of its own; this speaks W3C WebDriver. */
+/**
+ * A page that fills the window of its own WebKitGTK. Playwright
+ * drives only its own builds, so this uses W3C WebDriver.
+ */
 export interface WebKitPage extends DrivenPage {
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** A PNG of the window. */
@@ -21,7 +24,7 @@ const ended = (child: ChildProcess) =>
     ? new Promise((resolve) => child.once('exit', resolve))
     : undefined;
 
-/** @see https://www.w3.org/TR/webdriver2/#endpoints: a refusal is a value with an error and a message */
+/** @see https://www.w3.org/TR/webdriver2/#endpoints: an error is a value with `error` and `message` */
 async function ask(url: string, method: 'POST' | 'GET' | 'DELETE', body?: object): Promise<unknown> {
   const reply = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const { value } = (await reply.json()) as { value: { error?: string; message?: string } | null };
@@ -29,7 +32,7 @@ async function ask(url: string, method: 'POST' | 'GET' | 'DELETE', body?: object
   return value;
 }
 
-/** Waits until the driver listens. */
+/** Waits until the driver accepts connections. */
 async function listening(url: string, driver: ChildProcess): Promise<void> {
   while (!(await ask(`${url}/status`, 'GET').catch(() => false))) {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}.`);
@@ -37,7 +40,12 @@ async function listening(url: string, driver: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts WebKitGTK on a display of its own. @param port - for its driver @param isDark - what the system prefers */
+/**
+ * Starts WebKitGTK on its own display.
+ *
+ * @param port - for its driver
+ * @param isDark - whether the system theme is dark
+ */
 export async function openWebKit(port: number, { isDark = false } = {}): Promise<WebKitPage> {
   if (WEBKIT === undefined) throw new Error('openWebKit: expected a WebKitGTK with its driver and Xvfb.');
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
@@ -57,7 +65,7 @@ export async function openWebKit(port: number, { isDark = false } = {}): Promise
       alwaysMatch: {
         'webkitgtk:browserOptions': {
           binary: WEBKIT,
-          args: ['--automation', '--full-screen'], // no bars around the page
+          args: ['--automation', '--full-screen'], // no browser bars around the page
         },
       },
     },

@@ -7,7 +7,7 @@ import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../src/games/
  * rarely reaches: back games, containment, primes, crashed boards, blitzes. Places count from 0, the side's
  * own ace point; 24 is the bar.
  */
-interface Plan {
+interface Placement {
   /** Checkers at fixed places, [place, count]. */
   readonly fixed: readonly (readonly [place: number, count: number])[];
   /** Weight of each place for the other checkers, which are drawn singly or in pairs. */
@@ -17,9 +17,9 @@ interface Plan {
 }
 
 type Draw = (n: number) => number;
-type Pairing = (draw: Draw) => readonly [Plan, Plan];
+type Pairing = (draw: Draw) => readonly [Placement, Placement];
 
-const ANYWHERE: Plan = {
+const ANYWHERE: Placement = {
   fixed: [],
   zones: [
     [0, 23, 1],
@@ -28,7 +28,7 @@ const ANYWHERE: Plan = {
     [20, 24, 1],
   ],
 };
-const AT_HOME: Plan = {
+const AT_HOME: Placement = {
   fixed: [],
   zones: [
     [0, 5, 4],
@@ -36,7 +36,7 @@ const AT_HOME: Plan = {
     [12, 18, 1],
   ],
 };
-const DEVELOPED: Plan = {
+const DEVELOPED: Placement = {
   fixed: [
     [5, 2],
     [7, 2],
@@ -97,7 +97,7 @@ const containment: Pairing = (draw) => [
   },
 ];
 const primes: Pairing = (draw) => {
-  const prime = (): Plan => {
+  const prime = (): Placement => {
     const first = 2 + draw(4);
     const points = [0, 1, 2, 3].map((step) => [first + step, 2] as const);
     return {
@@ -152,7 +152,7 @@ const anything: Pairing = () => [ANYWHERE, ANYWHERE];
  * Five to twelve checkers in the enemy home and on the bar,
  * as blots, points and high stacks; the others anywhere.
  */
-function crowdBack(draw: Draw): Plan {
+function crowdBack(draw: Draw): Placement {
   const fixed: [number, number][] = [];
   let left = 5 + draw(8);
   while (left > 0) {
@@ -169,7 +169,13 @@ function crowdBack(draw: Draw): Plan {
   };
 }
 const crowdedBack: Pairing = (draw) => {
-  const others: readonly Plan[] = [ANYWHERE, DEVELOPED, AT_HOME, { ...AT_HOME, off: 6 }, crowdBack(draw)];
+  const others: readonly Placement[] = [
+    ANYWHERE,
+    DEVELOPED,
+    AT_HOME,
+    { ...AT_HOME, off: 6 },
+    crowdBack(draw),
+  ];
   return [crowdBack(draw), others[draw(others.length)] ?? ANYWHERE];
 };
 
@@ -190,8 +196,8 @@ const PAIRINGS: readonly Pairing[] = [
   crowdedBack,
 ];
 
-/** Puts a plan's checkers on places that the other side does not occupy. */
-function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Checkers {
+/** Puts the checkers of a placement on places that the other side does not occupy. */
+function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw): Checkers {
   const side = new Array<number>(BAR + 1).fill(0);
   const isFree = (at: number): boolean => at === BAR || (other[23 - at] ?? 0) === 0;
   let left = CHECKERS_PER_SIDE - draw(off + 1);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../chromium.ts';
 
-/** A Chromium of its own on a profile that outlives it. */
+/** A separate Chromium whose profile survives it. */
 export interface KillableBrowser {
   readonly page: Page;
-  /** Ends it as a crash does: no event, no chance to save. Does nothing where it has ended. */
+  /** Kills the browser as in a crash: no event, no chance to save. Does nothing if it has ended already. */
   kill(): Promise<void>;
 }
 
-/** A folder for what browsers keep; `remove` deletes it. */
+/** Creates a temporary folder for browser profiles; `remove` deletes it. */
 export function createProfile(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'strata-profile-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) };
@@ -20,7 +20,7 @@ export function createProfile(): { readonly folder: string; remove(): void } {
 
 const PORT_FILE = 'DevToolsActivePort';
 
-/** Starts Chromium on a profile, with one page. @param ready - run in the page before its own scripts */
+/** Starts Chromium on a profile, with one page. @param ready - runs in the page before its own scripts */
 export async function openKillable(folder: string, ready: () => void): Promise<KillableBrowser> {
   rmSync(join(folder, PORT_FILE), { force: true });
   const path = 'executablePath' in WHOLE_CHROMIUM ? WHOLE_CHROMIUM.executablePath : chromium.executablePath();
@@ -30,7 +30,7 @@ export async function openKillable(folder: string, ready: () => void): Promise<K
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
   ];
-  // A group of its own: renderers and helpers die with it.
+  // A process group of its own, so that renderers and helpers are killed with it.
   const started = spawn(path ?? '', [...args, 'about:blank'], { stdio: 'ignore', detached: true });
   const ended = new Promise<void>((resolve) => started.once('exit', () => resolve()));
   const killGroup = (): void => {

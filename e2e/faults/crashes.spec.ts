@@ -10,20 +10,20 @@ import { PAGE_PORT } from '../ports.ts';
 import { createProfile, type KillableBrowser, openKillable } from './crashedBrowser.ts';
 import { storedLibrary } from './storedLibrary.ts';
 
-/** How often the browser is killed, and what the moments are drawn from. */
+/** Number of times the browser is killed, and the seed of the random moments. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** What a crash may cost, in milliseconds of trials. */
+/** Work that a crash may cost at most, in milliseconds of trials. */
 const MOST_LOST_MS = 5000;
 
-/** How many trials of each candidate the page had at which of its own moments, ms. */
+/** Trials of each candidate over time, ms of the page's clock. */
 declare global {
   interface Window {
     progressSeen?: { readonly at: number; readonly trials: number }[];
   }
 }
 
-/** One worker, so that the rollout repeated here takes no longer; and a record of the progress shown. */
+/** Uses one worker, so that repeating the rollout here takes no longer, and records the progress shown. */
 function ready(): void {
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
   window.progressSeen = [];
@@ -33,7 +33,7 @@ function ready(): void {
   }, 50);
 }
 
-/** What the page has shown by now, and how far it was so many milliseconds ago. */
+/** The progress shown now, and `MOST_LOST_MS` ago. */
 const progress = ({ page }: KillableBrowser) =>
   page.evaluate((ms) => {
     const seen = window.progressSeen ?? [];
@@ -41,7 +41,7 @@ const progress = ({ page }: KillableBrowser) =>
     return { now: seen.at(-1)?.trials ?? 0, before: before?.trials ?? 0 };
   }, MOST_LOST_MS);
 
-/** Trials of the candidate that has most, as stored; 0 before any are. */
+/** Stored trials of the candidate that has the most; 0 if none are stored. */
 async function mostKept({ page }: KillableBrowser): Promise<number> {
   const { runs = {} } = await storedLibrary(page, ['runs']);
   return Math.max(0, ...Object.values(runs).flatMap((run) => trialsOf(run as KeptRun)));
@@ -73,7 +73,7 @@ test(`a browser killed ${KILLS} times in the middle of a rollout loses at most 5
       await browser.page.getByRole('button', { name: start }).first().click();
       await expect.poll(async () => (await progress(browser)).now).toBeGreaterThan(kept);
       await expect.poll(() => mostKept(browser)).toBeGreaterThan(0);
-      // Between at once and eight seconds: before, at and after the moments in which the page saves.
+      // From 0 to 8 seconds: before, while and after the page saves.
       await browser.page.waitForTimeout((hash32(SEED, kill, 0) / 2 ** 32) * 8000);
       const { now, before } = await progress(browser);
       await browser.kill();
@@ -102,7 +102,7 @@ test(`a browser killed ${KILLS} times in the middle of a rollout loses at most 5
     await expect.poll(async () => (await onlyRun(last)).entry.state).toBe('stopped');
     const ended = (await onlyRun(last)).run;
     await last.kill();
-    // The same at once, without a browser.
+    // The same run without a browser and without interruption.
     const { kernel } = openKernel();
     const job = { ...ended.job, counts: trialsOf(ended) };
     const uninterrupted = unwrap(

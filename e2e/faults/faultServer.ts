@@ -14,28 +14,28 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What is answered in the place of a file. */
+/** A response in place of a file. */
 export interface Answer {
   readonly status?: number;
   readonly type?: string;
   readonly body: string | Uint8Array;
 }
 
-/** What a network that wants a login answers to everything, with status 200. */
+/** The response of a network that requires a login, to every request, with status 200. */
 export const LOGIN_PAGE: Answer = { type: 'text/html', body: '<!doctype html><title>Please log in</title>' };
 
-/** A copy of the built page on a server that tests make fail. */
+/** Serves a copy of the built page; tests can make it fail. */
 export interface FaultServer {
   readonly origin: string;
-  /** Names of the files asked for so far, and who asked: the page or its service worker. */
+  /** Paths requested so far, and who requested them: the page or its service worker. */
   readonly asked: { readonly path: string; readonly by: 'page' | 'service worker' }[];
-  /** Answers something else to those requests for which this returns something, from now on. */
+  /** Overrides the response to a request if it returns one; takes effect immediately. */
   answer: (path: string, by: 'page' | 'service worker') => Answer | undefined;
-  /** The path of the one file whose name matches. */
+  /** The path of the only file whose name matches. */
   find(name: RegExp): string;
-  /** Bytes of a file. */
+  /** The bytes of a file. */
   read(path: string): Uint8Array;
-  /** Publishes another version: a changed page with files of its own names, or the same but for this file. */
+  /** Publishes a new version in which one file is changed. */
   publish(path: string, change: (before: string) => string): Promise<void>;
   close(): Promise<void>;
 }

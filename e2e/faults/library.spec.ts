@@ -12,7 +12,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
 
-/** A library of one run of 36 trials. */
+/** Creates a library with one run of 36 trials. */
 async function withOneRun(page: Page): Promise<{ readonly entry: LibraryEntry; readonly run: KeptRun }> {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
@@ -53,7 +53,7 @@ test('lines that cannot be read are shown as such; the library opens, exports, r
   await expect(rows(page).filter({ hasText: 'cannot be read: the field job is damaged' })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: 'A newer version of Strata made this entry' })).toHaveCount(1);
 
-  // What was said when the entries were read is said again in the other language.
+  // Messages from reading the entries are translated after a change of language.
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByText('Feld saved: erwartet wird ein Datum')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
@@ -146,7 +146,7 @@ test('a library of 500 runs that this page exported is dropped and read entry by
   await drop(page, { name: 'mine.json', text });
   await expect(page.getByText('500 runs imported from mine.json.')).toBeVisible();
   await expect(library(page).getByText('Show 50 more')).toBeVisible();
-  // So many lines are drawn, however long the list is.
+  // Only this many rows are rendered, however long the list is.
   await expect(rows(page)).toHaveCount(50);
   await drop(page, { name: 'other.json', text: `{"a":"${'x'.repeat(16_000_000)}"}` });
   await expect(page.getByText('other.json is too large')).toBeVisible();
@@ -157,7 +157,7 @@ test('a library of 10,000 runs opens and is searched: the times are reported', a
   await writeCopies(page, 9999, entry, run);
   await page.goto('about:blank');
   const times: Record<string, number> = {};
-  /** Milliseconds until something is in sight, those of the test's own questions included. */
+  /** Measures the milliseconds until an action has a visible result, including the overhead of the test. */
   async function timed(what: string, action: () => Promise<unknown>): Promise<void> {
     const start = performance.now();
     await action();

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
-/** Rolls out and waits until the library has it. */
+/** Rolls out and waits until the run is in the library. */
 async function rollOut(page: Page): Promise<void> {
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -20,14 +20,14 @@ async function expectLibraryIntact(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
 }
-/** Waits until the page's files are kept and its service worker serves them. */
+/** Waits until the page's files are cached and its service worker is active. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (navigator.serviceWorker.controller === null)
       await new Promise((resolve) => setTimeout(resolve, 50));
   });
-/** Puts something else in the place of what is kept of each file whose address matches. */
+/** Replaces the cached content of each file whose address matches. */
 const damage = (page: Page, name: string) =>
   page.evaluate(async (wanted) => {
     let damaged = 0;
@@ -78,7 +78,7 @@ test('a kept file that was damaged: a reload mends it, and so does a new version
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // Damaged again, and never used until the new version has replaced it.
+  // Damage it again; the new version replaces it before it is used.
   await damage(page, '.weights');
   await damage(page, 'index.html');
   await server.publish('index.html', (html) =>

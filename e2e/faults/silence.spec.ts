@@ -21,7 +21,7 @@ for (const { view, file } of [
     await page.getByRole('link', { name: view }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'This part of Strata did not load.' });
     await expect(alert.first()).toBeVisible();
-    // It waits for the reader; it does not ask again and again.
+    // The page waits for the user instead of requesting the file again and again.
     expect(asked).toBeLessThan(5);
     isGone = false;
     while ((await alert.count()) > 0) await alert.first().getByRole('button', { name: 'Try again' }).click();
@@ -58,7 +58,7 @@ test('a folder dropped on the page is refused in words', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   await page.evaluate(() => {
-    // A folder comes as a file that cannot be read.
+    // A dropped folder appears as a file that cannot be read.
     File.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([''], 'matches'));
@@ -149,7 +149,7 @@ test('clocks that jump by days and back change no digit of a run, and no status'
   await page.addInitScript(() => {
     let [slept, moved] = [0, 0];
     const [now, date] = [performance.now.bind(performance), Date.now.bind(Date)];
-    // A machine that sleeps moves both; a clock that is set moves the date alone, back too.
+    // Sleep moves both clocks forward; setting the clock moves only the date, possibly back.
     performance.now = () => now() + slept;
     Date.now = () => date() + moved;
     Object.assign(globalThis, {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { KeptRun, LibraryEntry } from '../../src/jobs/library/library.ts';
 
-/** What the library of a page has stored, by object store and key. */
+/** The stored library of a page, by object store and key. */
 export type StoredLibrary = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Reads whole object stores of the library from the database itself. */
+/** Reads whole object stores directly from the database. */
 export const storedLibrary = (page: Page, stores: readonly string[]): Promise<StoredLibrary> =>
   page.evaluate(async (names) => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -12,7 +12,7 @@ export const storedLibrary = (page: Page, stores: readonly string[]): Promise<St
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Opening one that is not there would make an empty one in the page's place.
+    // Opening a missing database would create an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'strata-library')) return {};
     const database = await done(indexedDB.open('strata-library'));
     const all: Record<string, Record<string, unknown>> = {};
@@ -25,7 +25,7 @@ export const storedLibrary = (page: Page, stores: readonly string[]): Promise<St
     return all;
   }, stores);
 
-/** Writes into an object store of the library, past all that the page checks. */
+/** Writes to an object store of the library, bypassing the page's checks. */
 export const writeStored = (page: Page, store: string, values: readonly (readonly [string, unknown])[]) =>
   page.evaluate(
     async ([name, given]) => {
@@ -43,7 +43,7 @@ export const writeStored = (page: Page, store: string, values: readonly (readonl
     [store, values] as const,
   );
 
-/** Writes copies of a run straight into the library, each with a key, a seed and a date of its own. */
+/** Writes copies of a run directly to the library, each with its own key, seed and date. */
 export const writeCopies = (page: Page, count: number, entry: LibraryEntry, run: KeptRun) =>
   page.evaluate(
     async ([copies, line, value]) => {

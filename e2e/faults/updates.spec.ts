@@ -13,7 +13,7 @@ test.afterEach(() => server.close());
 const STOP = { name: 'Stop', exact: true };
 const isNewer = (page: Page) => page.locator('meta[name=version]');
 
-/** Two tabs of one browser, the second in the middle of a rollout; a newer version is there, and is offered to the first. */
+/** Opens two tabs, the second with a running rollout; a newer version has been offered to the first. */
 async function twoTabs(first: Page): Promise<Page> {
   const second = await first.context().newPage();
   await first.goto(`${server.origin}/`);
@@ -45,7 +45,7 @@ test('an update waits for a rollout in another tab, then starts in both', async 
   await second.getByRole('button', STOP).click();
   await expect(isNewer(page)).toHaveCount(1);
   await expect(isNewer(second)).toHaveCount(1);
-  // What was rolled out is in the library of the new version.
+  // The run is in the library of the new version.
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
 });

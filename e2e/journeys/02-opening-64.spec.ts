@@ -12,7 +12,7 @@ test('journey 2, opening 64 three ways: too close to call, and nobody is crowned
   for (const play of ['8/2 6/2', '24/18 13/9', '24/14'])
     await expect(page.getByRole('checkbox', { name: `Roll out ${play}` })).toBeChecked();
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  // The deeper look names a best play by evaluation; what is watched is the rollout.
+  // Wait for the 2-ply evaluation, which names a best play by itself; only the rollout is to be observed.
   await expect(verdict).toContainText('2-ply: ');
   await verdict.evaluate((region) => {
     const told = new Set<string>();

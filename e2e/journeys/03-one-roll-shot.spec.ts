@@ -10,14 +10,14 @@ test('journey 3, a one-roll shot: double and take, what a wrong pass costs, and 
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
-  // Balanced dice: one block already agrees in the action.
+  // With balanced dice, one block is enough for the correct action.
   await expect(verdict).toContainText(/[Dd]ouble, take/);
   await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,332 trials each');
   await expect(verdict).toContainText('Double, take.');
   await expect(verdict).toContainText(/Doubling gains 0\.[12]\d\d\s\(±.* A pass would cost O 0\.5\d\d\s\(±/);
-  // gnubg 1.07, 0-ply, 1,296 trials with variance reduction. XG has +0.261 and +0.463 at 3-ply, our players at 1-ply +0.260 ± 0.002
-  // and +0.449 ± 0.005.
+  // gnubg 1.07, 0-ply, 1,296 trials with variance reduction. XG has +0.261 and +0.463 at 3-ply; Strata's
+  // 1-ply players have +0.260 ± 0.002 and +0.449 ± 0.005.
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   expectNear(await lines.getByRole('row', { name: /^No double/ }).innerText(), gnubg(0.2376, 0.0017));
   expectNear(await lines.getByRole('row', { name: /^Double, take/ }).innerText(), gnubg(0.5039, 0.0098));

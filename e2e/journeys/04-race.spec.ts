@@ -11,7 +11,7 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
   await allDrawn(page, '1,296');
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  // Settled at its planned end, not clear: no stop rule vouches for it.
+  // “Settled” at its planned end, not “clear”, since no stop rule was used.
   await expect(verdict).toContainText('No double, take.');
   // gnubg 1.07, 0-ply, 1,296 trials with variance reduction.
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
@@ -25,7 +25,7 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
     .first()
     .innerText();
   expectNear(cubeless, gnubg(0.3953, 0.0001));
-  // The luck of a race is known: without the cube nearly nothing is left.
+  // Nearly all luck of a race can be computed: without the cube almost no variance remains.
   expect(figureOf(cubeless).standardError).toBeLessThan(0.0005);
 
   await details.getByRole('tab', { name: 'Compare' }).click();

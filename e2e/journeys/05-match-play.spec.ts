@@ -1,7 +1,7 @@
 import { expect, playRow, test } from '../page.ts';
 import { at, expectNear, gnubg } from './figures.ts';
 
-// X is 2-1 ahead in a match to 5.
+// X leads 2-1 in a match to 5.
 const PLAY = '-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';
 
 test('journey 5, a play at a score: dragged on the board, another typed, equities and match winning chances', async ({
@@ -10,7 +10,7 @@ test('journey 5, a play at a score: dragged on the board, another typed, equitie
   await page.goto(at(PLAY, 'trials=324'));
   await expect(page.getByText('X 2, O 1 in a match to 5')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true, name: /^Roll out / })).toHaveCount(3);
-  // The proposals follow the deeper look; then hands choose.
+  // The deeper evaluation may change the proposals, so choose plays after it.
   await expect(page.getByRole('row').filter({ hasText: '2-ply' }).first()).toBeVisible();
   const chosen = page.getByRole('checkbox', { checked: true, name: /^Roll out / });
   for (let left = await chosen.count(); left > 0; left--) {
@@ -32,7 +32,7 @@ test('journey 5, a play at a score: dragged on the board, another typed, equitie
   expectNear(await playRow(page, '6/4 6/3').innerText(), gnubg(0.4, 0.02));
   const equity = await best.locator('td').first().innerText();
   await page.getByRole('button', { name: 'MWC', exact: true }).click();
-  // 2-1 to 5 with the better position: between an even match and a won one.
+  // X leads 2-1 to 5 with the better position: more than 50 % but far from won.
   await expect(best.locator('td').first()).toHaveText(/^(6|7)\d\.\d+\s*%/);
   await page.getByRole('button', { name: 'EMG', exact: true }).click();
   expect(await best.locator('td').first().innerText()).toBe(equity);

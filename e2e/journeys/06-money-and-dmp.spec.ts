@@ -44,7 +44,7 @@ test('journey 6, money against double match point: side by side, one screen, one
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(decodeURIComponent(link)).toContain(encodeURIComponent(DMP));
 
-  // Deeper is one click: a preset, and the same question beside.
+  // Roll out deeper for comparison: choose a preset, and the same question is offered with it.
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Thorough', exact: true }).click();
   await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test('journey 6, money against double match point: side by side, one screen, one
   await other.getByRole('tab', { name: 'Compare' }).click();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each', {
-    timeout: 120_000, // a fresh browser makes its bearoff tables first
+    timeout: 120_000, // a fresh browser has to compute its bearoff tables first
   });
   await other.getByRole('button', { name: 'Roll out the 1 comparison in the link' }).click();
   await expect(column(other, 'DMP')).toBeVisible({ timeout: 60_000 });

@@ -15,14 +15,14 @@ test('journey 7, the dice lab: what 36, 37 and 1,296 trials hold with each kind 
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('1');
   await page.getByRole('radio', { name: '+ stratification' }).check();
   await trials(page, '36');
-  // Every roll by its weight: each face 12 times among 72 dice.
+  // Every roll occurs with its exact weight: each face 12 times among 72 dice.
   for (const roll of ['First roll', 'Second roll'])
     await expect(counters(page, roll)).toHaveText(['12', '12', '12', '12', '12', '12', '1×']);
   await trials(page, '37');
   await expect(counters(page, 'First roll').last()).toHaveText('1–2×');
   await expect(counters(page, 'Second roll').last()).toHaveText('1–2×');
 
-  // Rotation alone, cut off at 36: the first rolls are level, and the second is one and the same.
+  // Rotation alone, stopped at 36: first rolls are balanced, but all second rolls are the same.
   await page.getByRole('radio', { name: 'Rotation only' }).check();
   await trials(page, '36');
   await expect(counters(page, 'First roll').last()).toHaveText('1×');
@@ -35,7 +35,7 @@ test('journey 7, the dice lab: what 36, 37 and 1,296 trials hold with each kind 
   await page.getByRole('radio', { name: '+ stratification' }).check();
   await page.getByRole('button', { name: '1,296 trials' }).click();
   await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come up once.')).toBeVisible();
-  // Pairs of ordered dice: so 11-21 has come twice, as 11-12 and as 11-21, and 21-21 four times.
+  // Pairs of ordered dice: 11-21 has occurred twice, as 11-12 and as 11-21, and 21-21 four times.
   await expect(page.getByRole('listitem').filter({ hasText: /^1,296 once$/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^0 not yet$/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^0 more often$/ })).toBeVisible();

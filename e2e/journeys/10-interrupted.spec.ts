@@ -6,16 +6,16 @@ test.use({ isWarm: false, serviceWorkers: 'allow' });
 
 const POSITION = '-b----E-C--AeD---bAdb---A-:0:0:1:52:0:0:3:0:10';
 const PLAYS = ['18/11', '24/22 18/13'];
-// Slow trials of few turns: 720 are told of many times on the way, and 1,440 are over soon.
+// Slow trials with few plies: progress is reported many times before 720, and 1,440 do not take long.
 const SLOW = 'varianceReduction=lookahead&truncateAfterPlies=7';
 
-/** A page leaves one core to itself: the next load of the page takes so many workers. */
+/** Sets the number of workers for the next load of the page, which leaves one core free. */
 const setWorkers = (page: Page, workers: number) =>
   page.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, get: () => cores });
   }, workers + 1);
 
-/** Loads the page once, so that its files are kept, and cuts the line. */
+/** Loads the page once, so that its files are cached, and goes offline. */
 async function visitAndGoOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {

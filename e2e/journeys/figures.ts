@@ -6,22 +6,25 @@ export interface Figure {
   readonly standardError: number;
 }
 
-/** An equity of XG, which prints the half-width of a 95 % interval. */
+/** An equity from XG, which prints the half-width of a 95 % interval. */
 export const xg = (mean: number, halfWidth: number): Figure => ({ mean, standardError: halfWidth / 1.96 });
-/** An equity of GNU Backgammon, which prints standard errors. */
+/** An equity from GNU Backgammon, which prints standard errors. */
 export const gnubg = (mean: number, standardError: number): Figure => ({ mean, standardError });
 
-/** The first equity of a text of the page, such as `+0.262 ± 0.126`, of which the second is the half-width of a 95 % interval. */
+/** Parses the first equity in a text of the page, such as `+0.262 ± 0.126`, where ± is a 95 % interval. */
 export function figureOf(text: string): Figure {
   const [, mean, halfWidth] = /([+\u2212]\d+\.\d+)\s*±\s*(\d+\.\d+)/.exec(text) ?? [];
   if (mean === undefined) throw new Error(`figureOf: expected an equity with its interval, got ${text}`);
   return { mean: Number(mean.replace('\u2212', '-')), standardError: Number(halfWidth) / 1.96 };
 }
 
-/** As the agreement bench allows: beside chance, two programs play with nets of their own. For a fixed seed it is always or never. */
+/**
+ * As in the agreement bench. Allows for chance and for
+ * different nets; with a fixed seed the outcome never varies.
+ */
 const MOST_JOINT_ERRORS = 4;
 
-/** Asserts that a text's equity lies within joint errors of a published one. */
+/** Asserts that the equity in a text is within {@link MOST_JOINT_ERRORS} joint errors of a published one. */
 export function expectNear(text: string, published: Figure): void {
   const own = figureOf(text);
   const joint = Math.hypot(own.standardError, published.standardError);

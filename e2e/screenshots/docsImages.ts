@@ -1,4 +1,4 @@
-/** The pictures that docs/images keeps: those of README and docs/screens.md. All others are made on demand. */
+/** Screenshots stored in docs/images, for README and docs/screens.md. All others are created on demand. */
 export const DOCS_IMAGES = [
   'analysis-plays-desktop-light.png',
   'analysis-plays-desktop-dark.png',

@@ -2,20 +2,21 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLOURS = 256;
-/** Colours that agree in so many leading bits of each channel share a place in the palette. */
+/** Colors whose channels agree in this many leading bits share a palette entry. */
 const BITS = 5;
 
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue of each pixel, row by row: [width × height × 3]. */
+  /** Red, green and blue of each pixel, row by row: [width × height × 3]. */
   readonly rgb: Uint8Array;
 }
 
 /**
- * A picture with at most 256 colours, a third of the bytes: flat surfaces keep theirs to within 4 of 255.
+ * Reduces a picture to at most 256 colors, a third of the
+ * bytes. Colors of flat areas change by at most 4 of 255.
  *
- * @param png - as Chromium writes it: 8 bits a channel, red, green, blue and perhaps opacity, not interlaced
+ * @param png - as written by Chromium: 8 bits per channel, RGB or RGBA, not interlaced
  * @throws Error for any other PNG
  */
 export function withFewColours(png: Buffer): Buffer {
@@ -52,7 +53,7 @@ export function withFewColours(png: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8); // 8 bits a pixel, by palette
+  header.set([8, 3, 0, 0, 0], 8); // 8 bits per pixel, with a palette
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

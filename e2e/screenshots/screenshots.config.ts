@@ -4,7 +4,10 @@ import base from '../../playwright.config.ts';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run screenshots`: pictures of every view from the built page, into build/screenshots. `DOCS_IMAGES=1` renews docs/images too. */
+/**
+ * `npm run screenshots`: writes screenshots of every view to
+ * build/screenshots. `DOCS_IMAGES=1` also updates docs/images.
+ */
 export default defineConfig({
   ...base,
   webServer: [base.webServer ?? []].flat().map((server) => ({ ...server, cwd })),

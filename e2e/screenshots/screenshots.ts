@@ -4,7 +4,7 @@ import { VIEW_STATES } from '../views.ts';
 import { DOCS_IMAGES } from './docsImages.ts';
 import { withFewColours } from './png.ts';
 
-/** Ignored by git. With the variable DOCS_IMAGES the pictures of docs/images are written there as well. */
+/** Ignored by git. If DOCS_IMAGES is set, the screenshots of docs/images are written there as well. */
 const FOLDER = 'build/screenshots';
 const DOCS_FOLDER = 'docs/images';
 const SIZES = { desktop: { width: 1440, height: 1000 }, phone: { width: 360, height: 740 } };
@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const { name, go, picture: part } of states) {
           await go(page);
           if (part === undefined) continue;
-          // The pointer leaves traces of where it was.
+          // Remove hover effects and the focus ring.
           await page.mouse.move(0, 0);
           await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
           const wholePage = part === 'page' && size === 'desktop';

@@ -5,7 +5,7 @@ import { createBrowserAssets } from '../../src/runner/browser/assets.ts';
 import { createWorkerPool } from '../../src/runner/browser/pool.ts';
 import { signatureJobs, signatureOf } from '../../tests/signatureJobs.ts';
 
-// The signature of tests/signature.test.ts, made by web workers; how many is in the address: ?workers=2.
+// Computes the signature of tests/signature.test.ts with web workers; the address says how many: ?workers=2.
 const workers = Number(new URLSearchParams(location.search).get('workers'));
 const assets = createBrowserAssets();
 const pool = createWorkerPool({ assets, workers });

@@ -42,9 +42,9 @@ const NO_MOVES: readonly Move[] = [];
 
 export interface AnalysisViewProps {
   readonly services: Services;
-  /** Whether it is the view in sight; otherwise it keeps its state, hidden. */
+  /** Whether this is the current view; otherwise it is hidden but keeps its state. */
   readonly isShown: boolean;
-  /** Why the engine cannot work at all; undefined where it can. */
+  /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
   readonly onText: TextIntake['onText'];
   readonly onNotice: (notice: NoticeText) => void;
@@ -124,7 +124,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
   );
 }
 
-/** The play under the pointer or in focus, with the moves that the board previews and their color. */
+/** The play under the pointer or in focus, with its moves and color for the board's preview. */
 function usePointedPlay(services: Services, { belongs, keys }: RolloutView) {
   const { plays, chosen } = useStore(services.analysis);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
@@ -134,7 +134,7 @@ function usePointedPlay(services: Services, { belongs, keys }: RolloutView) {
   return { setPointed, moves, colour: candidate < 0 ? undefined : candidateLook(candidate).colour };
 }
 
-/** Links to example positions, under the current settings. */
+/** Links to example positions, using the current settings. */
 function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
   const settings = useStore(services.settings, (state) => state.settings);
   return (

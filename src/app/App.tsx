@@ -29,7 +29,7 @@ import type { Services } from './services.ts';
 import { useAddress } from './useAddress.ts';
 import { type TextIntake, useTextIntake } from './useTextIntake.ts';
 
-// Not needed in the first second.
+// Loaded later: not needed in the first second.
 const AboutStrata = lazyView(
   () => import('../ui/AboutStrata.tsx'),
   ({ AboutStrata: dialog }) => dialog,
@@ -53,7 +53,7 @@ export interface AppProps {
   readonly onNews: (listener: (failure: Failure, report?: string) => void) => () => void;
 }
 
-/** The whole page: header, the view that the address names, and footer. */
+/** The whole page: header, the view named by the address, and footer. */
 export function App({ services, onNews }: AppProps) {
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   const isKept = useStore(services.updates, (state) => state.isKept);
@@ -62,7 +62,7 @@ export function App({ services, onNews }: AppProps) {
   const { broken, left, setLeft } = useEarlierRun(services, said);
   const [leftArimaa, setLeftArimaa] = useState<LibraryEntry<ArimaaJob> | undefined>(undefined);
   const shown = useView();
-  /** Where the header shows the actions that belong to a view. */
+  /** Where the header shows the current view's actions. */
   const [actionsAt, setActionsAt] = useState<HTMLElement | null>(null);
   useAddress(services, failed, said);
   useKeeping(services.keeping.library, failed);
@@ -82,7 +82,7 @@ export function App({ services, onNews }: AppProps) {
       const failure = await speakFromNow(language);
       if (failure !== undefined) return failed(failure);
       keepLanguage(language);
-      // The notice is in the other language.
+      // The old notice is in the previous language.
       setNotice(undefined);
     },
     [failed, setNotice],
@@ -138,7 +138,7 @@ export function App({ services, onNews }: AppProps) {
   );
 }
 
-/** The notice of the page, with stable functions that set it. */
+/** The page's notice, with stable functions to set it. */
 function useNotice(onNews: AppProps['onNews']) {
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   const failed = useCallback(
@@ -155,7 +155,7 @@ function useEarlierRun(services: Services, said: (text: string) => void) {
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [left, setLeft] = useState<LibraryEntry | undefined>(undefined);
   useEffect(() => {
-    // A link asks for its own position; only without one is an earlier run offered.
+    // A link requests its own position; offer an earlier run only without one.
     const isPlain = location.hash === '';
     void services.prepare().then(async (failure) => {
       setBroken(failure);
@@ -170,20 +170,20 @@ function useEarlierRun(services: Services, said: (text: string) => void) {
   return { broken, left, setLeft };
 }
 
-/** Undoes or redoes the latest edit of board or comparison. */
+/** Undoes or redoes the latest edit of the board or the comparison. */
 function useUndo({ comparison, edits }: Services, said: (text: string) => void) {
   return useCallback(
     (step: 'undo' | 'redo'): void => {
       const { past, future } = comparison.getState();
       const edit = (step === 'undo' ? past : future).at(-1);
-      // An edit of the board is visible; the comparison may be out of sight.
+      // Edits of the board are visible; the comparison may be off screen, so describe its edits.
       if (edits.getState()[step]() === EDITS_OF.comparison && edit !== undefined) said(stepText(edit, step));
     },
     [comparison, edits, said],
   );
 }
 
-/** What undoing or redoing an edit of the comparison did. */
+/** Describes what undoing or redoing an edit of the comparison did. */
 function stepText({ kind, names }: ComparisonEdit, step: 'undo' | 'redo'): string {
   const list = names.join(', ');
   return (kind === 'add') === (step === 'redo')
@@ -197,13 +197,14 @@ interface PageInput {
   readonly onNotice: (notice: NoticeText) => void;
 }
 
-/** Paste, drop, copy, undo and redo anywhere on the page, for the view in sight. */
+/** Paste, drop, copy, undo and redo anywhere on the page, for the current view. */
 function usePageInput(services: Services, shown: View, { intake, onStep, onNotice }: PageInput): void {
-  // Copying must answer at once. If this load fails, copying reports it.
+  // The copy event must be answered synchronously, so load the writer early. If this fails, copying reports
+  // it.
   useEffect(() => void WRITER.load().catch(() => undefined), []);
   const isAnalysis = shown === 'analysis';
   useGlobalInput({
-    // The view of Arimaa takes texts itself.
+    // The Arimaa view handles texts itself.
     onText: (text, others, file) => void (shown === 'arimaa' || intake.onPaste(text, others, file)),
     onTooLarge: (file) => void intake.onLarge(file),
     onCopy: () =>
@@ -213,7 +214,7 @@ function usePageInput(services: Services, shown: View, { intake, onStep, onNotic
   });
 }
 
-/** Copies a link to the rollout in sight, or to the position where there is none. @returns the notice to show */
+/** Copies a link to the rollout shown or, if there is none, to the position. @returns the notice to show */
 async function shareLink(services: Services): Promise<NoticeText> {
   const { position } = services.position.getState();
   const { settings } = services.settings.getState();
@@ -239,7 +240,7 @@ interface MessagesProps {
   readonly services: Services;
   readonly shown: View;
   readonly notice: NoticeText | undefined;
-  /** A run of an earlier visit that can be continued. */
+  /** A run from an earlier visit that can be continued. */
   readonly left: LibraryEntry | undefined;
   readonly leftArimaa: LibraryEntry<ArimaaJob> | undefined;
   readonly onClose: () => void;

@@ -27,16 +27,16 @@ type Tab = (typeof TABS)[number];
 
 export interface DetailsProps {
   readonly services: Services;
-  /** What the page would roll out now. */
+  /** The job that the page would start now. */
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
   readonly units: Units;
 }
 
-/** All that a rollout knows beyond its verdict, and what becomes of it with one thing changed. */
+/** Everything a rollout shows besides its verdict, and variants with one thing changed. */
 export function Details({ services, question, view, units }: DetailsProps) {
   const [tab, setTab] = useState<Tab>('Statistics');
-  // A link with rollouts side by side leads to where they stand.
+  // A link that compares rollouts opens the Compare tab.
   const proposed = useStore(services.comparison, (state) => state.proposed);
   const [seen, setSeen] = useState<typeof proposed>([]);
   if (seen !== proposed) {
@@ -47,7 +47,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
   const ref = useRef<HTMLElement>(null);
   const isGoing = view.status === 'running' && view.result !== null;
   const result = usePaced(view.result, isGoing, usePace(ref));
-  // While it is paced the result may be that of the job before.
+  // The paced result may still belong to the previous job.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
   const empty = <p className="note">{t('Roll out to see these figures.')}</p>;
   const name = isThere && <OtherRun view={view} />;

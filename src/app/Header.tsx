@@ -13,13 +13,13 @@ import { useKeys } from '../ui/useKeys.ts';
 import { useTheme } from '../ui/useTheme.ts';
 import { type View, VIEWS } from '../ui/routes.ts';
 
-// Dialogs are a tenth of the first load, so they load after it.
+// Dialogs are a tenth of the initial download, so they load later.
 const KeyList = lazyView(
   () => import('../ui/KeyList.tsx'),
   ({ KeyList }) => KeyList,
 );
 
-/** Takes the place of a button while its dialog loads. */
+/** A disabled button, shown while its dialog loads. */
 const loadingButton = (label: string, icon: ReactNode) => (
   <button type="button" className="button plain icon" aria-label={label} disabled>
     {icon}
@@ -28,25 +28,25 @@ const loadingButton = (label: string, icon: ReactNode) => (
 
 export interface HeaderProps {
   readonly services: Services;
-  /** The view in sight. */
+  /** The current view. */
   readonly shown: View;
-  /** Messages of the page, shown between views and actions where there is room. */
+  /** The page's message, shown between navigation and actions if there is room. */
   readonly notice: ReactNode;
   readonly onShare: () => Promise<void>;
-  /** Undoes or redoes the latest edit of board or comparison. */
+  /** Undoes or redoes the latest edit of the board or the comparison. */
   readonly onStep: (step: 'undo' | 'redo') => void;
   readonly onLanguage: (language: Language) => Promise<void>;
-  /** Receives the element where views put their own actions. */
+  /** Receives the element in which views render their own actions. */
   readonly onActionsPlace: (place: HTMLElement | null) => void;
 }
 
-/** The language to switch to, by its own name; never translated. */
+/** The language to switch to, in its own words; never translated. */
 const OTHER_LANGUAGE = {
   en: { language: 'de', name: 'Deutsch', short: 'DE' },
   de: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 
-/** Moves the focus into the view in sight, to its board if it has one. */
+/** Moves focus into the current view, to its board if it has one. */
 function skipToContent(): void {
   const main = [...document.querySelectorAll('main')].find((each) => each.checkVisibility());
   const first =

@@ -10,7 +10,7 @@ import { showAnalysis, type View } from '../ui/routes.ts';
 import type { Services } from './services.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
-// They load when they are first visited.
+// Loaded on first visit.
 const DiceLabView = lazyView(
   () => import('../features/dice-lab/DiceLabView.tsx'),
   ({ DiceLabView }) => DiceLabView,
@@ -36,7 +36,7 @@ interface OtherViewsProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** The view in sight, if it is one that is dropped when the reader leaves it. */
+/** The current view, if it is one that unmounts when the reader leaves it. */
 export function OtherViews({ services, shown, onPaste, onFailure, onSaid }: OtherViewsProps) {
   return (
     <>
@@ -68,7 +68,10 @@ interface VisitedArimaaProps {
   readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
 }
 
-/** Arimaa from its first visit on. It stays hidden when the reader leaves, so that its rollouts go on. */
+/**
+ * Arimaa, mounted from its first visit on. It is only hidden when the reader leaves, so that its rollouts
+ * continue.
+ */
 export function VisitedArimaa({
   services,
   isShown,

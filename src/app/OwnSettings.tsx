@@ -18,12 +18,12 @@ const SettingsDialog = lazyView(
 
 interface OwnSettingsProps {
   readonly services: Services;
-  /** What a rollout is asked about, as far as that says which settings have an effect. */
+  /** The position and candidate kinds, which determine which settings have an effect. */
   readonly asked: Position;
   readonly kinds: readonly Candidate['kind'][];
 }
 
-/** The settings of rollouts with the button that opens them. */
+/** The rollout settings with the button that opens them. */
 function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(services.presets);
@@ -57,7 +57,10 @@ export function AnalysisSettings({ services }: Pick<OwnSettingsProps, 'services'
   return <OwnSettings services={services} asked={asked} kinds={kindsAsked(asked, question)} />;
 }
 
-/** {@link OwnSettings} for a match, whose decisions each ask a question of their own; before one is opened for the board. */
+/**
+ * {@link OwnSettings} for a match, each of whose decisions asks its own question; before a match is open, for
+ * the board.
+ */
 export function MatchSettings({ services }: Pick<OwnSettingsProps, 'services'>) {
   const { match } = use(services.matches());
   const decision = useStore(match, ({ decisions, selected }) => decisions[selected]?.decision);

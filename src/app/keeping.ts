@@ -26,13 +26,13 @@ import { questionOfJob } from '../jobs/backgammon/question.ts';
 import type { SettingsStore } from '../features/settings/index.ts';
 import type { TextStorage } from '../ui/storage.ts';
 
-/** What keeps rollouts of backgammon and trials played by hand beyond the visit. */
+/** Persistence of backgammon rollouts and of trials played by hand. */
 export type Keeping = KeptRuns & ReplayServices['keeping'];
 
 /**
- * @param rules - the engine, once it is loaded; undefined where it cannot be
- * @param storage - what remembers small things beyond the visit; undefined or refusing storage only forgets them
- * @param session - the same until this tab is closed
+ * @param rules - the engine, once loaded; undefined if it cannot be
+ * @param storage - small values that outlive the visit; lost if undefined or refused
+ * @param session - small values that last until this tab is closed
  */
 export function createKeeping(
   stores: {
@@ -70,7 +70,7 @@ export function createKeeping(
       const plays = job.candidates.flatMap((candidate) =>
         candidate.kind === 'play' ? [candidateName(candidate, job)] : [],
       );
-      // Not kept in storage: an old run changes nobody's habits.
+      // Do not store them: opening an old run must not change the user's defaults.
       settings.setState({ settings: job.settings });
       analysis.getState().request(job.position, questionOfJob(job), plays);
       position.getState().set(job.position);
@@ -86,7 +86,7 @@ export function createKeeping(
     suspendedKey: 'strata-suspended',
   });
   const persistence = createPersistenceStore(navigator.storage);
-  // A rollout that has ended is worth keeping: nobody is asked before.
+  // Ask for persistent storage only now that there is a result worth keeping.
   rollout.subscribe(({ status }, before) => {
     if (status !== before.status && (status === 'done' || status === 'stopped'))
       void persistence.getState().ask();

@@ -7,18 +7,18 @@ import { phrase } from '../language/phrase.ts';
 const KEY = 'strata-language';
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
-/** The language chosen on an earlier visit, else the first of the browser's that the page speaks, else English. */
+/** The language chosen on an earlier visit, else the browser's first supported language, else English. */
 export function preferredLanguage(): Language {
   try {
     const kept = localStorage.getItem(KEY);
     if (isLanguage(kept)) return kept;
   } catch {
-    // Storage refused: the browser's languages will do.
+    // Storage refused: use the browser's languages.
   }
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-/** Each language with the words of its own for shapes that zod refuses: jobs and results from files. */
+/** Activates a language, and zod's messages in it for invalid jobs and results in files. */
 const speakWith: Readonly<Record<Language, () => Promise<void>>> = {
   async en() {
     speak('en');
@@ -35,9 +35,9 @@ const speakWith: Readonly<Record<Language, () => Promise<void>>> = {
 };
 
 /**
- * Speaks a language from now on, also to screen readers. German comes with a file of its own.
+ * Switches the language, also for screen readers. German is loaded from a file of its own.
  *
- * @returns why the language stays as it was; undefined where it is spoken
+ * @returns why the language has not changed; undefined on success
  */
 export async function speakFromNow(language: Language): Promise<Failure | undefined> {
   try {
@@ -59,6 +59,6 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Only the memory of the choice is lost.
+    // Storage refused: the choice lasts for this visit only.
   }
 }

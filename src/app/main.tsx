@@ -11,7 +11,7 @@ import { watchUncaught } from '../ui/uncaught.ts';
 
 type NewsListener = Parameters<AppProps['onNews']>[0];
 const listeners = new Set<NewsListener>();
-/** What was to be told before anybody listened. */
+/** Problems reported before there was a listener. */
 const untold: Parameters<NewsListener>[] = [];
 const tell: NewsListener = (...news) => {
   if (listeners.size === 0) untold.push(news);
@@ -25,7 +25,7 @@ const onNews: AppProps['onNews'] = (listener) => {
   return () => void listeners.delete(listener);
 };
 
-/** The whole page is said anew when its language changes; what it holds stays. */
+/** Re-renders the whole page in the new language when it changes; keeps all state. */
 function Page() {
   useLanguage();
   return <App services={services} onNews={onNews} />;
@@ -33,7 +33,7 @@ function Page() {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('main: expected an element with the id root');
-// In English where the other language cannot be had.
+// Falls back to English if the language cannot be loaded.
 await speakFromNow(preferredLanguage());
 createRoot(root).render(
   <StrictMode>

@@ -47,39 +47,39 @@ import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/sto
 import { createUpdates, type UpdatesStore } from './updates.ts';
 import { createVerifying, type VerifyStore } from '../features/keeping/index.ts';
 
-/** Every store of the page, connected. */
+/** All stores of the page, connected. */
 export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly presets: PresetsStore;
-  /** Whether single keys act. Users of speech input can switch them off (WCAG 2.1.4). */
+  /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
   readonly keys: SwitchStore;
-  /** Whether a match shows chances of winning it instead of normalised equities. */
+  /** Whether match values are shown as match winning chances instead of EMG. */
   readonly asChances: SwitchStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
-  /** Figures of other programs, from text. */
+  /** Other programs' figures, from pasted texts. */
   readonly reference: ReferenceStore;
   /** The dice lab's small rollouts, on the same workers. */
   readonly experiment: ExperimentStore;
   readonly keeping: Keeping;
-  /** Rollouts next to the main one. */
+  /** The compared rollouts, besides the main one. */
   readonly comparison: ComparisonStore;
-  /** Edits of board and comparison, in one order. */
+  /** Common undo order for edits of the board and of the comparison. */
   readonly edits: UndoOrderStore;
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<RolloutJob>;
   readonly workers: number;
   /** Newer versions of the page, and whether it works offline. */
   readonly updates: UpdatesStore;
-  /** Counts work in progress, so that an update waits for it. */
+  /** Counts work in progress, so that an update can wait for it. */
   readonly work: Pick<WorkInProgress, 'during'>;
-  /** What the match view needs; loaded on first use. */
+  /** Services of the match view; loaded on first use. */
   matches(): Promise<MatchServices>;
-  /** What Arimaa needs; loaded on first use. */
+  /** Services of Arimaa; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
-  /** Resumes the rollouts that an update interrupted in this tab. @returns whether there was one */
+  /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
   resume(): Promise<boolean>;
   /** Loads the engine for this thread and prepares the workers. Resolves to the failure, if there is one. */
   prepare(): Promise<Failure | undefined>;
@@ -99,7 +99,7 @@ const comparisonEdits = (comparison: ComparisonStore): EditHistory => ({
   latest: () => comparison.getState().past.at(-1),
 });
 
-/** @param onNews - told problems that leave the page working: refused storage, a replaced worker */
+/** @param onNews - receives problems that leave the page working: refused storage, a replaced worker */
 export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
   const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
@@ -190,7 +190,10 @@ function followBoard(analysis: AnalysisStore, position: PositionStore, settings:
   });
 }
 
-/** Loads the engine for this thread; `rules` has it before its nets, and undefined where it cannot be loaded. */
+/**
+ * Loads the engine on the main thread. `rules` has it before its nets are loaded, and undefined if loading
+ * fails.
+ */
 function createEngineLoader(
   assets: Assets,
   pool: Pick<Pool, 'prepare'>,
@@ -234,7 +237,10 @@ function createSharedPresets(): PresetsStore {
   return presets;
 }
 
-/** Updates, which suspend the rollouts of this tab and reload the page, and what resumes these rollouts. */
+/**
+ * Updates, which suspend this tab's rollouts and reload the page, and the function that resumes these
+ * rollouts.
+ */
 function createReload(
   keeping: Keeping,
   arimaa: LoadedOnce<ArimaaServices>,
@@ -242,13 +248,13 @@ function createReload(
 ): Pick<Services, 'updates' | 'resume'> {
   async function leave(): Promise<void> {
     const games = [keeping, arimaa.loaded()?.keeping];
-    // If this fails, the state of a few seconds ago is still kept.
+    // If this fails, the state saved a few seconds ago remains.
     await Promise.allSettled(games.flatMap((game) => game?.suspend() ?? []));
     location.reload();
   }
   return {
     updates: createUpdates({
-      // In development the sources change all the time.
+      // In development a service worker would serve outdated sources.
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       script: `${import.meta.env.BASE_URL}sw.js`,
       work,

@@ -13,7 +13,7 @@ class StubWorker extends EventTarget {
   }
 }
 
-/** A browser's registration of a service worker. @param isControlled - whether one serves the page already */
+/** A fake service worker registration. @param isControlled - whether a worker already controls the page */
 function browser(isControlled: boolean) {
   const registration = Object.assign(new EventTarget(), {
     active: isControlled ? new StubWorker() : null,

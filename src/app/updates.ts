@@ -2,38 +2,40 @@ import { createStore } from 'zustand/vanilla';
 import { TAKE_OVER, type TakeOver } from '../offline/takeOver.ts';
 import type { WorkInProgress } from '../features/rollout/index.ts';
 
-/** The page's service worker: what it keeps, and newer versions. */
+/** State of the page's service worker: offline copy and newer versions. */
 export interface UpdatesState {
-  /** `waiting`: a newer version has been asked for and starts when no tab works any more. */
+  /** `waiting`: the user has accepted the newer version; it starts as soon as no tab is working. */
   readonly newer: 'none' | 'ready' | 'waiting';
-  /** Whether the page's files are kept for use offline. */
+  /** Whether the page's files are stored for offline use. */
   readonly isKept: boolean;
-  /** Starts the newer version in all tabs once nothing is interrupted by it. */
+  /** Starts the newer version in all tabs once this interrupts nothing. */
   take(): void;
 }
 
 export interface UpdatesParts {
-  /** Undefined where the browser has no service workers, or forbids them. */
+  /** Undefined if the browser does not support or allow service workers. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** Address of the service worker. */
+  /** URL of the service worker. */
   readonly script: string;
   readonly work: Pick<WorkInProgress, 'onceIdle'>;
-  /** Loads the page again, after whatever it needs to go on where it was. */
+  /** Reloads the page after saving what it needs to continue. */
   leave(): Promise<void>;
-  /** Calls an action every so many milliseconds. */
+  /** Calls an action repeatedly, at an interval in milliseconds. */
   readonly every: (action: () => void, ms: number) => unknown;
 }
 
-/** How often a page that stays open asks for a new version, ms. */
+/** Interval at which an open page checks for a new version, in ms. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
-/** A service worker that has not taken over by then lets others work again, ms. */
+/** Time after which other work may continue if the new service worker has not taken over, in ms. */
 const MOST_TAKING_MS = 10_000;
 
-/** Keeps the page for use offline and tells of newer versions, which replace nothing before they are asked for. */
+/**
+ * Stores the page for offline use and offers newer versions, which replace nothing until the user accepts.
+ */
 export function createUpdates({ container, script, work, leave, every }: UpdatesParts) {
   let registration: ServiceWorkerRegistration | undefined;
   let isAsked = false;
-  // The first service worker takes over a page that needs nothing of it.
+  // When the first service worker takes control, the page need not reload.
   let hadWorker = container?.controller != null;
 
   const store = createStore<UpdatesState>()((set, get) => ({
@@ -68,7 +70,7 @@ export function createUpdates({ container, script, work, leave, every }: Updates
     const follow = (): void => registered.installing?.addEventListener('statechange', look);
     follow();
     registered.addEventListener('updatefound', follow);
-    // Offline the question fails, and is asked again an hour later.
+    // The check fails while offline and is repeated an hour later.
     every(() => void registered.update().catch(() => undefined), ASK_EVERY_MS);
   }
 
@@ -77,7 +79,7 @@ export function createUpdates({ container, script, work, leave, every }: Updates
     hadWorker = true;
     look();
   });
-  // Where it is refused the page works as long as the network does: see `isKept`.
+  // If registration is refused, the page works online only: see `isKept`.
   if (container !== undefined) register(container).catch(() => undefined);
   return store;
 }

@@ -15,8 +15,8 @@ import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
 
 /**
- * Keeps address and page together: a link is read when it is opened, and the address always names what is on the board,
- * so that a reload or a copied address brings it back.
+ * Synchronizes address and page. A link is read when opened, and the address always describes the board, so
+ * that reloading or copying it restores the position.
  */
 export function useAddress(
   { position, settings, analysis, comparison }: Services,
@@ -25,7 +25,7 @@ export function useAddress(
 ): void {
   useEffect(() => {
     const address = ownAddress();
-    /** A link of which it is not said yet what becomes of its rollout: its plays are not known yet. */
+    /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
     let opened: ReadLink<Shared> | undefined;
     function tell(): void {
       const { status, missed, chosen } = analysis.getState();
@@ -46,7 +46,7 @@ export function useAddress(
       if (read === undefined) return;
       if (!read.ok) return onFailure(read.error);
       const { shared: value } = read.value;
-      // Not kept in storage: a link of somebody else's changes nobody's habits.
+      // Do not store them: somebody else's link must not change the user's defaults.
       settings.setState({ settings: value.settings });
       const question = value.question ?? naturalQuestion(value.position);
       const { counts = null, timed = false } = value;
@@ -81,7 +81,7 @@ export function useAddress(
       clearTimeout(timer);
       timer = window.setTimeout(write, QUIET_MS);
     }
-    /** An empty address leads back from another view: the board is as it was. */
+    /** An empty address returns from another view: the board is unchanged. */
     const follow = () => (address.read() === '' ? write() : read());
     read();
     const leave = [
@@ -101,10 +101,10 @@ export function useAddress(
 }
 
 /**
- * Why the rollout of a link cannot come out as it did; undefined where nothing stands in its way.
+ * Why a link's rollout cannot be reproduced; undefined if it can.
  *
- * @param missed - plays it names that were left out
- * @param candidates - how many plays there are to roll out
+ * @param missed - plays named in the link that were left out
+ * @param candidates - number of plays that would be rolled out
  */
 export function whatDiffers(
   { question, counts }: Pick<Shared, 'question' | 'counts'>,
@@ -129,7 +129,7 @@ export function whatDiffers(
   );
 }
 
-/** What a link says about its numbers; empty where it records none. */
+/** What a link says about its numbers; empty if it records none. */
 function engineNote({ engine, counts, plays }: Shared): string {
   if (engine === undefined) return '';
   const own = engineName(ENGINE);

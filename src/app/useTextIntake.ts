@@ -11,23 +11,26 @@ import type { Services } from './services.ts';
 import { unreadNote } from '../ui/useGlobalInput.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../ui/routes.ts';
 
-/** Takes in texts of any kind, and keeps the choice that one of them leaves open. */
+/** Reads texts of any kind; if one contains several positions, lets the reader choose. */
 export interface TextIntake {
-  /** Positions of a text that holds several, to choose from; empty where nothing is to be chosen. */
+  /** Positions of a text to choose from; empty if there is no choice to make. */
   readonly choices: readonly PositionIntake[];
-  /** Puts one of them on the board; undefined for none. */
+  /** Puts one of them on the board; undefined cancels. */
   readonly choose: (index: number | undefined) => void;
   /**
-   * Takes in a text of backgammon.
+   * Reads a backgammon text.
    *
-   * @param note - added to the notice about the text; begins with a space
-   * @param file - name of the file it comes from; empty for none
-   * @returns why the text is not of backgammon; later problems are shown as notices
+   * @param note - appended to the notice about the text; begins with a space
+   * @param file - name of its file; empty if it has none
+   * @returns why the text is not backgammon; later problems are shown as notices
    */
   readonly onText: (text: string, note?: string, file?: string) => Promise<Failure | undefined>;
-  /** Takes in a text of either game, or shows what is wrong with it. @param others - number of further files, not read */
+  /**
+   * Reads a text of either game, or shows what is wrong with it. @param others - number of further files,
+   * which were not read
+   */
   readonly onPaste: (text: string, others?: number, file?: string) => Promise<void>;
-  /** Takes in a library too large to be any other text, or shows that the file is too large. */
+  /** Reads a file too large for anything but a library, or shows that it is too large. */
   readonly onLarge: (file: File) => Promise<void>;
 }
 
@@ -35,7 +38,7 @@ type Listener = (notice: NoticeText) => void;
 
 const failed = () => failLoad();
 
-/** The formats load when there is something to read. */
+/** The parsers are loaded with the first text. */
 const loadIntake = () => import('../features/share/intake.ts').catch(failed);
 
 const said = (text: string): NoticeText => ({ kind: 'said', text });
@@ -44,17 +47,17 @@ const refused = (failure: Failure, note: string): NoticeText => ({
   text: `${wording(failure)} ${t('The board is unchanged.')}${note}`,
 });
 
-/** Puts a position that was read on the board, with the figures and the note that came with it. */
+/** Puts a pasted position on the board, with the figures and note that came with it. */
 function showPosition(services: Services, read: PositionIntake, note: string, onNotice: Listener): void {
   const { position, link, analysis, note: written, said: words } = read;
-  // A link may hold settings, plays and trials, so it is opened like an address that was entered.
+  // A link may include settings, plays and trials: open it like an entered address.
   if (link !== null && location.hash !== link) location.hash = link;
   else services.position.getState().set(position);
   const pasted = services.reference.getState();
   if (analysis !== null || written !== '') {
     const fresh = { position, analysis, note: written };
     pasted.keep(mergeReference(pasted.references, fresh));
-    // A run in progress is saved with it later; a finished one would not be saved again.
+    // A run in progress will be saved with the reference anyway; a finished one would not.
     void services.keeping.library.getState().refer((job) => keptReference([fresh], job));
   }
   if (analysis !== null && link === null)
@@ -80,7 +83,7 @@ async function openPreset(services: Services, text: string, file: string, note: 
   return { kind, text: words + note };
 }
 
-/** Imports rollouts that Strata wrote into the library, and opens the library. @param name - of the file */
+/** Imports rollouts written by Strata into the library, and opens the library. @param name - of the file */
 async function openLibrary(services: Services, file: Blob, name: string, note: string): Promise<NoticeText> {
   const [{ importedText, importLibrary }, shelves] = await Promise.all([
     import('../features/library/importLibrary.ts').catch(failed),
@@ -93,7 +96,9 @@ async function openLibrary(services: Services, file: Blob, name: string, note: s
   return said(importedText(done.value, name) + note);
 }
 
-/** Reads a text as Arimaa unless it looks like backgammon. @param failure - why it is no text of backgammon */
+/**
+ * Reads a text as Arimaa unless it looks like backgammon. @param failure - why it is not a backgammon text
+ */
 async function openArimaa(
   services: Services,
   text: string,
@@ -109,7 +114,7 @@ async function openArimaa(
   return said(opened.value + note);
 }
 
-/** Imports a file too large for other texts if it is a library of Strata. */
+/** Imports a file too large for other texts if it is a Strata library. */
 async function openLarge(services: Services, file: File): Promise<NoticeText> {
   const { isOwnLibrary } = await import('../features/library/importLibrary.ts').catch(failed);
   const { name } = file;
@@ -123,9 +128,9 @@ async function openLarge(services: Services, file: File): Promise<NoticeText> {
 }
 
 /**
- * Takes in any text given to the page, and shows what it holds in the view where that belongs.
+ * Reads any text given to the page, and shows its contents in the appropriate view.
  *
- * @param onNotice - told what was read, or why nothing was; must be stable
+ * @param onNotice - receives what was read, or why nothing was; must be stable
  */
 export function useTextIntake(services: Services, onNotice: Listener): TextIntake {
   const [choices, setChoices] = useState<readonly PositionIntake[]>([]);

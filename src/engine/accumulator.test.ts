@@ -23,7 +23,7 @@ const shapeOf = (
   chance: { seed: 3, quasiRandom, initial },
 });
 
-/** Row of a trial: numbers whose sums depend on the order of adding. */
+/** A trial's row, whose sums depend on the order of addition. */
 const value = (candidate: number, trial: number, column: number): number =>
   (hash32(candidate, trial, column) / 2 ** 32) * (column + 1) + 1 / 3;
 
@@ -42,7 +42,7 @@ function run(shape: AccumulatorShape, ends: readonly number[]): AccumulatorState
   for (const [step, end] of ends.entries()) {
     sums.merge(done, end - done, rowsOf(shape, done, end - done));
     done = end;
-    // Every other time through storage.
+    // Store and restore every other time.
     if (step % 2 === 1)
       sums = createAccumulator(shape, JSON.parse(JSON.stringify(sums.state())) as AccumulatorState);
   }
@@ -76,11 +76,11 @@ describe('the bits of the sums', () => {
     const sums = createAccumulator(shape);
     for (const first of [0, 20]) {
       const rows = rowsOf(wide, first, 20);
-      rows[1]![4] = Number.NaN; // what is not summed may be anything
+      rows[1]![4] = Number.NaN; // columns that are not summed may contain anything
       sums.merge(first, 20, rows, 5);
     }
     const { candidates, pairs, ahead } = run(shape, [40]);
-    // The checkpoints tell of every number of a row.
+    // Checkpoints detect a change of any number in a row.
     expect(sums.state()).toMatchObject({ candidates, pairs, ahead });
   });
 
@@ -101,12 +101,13 @@ describe('the bits of the sums', () => {
     }
     const series = sums.series(0, 0);
     expect([series.whole[SUM], series.open[SUM]]).toEqual([whole, open]);
-    // The test would see another order: one running sum gives other bits.
+    // The test can detect another order: a single running sum gives other bits.
     expect(whole + open).not.toBe(single);
   });
 });
 
-// Values 1, 2 … 40 for candidate 0 and their squares for candidate 1; trial n of seed 3 has the dice that the engine gives.
+// Values 1, 2 … 40 for candidate 0 and their squares for candidate 1; trial n has the engine's dice for seed
+// 3.
 describe('what is summed', () => {
   const shape: AccumulatorShape = shapeOf(2, 1);
   const sums = createAccumulator(shape);
@@ -150,7 +151,7 @@ describe('what is summed', () => {
     const expected = new Float64Array(441);
     for (let trial = 0; trial < trials; trial++) expected[21 * classOf(trial, 0) + classOf(trial, 1)]!++;
     expect(joint).toEqual(expected);
-    // A double once, another roll twice in 36, at both turns.
+    // On both turns a double occurs once in 36, any other roll twice.
     for (const counts of [first, second])
       expect([...counts].sort((a, b) => a - b)).toEqual([
         ...Array<number>(6).fill(37),
@@ -175,7 +176,8 @@ describe('a candidate that stops earlier', () => {
     expect(total(sums.pair(0, 2), SUM)).toBeCloseTo(sum(one) - sum(three), 10);
   });
 
-  // However far apart the candidates were, through storage and with any cuts: the same bits as all at once.
+  // However far apart the candidates were, however the trials were divided, stored or not: the same bits as
+  // in one call.
   test('may catch up: the sums are those of candidates that never parted', () => {
     const later = createAccumulator(shape, JSON.parse(JSON.stringify(sums.state())) as AccumulatorState);
     expect(later.state().ahead.map(({ length }) => length)).toEqual([50, 0, 50]);
@@ -234,7 +236,7 @@ describe('a candidate far behind', () => {
     expect(() => sums.merge(100, 1, [undefined, two.subarray(100, 101), undefined])).toThrow(
       expect.objectContaining({ code: 'bad-job' }),
     );
-    // The others go on, through storage too, with scores kept for each other.
+    // The others continue, also after storing, and keep scores for each other.
     expect(isAccumulatorState(state, shape)).toBe(true);
     const later = createAccumulator(shape, state);
     later.merge(MAX_BEHIND + 101, 2, [one.subarray(0, 2), undefined, undefined]);
@@ -271,7 +273,7 @@ describe('mistakes', () => {
       expect(isAccumulatorState(broken, shape)).toBe(false);
     const negative = { ...state, pairs: [{ ...state.pairs[0]!, trials: -1 }] };
     expect(isAccumulatorState(negative, shape)).toBe(false);
-    // Level candidates have nothing ahead, and a pair has what both have.
+    // Candidates with equal trials keep no scores ahead, and a pair has the trials that both have.
     expect(isAccumulatorState({ ...state, ahead: [[1], []] }, shape)).toBe(false);
     const longer = { ...state, pairs: [{ ...state.pairs[0]!, trials: 1 }] };
     expect(isAccumulatorState(longer, shape)).toBe(false);

@@ -18,29 +18,29 @@ import { RolloutError } from './errors.ts';
 import { createScoresAhead } from './scoresAhead.ts';
 import { createSums, type SeriesSums, seriesOf, type Sums, sumsState } from './series.ts';
 
-/** Rows summed in trial order, for each candidate and for each pair of them. */
+/** Sums of rows in trial order, for each candidate and each pair of candidates. */
 export interface Accumulator {
   readonly shape: AccumulatorShape;
-  /** Trials of a block: 36, as initial position 30. */
+  /** Trials in a block: 36, or 30 as initial position. */
   readonly blockTrials: number;
-  /** Trials of a candidate in its sums. */
+  /** Number of trials of a candidate in its sums. */
   trials(candidate: number): number;
   /**
-   * Adds trials [first, first + count). The sums of a block add its rows in trial order, and the blocks are added in
-   * order: so the bits depend neither on how the trials were cut into calls nor on interruptions.
+   * Adds trials [first, first + count). Rows are summed in trial order within a block, and blocks in order,
+   * so the bits do not depend on how the trials were divided into calls or on interruptions.
    *
-   * @param rows - for each candidate [count × width], or undefined for one that rests or is further on: pairs hold the
-   *   trials that both have, whichever of them got there first
-   * @param width - numbers of a row, of which the first columns are summed; default: those
-   * @throws {@link RolloutError} `bad-job` when a candidate with rows does not have exactly `first` trials so far, or its
-   *   rows have another length or hold anything but finite numbers; nothing has been added then
+   * @param rows - [count × width] for each candidate; undefined for one that rests or is further on. A pair
+   *   contains the trials that both have, whichever got there first
+   * @param width - numbers in a row, of which the first columns are summed; default: the number of columns
+   * @throws {@link RolloutError} `bad-job` if a candidate with rows does not have exactly `first` trials so
+   *   far, or its rows have the wrong length or a number that is not finite; nothing has been added then
    */
   merge(first: number, count: number, rows: readonly (Float64Array | undefined)[], width?: number): void;
   /** The sums of a column of a candidate. */
   series(candidate: number, column: number): SeriesSums;
   /** The sums of score a − score b over the common trials, a < b. */
   pair(a: number, b: number): SeriesSums;
-  /** Counts of first and second rolls in so many whole blocks. */
+  /** Counts of first and second rolls in the given number of whole blocks. */
   design(blocks: number): Design;
   /** A copy of the sums. */
   state(): AccumulatorState;
@@ -67,7 +67,7 @@ function checkShape(shape: AccumulatorShape, state: AccumulatorState | undefined
     );
 }
 
-/** Rows of one candidate that are to be merged, and where they belong. */
+/** Rows of one candidate to be merged, and the trials they belong to. */
 interface MergedRows {
   readonly candidate: number;
   readonly first: number;
@@ -76,7 +76,12 @@ interface MergedRows {
   readonly width: number;
 }
 
-/** @param trials - of the candidate so far */
+/**
+ * Checks that rows continue a candidate's trials, have the right length and are finite.
+ *
+ * @param trials - of the candidate so far
+ * @param firstKept - first trial whose scores the pairs still have
+ */
 function checkRows(
   { candidate, first, count, rows, width }: MergedRows,
   trials: number,
@@ -107,7 +112,7 @@ function checkRows(
         );
 }
 
-/** [count × 2] classes of the first two rolls. */
+/** [count × 2] classes of the first two rolls of each trial. */
 function classesOf(chance: Chance, first: number, count: number): Uint8Array {
   const classes = new Uint8Array(2 * count);
   for (let i = 0; i < classes.length; i++) classes[i] = ROLL_CLASS[chance.roll(first + (i >> 1), i & 1)]!;
@@ -120,7 +125,7 @@ interface AllSums {
   readonly pairs: readonly TrailedSums[];
 }
 
-/** Empty, or those of a state. */
+/** Empty sums, or those of a state. */
 function createAllSums(
   { candidates, layout: { columns } }: AccumulatorShape,
   blockTrials: number,
@@ -150,7 +155,7 @@ function widenTrails(sums: readonly TrailedSums[], step: number): void {
   for (const { trail } of sums) if (trail !== undefined) widen(trail, step);
 }
 
-/** Nothing for sums of a run stored without checkpoints. */
+/** Empty for a run stored without checkpoints. */
 function checkpointsOf({ own, pairs }: AllSums): Pick<AccumulatorState, 'checkpoints'> {
   const statesOf = (all: readonly TrailedSums[]): readonly (readonly number[])[] =>
     all.flatMap(({ trail }) => (trail === undefined ? [] : [trailState(trail)]));
@@ -162,7 +167,8 @@ function checkpointsOf({ own, pairs }: AllSums): Pick<AccumulatorState, 'checkpo
  * Empty sums, or those of a stored run.
  *
  * @param state - of an accumulator of the same shape
- * @throws {@link RolloutError} `bad-job` when the state has another shape or the shape has no candidates or columns
+ * @throws {@link RolloutError} `bad-job` if the state has another shape, or the shape has no candidates or
+ *   columns
  */
 export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorState): Accumulator {
   checkShape(shape, state);
@@ -177,14 +183,15 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
   const sumsOf = (candidate: number): Sums => own[candidate]!.sums;
   const pairOf = (a: number, b: number): TrailedSums => pairs[pairIndex(candidates, a, b)]!;
 
-  /** Brings every pair up to the trials that both have. */
+  /** Updates every pair to the trials that both candidates now have. */
   function addPairs(first: number, classes: Uint8Array): void {
     for (let a = 0; a < candidates; a++)
       for (let b = a + 1; b < candidates; b++) {
         const pair = pairOf(a, b);
         const common = Math.min(sumsOf(a).trials, sumsOf(b).trials);
         if (pair.sums.trials === common) continue;
-        // Only candidates that had `first` trials have grown, so all that a pair lacks lies in this range.
+        // Only candidates that had `first` trials have grown, so all trials missing in a pair are in this
+        // range.
         const rows = ahead.differences(a, b, first, common);
         addTrailed(pair, { rows, width: 1, classes: classes.subarray(0, 2 * rows.length) }, blockTrials);
       }

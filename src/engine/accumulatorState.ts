@@ -2,7 +2,7 @@ import { checkpointStep, trailLength } from './checkpoints.ts';
 import { isSumsState, type SumsState } from './series.ts';
 import { blockTrialsOf, type ChanceSettings, type RowLayout } from './types.ts';
 
-/** What is summed: fixed for the life of a run. */
+/** What is summed; never changes during a run. */
 export interface AccumulatorShape {
   readonly candidates: number;
   readonly layout: RowLayout;
@@ -10,20 +10,23 @@ export interface AccumulatorShape {
 }
 
 /**
- * The merged sums of a run as plain data. Its size depends on candidates and columns, and beyond that only on how far the
- * candidates are apart; JSON keeps every bit, so a stored run goes on as if never interrupted.
+ * The merged sums of a run as plain data. Its size depends on the candidates, the columns and how far apart
+ * the candidates are. JSON keeps every bit, so a stored run continues as if never interrupted.
  */
 export interface AccumulatorState {
-  /** One for each candidate: a series for each column. */
+  /** One for each candidate, with a series for each column. */
   readonly candidates: readonly SumsState[];
-  /** For each pair (0, 1), (0, 2) … (1, 2) …: the difference of their scores, first less second, over their common trials. */
+  /** For each pair (0, 1), (0, 2) … (1, 2) …, the first score less the second over their common trials. */
   readonly pairs: readonly SumsState[];
   /**
-   * For each candidate its scores in the trials that the one furthest behind lacks, of those that may still catch up: what the
-   * pairs need when it does. All empty while the candidates are level.
+   * Scores of each candidate in trials that the last candidate able to catch up has not reached; pairs need
+   * them when it does. Empty if all candidates have the same trials.
    */
   readonly ahead: readonly (readonly number[])[];
-  /** What the sums were on the way, see {@link Trail}; absent in sums of before they were kept, and in what goes on from them. */
+  /**
+   * Earlier sums, see {@link Trail}; absent in runs stored by versions that did not keep them, and in their
+   * continuations.
+   */
   readonly checkpoints?: CheckpointsState;
 }
 
@@ -34,28 +37,31 @@ export interface CheckpointsState {
 }
 
 /**
- * Trials that a candidate may be behind and still catch up: pairs need both scores of a trial at once, so those of the others are
- * kept as long, half a mebibyte of them at most. Whoever is further behind rests for good.
+ * How many trials a candidate may be behind and still catch up. The scores of the others are kept that long
+ * for their pairs, at most half a mebibyte each. A candidate further behind rests permanently.
  */
 export const MAX_BEHIND = 65_536;
 
-/** Whether a candidate with so many trials is too far behind one with `most` to catch up. */
+/** Whether a candidate with this many trials is too far behind one with `most` to catch up. */
 export const isLeftBehind = (trials: number, most: number): boolean => most - trials > MAX_BEHIND;
 
-/** The most trials of any candidate; a damaged file may name more candidates than a call takes arguments. */
+/**
+ * The most trials of any candidate. Not Math.max(...): a damaged file may list more candidates than a call
+ * takes arguments.
+ */
 const mostOf = (trials: readonly number[]): number => trials.reduce((most, own) => Math.max(most, own), 0);
 
 /**
- * The first trial whose scores are kept: that of the last candidate which may still catch up.
+ * The first trial whose scores are kept: the next trial of the last candidate that may still catch up.
  *
- * @param trials - of each candidate
+ * @param trials - number of trials of each candidate
  */
 export function keptFrom(trials: readonly number[]): number {
   const most = mostOf(trials);
   return trials.reduce((least, own) => (isLeftBehind(own, most) ? least : Math.min(least, own)), most);
 }
 
-/** Numbers of the checkpoints of each candidate and each pair, for sums of so many trials. */
+/** Array lengths of the checkpoints of each candidate and each pair, given the candidates' trials. */
 export function checkpointLengths(
   shape: AccumulatorShape,
   trials: readonly number[],
@@ -67,11 +73,11 @@ export function checkpointLengths(
   };
 }
 
-/** Trials that both of each pair have, in the order (0, 1), (0, 2) … (1, 2) …. */
+/** Common trials of each pair, in the order (0, 1), (0, 2) … (1, 2) …. */
 export const commonTrials = (trials: readonly number[]): readonly number[] =>
   trials.flatMap((a, i) => trials.slice(i + 1).map((b) => Math.min(a, b)));
 
-/** Whether data from outside (file, storage) can be the state of an accumulator of this shape. */
+/** Whether untrusted data (file, storage) is a valid state of an accumulator of this shape. */
 export function isAccumulatorState(data: unknown, shape: AccumulatorShape): data is AccumulatorState {
   if (typeof data !== 'object' || data === null) return false;
   const { candidates, pairs, ahead, checkpoints } = data as Partial<Record<keyof AccumulatorState, unknown>>;

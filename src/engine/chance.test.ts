@@ -10,7 +10,10 @@ const quasiInitial = (seed: number): ChanceSettings => ({ seed, quasiRandom: tru
 const seeds = [0, 1, 2, 17, 2_147_483_647];
 const isDouble = (roll: number) => Math.floor(roll / 6) === roll % 6;
 
-/** Most and fewest times that one of `possible` combinations of rolls (base-36 digits) occurs in the trials. */
+/**
+ * The largest and smallest count of any of the `possible` combinations of rolls (base-36 digits) in the
+ * trials.
+ */
 function spread(
   settings: ChanceSettings,
   first: number,
@@ -35,7 +38,7 @@ test('the 21 unordered rolls: doubles have one order, others two', () => {
     sizes[kind]!++;
     expect(kind).toBe(ROLL_CLASS[(roll % 6) * 6 + Math.floor(roll / 6)]);
   }
-  // 11, 22, 33 … 66 stand at the ends of the rows of the triangle 1, 2, 3, 4, 5, 6.
+  // 11, 22, 33 … 66 end the rows of the triangle 1, 2, 3, 4, 5, 6.
   const doubles = [0, 2, 5, 9, 14, 20];
   expect(sizes).toEqual(sizes.map((_, kind) => (doubles.includes(kind) ? 1 : 2)));
 });
@@ -108,7 +111,7 @@ describe('as initial position', () => {
     expect(once30(quasiInitial(5), 38_880, [0, 1, 2])).toBe(true);
   });
 
-  // What the manual describes: go through the sequences in order and leave out those that begin with a double.
+  // As the manual says: go through the sequences in order and leave out those that begin with a double.
   test('plays the sequences of the ordinary rollout that do not begin with a double, in order', () => {
     const all = createChance(quasi(9)).rollsOf(0, 360);
     const kept: number[] = [];
@@ -216,7 +219,8 @@ test('another seed changes the order', () => {
   expect(new Set(firsts).size).toBe(seeds.length);
 });
 
-// Over seeds the first trial's roll must be any of 36: chi-square with 35 degrees, standard deviation 8.4.
+// Across seeds, the first trial's roll must be uniform over 36: chi-square with 35 degrees, standard
+// deviation 8.4.
 test.each([0, 1, 7])('turn %i of the first trial is uniform over seeds', (turn) => {
   const counts = new Float64Array(36);
   for (let seed = 0; seed < 7200; seed++) counts[createChance(quasi(seed)).roll(0, turn)]!++;

@@ -20,16 +20,16 @@ export const ROLL_CLASS: Uint8Array = Uint8Array.from({ length: ROLLS }, (_, rol
   return (high * (high + 1)) / 2 + low;
 });
 
-/** Generations of permutations: 36⁶ > 2³¹ trials never run out of them. */
+/** Generations of permutations: 36⁶ > 2³¹, more than there are trials. */
 const GENERATIONS = 6;
-/** The tables' own part of the trial numbers, above every trial. */
+/** Trial numbers reserved for the permutation tables, above all real trials. */
 const TABLE_STREAMS = 0x80000000;
-/** Draws that replace a double on turn 0, above every turn. */
+/** Draw numbers for redrawing a double on turn 0, above all real turns. */
 const REDRAWS = 0x10000;
 
 const isDouble = (roll: number): boolean => roll % 7 === 0;
 
-/** A random permutation of 0 … 35, by Fisher and Yates's shuffle from a stream of its own. */
+/** A random permutation of 0 … 35 by Fisher and Yates's shuffle, from its own random stream. */
 function permutation(seed: number, generation: number, turn: number): Uint8Array {
   const order = Uint8Array.from({ length: ROLLS }, (_, roll) => roll);
   for (let last = ROLLS - 1; last > 0; last--) {
@@ -39,40 +39,42 @@ function permutation(seed: number, generation: number, turn: number): Uint8Array
   return order;
 }
 
-/** Which rolls are thrown in which trial: a pure function of the settings, the trial and the turn. */
+/** The dice of every trial: a pure function of the settings, the trial and the turn. */
 export interface Chance {
   readonly settings: ChanceSettings;
-  /** Trials of a balanced block: 36, as initial position 30. */
+  /** Trials in a balanced block: 36, or 30 as initial position. */
   readonly blockTrials: number;
-  /** The ordered roll 0 … 35 of a turn 0 … 127 of a trial. */
+  /** The ordered roll 0 … 35 on a turn 0 … 127 of a trial. */
   roll(trial: number, turn: number): number;
   /**
-   * The roll table that a kernel plays from.
+   * The roll table from which a kernel plays.
    *
-   * @returns [count × 128] ordered rolls 0 … 35 of trials [first, first + count), a new array
-   * @throws {@link RolloutError} `bad-job` when the range is not one of whole numbers ≥ 0
+   * @returns a new array [count × 128] of ordered rolls 0 … 35 for trials [first, first + count)
+   * @throws {@link RolloutError} `bad-job` unless both are whole numbers ≥ 0
    */
   rollsOf(first: number, count: number): Uint8Array;
 }
 
 /**
- * The chance sequences of a job.
+ * The dice of a job.
  *
- * Quasi-random: with P[g][t] (generation g = 0 … 5, turn t ≥ g) independent random permutations of 0 … 35 made from the
- * seed alone, the roll of turn t in trial n is x after `x = 0; for g = 0 … min(t, 5): x = P[g][t][(⌊n / 36^g⌋ + x) mod 36]`.
- * Every aligned block of 36 trials has each ordered roll once at each turn, any 1,296 consecutive trials have each pair
- * of first and second roll once, any 46,656 each triple. As initial position trial m plays sequence
- * n = 36 ⌊m / 30⌋ + i[m mod 30], where i lists the places in a period whose first roll is no double: the same 30 non-doubles
- * in each aligned 30 trials, each pair of first and second roll once in each aligned 1,080.
+ * Quasi-random: P[g][t] (generation g = 0 … 5, turn t ≥ g) are independent random permutations of 0 … 35,
+ * made from the seed alone. The roll on turn t of trial n is x after `x = 0; for g = 0 … min(t, 5): x =
+ * P[g][t][(⌊n / 36^g⌋ + x) mod 36]`. Every aligned block of 36 trials contains each ordered roll once on each
+ * turn; any 1,296 consecutive trials contain each pair of first and second roll once, and any 46,656 each
+ * triple. As initial position, trial m plays sequence n = 36 ⌊m / 30⌋ + i[m mod 30], where i lists the places
+ * in a period whose first roll is not a double. So each aligned block of 30 trials has the same 30
+ * non-doubles, and each aligned 1,080 trials contain each pair of first and second roll once.
  *
- * Plain: the roll is `uniformInt(seed, trial, turn, 36)`; as initial position turn 0 is redrawn until it is no double.
+ * Plain: the roll is `uniformInt(seed, trial, turn, 36)`; as initial position, turn 0 is redrawn until it is
+ * not a double.
  *
- * @throws {@link RolloutError} `bad-settings` when the seed is not a whole number from 0 to 2^31 − 1
+ * @throws {@link RolloutError} `bad-settings` unless the seed is a whole number from 0 to 2^31 − 1
  */
 export function createChance(settings: ChanceSettings): Chance {
   const { seed, quasiRandom, initial } = settings;
   checkSeed(seed);
-  /** For each turn its permutations one after another, made when first asked for. */
+  /** The concatenated permutations of each turn, made when first needed. */
   const tables: Uint8Array[] = [];
 
   function tableOf(turn: number): Uint8Array {
@@ -133,15 +135,15 @@ export function createChance(settings: ChanceSettings): Chance {
 }
 
 /**
- * Rotation alone: what quasi-random dice would be without stratification. No rollout uses it; the dice lab shows why.
+ * Rotation without stratification. No rollout uses it; the dice lab shows why.
  *
- * Turn t < 6 keeps only its last generation, the roll P[t][t][⌊n / 36^t⌋ mod 36]: an odometer whose wheel t turns once in
- * 36^t trials. Any 1,296 consecutive trials have each pair of first and second roll once, but the second roll is the same
- * throughout an aligned block of 36. What the generations before the last add in {@link createChance} is the
- * stratification. Later turns are plain.
+ * Turn t < 6 uses only its last generation, the roll P[t][t][⌊n / 36^t⌋ mod 36], like an odometer whose wheel
+ * t turns once in 36^t trials. Any 1,296 consecutive trials contain each pair of first and second roll once,
+ * but the second roll is constant within an aligned block of 36. The earlier generations in
+ * {@link createChance} add the stratification. Later turns are plain.
  *
- * @returns the ordered roll 0 … 35 of a turn of a trial
- * @throws {@link RolloutError} `bad-settings` when the seed is not a whole number from 0 to 2^31 − 1
+ * @returns the ordered roll 0 … 35 on a turn of a trial
+ * @throws {@link RolloutError} `bad-settings` unless the seed is a whole number from 0 to 2^31 − 1
  */
 export function createRotation(seed: number): Chance['roll'] {
   checkSeed(seed);
@@ -159,7 +161,7 @@ function checkSeed(seed: number): void {
     throw new RolloutError('bad-settings', `seed: expected a whole number from 0 to 2147483647, got ${seed}`);
 }
 
-/** Places 0 … 35 of a period whose first roll is no double: 30, ascending. */
+/** The 30 places 0 … 35 of a period whose first roll is not a double, ascending. */
 function placesWithoutDoubles(first: Uint8Array): Uint8Array {
   return Uint8Array.from(first.keys()).filter((place) => !isDouble(first[place]!));
 }

@@ -13,7 +13,7 @@ const estimateOf = (mean: number, standardError: number | undefined, degrees = I
   degrees,
 });
 
-/** Chances of candidates whose true scores are independent, with these means and standard errors. */
+/** Chances of being best of candidates with independent true scores with these means and standard errors. */
 function independent(means: readonly number[], errors: readonly number[], degrees = Infinity) {
   const best = means.indexOf(Math.max(...means));
   return chanceBest(means.length, best, (a, b) =>
@@ -21,7 +21,7 @@ function independent(means: readonly number[], errors: readonly number[], degree
   )!;
 }
 
-/** The same by one integral, ∫ φ(x) Π Φ(…) dx in steps of `dx`, with the errors divided by `scale`. */
+/** The same by a single integral, ∫ φ(x) Π Φ(…) dx in steps of `dx`, with the errors divided by `scale`. */
 function integrated(means: readonly number[], errors: readonly number[], scale = 1, dx = 0.005): number[] {
   return means.map((mean, a) => {
     let sum = 0;
@@ -60,7 +60,8 @@ describe('independent candidates, against a single integral', () => {
   });
 });
 
-// Student's distribution as normals with errors divided by s, degrees × s² having a χ² distribution: ∫ density(s) × the above.
+// Student's distribution is a mixture of normals with errors divided by s, where degrees × s² has a χ²
+// distribution: ∫ density(s) × the above.
 test.each([2, 5, 40])('few degrees of freedom: %i', (degrees) => {
   const [means, errors] = [
     [0.3, 0.2, 0, -0.3],
@@ -78,9 +79,9 @@ test.each([2, 5, 40])('few degrees of freedom: %i', (degrees) => {
     expect(Math.abs(chance - expected[a]! / total)).toBeLessThan(0.001);
 });
 
-// Correlated ones: scores a = g + e_a, where g is common and cancels, and c = g + 2 (a − g) doubles a's luck.
-// P(b best) with a, b, c all of mean 0: the pair (a, c) leans one way with the sign of e_a, so c is best or last against a;
-// by symmetry P(a > b, a > c) = P(e_a < 0, e_a > e_b) = 1/8, c: P(2e_a > e_b, e_a > 0) = ½ − atan(½) / 2π = 0.4262.
+// Correlated scores: a = g + e_a, where g is common and cancels, and c = g + 2 (a − g) doubles a's luck. All
+// means are 0. c beats a if e_a > 0, else a beats c. So a is best with P(e_a < 0, e_a > e_b) = 1/8, by
+// symmetry, and c with P(2e_a > e_b, e_a > 0) = ½ − atan(½) / 2π = 0.4262.
 test('perfectly correlated candidates', () => {
   const errors = [
     [0, Math.SQRT2, 1],
@@ -106,7 +107,7 @@ describe('degenerate cases', () => {
     const all = chanceBest(3, 0, () => estimateOf(0, 0))!;
     for (const chance of all) expect(chance).toBeCloseTo(1 / 3, 14);
     expect(sum(all)).toBe(1);
-    // 1 and 3 are twins: against 0 and 2, all alike, each of the three different ones has a third.
+    // 1 and 3 are twins. With 0 and 2, all alike, there are three different candidates with a third each.
     const pair = (a: number, b: number) => estimateOf(0, a % 2 === 1 && b % 2 === 1 ? 0 : 1);
     const shared = chanceBest(4, 0, pair)!;
     for (const [a, chance] of [1 / 3, 1 / 6, 1 / 3, 1 / 6].entries())
@@ -117,7 +118,7 @@ describe('degenerate cases', () => {
   test('certain differences', () => {
     const scores = [1, 3, 2];
     expect(chanceBest(3, 1, (a, b) => estimateOf(scores[a]! - scores[b]!, 0))).toEqual([0, 1, 0]);
-    // 1 is 2 with 0.1 more, whatever happens: 2 cannot be best.
+    // 1 is always 0.1 above 2, so 2 cannot be best.
     const [one, two, three] = chanceBest(3, 1, (a, b) =>
       a + b === 3 ? estimateOf(a === 1 ? 0.1 : -0.1, 0) : estimateOf(0, 1),
     )!;
@@ -127,7 +128,8 @@ describe('degenerate cases', () => {
   });
 
   test('differences that contradict each other give the best all', () => {
-    // 1 surely above 2, 2 above 3, 3 above 1, and all of them above 0: possible only with different common trials.
+    // 1 is certainly above 2, 2 above 3, 3 above 1, and all are above 0: possible only over different common
+    // trials.
     const ahead = (a: number, b: number) => (a === 0 ? -1 : b === 0 ? 1 : (b - a + 3) % 3 === 1 ? 1 : -1);
     expect(chanceBest(4, 0, (a, b) => estimateOf(ahead(a, b), 0))).toEqual([1, 0, 0, 0]);
   });

@@ -1,27 +1,36 @@
 import { exp, log, quickNormalCdf, quickNormalQuantile, studentCdf } from './special.ts';
 import type { Estimate } from './types.ts';
 
-/** A candidate that is less likely than this to beat the best takes no part in the integral: it moves nothing by more. */
+/**
+ * Candidates less likely than this to beat the best are left out; no probability changes by more than this.
+ */
 const NEGLIGIBLE = 1e-7;
-/** Degrees of freedom from which Student's distribution is taken as normal: probabilities differ by less than 1e-4. */
+/**
+ * Above this many degrees of freedom Student's distribution counts as normal: probabilities differ by less
+ * than 1e-4.
+ */
 const NORMAL_DEGREES = 2000;
-/** Parts into which a probability is divided: 2⁵². */
+/** Resolution of the results: probabilities are multiples of 1 / 2⁵². */
 const UNITS = 4503599627370496;
-/** A direction with less than this part of its variance left, given the others, is theirs to the last digits. */
+/**
+ * A coordinate with less than this share of its variance left, given the earlier ones, is determined by them.
+ */
 const DEPENDENT = 1e-10;
 
 /**
- * For each candidate the probability that its true score is the largest, given the estimates: under a multivariate normal
- * distribution of the differences with the paired covariance of their means (Student's, with the fewest degrees of
- * freedom of any pair, where these are few). A description of what is known, never a rule to stop by.
+ * Probability of each candidate that its true score is the largest. The score differences are taken as
+ * multivariate normal with the paired covariance of their means; with few degrees of freedom as Student's,
+ * using the smallest of all pairs. This describes the estimates and must not serve as a stop rule.
  *
- * Two candidates: the distribution function of difference / error. More: for each candidate the probability that all its
- * differences are positive, integrated coordinate by coordinate (Genz 1992) over a fixed lattice, good to 0.001 for up
- * to sixteen candidates and to 0.004 for 64; then scaled to the sum 1. Candidates that never differed share equally.
+ * With two candidates it is the distribution function of difference / error. With more, it is the probability
+ * that all differences of a candidate are positive, integrated coordinate by coordinate over a fixed lattice
+ * (Genz 1992) and scaled to sum 1. The integral is accurate to 0.001 for up to 16 candidates and to 0.004 for
+ * 64. Candidates that never differed share equally.
  *
- * @param best - index of the one with the highest mean
- * @param difference - estimate of score a − score b; turns its sign with (b, a)
- * @returns probabilities that add up to exactly 1 in their order; undefined while any error is unknown
+ * @param best - index of the candidate with the highest mean
+ * @param difference - estimate of score a − score b; (b, a) gives the opposite sign
+ * @returns probabilities that sum to exactly 1 when added in their order; undefined while any error is
+ *   unknown
  */
 export function chanceBest(
   candidates: number,
@@ -45,7 +54,7 @@ export function chanceBest(
     }
   }
 
-  /** The first candidate that this one never differed from: itself, as a rule. */
+  /** For each candidate, the first one that it never differed from, usually itself. */
   const twin = chances.map((_, a) =>
     pairs[a]!.findIndex(({ mean, variance }) => mean === 0 && variance === 0),
   );
@@ -89,13 +98,13 @@ interface Pair {
   readonly degrees: number;
 }
 
-/** P(difference > 0); a half for a difference that is exactly 0. */
+/** P(difference > 0); ½ if the difference is exactly 0. */
 function probabilityAbove({ mean, variance, degrees }: Pair): number {
   if (variance > 0) return studentCdf(mean / Math.sqrt(variance), degrees);
   return mean > 0 ? 1 : mean < 0 ? 0 : 0.5;
 }
 
-/** Splits the chance of the first of several twins among them. */
+/** Divides the probability of the first of several twins equally among them. */
 function share(chances: number[], twin: readonly number[]): void {
   for (const [a, first] of twin.entries()) {
     if (first !== a) continue;
@@ -105,8 +114,8 @@ function share(chances: number[], twin: readonly number[]): void {
 }
 
 /**
- * Scaled to the sum 1; what rounding leaves goes to the largest. Differences from different sets of trials may contradict
- * each other without any doubt about each: then the best has it all.
+ * Scales to sum 1 and adds the rounding error to the largest. Differences over different sets of trials may
+ * contradict each other with certainty, leaving a sum of 0: then the best gets 1.
  */
 function normalised(chances: readonly number[], best: number): readonly number[] {
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -118,7 +127,10 @@ function normalised(chances: readonly number[], best: number): readonly number[]
   return scaled;
 }
 
-/** Covariances of the differences a − b for b of others: (Var(a−b) + Var(a−c) − Var(b−c)) / 2, as (a−c) − (a−b) = b−c. */
+/**
+ * Covariances of the differences a − b and a − c: (Var(a−b) + Var(a−c) − Var(b−c)) / 2, since (a−c) − (a−b) =
+ * b−c.
+ */
 const covariances = (pairs: readonly Pair[][], a: number, others: readonly number[]): number[][] =>
   others.map((b) =>
     others.map(
@@ -126,14 +138,17 @@ const covariances = (pairs: readonly Pair[][], a: number, others: readonly numbe
     ),
   );
 
-/** A point of the lattice that counts for less adds nothing that is seen. */
+/** A lattice point whose product has fallen below this is skipped: it adds nothing visible. */
 const UNSEEN = 1e-9;
-/** Points of the lattice: so many, but no more than makes a ranking of many candidates a matter of milliseconds. */
+/** Lattice points. Fewer with many candidates, so that ranking them takes only milliseconds. */
 const MOST_POINTS = 512;
 const FEWEST_POINTS = 128;
 const POINTS_SQUARES = 100_000;
 
-/** Square roots of the first primes: their multiples' fractions fill the cube evenly (Richtmyer's lattice). */
+/**
+ * Square roots of the first primes: the fractional parts of their multiples fill the cube evenly (Richtmyer's
+ * lattice).
+ */
 const ROOTS: readonly number[] = primes(64).map(Math.sqrt);
 
 function primes(count: number): number[] {
@@ -143,10 +158,12 @@ function primes(count: number): number[] {
 }
 
 /**
- * P(all X_i > 0) for X = means + N(0, covariance) / scale, the mean over the scales, one for each point of the lattice.
+ * P(all X_i > 0) for X = means + N(0, covariance) / scale, averaged over the scales, one for each lattice
+ * point.
  *
- * Coordinates are taken in the order of their means in standard deviations, the most demanding first, and each is drawn from its
- * distribution given that those before are positive; the product of these conditions' probabilities is averaged.
+ * The coordinates are sorted by mean / standard deviation, the least likely to be positive first. Each is
+ * drawn from its distribution given that the earlier ones are positive; the product of these conditional
+ * probabilities is averaged.
  */
 function allPositive(
   means: readonly number[],
@@ -167,7 +184,7 @@ function allPositive(
       for (let j = 0; j < i; j++) level += row[j]! * draws[j]!;
       const spread = row[i]!;
       if (spread === 0) {
-        // Fixed by the coordinates before.
+        // Determined by the earlier coordinates.
         draws[i] = 0;
         if (level <= 0) probability *= level < 0 ? 0 : 0.5;
         continue;
@@ -181,14 +198,17 @@ function allPositive(
   return sum / scales.length;
 }
 
-/** Coordinate of a lattice point in (0, 1), folded so that the integrand has equal values at both ends. */
+/** Coordinate of a lattice point in (0, 1), folded so that the integrand has the same value at both ends. */
 function lattice(point: number, coordinate: number): number {
   const at = (point + 0.5) * ROOTS[coordinate]!;
   const fraction = at - Math.floor(at);
   return Math.max(1e-15, Math.abs(2 * fraction - 1));
 }
 
-/** Cholesky's factor of a covariance matrix that may be singular, coordinates ordered by mean / standard deviation. */
+/**
+ * Cholesky factor of a covariance matrix that may be singular, coordinates sorted by mean / standard
+ * deviation.
+ */
 function triangle(means: readonly number[], covariance: readonly number[][]) {
   const level = (i: number) => means[i]! / Math.sqrt(covariance[i]![i]!);
   const certain = means.map((mean, i) =>
@@ -213,8 +233,8 @@ function triangle(means: readonly number[], covariance: readonly number[][]) {
 }
 
 /**
- * For each lattice point a value of √(χ² / degrees), whose distribution makes a normal variable divided by it Student's: the
- * quantiles of (point + ½) / points, by adding up the density on a fine grid.
+ * One value of √(χ² / degrees) for each lattice point: the quantiles of (point + ½) / points, found by
+ * summing the density on a fine grid. A normal variable divided by it has Student's distribution.
  */
 function studentScales(degrees: number, points: number): Float64Array {
   const scales = new Float64Array(points).fill(1);

@@ -1,19 +1,19 @@
 import { addTrials, SERIES_SUMS, SQUARES, SUM, type Sums, type TrialValues } from './series.ts';
 
-/** Checkpoints of a run at most: they take half as much room as its sums. */
+/** Maximum number of checkpoints of a run: they take half as much space as its sums. */
 export const MOST_CHECKPOINTS = 32;
 
-/** The sums of each series that a checkpoint keeps. */
+/** The sums of each series that a checkpoint stores. */
 const KEPT_SUMS: readonly number[] = [SUM, SQUARES];
 
-/** The fingerprint of the rows is two words of 32 bits. */
+/** The fingerprint of the rows: two 32-bit words. */
 const LANES = 2;
 
 /**
- * Trials between two checkpoints: the fewest whole blocks, doubled until there are at most {@link MOST_CHECKPOINTS}. A longer
- * run so has no checkpoint that a shorter one lacks.
+ * Trials between two checkpoints: one block, doubled until there are at most {@link MOST_CHECKPOINTS}. So
+ * every checkpoint of a longer run is also one of a shorter run that reaches it.
  *
- * @param trials - of the candidate that has most
+ * @param trials - the most that any candidate has
  */
 export function checkpointStep(trials: number, blockTrials: number): number {
   let step = blockTrials;
@@ -22,26 +22,34 @@ export function checkpointStep(trials: number, blockTrials: number): number {
 }
 
 /**
- * What sums were at whole blocks on the way. From one checkpoint the trials up to the next can be replayed, and must lead to
- * it to the last bit.
+ * The sums at earlier whole blocks. The trials from one checkpoint to the next can be replayed, and must
+ * reproduce it to the last bit.
  */
 export interface Trail {
   step: number;
-  /** At step, 2 × step …: Σy and Σz² of each series, then the fingerprint. */
+  /** At step, 2 × step …: Σy and Σz² of each series, then the fingerprint if there is one. */
   readonly marks: (readonly number[])[];
-  /** Of all rows so far, every number of them; undefined where none is taken. */
+  /** Fingerprint of all numbers of all rows so far; undefined for pairs, which have none. */
   readonly lanes: Int32Array | undefined;
 }
 
-/** Numbers of a trail as plain data. @param trials - in the sums it belongs to */
+/**
+ * Length of a trail as plain data.
+ *
+ * @param trials - in the sums that it belongs to
+ */
 export const trailLength = (trials: number, series: number, step: number, isHashed: boolean): number =>
   Math.floor(trials / step) * markLength(series, isHashed) + (isHashed ? LANES : 0);
 
-/** Numbers of one mark. @param isHashed - whether it has a fingerprint */
+/**
+ * Length of one mark.
+ *
+ * @param isHashed - whether it has a fingerprint
+ */
 export const markLength = (series: number, isHashed: boolean): number =>
   KEPT_SUMS.length * series + (isHashed ? LANES : 0);
 
-/** An empty trail, or the one that {@link trailState} gave, for sums of so many series. */
+/** An empty trail for sums of this many series, or one restored from {@link trailState}. */
 export function createTrail(
   series: number,
   step: number,
@@ -63,13 +71,13 @@ export const trailState = ({ marks, lanes }: Trail): readonly number[] => [
 
 const unsigned = (lanes: Int32Array): number[] => Array.from(lanes, (lane) => lane >>> 0);
 
-/** Sums with the checkpoints that they pass; `trail` is undefined for those of a run stored without. */
+/** Sums with their checkpoints; `trail` is undefined if the run was stored without. */
 export interface TrailedSums {
   readonly sums: Sums;
   readonly trail: Trail | undefined;
 }
 
-/** Adds the next trials to sums, and notes the checkpoints that they pass. */
+/** Adds the next trials to the sums and records each checkpoint that they reach. */
 export function addTrailed({ sums, trail }: TrailedSums, values: TrialValues, blockTrials: number): void {
   const { rows, width } = values;
   let at = sums.trials;
@@ -81,14 +89,14 @@ export function addTrailed({ sums, trail }: TrailedSums, values: TrialValues, bl
   });
 }
 
-/** Takes the next rows into the fingerprint. One changed number of any size always changes it. */
+/** Adds rows to the fingerprint. Changing a single number always changes it. */
 function hashRows({ lanes }: Trail, rows: Float64Array): void {
   if (lanes === undefined) return;
   const words = new Int32Array(rows.buffer, rows.byteOffset, 2 * rows.length);
   let [first, second] = [lanes[0]!, lanes[1]!];
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    // Each step is one to one in the word and in the lane, so that no change is lost on the way.
+    // Each step is a bijection of the word and of the lane, so no change is lost later.
     first = Math.imul(first ^ word, 0x9e3779b1);
     first ^= first >>> 15;
     second = Math.imul(second + word, 0x85ebca6b);
@@ -98,7 +106,11 @@ function hashRows({ lanes }: Trail, rows: Float64Array): void {
   lanes[1] = second;
 }
 
-/** Notes the sums where a checkpoint is due. @param whole - [series × SERIES_SUMS], of all these trials */
+/**
+ * Records the sums if a checkpoint is due.
+ *
+ * @param whole - [series × SERIES_SUMS], of all these trials
+ */
 function noteSums({ step, marks, lanes }: Trail, trials: number, whole: Float64Array): void {
   if (trials % step === 0) marks.push([...keptOf(whole), ...(lanes === undefined ? [] : unsigned(lanes))]);
 }
@@ -110,7 +122,7 @@ function keptOf(whole: ArrayLike<number>): number[] {
   return kept;
 }
 
-/** Keeps only the marks of a longer step. */
+/** Keeps only the marks that a longer step has. */
 export function widen(trail: Trail, step: number): void {
   const every = step / trail.step;
   if (every === 1) return;
@@ -119,18 +131,18 @@ export function widen(trail: Trail, step: number): void {
   trail.step = step;
 }
 
-/** Sums as a checkpoint knows them: those it does not keep are 0. */
+/** Sums stored in a checkpoint; all others are 0. */
 export interface CheckpointSums {
   /** [series × SERIES_SUMS] */
   readonly whole: readonly number[];
-  /** The fingerprint, where one is taken. */
+  /** The fingerprint; empty if there is none. */
   readonly lanes: readonly number[];
 }
 
 /**
- * What a trail has after so many trials.
+ * The sums of a trail after the given trials.
  *
- * @param trials - a multiple of the step, at most those of its sums
+ * @param trials - a multiple of the step, at most those of the sums
  */
 export function checkpointAt(
   state: readonly number[],
@@ -148,7 +160,7 @@ export function checkpointAt(
   return { whole, lanes: isHashed ? lanes : [] };
 }
 
-/** Whether sums are those of a checkpoint to the last bit, as far as it keeps them. */
+/** Whether the sums that checkpoints store agree to the last bit. */
 export function isSameCheckpoint(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   const [one, other] = [keptOf(a), keptOf(b)];
   return one.every((sum, index) => Object.is(sum, other[index]));

@@ -61,8 +61,8 @@ test('skewness is averaged by trials; where it is unknown it counts as none', ()
   expect(combineEstimates([skewed, estimateOf({ trials: 300 })]).skewness).toBeCloseTo(1, 12);
 });
 
-// With plain dice the runs are one larger sample cut in two: same mean and deviation, and an error that differs only by how
-// the variance within is pooled.
+// With plain dice the runs are one larger sample cut in two: same mean and deviation. The errors differ only
+// in how the variance within is pooled.
 test('two runs of plain dice are about one of twice the trials', () => {
   const value = (candidate: number, trial: number) =>
     hash32(50 + candidate, trial, 0) / 2 ** 32 + (candidate === 1 ? 0.03 : 0);

@@ -3,12 +3,12 @@ import { type Scores, scoresOf } from './difference.ts';
 import { ERROR_METHODS, type Estimate } from './types.ts';
 
 /**
- * One estimate from those of independent runs, weighted by their trials: errors add as the squares of weight × error, degrees of
- * freedom by Welch and Satterthwaite. The order of the parts counts in the last bits: callers give them in the order of
- * their seeds.
+ * Combines the estimates of independent runs, weighted by their trials. Variances add with the squares of the
+ * weights; degrees of freedom follow Welch and Satterthwaite. The order of the parts affects the last bits,
+ * so pass them in the order of their seeds.
  *
- * @param parts - of the same quantity, each with dice of its own; those without trials say nothing
- * @returns error undefined while that of any part is; method the plainest of the parts
+ * @param parts - estimates of the same quantity, each with its own dice; those without trials are ignored
+ * @returns error undefined if that of any part is; method: the simplest of the parts
  */
 export function combineEstimates(parts: readonly Estimate[]): Estimate {
   const used = parts.filter(({ trials }) => trials > 0);
@@ -50,12 +50,15 @@ export function combineEstimates(parts: readonly Estimate[]): Estimate {
       : inverse > 0
         ? (variance * variance) / inverse
         : used.reduce((sum, part) => sum + part.degrees, 0),
-    // The runs are of one question: their trials have one distribution.
+    // All runs sample the same distribution, so their skewness can be averaged.
     skewness: used.reduce((sum, part) => sum + (part.skewness ?? 0) * (part.trials / trials), 0),
   };
 }
 
-/** The scores of several runs of the same candidates, each with dice of its own, in the order of their seeds. */
+/**
+ * The combined scores of several runs of the same candidates, each with its own dice, in the order of their
+ * seeds.
+ */
 export const combinedScores = (runs: readonly Accumulator[]): Scores => {
   const parts = runs.map(scoresOf);
   return {

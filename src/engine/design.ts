@@ -1,25 +1,34 @@
 import { type Chance, ROLL_CLASS, ROLL_CLASSES } from './chance.ts';
 
-/** Blocks after which the first two rolls repeat: 36 blocks hold each pair of them once. */
+/** Blocks after which the first two rolls repeat: 36 blocks contain each pair once. */
 export const PAIR_BLOCKS = 36;
 
-/** How often each first and second roll occurs in a number of whole blocks: what the dice fixed before any trial was played. */
+/**
+ * How often each first and second roll occurs in a number of whole blocks. The dice settings alone determine
+ * it.
+ */
 export interface Design {
   /** Trials in the whole blocks. */
   readonly trials: number;
   /** [21] trials with each class of first roll. */
   readonly first: Float64Array;
-  /** [21] the same for the second roll. */
+  /** [21] trials with each class of second roll. */
   readonly second: Float64Array;
   /** [21 × 21] trials with each pair, the first roll's class as row. */
   readonly joint: Float64Array;
-  /** Classes of first and of second rolls that occur, less one: degrees of freedom that an additive fit of both takes. */
+  /**
+   * Degrees of freedom used by an additive fit of both rolls: classes of first and second rolls that occur,
+   * less one.
+   */
   readonly fitted: number;
-  /** The least share of its squared error that a trial's residual keeps in that fit, 0 … 1; see docs/errors.md. */
+  /**
+   * The smallest share of its squared error that a trial keeps in the residual of that fit, 0 … 1; see
+   * docs/errors.md.
+   */
   readonly leastShare: number;
   /**
-   * What the trials keep on average where the first roll takes nothing (share + 1 / trials with the same first roll), those
-   * whose second roll is a double counted {@link UNEVEN} times.
+   * Average share that trials keep in the residual plus the variance within first rolls (share + 1 / trials
+   * with the same first roll). Trials whose second roll is a double are weighted by {@link UNEVEN}.
    */
   readonly shareBesideFirst: number;
 }
@@ -28,8 +37,8 @@ export interface Design {
 const DOUBLES: ReadonlySet<number> = new Set(Array.from({ length: 6 }, (_, die) => ROLL_CLASS[7 * die]!));
 
 /**
- * How many times as much trials are taken to vary whose second roll is a double, since no result tells. In the coverage
- * benchmark it is 0.2 to 3.0 times as much, in each of 117 quantities, with and without variance reduction.
+ * Assumed variance of trials whose second roll is a double, relative to others; the results cannot show it.
+ * In the coverage benchmark it is 0.2 to 3.0 in each of 117 quantities, with and without variance reduction.
  */
 const UNEVEN = 4;
 
@@ -56,14 +65,17 @@ function sharesOf(
 }
 
 /**
- * The designs of a job's whole blocks, counted from its dice.
+ * Creates the designs of a job's whole blocks, counted from its dice.
  *
  * @returns the design of a number of whole blocks, 0 or more, for quasi-random dice
  */
 export function createDesigns(chance: Chance): (blocks: number) => Design {
   let newest: { readonly blocks: number; readonly design: Design } | undefined;
 
-  /** Counts after 0, 1, 2 … blocks, at most a whole cycle: each from the one before, as decisions ask for all of them. */
+  /**
+   * Cached counts after 0, 1, 2 … blocks, at most a whole cycle. Each is built from the previous one, since
+   * stop decisions ask for all of them.
+   */
   const joints = [new Float64Array(ROLL_CLASSES * ROLL_CLASSES)];
   function part(blocks: number): Float64Array {
     while (joints.length <= blocks) {
@@ -86,14 +98,14 @@ export function createDesigns(chance: Chance): (blocks: number) => Design {
     const joint = whole === undefined ? rest : rest.map((count, cell) => count + cycles * whole[cell]!);
     const first = new Float64Array(ROLL_CLASSES);
     const second = new Float64Array(ROLL_CLASSES);
-    // Every point of a run's history asks for one: no entries(), whose pairs take several times as long.
+    // A run's history calls this for every point, and entries() would take several times as long.
     for (let i = 0; i < ROLL_CLASSES; i++)
       for (let j = 0; j < ROLL_CLASSES; j++) {
         const count = joint[i * ROLL_CLASSES + j]!;
         first[i]! += count;
         second[j]! += count;
       }
-    // Estimates are asked for at growing numbers of blocks: only the newest design is worth keeping.
+    // Callers ask for growing numbers of blocks, so only the newest design is cached.
     const trials = blocks * chance.blockTrials;
     const fitted = [...first, ...second].filter((count) => count > 0).length - 1;
     const shares = sharesOf(trials, first, second, joint);

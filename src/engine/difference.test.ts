@@ -19,7 +19,7 @@ function sumsOf(chance: ChanceSettings, values: readonly (readonly number[])[]) 
   );
   return sums;
 }
-/** An estimate but for its mean. */
+/** An estimate except its mean. */
 const known = {
   trials: 4,
   standardError: Math.sqrt(1 / 12),
@@ -31,13 +31,12 @@ const rank = (sums: Accumulator) => rankScores(scoresOf(sums));
 const noise = (which: number, trials: number) =>
   Array.from({ length: trials }, (_, trial) => hash32(which, trial, 0) / 2 ** 32);
 
-/** The same values again and again. */
+/** The same values repeated. */
 const repeated = (values: readonly number[], times = 81): number[] =>
   Array.from({ length: times }, () => values).flat();
 
 describe('paired differences', () => {
-  // 3, 5, 4, 8 against 1, 4, 3, 6: differences 2, 1, 1, 2 with mean 1.5, 81 times: s² = 324 × 0.25 / 323, error √(1/1292) = 0.028.
-  // Taken as independent the errors were √(3.5 / 323) and √(3.25 / 323): joint 0.145.
+  // As independent samples their errors would be √(3.5 / 323) and √(3.25 / 323), jointly 0.145.
   test('by hand', () => {
     const sums = sumsOf(plain, [repeated([3, 5, 4, 8]), repeated([1, 4, 3, 6])]);
     const got = difference(sums, 0, 1);
@@ -47,8 +46,9 @@ describe('paired differences', () => {
     expect(difference(sums, 1, 1)).toMatchObject({ mean: 0, standardError: 0 });
   });
 
-  // Once: s² = 1/3, Σ of squares 4/3. Variances of the scores 14/3 and 13/3, so trials not seen may lie √(14/3) + √(13/3) = 4.242
-  // apart: 3 × 17.994 of them, of which 320/324 are added, 53.315. Both have 3 degrees: 3 × 54.648² / (1.333² + 53.315²).
+  // Only once: s² = 1/3, Σ of squares 4/3. The variances of the scores are 14/3 and 13/3, so unseen trials
+  // may lie √(14/3) + √(13/3) = 4.242 apart. Three times 17.994, of which 320/324 are added, is 53.315. Both
+  // have 3 degrees: 3 × 54.648² / (1.333² + 53.315²).
   test('few trials leave room for what they have not shown', () => {
     const got = difference(
       sumsOf(plain, [
@@ -65,22 +65,24 @@ describe('paired differences', () => {
     expect(got.standardDeviation).toBeCloseTo(Math.sqrt(1 / 3), 14);
   });
 
-  // Games that all end alike, won as often as lost: scores deviate by √(36/35), so 3 games of 36 may yet differ by 2.03.
+  // All games have the same result, won as often as lost: scores deviate by √(36/35), so 3 games of 36 may
+  // still differ by 2.03.
   test('games that never ended apart may do so in three of the trials', () => {
     const games = Array.from({ length: 36 }, (_, trial) => (trial % 2 === 0 ? 1 : -1));
     const got = difference(sumsOf(plain, [games, games]), 0, 1);
     expect(got).toMatchObject({ mean: 0, degrees: 35, standardDeviation: 0 });
     expect(got.standardError).toBeCloseTo((Math.sqrt(3) * 2 * Math.sqrt(36 / 35)) / 36, 12);
-    // Nor does the room vanish later: 1,296 games alike show that fewer than 3 of them differ.
+    // The allowance does not vanish later: 1,296 equal games show only that fewer than 3 of them differ.
     const more = difference(sumsOf(plain, [repeated(games, 36), repeated(games, 36)]), 0, 1);
     const room = (Math.sqrt(3) * 2 * Math.sqrt(1296 / 1295)) / 1296;
     expect(more.standardError).toBeCloseTo(room, 12);
-    // With quasi-random dice it is as much wider as their trials may depend on each other, whatever bounds other errors.
+    // With quasi-random dice it is widened by the design effect, whatever limits other errors.
     const balanced = difference(sumsOf(quasi, [repeated(games, 36), repeated(games, 36)]), 0, 1);
     expect(balanced.standardError).toBeCloseTo((36 / 35) * room, 12);
   });
 
-  // One of twelve ends apart, by 2: 27 of 324 times, Σ of squares 27 × 4 − 54² / 324 = 99 against 3 × 4 × 324/323 = 12.
+  // One of twelve differs by 2: 27 of 324 times, Σ of squares 27 × 4 − 54² / 324 = 99 against 3 × 4 × 324/323
+  // = 12.
   test('enough trials that ended apart speak for themselves', () => {
     const games = repeated([1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1], 27);
     const got = difference(sumsOf(plain, [games.map((y, i) => (i % 12 === 1 ? 1 : y)), games]), 0, 1);
@@ -215,7 +217,7 @@ describe('candidates with different trials', () => {
   const [high, low] = [(trial: number) => 10 - (trial % 2), (trial: number) => (trial % 2) - 5];
   const column = (trials: number, value: (trial: number) => number) =>
     Float64Array.from({ length: trials }, (_, trial) => value(trial));
-  /** First 20 lucky trials for all, then 20 unlucky ones that only some play. */
+  /** First 20 lucky trials for all, then 20 unlucky ones that only some candidates play. */
   function sumsAfter(lead: number, played: readonly boolean[]) {
     const sums = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: plain });
     sums.merge(0, 20, [column(20, (trial) => high(trial) + lead), column(20, high)]);
@@ -223,7 +225,7 @@ describe('candidates with different trials', () => {
     return scoresOf(sums);
   }
 
-  // Means: 3 over 40 trials against 9.5 over 20; on the 20 in common the first is ahead by 1.
+  // Means: 3 over 40 trials against 9.5 over 20; over the 20 common trials the first is ahead by 1.
   test('are not compared by their means', () => {
     const scores = sumsAfter(1, [true, false]);
     expect([scores.score(0).mean, scores.score(1).mean]).toEqual([3, 9.5]);

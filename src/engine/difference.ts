@@ -5,19 +5,19 @@ import { designOf, estimate, estimateSeries, trialVariance } from './stats.ts';
 import type { Estimate } from './types.ts';
 
 /**
- * Estimate of score a − score b from the trials that both have, on the same dice: what the dice do to both alike cancels in
- * each trial, so the error is that of the difference itself.
+ * Estimate of score a − score b over the common trials, which use the same dice. Effects of the dice on both
+ * scores cancel in each trial, so the error is that of the difference itself.
  *
- * Plays that mostly end alike differ in few trials, and by much. How far a trial that has not been seen may lie from the others is
- * taken to be the sum of both scores' deviations: 2 points between games that are as often won as lost, and the most that the deviation
- * of a difference can be.
+ * Plays that usually lead to the same result differ in few trials, but then by much. The distance of an
+ * unseen trial from the others is taken as the sum of both scores' standard deviations: 2 points if both win
+ * half of their games, and the largest possible standard deviation of a difference.
  *
- * @returns in the unit of the score; mean 0 without error where no trials are common; 0 ± 0 for a candidate and itself
+ * @returns in the unit of the score; mean 0 with unknown error without common trials; 0 ± 0 if a = b
  */
 export function difference(sums: Accumulator, a: number, b: number): Estimate {
   if (a > b) {
-    const turned = difference(sums, b, a);
-    return { ...turned, mean: turned.mean === 0 ? 0 : -turned.mean };
+    const reversed = difference(sums, b, a);
+    return { ...reversed, mean: reversed.mean === 0 ? 0 : -reversed.mean };
   }
   if (a === b)
     return { ...estimate(sums, a, sums.shape.layout.score), mean: 0, standardError: 0, standardDeviation: 0 };
@@ -27,10 +27,11 @@ export function difference(sums: Accumulator, a: number, b: number): Estimate {
 }
 
 /**
- * Joint standard deviations (JSDs) between two candidates: their paired difference in units of its standard error.
+ * Joint standard deviations (JSDs) between two candidates: their paired difference in units of its standard
+ * error.
  *
- * @returns no unit; positive when the first is ahead, 0 when the means are equal
- * @throws {@link RolloutError} `bad-variance` when the means differ and the error is unknown or 0
+ * @returns no unit; positive if the first is ahead, 0 if the means are equal
+ * @throws {@link RolloutError} `bad-variance` if the means differ and the error is unknown or 0
  */
 export function jsdsApart({ mean, standardError }: Pick<Estimate, 'mean' | 'standardError'>): number {
   if (mean === 0) return 0;
@@ -42,12 +43,12 @@ export function jsdsApart({ mean, standardError }: Pick<Estimate, 'mean' | 'stan
   return mean / standardError;
 }
 
-/** What candidates are compared by: the scores of one run, or of several combined. */
+/** The scores by which candidates are compared, of one run or of several combined. */
 export interface Scores {
   readonly candidates: number;
   /** Estimate of a candidate's score over all of its trials. */
   score(candidate: number): Estimate;
-  /** Estimate of score a − score b over the trials that both have; see {@link difference}. */
+  /** Estimate of score a − score b over the common trials; see {@link difference}. */
   difference(a: number, b: number): Estimate;
 }
 
@@ -59,12 +60,12 @@ export const scoresOf = (sums: Accumulator): Scores => ({
 });
 
 /**
- * The candidate that is ahead. Means over different trials owe something to different dice, so they are not compared:
- * of those with most trials it is the one with the highest mean (of equal ones the first), unless another is ahead of that one
- * on the trials they have in common; then it is the one furthest ahead.
+ * The candidate that is ahead. Means over different trials include different dice, so they are not compared.
+ * Among the candidates with the most trials, take the one with the highest mean (the first of equals). If
+ * others are ahead of it over their common trials, the one furthest ahead leads instead.
  *
  * @param among - the candidates to choose from; default: all
- * @returns its index; 0 while none has a trial
+ * @returns its index; the first candidate to choose from while none has a trial
  */
 export function leaderOf(scores: Scores, among?: readonly number[]): number {
   const all = among ?? Array.from({ length: scores.candidates }, (_, index) => index);
@@ -83,11 +84,17 @@ export function leaderOf(scores: Scores, among?: readonly number[]): number {
   return leader;
 }
 
-/** How one candidate stands to the best. */
+/** How one candidate compares with the best. */
 export interface Standing {
-  /** Score of the best − this one's, paired; null for the best. Below 0 only where the best has trials that this one lacks. */
+  /**
+   * Paired difference, best − this candidate; null for the best. Negative only if the best has trials that
+   * this one lacks.
+   */
   readonly difference: Estimate | null;
-  /** Joint standard deviations behind the best; null for the best and where the error is unknown or 0 without a tie. */
+  /**
+   * Joint standard deviations behind the best; null for the best, if the error is unknown, and if it is 0
+   * without a tie.
+   */
   readonly jsd: number | null;
   /** Probability that its true score is the largest, see {@link chanceBest}; null while an error is unknown. */
   readonly chanceBest: number | null;
@@ -112,7 +119,7 @@ export function rank(scores: Scores): Ranking {
   return { best, standings };
 }
 
-/** The same where the error may be unknown or 0: null then, unless the means are equal. */
+/** {@link jsdsApart}, or null if the error is unknown, or 0 while the means differ. */
 export function jsdsOrNull(behind: Estimate): number | null {
   const { mean, standardError, trials } = behind;
   if (trials === 0 || standardError === undefined || (standardError === 0 && mean !== 0)) return null;
@@ -120,7 +127,7 @@ export function jsdsOrNull(behind: Estimate): number | null {
 }
 
 /**
- * Standard error that a mean would have after so many trials in all: it shrinks as 1 / √trials.
+ * Standard error expected after `atTrials` trials in all: it shrinks as 1 / √trials.
  *
  * @returns in the unit of the mean; undefined while the present error is
  */

@@ -1,6 +1,6 @@
 import { KernelFault } from '../kernel/fault.ts';
 
-/** What went wrong, for programs; the sentence for people is in the message. Stable: tests and the terminal rely on it. */
+/** Kinds of failure, for programs; the message is for people. Stable: tests and the terminal rely on them. */
 export const ERROR_CODES = [
   'bad-board',
   'bad-checkers',
@@ -27,22 +27,25 @@ export const ERROR_CODES = [
   'storage-refused',
   'worker-failed',
 ] as const;
-/** What went wrong, for programs to act on. */
+/** The kind of a failure, for programs to act on. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** A text, a number, or a reason that is part of a longer sentence. */
 export type ReasonValue = string | number | Reason;
 
-/** A sentence as data: `code` names it, `values` complete it. The page and the terminal have the words: language/sentences. */
+/**
+ * A sentence as data: `code` identifies it, `values` fill it in. `language/sentences` has the wording for
+ * page and terminal.
+ */
 export interface Reason {
   readonly code: string;
   readonly values: Readonly<Record<string, ReasonValue>>;
 }
 
-/** Characters kept of a quoted text: nobody reads more of them in a sentence. */
+/** Maximum length of quoted text in a sentence. */
 const LONGEST_QUOTE = 300;
 
-/** Names a sentence and the values that complete it. Long quotes are cut to 300 characters. */
+/** Makes a {@link Reason}. Quoted texts are cut to 300 characters. */
 export const reason = (code: string, values: Reason['values'] = {}): Reason => ({
   code,
   values: Object.fromEntries(
@@ -53,18 +56,21 @@ export const reason = (code: string, values: Reason['values'] = {}): Reason => (
   ),
 });
 
-/** A failure as data: survives structured cloning, unlike the class and code of an Error. */
+/** A failure as data. Unlike an Error, it keeps its code when cloned to another thread. */
 export interface Failure {
   readonly code: ErrorCode;
-  /** For programmers, or words that are not Strata's own; people read the sentence that `reason` names. */
+  /** For developers, or text from outside Strata. Users read the sentence that `reason` identifies. */
   readonly message: string;
-  /** What people are told: the field, what was expected and got, the cure. Undefined where the message says it all. */
+  /**
+   * The sentence for users: the field, what was expected and found, and the remedy. Absent if the message
+   * says it all.
+   */
   readonly reason?: Reason;
-  /** The field or place, where there is one: `trials`, `point 6`, `field 4`. */
+  /** The field or place, if there is one: `trials`, `point 6`, `field 4`. */
   readonly where?: string;
 }
 
-/** Outcome of reading something that came from outside. */
+/** Result of reading untrusted data. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Failure };
@@ -72,40 +78,47 @@ export type Result<T> =
 /** A successful {@link Result}. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** @param words - a text where they are not this program’s own, or for programmers */
+/**
+ * A failed {@link Result}.
+ *
+ * @param words - a reason for users; a string if it is for developers or quotes another program
+ */
 export function fail<T = never>(code: ErrorCode, words: Words, where?: string): Result<T> {
   return { ok: false, error: failure(code, words, where) };
 }
 
-/** Longest message: what it quotes from outside may have any length. */
+/** Maximum message length; quoted text may be of any length. */
 const LONGEST_MESSAGE = 600;
-/** Characters kept of its end, where the cure is. */
+/** Characters kept at the end, where the remedy is. */
 const KEPT_END = 200;
 
-/** A text of at most 600 characters: of a longer one the beginning and the end. */
+/** Cuts out the middle of texts longer than 600 characters. */
 const shorten = (text: string): string =>
   text.length <= LONGEST_MESSAGE
     ? text
     : `${text.slice(0, LONGEST_MESSAGE - KEPT_END - 3)} … ${text.slice(-KEPT_END)}`;
 
-/** What a failure can be made of. */
+/** The content of a failure: a reason for users, or plain text. */
 type Words = Reason | string;
 
-/** The fields of a failure that hold its words. */
+/** The fields of a failure that contain its words. */
 function wordsOf(words: Words): Pick<Failure, 'message' | 'reason'> {
   if (typeof words === 'string') return { message: shorten(words) };
   return { message: shorten(`${words.code} ${JSON.stringify(words.values)}`), reason: words };
 }
 
-/** A failure by itself. */
+/** Makes a failure outside a {@link Result}. */
 export function failure(code: ErrorCode, words: Words, where?: string): Failure {
   return { code, ...wordsOf(words), ...(where === undefined ? {} : { where: shorten(where) }) };
 }
 
-/** A failure as part of another sentence. */
+/** A failure as a value in another sentence. */
 export const asValue = ({ reason: own, message }: Failure): ReasonValue => own ?? message;
 
-/** Thrown: a caller's mistake, in English as `what: expected …, got …`; or a failure with a reason for people. */
+/**
+ * Error for a caller's mistake, in English as `what: expected …, got …`, or for a failure with a reason for
+ * users.
+ */
 export class RolloutError extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason | undefined;
@@ -119,21 +132,21 @@ export class RolloutError extends Error {
   }
 }
 
-/** Whether a thrown thing says what went wrong, rather than being a fault of the program. */
+/** Whether a thrown value explains what went wrong; otherwise it is a bug. */
 export const isExplained = (thrown: unknown): thrown is RolloutError | KernelFault =>
   thrown instanceof RolloutError || thrown instanceof KernelFault;
 
-/** The value, or its failure thrown as a {@link RolloutError}. */
+/** Returns the value, or throws the failure as a {@link RolloutError}. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw asError(result.error);
 }
 
-/** A failure to throw. */
+/** Converts a failure to an error that can be thrown. */
 export const asError = ({ code, message, reason: own }: Failure): RolloutError =>
   new RolloutError(code, own ?? message);
 
-/** Any thrown thing as data; an unknown one keeps its message under `code`. */
+/** Converts any thrown value to a failure; an unknown one keeps its message and gets `code`. */
 export function asFailure(thrown: unknown, code: ErrorCode = 'worker-failed'): Failure {
   if (thrown instanceof RolloutError) return failure(thrown.code, thrown.reason ?? thrown.message);
   if (thrown instanceof KernelFault) return failure(thrown.code, reason(thrown.reason, thrown.values));

@@ -4,7 +4,10 @@ import { createChance, ROLL_CLASS } from './chance.ts';
 import { firstRollDifferences, firstRolls, ROLL_NAMES } from './firstRolls.ts';
 import { estimate } from './stats.ts';
 
-/** Two candidates: the first is worth 100 × the class of the first roll ± 1 by turns within it, the second half of that. */
+/**
+ * Two candidates: the first scores 100 × the class of the first roll, ±1 alternating within it, the second
+ * half of that.
+ */
 function sumsOf(chanceSettings: { seed: number; quasiRandom: boolean; initial: boolean }, trials: number) {
   const chance = createChance(chanceSettings);
   const sums = createAccumulator({
@@ -45,7 +48,7 @@ describe.each([
         expect(got).toMatchObject({ mean: 0, standardError: undefined });
         continue;
       }
-      // ±1 by turns: mean 0 or 1/n about 100 × class, Σz² about it n or n − 1/n.
+      // Alternating ±1: mean 0 or 1/n about 100 × class, Σz² about it n or n − 1/n.
       const odd = count % 2;
       expect(got.mean).toBeCloseTo(100 * kind + odd / count, 9);
       const variance = (count - odd / count) / (count - 1);
@@ -67,8 +70,8 @@ describe.each([
       expect(got.mean).toBeCloseTo(whole[kind]!.mean / 2, 9);
       if (got.standardError !== undefined)
         expect(got.standardError).toBeCloseTo(whole[kind]!.standardError! / 2, 9);
-      const turned = firstRollDifferences(sums, 1, 0)[kind]!;
-      expect([turned.mean, turned.standardError]).toEqual([0 - got.mean, got.standardError]);
+      const reversed = firstRollDifferences(sums, 1, 0)[kind]!;
+      expect([reversed.mean, reversed.standardError]).toEqual([0 - got.mean, got.standardError]);
     }
     expect(() => firstRollDifferences(sums, 1, 1)).toThrow(expect.objectContaining({ code: 'bad-job' }));
   });

@@ -11,7 +11,10 @@ export const ROLL_NAMES: readonly string[] = Array.from({ length: 6 }, (_, high)
   Array.from({ length: high + 1 }, (_, low) => `${high + 1}${low + 1}`),
 ).flat();
 
-/** [21] trials of the first so many that begin with each roll; of whole blocks they are known without looking. */
+/**
+ * [21] how many of the first `trials` trials begin with each roll. Whole quasi-random blocks have fixed
+ * counts.
+ */
 function countsOf(sums: Accumulator, trials: number): Float64Array {
   const chance = createChance(sums.shape.chance);
   const blocks = sums.shape.chance.quasiRandom ? Math.floor(trials / sums.blockTrials) : 0;
@@ -22,8 +25,9 @@ function countsOf(sums: Accumulator, trials: number): Float64Array {
 }
 
 /**
- * A series split by the first roll. Within a class trials count as independent, widened by what quasi-random dice may
- * make them depend on each other: later rolls are balanced within the classes too, so the errors err wide.
+ * Splits a series by first roll. Within a class, trials count as independent, and the variance is widened by
+ * the design effect of quasi-random dice. Later rolls are balanced within classes too, so these errors are
+ * too wide, never too narrow.
  */
 function split(sums: Accumulator, { trials, origin, whole, open }: SeriesSums): readonly Estimate[] {
   const factor = sums.shape.chance.quasiRandom ? designEffectBound(trials, sums.blockTrials) : 1;
@@ -45,9 +49,9 @@ function split(sums: Accumulator, { trials, origin, whole, open }: SeriesSums): 
 }
 
 /**
- * A column of a candidate by first roll.
+ * Estimates of a candidate's column by first roll.
  *
- * @param column - default: its score
+ * @param column - default: the score
  * @returns [21] estimates in the order of {@link ROLL_NAMES}; mean 0 for a roll without trials
  */
 export const firstRolls = (
@@ -57,9 +61,10 @@ export const firstRolls = (
 ): readonly Estimate[] => split(sums, sums.series(candidate, column));
 
 /**
- * The same of score a − score b, over the trials that both have: what each roll makes of the choice between them.
+ * Estimates of score a − score b by first roll, over their common trials: which rolls favor which candidate.
  *
- * @throws {@link RolloutError} `bad-job` for a candidate and itself
+ * @returns [21] estimates in the order of {@link ROLL_NAMES}
+ * @throws {@link RolloutError} `bad-job` if a = b
  */
 export function firstRollDifferences(sums: Accumulator, a: number, b: number): readonly Estimate[] {
   if (a === b) throw new RolloutError('bad-job', `candidates: expected two, got ${a} twice`);

@@ -12,7 +12,7 @@ const shapeOf = (candidates: number, quasiRandom = true, initial = false): Accum
   chance: { seed: 3, quasiRandom, initial },
 });
 
-/** Wins, gammons and the equity that follows from them. */
+/** Wins, gammons and the resulting equity. */
 const boundsWith = (reach: number): RowBounds => ({
   columns: [
     { low: 0, high: 1, reach },
@@ -42,7 +42,11 @@ const boundsWith = (reach: number): RowBounds => ({
   ],
 });
 
-/** Sums of so many trials of each candidate. @param luck - how far a trial may lie outside */
+/**
+ * Sums of the given number of trials of each candidate.
+ *
+ * @param luck - how far a trial may lie outside the range
+ */
 function stateOf(
   shape: AccumulatorShape,
   trials: readonly number[],
@@ -99,7 +103,10 @@ type Writable<T> = T extends readonly (infer Each)[]
     : T;
 type Change = (state: Writable<AccumulatorState>) => void;
 
-/** What an attacker, or a damaged memory, does to sums. Candidate 0 has 400 trials: 396 in whole blocks, 4 open. */
+/**
+ * What an attacker or faulty memory might do to sums. Candidate 0 has 400 trials: 396 in whole blocks, 4
+ * open.
+ */
 const CHANGES: readonly (readonly [string, Implausible, Change])[] = [
   ['an absurd first trial', 'range', (s) => raise(s, 0, 1e75)],
   ['a win chance above 1', 'range', (s) => raise(s, 0, 0.7)],
@@ -122,7 +129,7 @@ const CHANGES: readonly (readonly [string, Implausible, Change])[] = [
   ['checkpoints of other sums', 'checkpoints', (s) => s.checkpoints!.candidates[1]!.fill(7, -10, -9)],
 ];
 
-/** As if every trial had been worth more: the one change that all sums of a series agree with. */
+/** As if every trial had a higher score: the one change with which all sums of a series are consistent. */
 function raise(state: Writable<AccumulatorState>, column: number, by: number): void {
   const sums = state.candidates[0]!;
   sums.origins[column]! += by;

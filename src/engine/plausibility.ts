@@ -15,65 +15,68 @@ import {
   type SumsState,
 } from './series.ts';
 
-/** Where the numbers of a column may lie. */
+/** Range of the numbers in a column. */
 export interface ColumnBounds {
-  /** Of its true mean. */
+  /** Smallest possible true mean. */
   readonly low: number;
   readonly high: number;
-  /** How far a single trial may lie outside: variance reduction subtracts luck. */
+  /** How far a single trial may lie outside that range, because variance reduction subtracts luck. */
   readonly reach: number;
 }
 
-/** Something that must hold of the means together: low ≤ Σ weight × mean ≤ high. */
+/** A constraint on several means: low ≤ Σ weight × mean ≤ high. */
 export interface MeanRule {
   readonly terms: readonly (readonly [column: number, weight: number])[];
   readonly low: number;
   readonly high: number;
-  /** Holds in every trial, so for the means up to rounding; otherwise only for the true means. */
+  /**
+   * Whether it holds in every trial, and so for the sample means up to rounding; otherwise only for the true
+   * means.
+   */
   readonly isExact: boolean;
 }
 
-/** What a game says about its rows. */
+/** Constraints that a game puts on its rows. */
 export interface RowBounds {
   /** One for each column. */
   readonly columns: readonly ColumnBounds[];
   readonly rules: readonly MeanRule[];
 }
 
-/** What is wrong with sums that no trials can have led to. */
+/** Reasons why no trials can have produced given sums. */
 export const IMPLAUSIBLE = [
-  /** Sums of blocks that have not been played. */
+  /** Nonzero sums for blocks that have not been played. */
   'blocks',
-  /** A single trial or a mean beyond what the game allows. */
+  /** A trial or a mean outside what the game allows. */
   'range',
   /** Means that contradict each other, such as more gammons than wins. */
   'rule',
-  /** Σy and Σz, which differ by the first trial's value. */
+  /** Σy and Σz do not differ by the first trial's value. */
   'shift',
-  /** Σz² less than the mean alone makes it, or too large for any trials. */
+  /** Σz² is smaller than the mean implies, or too large for any trials. */
   'variance',
-  /** Sums by first or second roll that do not add up, or are too large for their squares. */
+  /** Sums by first or second roll do not add up, or are too large for their squares. */
   'strata',
-  /** Σz³ too large for Σz². */
+  /** Σz³ is too large for Σz². */
   'cubes',
-  /** A difference that is not that of its two candidates. */
+  /** The difference of a pair contradicts its two candidates. */
   'pair',
-  /** Kept scores beyond what the game allows. */
+  /** A kept score is outside what the game allows. */
   'ahead',
-  /** Checkpoints that do not lead to the sums. */
+  /** Checkpoints contradict the sums. */
   'checkpoints',
 ] as const;
-/** The reason why no trials can have led to given sums. */
+/** The reason why no trials can have produced given sums. */
 export type Implausible = (typeof IMPLAUSIBLE)[number];
 
-/** Rounding of sums, relative to the largest that their terms can come to. */
+/** Tolerance for rounding in sums, relative to the largest possible value of their terms. */
 const ROUNDING = 1e-9;
-/** A mean may lie outside by so many standard errors … */
+/** A mean may be outside its range by this many standard errors … */
 const ERRORS = 12;
-/** … and where rare games have not occurred yet by so many trials' worth of its range. */
+/** … plus this many trials' worth of the range, for rare games that have not occurred yet. */
 const UNSEEN_TRIALS = 24;
 
-/** One series over all its trials, or over a part of them. */
+/** The numbers of one series, or of a part of it. */
 type Numbers = readonly number[];
 interface Series {
   readonly trials: number;
@@ -89,15 +92,17 @@ const seriesOf = ({ trials, origins, whole, open }: SumsState, index: number): S
 const total = ({ whole, open }: Series, at: number): number => whole[at]! + open[at]!;
 const isNear = (a: number, b: number, scale: number): boolean =>
   Math.abs(a - b) <= ROUNDING * scale + Number.MIN_VALUE;
-/** The most that Σ|z| can be. */
+/** Upper bound of Σ|z|. */
 const spanOf = (part: Numbers, trials: number): number => Math.sqrt(trials * Math.max(0, part[SQUARES]!));
-/** Squared deviations from the mean. */
+/** Sum of squared deviations from the mean. */
 const deviations = (series: Series): number =>
   series.trials === 0 ? 0 : Math.max(0, total(series, SQUARES) - total(series, SHIFTED) ** 2 / series.trials);
 const sumOf = (part: Numbers, from: number): number =>
   part.slice(from, from + ROLL_CLASSES).reduce((sum, each) => sum + each, 0);
 
-/** Trials with each class of first and of second roll; as many as there are where dice do not tell. */
+/**
+ * Trials with each class of first and second roll; the total for each where the dice do not fix the counts.
+ */
 interface Counts {
   readonly first: ArrayLike<number>;
   readonly second: ArrayLike<number>;
@@ -141,7 +146,7 @@ function seriesTrouble(
   );
 }
 
-/** How far a mean may be off its true value. */
+/** How far a sample mean may be outside the range of the true mean. */
 function leeway(series: Series, { low, high, reach }: ColumnBounds): number {
   const { trials } = series;
   const error = trials < 2 ? 0 : Math.sqrt(deviations(series) / (trials * (trials - 1)));
@@ -174,7 +179,10 @@ function rangeTrouble(all: readonly Series[], { columns, rules }: RowBounds): Im
   return undefined;
 }
 
-/** Linear sums of a pair: those of its first candidate less those of its second, where both have the same trials. */
+/**
+ * Sums that are linear: a pair's equal those of its first candidate less those of its second if both have the
+ * same trials.
+ */
 const LINEAR: readonly number[] = [
   SUM,
   SHIFTED,
@@ -196,14 +204,18 @@ function isPair(pair: Series, a: Series, b: Series): boolean {
     }
   const squares = total(a, SQUARES) + total(b, SQUARES);
   const [ofA, ofB] = [Math.sqrt(deviations(a)), Math.sqrt(deviations(b))];
-  // Over some of its trials alone a candidate deviates no more than over all of them.
+  // A subset of a candidate's trials has no larger sum of squared deviations than all of them.
   const least = Math.max(a.trials === trials ? ofA - ofB : 0, b.trials === trials ? ofB - ofA : 0, 0);
   const own = deviations(pair);
   const room = 1e-7 * squares;
   return own <= (ofA + ofB) ** 2 + room && own >= least ** 2 - room;
 }
 
-/** Whether the marks of a trail lead to the sums: Σz² never falls. @param numbers - of one mark */
+/**
+ * Whether the marks of a trail are consistent with the sums: Σz² never falls.
+ *
+ * @param numbers - length of one mark
+ */
 function isTrail(marks: Numbers, numbers: number, sums: SumsState, step: number): boolean {
   const series = sums.origins.length;
   const count = Math.floor(sums.trials / step);
@@ -236,10 +248,10 @@ function areTrails({ candidates, pairs, checkpoints }: AccumulatorState, blockTr
 }
 
 /**
- * Whether any trials can have led to these sums.
+ * Whether any trials can have produced these sums.
  *
- * @param state - of the shape
- * @returns the first thing that is wrong; undefined for sums that trials have led to
+ * @param state - of the given shape
+ * @returns the first contradiction found; undefined if there is none
  */
 export function implausible(
   shape: AccumulatorShape,

@@ -4,7 +4,7 @@ import { createDesigns, type Design } from './design.ts';
 import { candidatesOfPairs, type Segment, stateAt } from './segments.ts';
 import { FIRST, FIRST_SQUARES, SECOND, SERIES_SUMS, SHIFTED, SQUARES, type SumsState } from './series.ts';
 
-/** A segment with the sums that replaying it gave, from `stateAt` of its first trial on. */
+/** A segment with the sums obtained by replaying it from `stateAt` of its first trial. */
 export interface Replayed extends Segment {
   readonly state: AccumulatorState;
 }
@@ -12,29 +12,31 @@ export interface Replayed extends Segment {
 /** Counts of rolls in the blocks that were not replayed. */
 type Counts = Pick<Design, 'trials' | 'first' | 'second' | 'joint'>;
 
-/** Rounding of sums of squares, relative to those of the whole run. */
+/** Tolerance for rounding in sums of squares, relative to those of the whole run. */
 const ROUNDING = 1e-7;
 
 const difference = (a: Float64Array, b: Float64Array): Float64Array =>
   a.map((count, index) => count - b[index]!);
 
 /**
- * Candidates whose sums by roll cannot be those of the replayed trials and of any others, in growing order; of a pair both.
+ * Candidates whose stored sums by roll cannot come from the replayed trials plus any others, in ascending
+ * order. A wrong pair names both of its candidates.
  *
- * Checkpoints do not keep the sums by first and second roll, from which quasi-random dice get their standard errors. But what
- * the replayed trials add to them is known, and the rest must still be sums that trials can have: no variance within a first
- * roll below 0, no squared residual of both rolls below 0. So where a share s of the trials is replayed, the variance that is
- * stated within rolls cannot be below s times that of the replayed trials.
+ * Checkpoints do not store the sums by first and second roll, from which the standard errors of quasi-random
+ * dice are computed. But the contribution of the replayed trials is known, and the remainder must be
+ * possible: no negative variance within a first roll, and no negative squared residual of the fit of both
+ * rolls. So if a share s of the trials is replayed, the stored variance within rolls cannot be below s times
+ * that of the replayed trials.
  *
  * @param state - as stored
- * @param replayed - at least one segment, none twice, each of which agrees with its checkpoints
+ * @param replayed - at least one segment, none twice, each consistent with its checkpoints
  */
 export function impossibleRemainders(
   shape: AccumulatorShape,
   state: AccumulatorState,
   replayed: readonly Replayed[],
 ): readonly number[] {
-  // The errors of plain dice follow from sums that checkpoints keep.
+  // The errors of plain dice depend only on sums that checkpoints store.
   if (!shape.chance.quasiRandom) return [];
   const chance = createChance(shape.chance);
   const designs = createDesigns(chance);
@@ -79,7 +81,11 @@ export function impossibleRemainders(
   return [...wrong].toSorted((a, b) => a - b);
 }
 
-/** Whether trials with these rolls can have such sums. @param room - for rounding, in squares of the series' unit */
+/**
+ * Whether trials with these rolls can have these sums.
+ *
+ * @param room - tolerance for rounding, in the square of the series' unit
+ */
 function areSums(sums: Float64Array, { trials, first, second, joint }: Counts, room: number): boolean {
   for (let roll = 0; roll < ROLL_CLASSES; roll++) {
     const [sum, squares, count] = [sums[FIRST + roll]!, sums[FIRST_SQUARES + roll]!, first[roll]!];

@@ -1,11 +1,13 @@
 import type { Estimate } from './types.ts';
 
 /**
- * Mean of a few values with its standard error, s / √n: of trials picked one by one, whose dice are balanced over no block.
+ * Mean of a few values with its standard error s / √n, for trials picked one by one whose dice are not
+ * balanced.
  *
- * @param values - one a trial
- * @param widening - how much larger than that of independent trials the variance of their mean may be, ≥ 1: see `designEffectBound`
- * @returns mean 0 without values; no error where there are fewer than two, or where all are the same, which tells none
+ * @param values - one for each trial
+ * @param widening - upper bound, ≥ 1, of the variance of their mean relative to independent trials: see
+ *   `designEffectBound`
+ * @returns mean 0 without values; error undefined for fewer than two values or if all are equal
  */
 export function sampleEstimate(values: readonly number[], widening = 1): Estimate {
   const trials = values.length;

@@ -1,6 +1,6 @@
 import { keptFrom } from './accumulatorState.ts';
 
-/** The scores that a candidate further behind may still need for its pairs, of each candidate. */
+/** Scores of each candidate that its pairs still need, because the other candidate of a pair is behind. */
 export interface ScoresAhead {
   /** First trial whose scores are kept. */
   readonly from: number;
@@ -8,21 +8,25 @@ export interface ScoresAhead {
    * Appends the scores of a candidate's next trials.
    *
    * @param rows - [trials × width]
-   * @param column - of the score
+   * @param column - index of the score in a row
    */
   add(candidate: number, rows: Float64Array, width: number, column: number): void;
-  /** Score of `a` minus score of `b` in trials [first, end), all of them kept. */
+  /** Score of `a` minus score of `b` for trials [first, end), which must all be kept. */
   differences(a: number, b: number, first: number, end: number): Float64Array;
-  /** Drops the scores that no pair needs any more. @param trials - of each candidate */
+  /**
+   * Drops the scores that no pair needs any more.
+   *
+   * @param trials - number of trials of each candidate
+   */
   forget(trials: readonly number[]): void;
   /** A copy for {@link createScoresAhead}. */
   state(): readonly (readonly number[])[];
 }
 
 /**
- * The scores of a state, or none.
+ * Scores restored from a state, or empty.
  *
- * @param trials - of each candidate
+ * @param trials - number of trials of each candidate
  */
 export function createScoresAhead(
   trials: readonly number[],

@@ -9,7 +9,7 @@ import { checkpointAt, checkpointStep, isSameCheckpoint } from './checkpoints.ts
 import type { SumsState } from './series.ts';
 import { blockTrialsOf } from './types.ts';
 
-/** Trials [first, end) of all candidates that have them: between two checkpoints, or after the last one. */
+/** Trials [first, end) of all candidates that have them: between two checkpoints or after the last one. */
 export interface Segment {
   readonly first: number;
   readonly end: number;
@@ -23,7 +23,7 @@ const stepOf = (shape: AccumulatorShape, state: AccumulatorState): number =>
     blockTrialsOf(shape.chance),
   );
 
-/** The parts of a run that can be replayed on their own; all of it as one where it has no checkpoints. */
+/** The parts of a run that can be replayed independently; the whole run if it has no checkpoints. */
 export function segmentsOf(shape: AccumulatorShape, state: AccumulatorState): readonly Segment[] {
   const most = trialsOf(state).reduce((most, own) => Math.max(most, own), 0);
   const step = state.checkpoints === undefined ? Math.max(1, most) : stepOf(shape, state);
@@ -33,15 +33,15 @@ export function segmentsOf(shape: AccumulatorShape, state: AccumulatorState): re
   }));
 }
 
-/** How the checkpoints of candidates, and of pairs, are laid out. */
+/** The layout of a checkpoint of a candidate or a pair. */
 const layoutOf = (shape: AccumulatorShape, step: number, isPair: boolean) =>
   isPair ? { series: 1, step, isHashed: false } : { series: shape.layout.columns, step, isHashed: true };
 
 /**
- * Sums to go on from at a checkpoint. What a checkpoint does not keep is 0: what they grow to tells only what the next
- * checkpoint keeps.
+ * The state from which to replay a segment. Sums that a checkpoint does not keep start at 0, so compare only
+ * the kept ones afterwards.
  *
- * @param first - where a segment begins, after trial 0
+ * @param first - the segment's first trial, greater than 0
  */
 export function stateAt(shape: AccumulatorShape, state: AccumulatorState, first: number): AccumulatorState {
   const { checkpoints } = state;
@@ -51,7 +51,7 @@ export function stateAt(shape: AccumulatorShape, state: AccumulatorState, first:
   const sumsAt = (sums: SumsState, marks: readonly number[], count: number, isPair: boolean) => {
     const layout = layoutOf(shape, step, isPair);
     const { origins, open } = sums;
-    // A candidate that rests since before is not played, so that its sums do not matter.
+    // A candidate that rested before this point is not replayed, so its sums do not matter.
     const at = checkpointAt(marks, count === first ? first : 0, layout);
     return { sums: { trials: count, origins, whole: at.whole, open: open.map(() => 0) }, lanes: at.lanes };
   };
@@ -77,7 +77,7 @@ export function stateAt(shape: AccumulatorShape, state: AccumulatorState, first:
   };
 }
 
-/** The two candidates of each pair, in the order in which a state has the pairs. */
+/** The two candidates of each pair, in the order in which a state stores the pairs. */
 export const candidatesOfPairs = (candidates: number): readonly (readonly [number, number])[] =>
   Array.from({ length: candidates }, (_, a) =>
     Array.from({ length: candidates - a - 1 }, (_each, index) => [a, a + 1 + index] as const),
@@ -87,10 +87,11 @@ const areSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((number, index) => Object.is(number, b[index]));
 
 /**
- * Candidates whose replayed trials do not lead to what is stored, in growing order; of a pair both.
+ * Candidates whose replayed trials contradict what is stored, in ascending order. A wrong pair names both of
+ * its candidates.
  *
  * @param state - as stored
- * @param got - sums of the same run that went on from {@link stateAt} of the segment's first trial to its end
+ * @param got - sums after replaying the segment from {@link stateAt} of its first trial
  */
 export function disagreeing(
   shape: AccumulatorShape,
@@ -113,7 +114,8 @@ export function disagreeing(
       const at = checkpointAt(marks, end, layoutOf(shape, step, isPair));
       return isSameCheckpoint(at.whole, replayed.whole) && areSame(at.lanes, lanes);
     }
-    // Open sums begin anew at each checkpoint, and all sums are known where the first trial is replayed.
+    // The open sums restart at each checkpoint; all other sums are only known if the replay started at trial
+    // 0.
     const isSame = (first === 0 ? areSame : isSameCheckpoint)(sums.whole, replayed.whole);
     return isSame && areSame(sums.open, replayed.open) && (isPair || areSame(marks.slice(-2), lanes));
   };
@@ -131,7 +133,10 @@ export function disagreeing(
   return [...wrong].toSorted((a, b) => a - b);
 }
 
-/** Candidates whose sums are not the same to the last bit; of a pair both. The checkpoints are compared where both have them. */
+/**
+ * Candidates whose sums differ in any bit; a wrong pair names both of its candidates. Checkpoints are
+ * compared only where both states have them.
+ */
 export function differingSums(state: AccumulatorState, got: AccumulatorState): readonly number[] {
   const isSame = (a: SumsState, b: SumsState): boolean =>
     a.trials === b.trials &&

@@ -1,9 +1,9 @@
 import { ROLL_CLASSES } from './chance.ts';
 
 /**
- * The sums of one series, in one stretch of numbers: Σy, then Σz and Σz² with z = y − (y of trial 0), then Σz and Σz² by
- * class of the first roll, Σz by class of the second and Σz³. Variances come from z: it loses nothing where the mean is large
- * against the spread, and a constant series has a variance of exactly 0.
+ * Layout of the sums of one series: Σy, then Σz and Σz² with z = y − (y of trial 0), then Σz and Σz² by class
+ * of the first roll, Σz by class of the second roll, and Σz³. Variances use z: it loses no precision if the
+ * mean is large against the spread, and a constant series has variance exactly 0. This is the index of Σy.
  */
 export const SUM = 0;
 /** Index of Σz over all trials. */
@@ -19,22 +19,22 @@ export const SECOND: number = FIRST_SQUARES + ROLL_CLASSES;
 /** Index of Σz³ over all trials. */
 export const CUBES: number = SECOND + ROLL_CLASSES;
 
-/** Numbers kept for one series: 67. */
+/** Numbers stored per series: 67. */
 export const SERIES_SUMS: number = CUBES + 1;
 
-/** Sums as plain data: of the columns of a candidate, or of one pair's difference. */
+/** Sums as plain data, of a candidate's columns or of one pair's difference. */
 export interface SumsState {
   /** Trials [0, trials) are in the sums. */
   readonly trials: number;
-  /** Value of trial 0, for each series; 0 before it. */
+  /** Value of trial 0 of each series; 0 while there are no trials. */
   readonly origins: readonly number[];
-  /** [series × numbers] over the whole blocks. */
+  /** [series × SERIES_SUMS] over the whole blocks. */
   readonly whole: readonly number[];
-  /** The same over the trials after them. */
+  /** The same over the unfinished block after them. */
   readonly open: readonly number[];
 }
 
-/** One or several series that grow together. */
+/** Sums of one or several series over the same trials. */
 export interface Sums {
   trials: number;
   readonly origins: Float64Array;
@@ -42,7 +42,7 @@ export interface Sums {
   readonly open: Float64Array;
 }
 
-/** Empty sums, or those of a state, of which nothing is kept. */
+/** Empty sums, or a copy of those in a state. */
 export function createSums(series: number, state?: SumsState): Sums {
   const size = series * SERIES_SUMS;
   if (state === undefined)
@@ -69,7 +69,7 @@ export const sumsState = ({ trials, origins, whole, open }: Sums): SumsState => 
   open: [...open],
 });
 
-/** Whether data from outside has the shape that {@link createSums} takes. */
+/** Whether untrusted data has the shape that {@link createSums} takes. */
 export function isSumsState(data: unknown, series: number): data is SumsState {
   if (typeof data !== 'object' || data === null) return false;
   const { trials, origins, whole, open } = data as Partial<Record<keyof SumsState, unknown>>;
@@ -86,9 +86,9 @@ export function isSumsState(data: unknown, series: number): data is SumsState {
 const isNumbers = (data: unknown, length: number): boolean =>
   Array.isArray(data) && data.length === length && data.every((entry) => Number.isFinite(entry));
 
-/** What consecutive trials came to. */
+/** Values of consecutive trials. */
 export interface TrialValues {
-  /** [trials × width], of each row the first numbers: one for each series. */
+  /** [trials × width]; the first numbers of each row are the values of the series. */
   readonly rows: Float64Array;
   readonly width: number;
   /** [trials × 2] classes 0 … 20 of the first and the second roll. */
@@ -96,9 +96,10 @@ export interface TrialValues {
 }
 
 /**
- * Adds the next trials, to every sum in their order; at the end of a block its sums join those of the blocks before.
+ * Adds the next trials to every sum in their order. At the end of a block, its sums are added to those of the
+ * earlier blocks.
  *
- * @param onStretch - told after each stretch of trials [from, to) within one block
+ * @param onStretch - called after each stretch of trials [from, to) within one block
  */
 export function addTrials(
   sums: Sums,
@@ -119,7 +120,10 @@ export function addTrials(
   }
 }
 
-/** Adds trials [from, to) of these, which lie in one block, to one series: what all workers' rows pass through, so one loop. */
+/**
+ * Adds trials [from, to), all in one block, to one series. One loop for all sums, because every row passes
+ * through it.
+ */
 function addStretch(
   { origins, open }: Sums,
   series: number,
@@ -157,23 +161,23 @@ function closeBlock({ whole, open }: Sums): void {
   open.fill(0);
 }
 
-/** The sums of one series, as the estimators read them: views, valid until the next trial is added. */
+/** The sums of one series as the estimators read them: views that are valid until the next trial is added. */
 export interface SeriesSums {
   readonly trials: number;
   readonly origin: number;
   /** Over the whole blocks; indices {@link SUM} and so on. */
   readonly whole: Float64Array;
-  /** Over the trials after them. */
+  /** Over the unfinished block after them. */
   readonly open: Float64Array;
 }
 
-/** One of several series. */
+/** The sums of one of several series. */
 export function seriesOf({ trials, origins, whole, open }: Sums, series: number): SeriesSums {
   const [from, to] = [series * SERIES_SUMS, (series + 1) * SERIES_SUMS];
   return { trials, origin: origins[series]!, whole: whole.subarray(from, to), open: open.subarray(from, to) };
 }
 
-/** The sums as they are now, whatever is added later. */
+/** A copy that later trials do not change. */
 export const copyOfSeries = ({ trials, origin, whole, open }: SeriesSums): SeriesSums => ({
   trials,
   origin,

@@ -114,7 +114,7 @@ describe('Student’s distribution', () => {
     expect(studentCdf(t, degrees)).toBeCloseTo(p, 13);
   });
 
-  // From every printed table of t: the 97.5 % points.
+  // The 97.5 % points, from printed tables of t.
   test.each([
     [1, 12.706],
     [2, 4.303],

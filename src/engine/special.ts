@@ -1,6 +1,6 @@
 /**
- * Exponential, logarithm, normal and Student distributions from + − × ÷ and √ alone, which IEEE 754 fixes to the bit:
- * Math.exp and its kin may differ between JavaScript engines, and with them a printed interval.
+ * Exponential, logarithm, normal and Student distributions from + − × ÷ and √ alone, which IEEE 754 defines
+ * to the bit. Math.exp and the like may differ between JavaScript engines, and so would a printed interval.
  */
 import { RolloutError } from './errors.ts';
 
@@ -19,7 +19,7 @@ const LN2_LOW = 1.9082149292705877e-10;
 const SQRT_HALF = Math.sqrt(0.5);
 const SQRT_TWO_PI = Math.sqrt(2 * Math.PI);
 
-/** 1 / n for n = 1 … 23; a product is several times as fast as a division. */
+/** 1 / n for n = 1 … 23; multiplying is several times as fast as dividing. */
 const INVERSE = Float64Array.from({ length: 24 }, (_, n) => 1 / n);
 
 /** e^x, relative error below 4e-16; 0 below −708 and Infinity above 709. */
@@ -28,13 +28,16 @@ export function exp(x: number): number {
   if (x > 709) return Infinity;
   const k = Math.floor(x / Math.LN2 + 0.5);
   const r = x - k * LN2_HIGH - k * LN2_LOW;
-  // |r| ≤ ln 2 / 2: the first term left out, r^14 / 14!, is below 5e-18.
+  // |r| ≤ ln 2 / 2: the first omitted term, r^14 / 14!, is below 5e-18.
   let sum = 1;
   for (let n = 13; n >= 1; n--) sum = 1 + r * sum * INVERSE[n]!;
   return sum * powerOfTwo(k);
 }
 
-/** 2 artanh f = ln((1 + f) / (1 − f)) for |f| < 0.18: the first term left out, f^23 / 23 of f, is below 1e-18. */
+/**
+ * 2 artanh f = ln((1 + f) / (1 − f)) for |f| < 0.18; the first omitted term, f^23 / 23, is below 1e-18
+ * relative to f.
+ */
 function twiceArtanh(f: number): number {
   const square = f * f;
   let sum = 0;
@@ -55,13 +58,16 @@ export function log(x: number): number {
   return k * LN2_HIGH + (twiceArtanh((m - 1) / (m + 1)) + k * LN2_LOW);
 }
 
-/** ln(1 + y) for y ≥ 0, without loss where y is small. */
+/** ln(1 + y) for y ≥ 0, accurate for small y. */
 const logOnePlus = (y: number): number => (y < 0.4 ? twiceArtanh(y / (2 + y)) : log(1 + y));
 
 /** Density of the standard normal distribution. */
 export const normalDensity = (x: number): number => exp(-0.5 * x * x) / SQRT_TWO_PI;
 
-/** Upper tail of the normal distribution from scratch: the series about 0, beyond 4 the continued fraction. x ≥ 0. */
+/**
+ * Upper tail of the normal distribution without tables, x ≥ 0: a series about 0, a continued fraction above
+ * 4.
+ */
 function tailFromScratch(x: number): number {
   if (x > 4) {
     let fraction = x;
@@ -86,7 +92,9 @@ const TAILS = Float64Array.from({ length: LAST_ANCHOR * ANCHORS_PER_UNIT + 1 }, 
 );
 const DENSITIES = TAILS.map((_, i) => normalDensity(i / ANCHORS_PER_UNIT));
 
-/** P(Z > x) for x ≥ 0, by Taylor's series about the nearest anchor: several times as fast as from scratch. */
+/**
+ * P(Z > x) for x ≥ 0, by a Taylor series about the nearest anchor: several times as fast as without tables.
+ */
 function upperTail(x: number): number {
   if (x > LAST_ANCHOR) return tailFromScratch(x);
   const anchor = Math.floor(x * ANCHORS_PER_UNIT + 0.5);
@@ -103,7 +111,7 @@ function upperTail(x: number): number {
     older = term;
     term = next;
     sum += term;
-    // Two in a row: a single one may be small because a Hermite polynomial has a zero here.
+    // Check two consecutive terms: a single one may be small because a Hermite polynomial has a zero here.
     if (Math.abs(term) + Math.abs(older) <= 1e-16 * Math.abs(sum)) break;
   }
   return TAILS[anchor]! - sum;
@@ -135,8 +143,8 @@ export function normalQuantile(p: number): number {
 }
 
 /**
- * P(Z ≤ x) to 1e-9: a cubic between the anchors, with their densities as slopes. Several times as fast as {@link normalCdf},
- * for integrands that are averaged.
+ * P(Z ≤ x) to 1e-9: a cubic between anchors, with the densities as slopes. Several times as fast as
+ * {@link normalCdf}; meant for integrands that are averaged.
  */
 export function quickNormalCdf(x: number): number {
   const size = Math.abs(x);
@@ -153,7 +161,7 @@ export function quickNormalCdf(x: number): number {
 }
 
 /**
- * The x with P(Z ≤ x) = p to 1e-8 of itself: rational functions of p − ½, in the tails of √(−2 ln p).
+ * The x with P(Z ≤ x) = p, relative error 1e-8: rational functions of p − ½, in the tails of √(−2 ln p).
  *
  * @param p - between 0 and 1, exclusive
  * @see P. J. Acklam, An algorithm for computing the inverse normal cumulative distribution function (2003)
@@ -188,7 +196,7 @@ export function quickNormalQuantile(p: number): number {
   );
 }
 
-/** Γ(a + ½) / (Γ(a) √a) for a > 0: Stirling's series above 20, below by the recurrence. */
+/** Γ(a + ½) / (Γ(a) √a) for a > 0: Stirling's series above 20, the recurrence below. */
 function gammaRatio(a: number): number {
   let factor = 1;
   let b = a;
@@ -219,7 +227,9 @@ function betaFraction(x: number, a: number, b: number): number {
   return product;
 }
 
-/** Above so many degrees Student's distribution is taken as normal: they differ by less than 2e-8. */
+/**
+ * Above this many degrees of freedom Student's distribution counts as normal: they differ by less than 2e-8.
+ */
 const NORMAL_DEGREES = 1e7;
 
 function assertDegrees(degrees: number): void {
@@ -231,7 +241,7 @@ function assertDegrees(degrees: number): void {
  * P(T ≤ t) for Student's distribution; absolute error below 1e-12.
  *
  * @param degrees - of freedom, > 0, not necessarily whole; Infinity = normal
- * @throws {@link RolloutError} `bad-variance` when degrees are not positive
+ * @throws {@link RolloutError} `bad-variance` if degrees are not positive
  */
 export function studentCdf(t: number, degrees: number): number {
   assertDegrees(degrees);
@@ -253,14 +263,23 @@ export function studentCdf(t: number, degrees: number): number {
   return t < 0 ? 0.5 - centre : 0.5 + centre;
 }
 
-/** Relative to 1 + |t|: smaller steps towards Student's quantile are rounding. */
+/** Newton steps below this, relative to 1 + |t|, are rounding. */
 const STEP_ERROR = 1e-13;
-/** Far more than are needed: each step squares the error, and in the tail of a tenth of a degree multiplies t by eleven. */
+/**
+ * Far more than needed: each step squares the error, and in the tail with a tenth of a degree multiplies t by
+ * eleven.
+ */
 const MOST_STEPS = 500;
-/** From so many degrees on the expansion below is used: searching by the distribution function is slow there. */
+/**
+ * From this many degrees of freedom on the expansion below is used: searching with the distribution function
+ * is slow there.
+ */
 const EXPANDED_DEGREES = 1000;
 
-/** Student's quantile from the normal one z, in powers of 1 / degrees. @see Abramowitz and Stegun 26.7.5 */
+/**
+ * Student's quantile from the normal quantile z, as a series in 1 / degrees.
+ * @see Abramowitz and Stegun 26.7.5
+ */
 function expandedQuantile(z: number, degrees: number): number {
   const w = z * z;
   const g1 = (w + 1) / 4;
@@ -271,11 +290,11 @@ function expandedQuantile(z: number, degrees: number): number {
 }
 
 /**
- * The t with P(T ≤ t) = p for Student's distribution, to about 1e-10 of itself; with a thousand degrees or more, where it is
- * expanded about the normal quantile, to 1e-9 within six standard deviations.
+ * The t with P(T ≤ t) = p for Student's distribution, to a relative error of about 1e-10. From 1,000 degrees
+ * on it is expanded about the normal quantile, to 1e-9 within six standard deviations.
  *
  * @param p - probability; 0 gives −Infinity, 1 gives Infinity
- * @throws {@link RolloutError} `bad-variance` when degrees are not positive
+ * @throws {@link RolloutError} `bad-variance` if degrees are not positive
  */
 export function studentQuantile(p: number, degrees: number): number {
   assertDegrees(degrees);
@@ -283,8 +302,9 @@ export function studentQuantile(p: number, degrees: number): number {
   if (p > 0.5) return -studentQuantile(1 - p, degrees);
   if (!(p > 0)) return -Infinity;
   if (degrees >= EXPANDED_DEGREES) return expandedQuantile(normalQuantile(p), degrees);
-  // The tails are longer than the normal ones: the normal quantile bounds t from above. Below 0 the distribution function is
-  // convex, so Newton's steps from there never pass t; they end where rounding is all that moves them.
+  // Student's tails are longer than the normal ones, so the normal quantile bounds t from above. The
+  // distribution function is convex below 0, so Newton's method never passes t; it stops when only rounding
+  // moves it.
   const a = degrees / 2;
   const peak = (gammaRatio(a) * Math.sqrt(a)) / Math.sqrt(Math.PI * degrees);
   let t = Math.min(0, normalQuantile(p));

@@ -15,7 +15,7 @@ test('whole points stand in the middle of their bars, and nothing falls beside',
 const COLUMNS = { score: 1, luck: 2 };
 
 test('trials are counted as they count and as they were played, whatever the cut', () => {
-  // Scores 0.05, 0.25 … of 20 trials with a luck of −1 and +1 in turn.
+  // Scores 0.05, 0.25 … of 20 trials with luck −1 and +1 alternating.
   const rows = Float64Array.from({ length: 60 }, (_, at) =>
     at % 3 === 1 ? at / 20 : at % 3 === 2 ? (at % 2 === 0 ? -1 : 1) : 99,
   );
@@ -34,7 +34,7 @@ test('trials are counted as they count and as they were played, whatever the cut
 });
 
 test('the deviation of results as played, by hand', () => {
-  // 0 and 1, with luck 1 and −2: as played 1 and −1, squares about their mean 2, over 1.
+  // Scores 0 and 1 with luck 1 and −2: raw results 1 and −1, sum of squares about their mean 2, over 1.
   const spread = addToSpread(emptySpread(), Float64Array.of(9, 0, 1, 9, 1, -2), 3, COLUMNS);
   expect(playedDeviation(spread)).toBeCloseTo(Math.SQRT2, 12);
   expect(playedDeviation(emptySpread())).toBeUndefined();

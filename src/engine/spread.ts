@@ -1,33 +1,36 @@
 /** Width of a bar, points per game. */
 export const BAR = 0.1;
-/** Bars: 81 from −4.05 to 4.05, each whole point in the middle of one; the first and the last hold all beyond. */
+/**
+ * 83 bars: 81 from −4.05 to 4.05, with each whole point at the center of a bar, and one at each end for
+ * everything beyond.
+ */
 export const BARS = 83;
 const MIDDLE: number = (BARS - 1) / 2;
 
-/** How often values fell into each bar: [{@link BARS}] whole numbers, whose sums are exact in any order. */
+/** Count of values in each bar: [{@link BARS}] whole numbers, whose sums are exact in any order. */
 export type Histogram = readonly number[];
 
 const emptyHistogram = (): number[] => new Array<number>(BARS).fill(0);
 
-/** Bar of a value, 0 … 82. */
+/** Index 0 … 82 of the bar that contains a value. */
 export const barOf = (value: number): number =>
   Math.min(BARS - 1, Math.max(0, Math.round(value / BAR) + MIDDLE));
 
-/** The value in the middle of a bar; of the outermost two the one nearest to the others. */
+/** Value at the center of a bar, points per game. The outermost two bars are treated as equally wide. */
 export const barCentre = (bar: number): number => (bar - MIDDLE) * BAR;
 
 /** How the trials of a candidate are distributed. */
 export interface Spread {
-  /** Of the scores that count. */
+  /** Scores, net of luck if variance reduction is on. */
   readonly counted: Histogram;
-  /** Of the results as they were played: score and luck together. */
+  /** Raw results: score plus luck. */
   readonly played: Histogram;
-  /** Sum of the results as played, and of their squares, in trial order. */
+  /** Sum of the raw results, added in trial order. */
   readonly sum: number;
   readonly squares: number;
 }
 
-/** The distribution of no trials. */
+/** The distribution before any trial. */
 export const emptySpread = (): Spread => ({
   counted: emptyHistogram(),
   played: emptyHistogram(),
@@ -36,10 +39,10 @@ export const emptySpread = (): Spread => ({
 });
 
 /**
- * A spread with trials added, in their order.
+ * A spread with trials added in their order.
  *
  * @param rows - [trials × columns]
- * @param score - column of the score that counts, `luck` of what was taken out of it; undefined: nothing was
+ * @param score - column of the score; `luck` - column of the luck subtracted from it, undefined if none was
  */
 export function addToSpread(
   { counted, played, sum, squares }: Spread,
@@ -59,10 +62,10 @@ export function addToSpread(
   return { counted: ownCounted, played: ownPlayed, sum, squares };
 }
 
-/** Trials of a histogram. */
+/** Number of trials in a histogram. */
 export const countOf = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** Standard deviation of a single trial as it was played, points per game; undefined for fewer than 2 trials. */
+/** Standard deviation of a single raw result, points per game; undefined for fewer than 2 trials. */
 export function playedDeviation({ played, sum, squares }: Spread): number | undefined {
   const trials = countOf(played);
   if (trials < 2) return undefined;

@@ -1,38 +1,38 @@
 import type { TrialRows } from './types.ts';
 
-/** A trial with the value by which it stands out, points per game. */
+/** A trial with its extreme value, points per game. */
 export interface Standout {
-  /** From 0. */
+  /** Index of the trial, from 0. */
   readonly trial: number;
   readonly value: number;
 }
 
-/** The trials of a candidate at both ends of a column. */
+/** A candidate's most extreme trials by one column. */
 export interface Ends {
   /** Lowest first, at most {@link MOST_STANDOUTS}. */
   readonly lowest: readonly Standout[];
-  /** Highest first, at most as many. */
+  /** Highest first, at most {@link MOST_STANDOUTS}. */
   readonly highest: readonly Standout[];
 }
 
-/** The trials of a candidate that lie farthest from the others. */
+/** A candidate's most extreme trials by score and by luck. */
 export interface Standouts {
-  /** Trials that were looked at. */
+  /** Number of trials examined. */
   readonly trials: number;
-  /** By the score that counts. */
+  /** By the score, net of luck if variance reduction is on. */
   readonly score: Ends;
-  /** By the luck that was taken out of it. */
+  /** By the luck subtracted from the score. */
   readonly luck: Ends;
 }
 
-/** Trials kept at each end: as many as somebody looks at. */
+/** Trials kept at each end. */
 export const MOST_STANDOUTS = 5;
 
 const NONE: Ends = { lowest: [], highest: [] };
-/** The standouts of no trials. */
+/** The standouts before any trial. */
 export const NO_STANDOUTS: Standouts = { trials: 0, score: NONE, luck: NONE };
 
-/** Puts a trial in its place; of equal values the earlier trial stands first. */
+/** Inserts a trial in order; of equal values the earlier trial comes first. */
 function placed(kept: readonly Standout[], next: Standout, isBefore: (a: number, b: number) => boolean) {
   const last = kept.at(-1);
   if (kept.length === MOST_STANDOUTS && last !== undefined && !isBefore(next.value, last.value)) return kept;
@@ -47,10 +47,10 @@ const withTrial = ({ lowest, highest }: Ends, next: Standout): Ends => ({
 });
 
 /**
- * Standouts with further trials looked at.
+ * Standouts after examining further trials.
  *
  * @param rows - of one candidate: [count × columns]
- * @param column - of the score that counts, and of the luck that was taken out of it; undefined where none was
+ * @param column - of the score, and of the luck subtracted from it; undefined if none was
  */
 export function addStandouts(
   { trials, score, luck }: Standouts,

@@ -10,7 +10,7 @@ const quasi: ChanceSettings = { seed: 8, quasiRandom: true, initial: false };
 const plain: ChanceSettings = { ...quasi, quasiRandom: false };
 const initial: ChanceSettings = { ...quasi, initial: true };
 
-/** Estimate of one column whose trials have these values. */
+/** Estimate of one column with these values. */
 function estimateOf(
   settings: ChanceSettings,
   trials: number,
@@ -22,9 +22,9 @@ function estimateOf(
   return estimate(sums, 0, 0);
 }
 
-/** 1 if the lower die is thrown first, −1 if the higher, 0 for a double: adds up to 0 in each class of 36. */
+/** 1 if the lower die comes first, −1 if the higher, 0 for a double: sums to 0 in each class of 36. */
 const turned = (roll: number): number => Math.sign((roll % 6) - Math.floor(roll / 6));
-/** +1 and −1 by turns within each class of first roll. */
+/** Alternating +1 and −1 within each class of first roll. */
 function alternating() {
   const seen = new Map<number, number>();
   return (trial: number, chance: Chance) => {
@@ -68,7 +68,10 @@ describe('independent trials', () => {
   });
 });
 
-/** Error and degrees of a spread within classes, mixed with that of all trials: weights d / (d + 6) and 6 / (d + 6). */
+/**
+ * Error and degrees of a variance within classes, mixed with that of all trials: weights d / (d + 6) and 6 /
+ * (d + 6).
+ */
 function mixed(trials: number, within: number, degrees: number, standardDeviation: number, digits: number) {
   const weight = degrees / (degrees + 6);
   const [one, other] = [weight * within, (1 - weight) * trials * standardDeviation ** 2];
@@ -80,8 +83,9 @@ function mixed(trials: number, within: number, degrees: number, standardDeviatio
 }
 
 describe('first-roll strata', () => {
-  // Two blocks: 15 classes of 4 with s² = 4/3 and 6 of 2 with s² = 2, so Σ n s² = 80 + 24 = 104, whatever the first roll is worth.
-  // Degrees 104² / (15 × (16/3)² / 3 + 6 × 4²) = 45.4. Two digits in base 36: (36/35)².
+  // Two blocks: 15 classes of 4 with s² = 4/3 and 6 of 2 with s² = 2, so Σ n s² = 80 + 24 = 104, whatever the
+  // effect of the first roll. Degrees 104² / (15 × (16/3)² / 3 + 6 × 4²) = 45.4. Two digits in base 36:
+  // (36/35)².
   test('two blocks', () => {
     const value = alternating();
     const got = estimateOf(quasi, 72, (trial, chance) => value(trial, chance) + strong(trial, chance));
@@ -115,7 +119,7 @@ describe('first-roll strata', () => {
     expect(got.standardError).toBeCloseTo(expected.standardError, 10);
   });
 
-  // 8 trials more than two blocks: they count with the whole variance of all 80.
+  // 8 trials more than two blocks: they add the pooled variance of all 80.
   test('an unfinished block gets no credit', () => {
     const value = alternating();
     const got = estimateOf(quasi, 80, (trial, chance) => value(trial, chance) + strong(trial, chance));
@@ -125,7 +129,8 @@ describe('first-roll strata', () => {
     expect(got.standardError).toBeCloseTo(expected.standardError, 8);
   });
 
-  // All spread lies between the classes: perhaps because few trials show no other. Nothing is claimed then.
+  // All variance is between the classes, perhaps because few trials show no other. No stratified error is
+  // claimed then.
   test('no spread within any class: independent', () => {
     const got = estimateOf(quasi, 72, strong);
     expect(got.method).toBe('independent');
@@ -139,8 +144,9 @@ describe('two-roll strata', () => {
   const interaction = (trial: number, chance: Chance) =>
     turned(chance.roll(trial, 0)) * turned(chance.roll(trial, 1));
 
-  // 30 × 30 of the 1,296 pairs have a residual of ±1: 900. The smallest share of its square that one keeps, of two doubles, is
-  // 1 − 2/36 + 1/1296 = 1225/1296. Error √(1296/1225 × 900 × 1296/1225) / 1296 = 30 / 1225; 1 + 20 + 20 degrees used.
+  // 30 × 30 of the 1,296 pairs have a residual of ±1: 900. The smallest share of its square that a trial
+  // keeps, with two doubles, is 1 − 2/36 + 1/1296 = 1225/1296. Error √(1296/1225 × 900 × 1296/1225) / 1296 =
+  // 30 / 1225; 1 + 20 + 20 degrees used.
   test('1,296 trials', () => {
     const got = estimateOf(
       quasi,
@@ -220,17 +226,18 @@ describe('two-roll strata', () => {
 });
 
 describe('from a whole cycle of the first two rolls on', () => {
-  /** The first trial whose first and second roll are doubles or none. */
+  /** The first trial whose first and second roll are, or are not, doubles. */
   function trialWith(settings: ChanceSettings, doubles: readonly boolean[]): number {
     const chance = createChance(settings);
     for (let trial = 0; ; trial++)
       if (doubles.every((wanted, turn) => wanted === (turned(chance.roll(trial, turn)) === 0))) return trial;
   }
 
-  // The error's square is linear in the variances of the trials: one trial that varies alone shows its weight. Its residual and
-  // the variance of its first roll keep 1 − 1/36 + 1/1296 = 1261/1296 of it where its second roll is a double, else 1279/1296, whatever the
-  // first roll. Divided by their mean, doubles counted four times, (4 × 1261 + 5 × 1279) / 9: 11349/11439 and 11511/11439.
-  // As initial position 1045/1080 and 1063/1080: 9405/9495 and 9567/9495.
+  // The squared error is linear in the variances of the trials: one trial that varies alone shows its weight.
+  // Its residual and the variance of its first roll keep 1 − 1/36 + 1/1296 = 1261/1296 of it if its second
+  // roll is a double, else 1279/1296, whatever the first roll. Divided by their mean, with doubles counted
+  // four times, (4 × 1261 + 5 × 1279) / 9: 11349/11439 and 11511/11439. As initial position 1045/1080 and
+  // 1063/1080: 9405/9495 and 9567/9495.
   test.each([
     ['of 1,296', quasi, 1296, 11_349 / 11_439, 11_511 / 11_439],
     ['of 1,080 as initial position', initial, 1080, 9405 / 9495, 9567 / 9495],
@@ -247,7 +254,7 @@ describe('from a whole cycle of the first two rolls on', () => {
     }
   });
 
-  // Second rolls make no difference here: the error's square is too large by 1276/1296 × 11664/11439, four in a thousand.
+  // Second rolls have no effect here: the squared error is too large by 1276/1296 × 11664/11439, 0.4 %.
   test.each([
     ['doubles', (roll: number) => (turned(roll) === 0 ? 5 : 1)],
     ['all but doubles', (roll: number) => (turned(roll) === 0 ? 1 : 5)],

@@ -17,8 +17,8 @@ import { BLOCK_TRIALS, type Estimate } from './types.ts';
 const RULE_OF_THREE = 3;
 
 /**
- * Adds the variance of outcomes that have not been seen: {@link RULE_OF_THREE} trials, each `gap` away from the rest. The
- * addition falls linearly to 0 at {@link TWO_ROLL_TRIALS} trials, except where the trials do not vary at all.
+ * Adds the variance of outcomes not seen yet: {@link RULE_OF_THREE} trials, each `gap` away from the rest.
+ * The addition falls linearly to 0 at {@link TWO_ROLL_TRIALS} trials, unless the trials do not vary at all.
  */
 function addUnseen(seen: SumVariance, trials: number, gap: number): SumVariance {
   const unseen = RULE_OF_THREE * gap * gap;
@@ -41,15 +41,15 @@ export function designEffectBound(trials: number, blockTrials: number): number {
 }
 
 /**
- * Mean of a series with its standard error. With plain dice the error is s / √n. Quasi-random dice balance the first and
- * second roll, so the variance they explain is left out (see {@link stratifiedVariance}); the rest is multiplied by
- * {@link designEffectBound}. Once all pairs of first and second roll have occurred, the error is at most s / √n.
- * docs/errors.md explains each estimator.
+ * Mean of a series with its standard error. With plain dice the error is s / √n. Quasi-random dice balance
+ * the first and second roll, so the variance they explain does not count (see {@link stratifiedVariance});
+ * the rest is multiplied by {@link designEffectBound}. Once all pairs of first and second roll have occurred,
+ * the error is at most s / √n. docs/errors.md explains each estimator.
  *
- * @param blockTrials - 36, as initial position 30
- * @param design - counts of rolls in the given number of whole blocks; undefined for plain dice
- * @param gap - distance of an unseen outcome from the rest, in the unit of the mean; 0: none is expected
- * @returns mean in the series' own unit, 0 without trials
+ * @param blockTrials - 36, or 30 as initial position
+ * @param design - counts of rolls in a number of whole blocks; undefined for plain dice
+ * @param gap - distance of an unseen outcome from the rest, in the unit of the mean; 0 if none is expected
+ * @returns mean in the unit of the series, 0 without trials
  */
 export function estimateSeries(
   { trials, whole, open }: SeriesSums,
@@ -90,7 +90,10 @@ export function trialVariance({ trials, whole, open }: Omit<SeriesSums, 'origin'
   return Math.max(0, whole[SQUARES]! + open[SQUARES]! - (sum * sum) / trials) / (trials - 1);
 }
 
-/** Skewness of a sample from the sums of its values, their squares and cubes, clamped to what n values can have. */
+/**
+ * Skewness of a sample from its sums of values, squares and cubes, clamped to the range possible for n
+ * values.
+ */
 function skewnessOf(trials: number, sum: number, squares: number, cubes: number): number {
   const mean = sum / trials;
   const variance = squares / trials - mean * mean;
@@ -132,7 +135,7 @@ export function halfWidth(
   if (standardError === undefined) return undefined;
   if (standardError === 0) return 0;
   const z = normalQuantile((1 + level) / 2);
-  // A sample's skewness is smaller than the true one by this factor.
+  // On average a sample's skewness is smaller than the true one by about this factor.
   const shrinkage = trials > 2 ? (trials - 2) / Math.sqrt(trials * (trials - 1)) : 1;
   const widening = ((z * z * z * z + 2 * z * z - 3) * (skewness / shrinkage) ** 2) / (18 * trials);
   return standardError * studentQuantile((1 + level) / 2, degrees) * (1 + Math.max(0, widening));

@@ -21,16 +21,18 @@ const rule = (part: Partial<StopRule>): StopRule => ({
   ...part,
 });
 
-/** +1 and −1 by turns: mean 0, s² = n / (n − 1). */
+/** Alternating +1 and −1: mean 0, s² = n / (n − 1). */
 const swing = (trial: number): number => (trial % 2 === 0 ? 1 : -1);
 
 const TRIALS = 900;
-/** Swings of this size have after 900 trials the error √(36/35) / 6 = 0.16903 that swings of 1 have after 36. */
+/**
+ * Swings of this size have the same error after 900 trials, √(36/35) / 6 = 0.16903, as swings of 1 after 36.
+ */
 const SIZE = 5 * Math.sqrt((36 / 35) * (899 / 900));
 
 /**
- * 900 trials, enough for no room to be left for what has not been seen: candidate i has mean −behind[i] and a swing of its own size,
- * in units of SIZE, about it.
+ * 900 trials, enough that nothing is added for unseen outcomes. Candidate i has mean −behind[i] and its own
+ * swing, in units of SIZE.
  */
 function sumsOf(
   behind: readonly number[],
@@ -66,8 +68,8 @@ test.each([
 });
 
 describe('jsd', () => {
-  // Swings 1, 2, 3: differences to the first swing by 1 and 2, errors 0.16903 and 0.33806.
-  // 0.4 behind is 2.366 errors, 0.78 behind 2.307; at 2.33 the one rests, the other goes on.
+  // Swings 1, 2, 3: the differences to the first swing by 1 and 2, errors 0.16903 and 0.33806. 0.4 behind is
+  // 2.366 errors, 0.78 behind 2.307; at 2.33 the first of them rests, the other continues.
   test('those further behind than the limit rest', () => {
     expect(decide(sumsOf([0, 0.4, 0.78]), rule({}), none)).toEqual([false, true, false]);
     expect(decide(sumsOf([0, 0.39, 0.8]), rule({}), none)).toEqual([false, false, true]);
@@ -80,11 +82,12 @@ describe('jsd', () => {
   });
 
   test('one that rests is judged against the new best, and comes back', () => {
-    // While it rests the best of the others counts, though it would be ahead itself.
+    // While it rests, the best of the others counts, even though it would be ahead itself.
     expect(decide(sumsOf([0, 0.1, 0.8]), rule({}), [true, false, false])).toEqual([false, false, true]);
   });
 
-  // Three trials unseen could lie 2 × 5.068 from the others: error √3 × 10.14 / 900 = 0.0195, and 0.0195 × 2.33 = 0.0455.
+  // Three unseen trials could lie 2 × 5.068 from the others: error √3 × 10.14 / 900 = 0.0195, and 0.0195 ×
+  // 2.33 = 0.0455.
   test('a difference that is the same in every trial is certain up to what may not have been seen', () => {
     expect(decide(sumsOf([0, 0.045], [1, 1]), rule({}), [false, false])).toEqual([false, false]);
     expect(decide(sumsOf([0, 0.046], [1, 1]), rule({}), [false, false])).toEqual([false, true]);
@@ -124,8 +127,8 @@ describe('confident', () => {
     expect(2 * (normalCdf(-a) + a * normalDensity(a))).toBeCloseTo(0.005, 12);
   });
 
-  // Three candidates, 0.05 / 3 each: 3.199 normal errors are as rare as 3.209 of Student's with 899 degrees. After
-  // 36 trials the limit is wider by more than that.
+  // Three candidates, 0.05 / 3 each: 3.199 normal errors are as rare as 3.209 of Student's with 899 degrees.
+  // After 36 trials the boundary is wider by more than that.
   test('with few degrees of freedom it asks for more', () => {
     const bound = confidentBoundary(36, 36, 3);
     expect(bound).toBeCloseTo(3.1993, 4);
@@ -152,7 +155,8 @@ describe('confident', () => {
   });
 });
 
-// Two lines and a refusal worth 1: errors of the lines 0.16903 (swing 1) and 0.33806 (swing 2), of their difference 0.16903.
+// Two lines, and a refusal worth 1: errors of the lines 0.16903 (swing 1) and 0.33806 (swing 2), of their
+// difference 0.16903.
 describe('an offer', () => {
   const offer = { none: 0, accepted: 1, refused: 1, doubled: false };
   const settled = (none: number, accepted: number, part: Partial<StopRule> = {}, of: OfferQuestion = offer) =>
@@ -163,7 +167,7 @@ describe('an offer', () => {
   ];
 
   test('both lines rest once accepting is told from refusing, and offering from not offering', () => {
-    // Accepted is 0.8 = 2.366 errors below 1, none 0.4 = 2.366 errors of the difference away from it.
+    // Accepted is 0.8 = 2.366 errors below 1; none differs from it by 0.4 = 2.366 errors of the difference.
     expect(settled(0.6, 0.2)).toEqual(over);
     expect(settled(-0.2, 0.2)).toEqual(over);
     expect(settled(0.58, 0.2)).toEqual(on); // 0.38: 2.248
@@ -176,7 +180,8 @@ describe('an offer', () => {
     expect(settled(0.62, 1.8)).toEqual(on);
   });
 
-  // Accepted at −0.5 counts twice: −1; its error with that of the difference is 0.507 at most, 2.33 of which are 1.18.
+  // Accepted at −0.5 counts twice: −1. With that of the difference its error is at most 0.507; 2.33 times
+  // that is 1.18.
   test('where accepting below 0 counts twice', () => {
     const doubled = { ...offer, doubled: true };
     expect(settled(0.2, -0.5, {}, doubled)).toEqual(over);
@@ -184,7 +189,7 @@ describe('an offer', () => {
     expect(settled(0.1, -0.5)).toEqual(over);
   });
 
-  // Errors 0.16903 and 0.33806: the noisier line holds the other.
+  // Errors 0.16903 and 0.33806: the noisier line keeps the other going.
   test('small errors: both lines rest once both are known well enough', () => {
     const rested = (standardError: number) => settled(0.6, 0.2, { name: 'se', standardError });
     expect(rested(0.17)).toEqual(on);
@@ -199,7 +204,8 @@ describe('an offer', () => {
     expect(rests(-0.23)).toEqual([false]);
   });
 
-  // Accepting above 0 counts twice: 0.8 and more is told from 0, 0.77 is not; below 0 the refusal alone is asked about.
+  // Accepting above 0 counts twice: from 0.8 on it is distinguished from 0, at 0.77 it is not. Below 0 only
+  // the refusal matters.
   test('the answer that may be turned once more', () => {
     const answer = { none: undefined, accepted: 0, refused: -1, doubled: true };
     const rests = (taken: number) => decide(sumsOf([-taken], [2]), rule({}), [false], answer);
@@ -209,7 +215,7 @@ describe('an offer', () => {
     expect(rests(-0.2)).toEqual([false]);
   });
 
-  // Three values to tell apart: 3.209 of Student's errors, see above. Both gaps must exceed it.
+  // Three values are compared: 3.209 of Student's errors, see above. Both gaps must exceed it.
   test('confident asks for more', () => {
     const at = (gain: number, short: number) => {
       const accepted = 1 - short * 0.33806;
@@ -221,7 +227,8 @@ describe('an offer', () => {
   });
 });
 
-// Doubles of no consequence: none, accepted and refused all worth the same. The binomial error of 200 runs at 5 % is 1.5 %.
+// Doubles that make no difference: none, accepted and refused are all worth the same. The binomial error of
+// 200 runs at 5 % is 1.5 %.
 test('confident is seldom wrong about an offer where nothing is to choose, however often it looks', () => {
   const runs = 200;
   let wrong = 0;
@@ -263,8 +270,8 @@ test.each([
   expect(isOver(name, resting)).toBe(over);
 });
 
-// A taste of what bench/stopping.ts measures at length: plays that are worth the same, looked at after every block. The
-// binomial error of 300 runs at 5 % is 1.3 %.
+// A short version of bench/stopping.ts: plays of equal value, tested after every block. The binomial error of
+// 300 runs at 5 % is 1.3 %.
 test('confident is seldom wrong about equal plays, however often it looks', () => {
   let wrong = 0;
   const runs = 300;
@@ -281,6 +288,6 @@ test('confident is seldom wrong about equal plays, however often it looks', () =
     if (isOver('confident', resting)) wrong++;
   }
   expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
-  // The rule does come to a word: a boundary out of reach would pass the line above.
+  // The rule does decide: a boundary that is never reached would pass the assertion above.
   expect(wrong).toBeGreaterThan(0);
 });

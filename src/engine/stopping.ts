@@ -5,31 +5,37 @@ import { estimate } from './stats.ts';
 import type { Estimate } from './types.ts';
 
 /**
- * When a run ends before its trials are played:
+ * When a run stops early:
  *
  * - `none`: never.
- * - `se`: a candidate rests for good once the standard error of its score is small enough; the run ends when all rest. The lines
- *   of an offer rest together: their difference is known only from the trials that both have.
- * - `jsd`: a candidate rests while it is further behind the best than so many joint standard deviations, counted on their
- *   common trials; it comes back when another best puts it within them. The run ends when the best alone is left. This is the
- *   field's rule, with the field's weakness: it looks after every block, and whoever looks often is sometimes misled.
- * - `confident`: a candidate rests for good once it is behind the best by more than chance explains at any time, see
- *   {@link confidentBoundary}. The run ends when the best alone is left, and then the best is best with 95 % confidence.
+ * - `se`: a candidate rests for good once the standard error of its score is small enough; the run ends when
+ *   all rest. The lines of a cube decision rest together, because their difference is known only over common
+ *   trials.
+ * - `jsd`: a candidate rests while it is more than the given number of joint standard deviations behind the
+ *   best, over their common trials. It resumes if a new best brings it back within that distance. The run
+ *   ends when only the best is left. This is the field's usual rule, and it has a known weakness: it tests
+ *   after every block, so it is wrong more often than a single test would be.
+ * - `confident`: a candidate rests for good once it is further behind the best than chance explains at any
+ *   time, see {@link confidentBoundary}. The run ends when only the best is left, which is then truly best
+ *   with 95 % confidence.
  */
 export const STOP_RULES = ['none', 'se', 'jsd', 'confident'] as const;
 
-/** A stop rule with its figures, of which each rule reads its own. */
+/** A stop rule with its parameters; each rule reads only its own. */
 export interface StopRule {
   readonly name: (typeof STOP_RULES)[number];
-  /** For `se`: largest standard error of a score, in its unit. */
+  /** For `se`: the standard error of the score to reach, in the score's unit. */
   readonly standardError: number;
-  /** For `jsd`: joint standard deviations, > 0. */
+  /** For `jsd`: joint standard deviations behind the best at which a candidate rests, > 0. */
   readonly jsds: number;
-  /** No decision is taken before every candidate has had so many trials, ≥ 1. */
+  /** Trials that every candidate plays before the first decision, ≥ 1. */
   readonly minimumTrials: number;
 }
 
-/** The rule with the figures that it reads, as text: decisions of one go on only under the same. */
+/**
+ * The rule with the parameters that it reads, as text. Earlier decisions remain valid only under an equal
+ * key.
+ */
 export function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule): string {
   if (name === 'none') return name;
   const figures = name === 'se' ? [standardError] : name === 'jsd' ? [jsds] : [];
@@ -37,35 +43,42 @@ export function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule):
 }
 
 /**
- * An offer that the other side accepts or refuses, whichever leaves the one who makes it less: what `jsd` and `confident`
- * decide in place of which candidate is best. Scores are those of the player whose question it is.
+ * An offer (a double) that the opponent accepts or refuses, whichever is worse for the player who offers.
+ * `jsd` and `confident` then decide this question instead of which candidate is best. Scores are from the
+ * viewpoint of the player who decides.
  */
 export interface OfferQuestion {
-  /** Candidate that makes no offer; undefined where the offer has been made and the answer is the question. */
+  /**
+   * The candidate that makes no offer; undefined if the offer has been made and the decision is how to answer
+   * it.
+   */
   readonly none: number | undefined;
-  /** Candidate whose offer has been accepted. */
+  /** The candidate whose offer is accepted. */
   readonly accepted: number;
-  /** What the offer is worth when it is refused: exactly. */
+  /** Exact score if the offer is refused. */
   readonly refused: number;
-  /** Whether accepting counts twice where that is good for the other side: below 0, above it where the answer is the question. */
+  /**
+   * Whether accepting counts twice (a beaver) if it is good for the accepting side: its score is below 0, or
+   * above 0 if the decision is how to answer.
+   */
   readonly doubled: boolean;
 }
 
-/** Whether a rule has ended a run in which these candidates rest. */
+/** Whether the rule has ended a run, given which candidates rest. */
 export function isOver(rule: StopRule['name'], resting: readonly boolean[]): boolean {
   const rests = resting.filter(Boolean).length;
   if (rule === 'none') return false;
   if (rule === 'se') return rests === resting.length;
-  // The two lines of an offer come to rest together.
+  // The two lines of an offer rest together.
   return rests > 0 && rests >= resting.length - 1;
 }
 
-/** Chance that `confident` ever says anything wrong of a run, at most. */
+/** Upper bound of the probability that `confident` makes any wrong statement during a run. */
 export const CONFIDENT_ERROR = 0.05;
 
 /**
- * Trials of the first decision after `trials`: decisions are taken after whole blocks, from the first that holds the
- * minimum on. They follow from these numbers alone, not from the speed of the machine or the trials asked for.
+ * Trials at the first decision after `trials`. Decisions are made after whole blocks, the first once the
+ * minimum is reached. They depend on these numbers alone, not on the machine's speed or the trials requested.
  */
 export const nextRound = (trials: number, minimumTrials: number, blockTrials: number): number =>
   blockTrials * Math.max(Math.floor(trials / blockTrials) + 1, Math.ceil(minimumTrials / blockTrials));
@@ -82,12 +95,13 @@ function startOf(error: number): number {
 }
 
 /**
- * Standard errors that a difference must exceed to be told from 0 by one who looks after every block from `first` trials on and
- * stops when he likes: √(a² + ln(trials / first)), which a Brownian motion without drift ever leaves, on either side,
- * with probability 2 (1 − Φ(a) + a φ(a)) (Robbins and Siegmund 1970). a is chosen so that the sum of these over all pairs of candidates is
- * {@link CONFIDENT_ERROR}: all that is ever said of any pair is then right together, ties included, with 95 % confidence.
+ * How many standard errors a difference must exceed to count as nonzero, if it is tested after every block
+ * from `first` trials on with optional stopping: √(a² + ln(trials / first)). A Brownian motion without drift
+ * ever leaves this boundary, on either side, with probability 2 (1 − Φ(a) + a φ(a)) (Robbins and Siegmund
+ * 1970). a is chosen so that these probabilities sum to {@link CONFIDENT_ERROR} over all pairs of candidates.
+ * With 95 % confidence all statements about all pairs, ties included, are then right together.
  *
- * @param first - trials of the first look
+ * @param first - trials at the first test
  * @param candidates - at least 2
  */
 export function confidentBoundary(trials: number, first: number, candidates: number): number {
@@ -95,21 +109,25 @@ export function confidentBoundary(trials: number, first: number, candidates: num
   return Math.sqrt(a * a + log(trials / first));
 }
 
-/** Whether a difference exceeds so many of its standard errors; with few degrees of freedom so many as are equally rare. */
+/**
+ * Whether a difference exceeds `bound` standard errors. With `isStudent` and few degrees of freedom, the
+ * bound becomes the equally rare quantile of Student's distribution.
+ */
 function exceeds({ mean, standardError, degrees }: Estimate, bound: number, isStudent: boolean): boolean {
   if (standardError === undefined || !(mean > bound * standardError)) return false;
-  // A difference that is the same in every trial.
+  // The difference is the same in every trial.
   if (standardError === 0 || !isStudent) return true;
   return mean > -studentQuantile(normalCdf(-bound), degrees) * standardError;
 }
 
 /**
- * Decides after a round.
+ * Decides which candidates rest after a round.
  *
- * @param sums - in which all candidates that do not rest have the same trials: whole blocks, at least the minimum
- * @param resting - since earlier rounds, one for each candidate
- * @param offer - where the candidates are the lines of an offer
- * @returns for each candidate whether it rests: is given no further trials for now
+ * @param sums - where all candidates that do not rest have the same trials: whole blocks, at least the
+ *   minimum
+ * @param resting - from earlier rounds, one for each candidate
+ * @param offer - given if the candidates are the lines of an offer
+ * @returns for each candidate whether it rests, that is, gets no further trials for now
  */
 export function decide(
   sums: Accumulator,
@@ -140,14 +158,15 @@ export function decide(
   return resting.map((rests, index) => {
     if (index === best) return false;
     if (rests && isConfident) return true;
-    // One that rests is judged again: on the same trials as before unless the best is another.
+    // A resting candidate is tested again: on the same trials as before, unless the best has changed.
     return exceeds(scores.difference(best, index), bound, isConfident);
   });
 }
 
 /**
- * Whether both questions of an offer are settled: accept or refuse, that is accepted against refused; and offer or not, that
- * is none against the better of these answers. The values to tell apart are three at most, as with three candidates.
+ * Whether both decisions of an offer are settled: accept or refuse (accepted against refused), and offer or
+ * not (none against the answer that is worse for the player who offers). At most three values are compared,
+ * as with three candidates.
  */
 function isOfferSettled(
   sums: Accumulator,
@@ -164,13 +183,13 @@ function isOfferSettled(
   const taken = scores.score(accepted);
   const over = { ...taken, mean: taken.mean - refused };
   if (!isSettled(over)) return false;
-  // What counts twice differs from what counts once by as much again.
+  // Doubling the score moves it away from the undoubled value by the score itself.
   if (none === undefined) return over.mean < 0 || !doubled || isSettled(taken);
   const without = scores.score(none);
   if (over.mean > 0) return isSettled({ ...without, mean: without.mean - refused });
   const lost = scores.difference(none, accepted);
   if (!(doubled && taken.mean < 0)) return isSettled(lost);
-  // none − 2 accepted = (none − accepted) − accepted, whose error is at most the sum of theirs.
+  // none − 2 accepted = (none − accepted) − accepted; its error is at most the sum of the two errors.
   const known = lost.standardError !== undefined && taken.standardError !== undefined;
   return isSettled({
     ...lost,
@@ -180,7 +199,11 @@ function isOfferSettled(
   });
 }
 
-/** @param going - a candidate that has all the trials so far */
+/**
+ * The boundary of `confident` at the current trials.
+ *
+ * @param going - a candidate that has all trials so far
+ */
 function boundaryNow(sums: Accumulator, going: number, values: number, minimumTrials: number): number {
   return confidentBoundary(sums.trials(going), nextRound(0, minimumTrials, sums.blockTrials), values);
 }

@@ -3,7 +3,10 @@ import { type Design, PAIR_BLOCKS } from './design.ts';
 import { FIRST, FIRST_SQUARES, SECOND, SHIFTED, SQUARES } from './series.ts';
 import { BLOCK_TRIALS, type ErrorMethod } from './types.ts';
 
-/** The two-roll estimator needs this many trials in whole blocks; below, its residual has too few degrees of freedom. */
+/**
+ * The two-roll estimator needs this many trials in whole blocks; with fewer, its residual has too few degrees
+ * of freedom.
+ */
 export const TWO_ROLL_TRIALS = 324;
 
 /** Below this share of the total sum of squares, a residual is rounding error and the next simpler estimator is used. */
@@ -22,7 +25,10 @@ export interface SumVariance {
 
 type Part = Omit<SumVariance, 'method'>;
 
-/** Adds variances of independent sums; degrees of freedom by Welch and Satterthwaite: 1 / Σ share² / degrees. */
+/**
+ * Adds variances of independent sums. Degrees of freedom follow Welch and Satterthwaite: 1 / Σ share² /
+ * degrees.
+ */
 export function addVariances(parts: readonly Part[], method: ErrorMethod): SumVariance {
   const variance = parts.reduce((sum, part) => sum + part.variance, 0);
   const inverse = parts.reduce(
@@ -37,13 +43,14 @@ const squaredDeviations = (n: number, sum: number, squares: number): number =>
   Math.max(0, squares - (sum * sum) / n);
 
 /**
- * Variance within the classes of the first roll, Σ n_c s_c², one part for each class; undefined if it is only rounding error.
+ * Variance within the classes of first rolls, Σ n_c s_c², one part for each class.
  *
  * @param whole - sums of one series over the whole blocks
+ * @returns undefined if the variance is only rounding error
  */
 function withinFirstRolls(whole: Float64Array, { first }: Design): Part[] | undefined {
   const parts: Part[] = [];
-  // A class with a single trial has no variance: those (the doubles of one block) are pooled into one class.
+  // A class with a single trial gives no variance, so such classes (the doubles of one block) are pooled.
   let [pooled, pooledSum, pooledSquares] = [0, 0, 0];
   const addPart = (n: number, sum: number, squares: number) => {
     const degrees = n - 1;
@@ -64,8 +71,9 @@ function withinFirstRolls(whole: Float64Array, { first }: Design): Part[] | unde
 }
 
 /**
- * Shrinks a stratified variance with d degrees of freedom towards the variance of all trials pooled, with weights d and
- * {@link PRIOR_DEGREES_OF_FREEDOM}: classes of few trials may by chance lack the very values that make them vary.
+ * Shrinks a stratified variance with d degrees of freedom towards the variance of all trials pooled, with
+ * weights d and {@link PRIOR_DEGREES_OF_FREEDOM}: a class with few trials may by chance lack the values that
+ * make it vary.
  */
 function shrinkToPooled(stratified: SumVariance, pooled: SumVariance): SumVariance {
   const weight = stratified.degrees / (stratified.degrees + PRIOR_DEGREES_OF_FREEDOM);
@@ -82,7 +90,10 @@ function shrinkToPooled(stratified: SumVariance, pooled: SumVariance): SumVarian
 export const includesAllPairs = (trials: number, blockTrials: number): boolean =>
   trials >= PAIR_BLOCKS * blockTrials;
 
-/** Residual variance of an additive fit of first and second roll; undefined if it is only rounding error. docs/errors.md has the derivation. */
+/**
+ * Residual variance of an additive fit of first and second roll; undefined if it is only rounding error. See
+ * docs/errors.md.
+ */
 function besideTwoRolls(whole: Float64Array, design: Design, hasAllPairs: boolean): Part | undefined {
   const { trials, first, second, joint, fitted, leastShare, shareBesideFirst } = design;
   const mean = whole[SHIFTED]! / trials;
@@ -109,11 +120,12 @@ function besideTwoRolls(whole: Float64Array, design: Design, hasAllPairs: boolea
 }
 
 /**
- * Variance of the sum of quasi-random trials, without what the balanced first and second rolls explain; undefined before the
- * first whole block, and if the strata explain everything.
+ * Variance of the sum of quasi-random trials, not counting the part that the balanced first and second rolls
+ * explain.
  *
  * @param whole - sums of one series over the whole blocks
- * @param pooled - the variance as if trials were independent
+ * @param pooled - the variance if trials were independent
+ * @returns undefined before the first whole block, and if the strata explain all of the variance
  */
 export function stratifiedVariance(
   whole: Float64Array,

@@ -1,10 +1,10 @@
-/** The vocabulary of the rollout core. It knows no game: a trial is a row of numbers, one of which decides. */
+/** Types of the rollout core. It knows no game: a trial is a row of numbers, one of which is the score. */
 
-/** How a job's chance sequences are made; part of the job's identity. */
+/** How a job's dice are made; part of the job's identity. */
 export interface ChanceSettings {
   /** Integer, 0 … 2^31 − 1. */
   readonly seed: number;
-  /** Stratified and rotated sequences for turns 0 … 127; off: independent draws throughout. */
+  /** Stratified and rotated rolls for turns 0 … 127; if false, all rolls are independent. */
   readonly quasiRandom: boolean;
   /** Rollout as initial position: the first roll is never a double. */
   readonly initial: boolean;
@@ -15,17 +15,19 @@ export const TABLE_TURNS = 128;
 
 /** Trials of a balanced block: one of each first roll. */
 export const BLOCK_TRIALS = 36;
-/** The same for a rollout as initial position, where the six doubles are left out. */
+/** Trials of a balanced block as initial position, which has no doubles. */
 export const INITIAL_BLOCK_TRIALS = 30;
 
-/** Trials after which every first roll that may come has come equally often. */
+/** Trials after which every possible first roll has occurred equally often. */
 export const blockTrialsOf = ({ initial }: Pick<ChanceSettings, 'initial'>): number =>
   initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS;
 
-/** Meaning of a row's columns, told by the game. All columns are averaged; `score` ranks the candidates. */
+/**
+ * Meaning of a row's columns, defined by the game. All columns are averaged; `score` ranks the candidates.
+ */
 export interface RowLayout {
   readonly columns: number;
-  /** Index of the column by which candidates are compared (for backgammon the equity). */
+  /** Index of the column by which candidates are compared; equity in backgammon. */
   readonly score: number;
 }
 
@@ -46,7 +48,7 @@ export type ErrorMethod = (typeof ERROR_METHODS)[number];
 /** An estimated mean with its error. */
 export interface Estimate {
   readonly mean: number;
-  /** Standard error of the mean; undefined while too few trials exist to tell (fewer than 2). */
+  /** Standard error of the mean; undefined if it is unknown, as for fewer than 2 trials. */
   readonly standardError: number | undefined;
   /** Standard deviation of a single trial; undefined for fewer than 2 trials. */
   readonly standardDeviation: number | undefined;
@@ -54,7 +56,7 @@ export interface Estimate {
   readonly method: ErrorMethod;
   /** Degrees of freedom behind the standard error, for Student's t. */
   readonly degrees: number;
-  /** Skewness of a single trial, no unit: what an interval's width takes account of beside t; absent where unknown. */
+  /** Skewness of a single trial, no unit; widens confidence intervals. Absent if unknown. */
   readonly skewness?: number;
 }
 

@@ -72,11 +72,11 @@ export function cubeVariants(job: RolloutJob): readonly Variant<Reason>[] {
   if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
   const { onRoll, cube } = job.position;
   const other = onRoll === 'X' ? 'O' : 'X';
-  const turned = Math.max(2, cube.value);
+  const turnedValue = Math.max(2, cube.value);
   const places: readonly (readonly [Reason, Cube])[] = [
     [reason('variant-cube-centred'), CENTRED],
-    [reason('variant-cube-owner', { player: onRoll }), { value: turned, owner: 'roller' }],
-    [reason('variant-cube-owner', { player: other }), { value: turned, owner: 'opponent' }],
+    [reason('variant-cube-owner', { player: onRoll }), { value: turnedValue, owner: 'roller' }],
+    [reason('variant-cube-owner', { player: other }), { value: turnedValue, owner: 'opponent' }],
   ];
   return places
     .filter(([, { owner }]) => owner !== cube.owner)

@@ -37,7 +37,7 @@ export interface KernelExports {
   setMatchCube(
     own: number,
     other: number,
-    late: boolean,
+    crawfordReached: boolean,
     stake: number,
     owner: number,
     inPlay: boolean,
@@ -158,7 +158,7 @@ export interface KernelExports {
   setMatchTrials(
     asker: number,
     other: number,
-    late: boolean,
+    crawfordReached: boolean,
     first: number,
     most: number,
     owner: number,

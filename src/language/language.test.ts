@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, expect, test } from 'vitest';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
-import { either, inEnglish, onSpoken, speak, spoken, t, within } from './language.ts';
+import { listOr, inEnglish, onSpoken, speak, spoken, t, within } from './language.ts';
 import { fixed, grouped, parseNumber } from './number.ts';
 
 afterEach(() => speak('en'));
@@ -107,7 +107,7 @@ test.each([
 
 test('files are English whatever the page speaks, also when writing them fails', () => {
   speak('de', GERMAN);
-  expect(inEnglish(() => `${t('Undo')} ${fixed(0.5, 1)} ${either(['a', 'b', 'c'])}`)).toBe(
+  expect(inEnglish(() => `${t('Undo')} ${fixed(0.5, 1)} ${listOr(['a', 'b', 'c'])}`)).toBe(
     'Undo 0.5 a, b or c',
   );
   expect(() =>
@@ -115,7 +115,7 @@ test('files are English whatever the page speaks, also when writing them fails',
       throw new Error('full');
     }),
   ).toThrow('full');
-  expect(`${t('Undo')} ${fixed(0.5, 1)} ${either(['a', 'b', 'c'])}`).toBe('Rückgängig 0,5 a, b oder c');
+  expect(`${t('Undo')} ${fixed(0.5, 1)} ${listOr(['a', 'b', 'c'])}`).toBe('Rückgängig 0,5 a, b oder c');
   expect(within(t('Seed'))).toBe('Startwert');
   speak('en');
   expect(within(t('Seed'))).toBe('seed');

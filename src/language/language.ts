@@ -58,13 +58,13 @@ export function inEnglish<T>(write: () => T): T {
 export const within = (label: string): string => (spoken() === 'en' ? label.toLowerCase() : label);
 
 /** The words as a choice: `a, b or c`. */
-export const either = (words: readonly string[]): string =>
+export const listOr = (words: readonly string[]): string =>
   words.length < 2
     ? words.join('')
     : t('{words} or {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
 /** The words as all of them: `a, b and c`. */
-export const both = (words: readonly string[]): string =>
+export const listAnd = (words: readonly string[]): string =>
   words.length < 2
     ? words.join('')
     : t('{words} and {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });

@@ -8,11 +8,11 @@ import styles from './AboutStrata.module.css';
 import { DialogPopup } from './DialogPopup.tsx';
 
 export interface AboutStrataProps {
-  /** Whether the page's files are kept for use offline. */
+  /** Whether the page's files are stored for offline use. */
   readonly isKept: boolean;
 }
 
-/** A button with what this program is made of: versions, licences, and whose work is in it. */
+/** A button that shows versions, licenses and credits. */
 export const AboutStrata = memo(function AboutStrata({ isKept }: AboutStrataProps) {
   useLanguage();
   const facts = [

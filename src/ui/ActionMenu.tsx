@@ -17,7 +17,7 @@ export interface ActionMenuProps {
   readonly groups: readonly ActionGroup[];
 }
 
-/** A button with a menu of things to do. */
+/** A button that opens a menu of actions. */
 export function ActionMenu({ label, groups }: ActionMenuProps) {
   return (
     <Menu.Root>

@@ -5,18 +5,18 @@ import styles from './DialogPopup.module.css';
 
 export interface DialogPopupProps {
   readonly title: string;
-  /** What is said below the title. */
+  /** Text below the title. */
   readonly description?: ReactNode;
-  /** What the button that closes the dialog is called. */
+  /** Label of the close button. */
   readonly closeLabel: string;
-  /** Wider, and on small screens a sheet from below. */
+  /** Wider; on small screens, a sheet from the bottom. */
   readonly isLarge?: boolean;
-  /** As wide as the page, for a board with what stands beside it. */
+  /** As wide as the page, for a board with a panel next to it. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** What all dialogs look like: a frame over the dimmed page, its title and the way out. Stands within a `Dialog.Root`. */
+/** Common frame of all dialogs: backdrop, title and close button. Must be inside a `Dialog.Root`. */
 export function DialogPopup(props: DialogPopupProps) {
   const { title, description, closeLabel, isLarge = false, isWide = false, children } = props;
   return (

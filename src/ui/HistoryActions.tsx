@@ -9,7 +9,7 @@ export interface HistoryActionsProps {
   readonly onShare: () => void;
 }
 
-/** Actions on what is on a board, in the header: back, on, and a link to it. */
+/** Header actions for a board: undo, redo and copy a link. */
 export function HistoryActions({ canUndo, canRedo, onUndo, onRedo, onShare }: HistoryActionsProps) {
   return (
     <>

@@ -7,22 +7,22 @@ import { wording } from '../language/phrase.ts';
 
 export interface IdFieldProps {
   readonly label: string;
-  /** The ID of the position on the board; undefined while that cannot occur. */
+  /** The ID of the position on the board; undefined while the position is impossible. */
   readonly value: string | undefined;
-  /** Reads what was typed or pasted into the field. @returns what to say when it cannot be read */
+  /** Reads text typed or pasted into the field. @returns the failure to show if it cannot be read */
   readonly onText: (text: string) => Failure | undefined | Promise<Failure | undefined>;
   /** Copies the value. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** A notation of the position: to copy, and to type or paste into. */
+/** A field with the position's ID, to copy from, type in or paste into. */
 export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [error, setError] = useState<Failure | undefined>(undefined);
   const [copied, setCopied] = useState<string | undefined>(undefined);
   const id = `id-${label.toLowerCase().replace(/\W/g, '')}`;
 
-  /** What is being read: Enter and leaving the field are one request. */
+  /** The text being read: Enter and the blur that follows must count as one request. */
   const inHand = useRef<string>(undefined);
 
   async function read(text: string): Promise<void> {

@@ -6,23 +6,26 @@ import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 
 export interface KeyListProps {
-  /** Whether keys of Arimaa are listed instead of backgammon's. */
+  /** Whether to list Arimaa's shortcuts instead of backgammon's. */
   readonly isArimaa: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** Whether single keys act. */
+  /** Whether single-key shortcuts are on. */
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** What is printed on keys that German keyboards print otherwise. */
+/** Translates keys that have other names on German keyboards. */
 const keyText = (name: string): string =>
   name === 'Space' ? t('Space') : name === 'Ctrl' ? t('Ctrl') : name;
 
-/** Keys, and what they do. */
+/** Keys and their action. */
 type KeyText = readonly [keys: readonly string[], does: Text];
 
-/** Keys of a view: single ones, which can be switched off; those that stay; those of the board when it has the focus. */
+/**
+ * A view's shortcuts: `single` keys can be turned off, `always` keys cannot, `board` keys act while the board
+ * has focus.
+ */
 interface ViewKeys {
   readonly single: readonly KeyText[];
   readonly always: readonly KeyText[];
@@ -88,7 +91,7 @@ const ARIMAA: ViewKeys = {
   ],
 };
 
-/** A button with the list of keys, and the switch that turns single keys off. */
+/** A button that lists all shortcuts, with a switch for single-key shortcuts. */
 export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
   const { single, always, board } = isArimaa ? ARIMAA : BACKGAMMON;
   return (
@@ -101,7 +104,7 @@ export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListPro
         <Keyboard aria-hidden="true" />
       </Dialog.Trigger>
       <DialogPopup title={t('Keyboard shortcuts')} closeLabel={t('Close the list')}>
-        {/* Scrolls where the screen is low; the keyboard must reach that too. */}
+        {/* Scrolls on low screens; keyboard users must be able to scroll it too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keyboard shortcuts')}>
           <label className={styles.switch}>

@@ -4,11 +4,11 @@ import styles from './Notice.module.css';
 import { t } from '../language/language.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-/** Something the page says once: what was understood, or why not. */
+/** A one-time message: what was done, or why it failed. */
 export interface NoticeText {
   readonly kind: 'said' | 'failed';
   readonly text: string;
-  /** Of something unexpected: what can be sent to whoever mends it. */
+  /** For unexpected errors: a report that the reader can send to the developers. */
   readonly report?: string | undefined;
 }
 
@@ -17,25 +17,28 @@ export interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** Nobody acts on what was said sooner than this, ms: what belongs to the action itself, such as a change of view, is no next one. */
+/**
+ * Ignore actions for this long, in ms: events such as a change of view belong to the action that caused the
+ * notice.
+ */
 const GRACE_MS = 1000;
-/** What was done stays at least so long, and a slow reader's time for each character, ms. */
+/** Minimum display time of a success notice and extra time per character for slow readers, in ms. */
 const STAYS_MS = 7000;
 const CHARACTER_MS = 70;
-/** While the pointer or the focus is on it, it is asked again after this, ms. */
+/** While the notice has pointer or focus, check again after this many ms. */
 const LOOK_AGAIN_MS = 2000;
 
-/** Nobody reads a longer notice, whatever it quotes. */
+/** Longer notices are cut, whatever they quote: nobody reads them. */
 const LONGEST_TEXT = 1200;
 const readable = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
-/** What is done next, or where the reader goes. */
+/** Events that count as the reader's next action. */
 const ACTIONS = ['pointerdown', 'keydown', 'hashchange'] as const;
-/** Keys that do nothing alone. */
+/** Keys without effect of their own. */
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** What was done goes by itself, and with the next action elsewhere; nothing is lost with it. What failed stays. */
+/** Closes a success notice after a while or on the next action elsewhere. Failure notices stay. */
 function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -65,10 +68,10 @@ function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement 
   return region;
 }
 
-/** Where the reader goes on: at another notice, at what the view is there for, or at its heading. */
+/** Where focus goes next: another notice, the view's primary button, or its heading. */
 const NEXT = ['header [data-kind] button', 'main button.primary:enabled', 'main h2', 'main'];
 
-/** Leads the focus on where it has been lost with what held it. */
+/** Restores focus that was lost with the element that had it. */
 function focusOn(): void {
   if (document.activeElement !== document.body) return;
   for (const selector of NEXT) {
@@ -76,7 +79,7 @@ function focusOn(): void {
       (each) => each.getClientRects().length > 0,
     );
     if (next === undefined) continue;
-    // Headings take the focus only here.
+    // Headings are focusable only here.
     if (!(next instanceof HTMLButtonElement)) next.tabIndex = -1;
     return next.focus({ preventScroll: true });
   }
@@ -87,13 +90,16 @@ interface NoticeBoxProps {
   readonly children: ReactNode;
 }
 
-/** A notice with its buttons; who closes it by one of them goes on elsewhere, not at the top of the page. */
+/**
+ * A notice with its buttons. Closing it by a button moves focus on, so that it does not fall back to the top
+ * of the page.
+ */
 function NoticeBox({ kind, children }: NoticeBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     return () => {
-      // What takes its place is there a moment later.
+      // Wait until its replacement has been rendered.
       if (current?.contains(document.activeElement) === true) setTimeout(focusOn);
     };
   }, []);
@@ -104,7 +110,7 @@ function NoticeBox({ kind, children }: NoticeBoxProps) {
   );
 }
 
-/** Says what was done for a while, and what failed until it is closed; another takes the place of either. */
+/** Shows success for a while and failure until closed; a new notice replaces either. */
 export function Notice(props: NoticeProps) {
   const { notice, onClose } = props;
   const region = usePassing(props);
@@ -130,11 +136,11 @@ export function Notice(props: NoticeProps) {
 
 export interface QuestionNoticeProps {
   readonly text: string;
-  /** What can be done, the likeliest first. */
+  /** Possible answers, the most likely first. */
   readonly choices: readonly { readonly name: string; readonly choose: () => void }[];
 }
 
-/** Something to decide at leisure: it stays until one of its buttons is pressed. */
+/** A question without urgency: it stays until one of its buttons is pressed. */
 export function QuestionNotice({ text, choices }: QuestionNoticeProps) {
   return (
     <div className={styles.region} role="status">

@@ -8,16 +8,16 @@ import { ReportButton } from './ReportButton.tsx';
 import { pageFacts, troubleReport } from './troubleReport.ts';
 
 export interface PartProps {
-  /** Stands there while its code is loaded. */
+  /** Shown while the code is loading. */
   readonly fallback?: ReactNode;
-  /** Gives what stands in its place the part's own place in a grid. */
+  /** Class of the error message, so that it takes the part's place in a grid. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the page that fails alone: where it cannot be loaded or drawn, a sentence and a way on stand in its place, and
- * everything else, a run in hand included, goes on.
+ * A part of the page that fails on its own. If it cannot be loaded or rendered, an error with ways to recover
+ * replaces it, and everything else (a running rollout included) continues.
  */
 export function Part({ fallback = null, className, children }: PartProps) {
   return (
@@ -33,7 +33,7 @@ interface BoundaryState {
   readonly broken: { readonly failure: Failure; readonly report: string } | undefined;
 }
 
-/** React asks for a class here: nothing else catches what is thrown while drawing. */
+/** React supports error boundaries only as classes. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError(thrown: unknown): BoundaryState {
     return { broken: { failure: asFailure(thrown), report: troubleReport(thrown, pageFacts()) } };
@@ -76,7 +76,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Whatever of the address broke the page is left behind; a mere change of the hash would load nothing anew. */
+/** Drops the part of the address that broke the page; changing only the hash would not reload it. */
 function startAfresh(): void {
   history.replaceState(null, '', location.pathname);
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../engine/errors.ts';
 import styles from './Strips.module.css';
 import { wording } from '../language/phrase.ts';
 
-/** What is impossible about the position, in words; told to screen readers as it changes. */
+/** Why the position is impossible; screen readers announce changes. */
 export function Problems({ problems }: { readonly problems: readonly Failure[] }) {
   return (
     <div role="status">

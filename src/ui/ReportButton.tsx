@@ -3,11 +3,11 @@ import { t } from '../language/language.ts';
 import styles from './ReportButton.module.css';
 
 export interface ReportButtonProps {
-  /** What went wrong, in words for whoever mends it. */
+  /** Error report for the developers. */
   readonly report: string;
 }
 
-/** Copies a report of what went wrong; shows it where the browser does not allow copying. */
+/** Copies an error report; shows it if the browser does not allow copying. */
 export function ReportButton({ report }: ReportButtonProps) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   async function copy(): Promise<void> {

@@ -3,13 +3,13 @@ import { t } from '../language/language.ts';
 import { QuestionNotice } from './Notice.tsx';
 
 export interface UpdateNoticeProps {
-  /** Whether it has been asked for and waits for work in progress. */
+  /** Whether the update has been accepted and is waiting for work in progress. */
   readonly isWaiting: boolean;
-  /** Loads the page anew, in its newer version. */
+  /** Reloads the page in its newer version. */
   readonly onUpdate: () => void;
 }
 
-/** Offers a newer version of the page; whoever shows it waits for the end of a run. */
+/** Offers a newer version of the page; must not be shown during a run. */
 export function UpdateNotice({ isWaiting, onUpdate }: UpdateNoticeProps) {
   const [later, setLater] = useState(false);
   if (later) return null;

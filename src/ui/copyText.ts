@@ -1,4 +1,4 @@
-/** Puts text into the clipboard. @returns whether the browser allowed it */
+/** Copies text to the clipboard. @returns whether the browser allowed it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
 import { RolloutError } from '../engine/errors.ts';
 import { phrase } from '../language/phrase.ts';
 
-/** What to begin anew of the loads that failed. */
+/** Functions that reset failed loads. */
 const failed = new Set<() => void>();
 
 /**
- * Says that a part of the page did not load.
+ * Reports that a part of the page did not load.
  *
- * @param again - has it load again when it is asked for next
+ * @param again - resets the load, so that the next request tries again
  * @throws RolloutError `bad-file`
  */
 export function failLoad(again: () => void = () => {}): never {
@@ -19,8 +19,8 @@ export function failLoad(again: () => void = () => {}): never {
 }
 
 /**
- * Has everything that failed to load load again when it is asked for next: the reader tries again. Not sooner, for React asks
- * again by itself at once.
+ * Resets all failed loads, so that the next request tries again. Call only when the reader retries: React
+ * itself repeats a request at once.
  */
 export function retryFailedLoads(): void {
   const all = [...failed];

@@ -1,13 +1,16 @@
 import { RolloutError } from '../engine/errors.ts';
 import { phrase } from '../language/phrase.ts';
 
-/** Marks that begin a text in 16-bit characters, which Windows programs write. */
+/** Byte order marks of UTF-16, which Windows programs write. */
 const MARKS = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** The text of bytes: UTF-8, UTF-16 where they begin with its mark, and what is no UTF-8 as older Windows programs write names. */
+/**
+ * Decodes bytes: UTF-16 if they begin with its byte order mark, else UTF-8, else Windows-1252, as in old
+ * Windows programs.
+ */
 export function textOf(bytes: Uint8Array): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return new TextDecoder(marked.encoding).decode(bytes);
@@ -18,13 +21,13 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** More of a file's name nobody needs to know it by. */
+/** Characters of a file name shown in a message. */
 const LONGEST_NAME = 80;
 
 /**
- * The text of a file of some other program.
+ * The text of a file from any program.
  *
- * @throws RolloutError `bad-file` where the browser cannot read it: a folder, or a file that has gone
+ * @throws RolloutError `bad-file` if the browser cannot read it: a folder, or a deleted file
  */
 export async function fileText(file: Blob): Promise<string> {
   try {

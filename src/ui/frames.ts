@@ -2,10 +2,10 @@ const waiting = new Set<() => void>();
 let isAsked = false;
 
 /**
- * Does something in a frame of its own, after what asked before: charts that are drawn one after another let every frame
- * between them through. While the page is out of sight nothing is done.
+ * Runs a callback in a frame of its own, after those already waiting, so that drawing several charts does not
+ * block frames. Nothing runs while the page is hidden.
  *
- * @returns takes it back
+ * @returns cancels it
  */
 export function inOwnFrame(act: () => void): () => void {
   waiting.add(act);
@@ -16,7 +16,7 @@ export function inOwnFrame(act: () => void): () => void {
 function ask(): void {
   if (isAsked || waiting.size === 0) return;
   isAsked = true;
-  // After the frame has been painted, so that all the time to the next one is there.
+  // Run after the frame has been painted, to have all the time until the next one.
   requestAnimationFrame(() => setTimeout(serve));
 }
 

@@ -1,19 +1,22 @@
 import { createContext, useContext } from 'react';
 import { t } from '../language/language.ts';
 
-/** Whether single keys act: tooltips name only keys that do. */
+/** Whether single-key shortcuts are on: tooltips show only active shortcuts. */
 export const KeysOn = createContext(true);
 
-/** What tells of a control's key: spread over the control. */
+/** Props that describe a control's shortcut. */
 export interface KeyHint {
   readonly title: string;
   readonly 'aria-keyshortcuts'?: string;
 }
 
-/** Keys as tooltips print them, where that is not their name. */
+/** Name of a key in tooltips. */
 const printed = (key: string): string => (key === 'Space' ? t('space') : key === 'Escape' ? 'Esc' : key);
 
-/** @returns a function from what a control does and its key, as `aria-keyshortcuts` names it, to the control's hint */
+/**
+ * @returns a function that makes the hint of a control from its action and its key, named as in
+ * `aria-keyshortcuts`
+ */
 export function useKeyHint(): (text: string, key: string) => KeyHint {
   const isOn = useContext(KeysOn);
   return (text, key) =>

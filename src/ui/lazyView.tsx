@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { failLoad } from './failedLoads.ts';
 
 /**
- * A component of a file of its own, which is loaded when it is first drawn.
+ * A component whose code is loaded when it is first rendered.
  *
- * @param load - imports the file; where it fails, the part of the page around it says so, and it can be tried again
- * @param pick - the component of the file
+ * @param load - imports the module; on failure the surrounding Part shows an error and can retry
+ * @param pick - selects the component of the module
  */
 export function lazyView<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -1,17 +1,17 @@
 import { failLoad } from './failedLoads.ts';
 
-/** Something in a file of its own that is loaded when it is first asked for. */
+/** A module that is loaded on first request. */
 export interface LoadedOnce<T> {
-  /** Loads it, or answers what has been loaded; a failure stays until the reader tries again: see `retryFailedLoads`. */
+  /**
+   * Loads it or returns the loaded value. A failure persists until the reader retries: see
+   * `retryFailedLoads`.
+   */
   load(): Promise<T>;
-  /** Undefined as long as it is not there. */
+  /** The loaded value; undefined until then. */
   loaded(): T | undefined;
 }
 
-/**
- * @param load - imports the file
- * @param make - what is made of it
- */
+/** @param load - imports the module @param make - makes the value from it */
 export function loadOnce<Module, T>(load: () => Promise<Module>, make: (module: Module) => T): LoadedOnce<T> {
   let loading: Promise<T> | undefined;
   let made: T | undefined;

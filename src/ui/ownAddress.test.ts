@@ -3,7 +3,7 @@ import { ownAddress } from './ownAddress.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The address of a page as far as it matters here. */
+/** A fake page address. */
 function page(hash: string) {
   const location = { hash };
   vi.stubGlobal('location', location);

@@ -1,13 +1,13 @@
-/** Browsers refuse an address that changes too often: it is written when nothing has changed for so many milliseconds. */
+/** Browsers limit how often the address may change: write it after this many ms without a change. */
 export const QUIET_MS = 400;
 
-/** The part of the address behind #, for a view that names there what it shows. */
+/** The address after #, for a view that records its state there. */
 export interface OwnAddress {
-  /** What it says now. */
+  /** The current address. */
   read(): string;
   /**
-   * Writes it, but not over a link that has just been followed: that stands in the address at once, while the event which tells
-   * of it is still on its way.
+   * Writes the address, unless a link has just been followed: the address changes at once, but its event
+   * arrives later.
    */
   write(address: string): void;
 }

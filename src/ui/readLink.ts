@@ -1,18 +1,18 @@
 import { type Failure, failure } from '../engine/errors.ts';
 import { phrase, told } from '../language/phrase.ts';
 
-/** Version of the links that this program writes. Links without one are of the first version. */
+/** Version of the links that this program writes. Links without one are version 1. */
 export const LINK_VERSION = 2;
 const VERSION = 'v';
 
-/** What a link says: all that could be read, and a failure for each field that could not. */
+/** The contents of a link: all fields that could be read, and a failure for each that could not. */
 export interface ReadLink<Shared> {
   readonly shared: Shared;
-  /** Empty where the link says what it was made to say. `where` names the field. */
+  /** Empty if everything could be read. `where` names the field. */
   readonly problems: readonly Failure[];
 }
 
-/** Fields of a link with its version behind them. */
+/** Adds the version to the fields of a link. */
 export function withVersion(fields: URLSearchParams): URLSearchParams {
   fields.set(VERSION, String(LINK_VERSION));
   return fields;
@@ -21,7 +21,7 @@ export function withVersion(fields: URLSearchParams): URLSearchParams {
 const MOST_NAMED = 5;
 const LONGEST_NAME = 30;
 
-/** Why a link may say more than can be read: it is of a newer version, or has fields that this version does not know. */
+/** Why a link may contain more than can be read: a newer version, or unknown fields. */
 export function strangeFields(fields: URLSearchParams, known: readonly string[]): readonly Failure[] {
   const problems: Failure[] = [];
   const version = fields.get(VERSION);
@@ -63,10 +63,10 @@ export function strangeFields(fields: URLSearchParams, known: readonly string[])
   return problems;
 }
 
-/** Problems told at once; further ones are counted. */
+/** Maximum number of problems shown. */
 const MOST_TOLD = 4;
 
-/** All that is wrong with a link that was read, as one failure; undefined where nothing is. */
+/** Merges all problems of a link into one failure; undefined if there are none. */
 export function linkProblem(problems: readonly Failure[]): Failure | undefined {
   const [first, ...others] = problems.slice(0, MOST_TOLD);
   if (first === undefined) return undefined;

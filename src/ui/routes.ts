@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 
-/** Where Arimaa is, with no position. */
+/** Address of Arimaa without a position. */
 export const ARIMAA_HASH = '#/arimaa';
 
-/** Where the dice lab is; the state of the lab may follow. */
+/** Address of the dice lab; its state may follow. */
 export const LAB_HASH = '#/dice';
 
-/** Whether an address leads to the dice lab. */
+/** Whether an address belongs to the dice lab. */
 export const isLabHash = (hash: string): boolean => hash === LAB_HASH || hash.startsWith(`${LAB_HASH}?`);
 
-/** The views of the page, in the order of their navigation, with the addresses that lead to them. */
+/** The views in navigation order, with their addresses. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
   { view: 'match', name: 'Match', hash: '#/match' },
@@ -23,7 +23,7 @@ const MATCH_HASH = '#/match';
 const LIBRARY_HASH = '#/library';
 export type View = (typeof VIEWS)[number]['view'];
 
-/** The view that an address leads to: positions have addresses of their own. */
+/** The view of an address. Addresses of positions belong to the analysis. */
 export const viewOf = (hash: string): View => {
   if (isLabHash(hash)) return 'dice';
   if (hash === MATCH_HASH || hash.startsWith(`${MATCH_HASH}/`)) return 'match';
@@ -31,28 +31,31 @@ export const viewOf = (hash: string): View => {
   return hash === LIBRARY_HASH ? 'library' : 'analysis';
 };
 
-/** The address of a match of the library. */
+/** Address of a match in the library. */
 export const matchHash = (key: string): string => `${MATCH_HASH}/${key}`;
-/** The match that an address leads to, without what a newer page may have added; undefined where it names none. */
+/**
+ * The library match of an address, ignoring anything a newer version may have appended; undefined if it names
+ * none.
+ */
 export const matchOf = (hash: string): string | undefined =>
   viewOf(hash) === 'match' ? hash.slice(MATCH_HASH.length + 1).split('?', 1)[0] || undefined : undefined;
 
-/** Leads to the match view from wherever the reader is. */
+/** Goes to a match. */
 export function showMatch(key: string): void {
   location.hash = matchHash(key);
 }
 
-/** Leads to Arimaa from wherever the reader is. */
+/** Goes to Arimaa. */
 export function showArimaa(): void {
   if (viewOf(location.hash) !== 'arimaa') location.hash = ARIMAA_HASH;
 }
 
-/** Leads to the library from wherever the reader is. */
+/** Goes to the library. */
 export function showLibrary(): void {
   location.hash = LIBRARY_HASH;
 }
 
-/** Leads to the analysis from wherever the reader is. */
+/** Goes to the analysis. */
 export function showAnalysis(): void {
   if (viewOf(location.hash) !== 'analysis') location.hash = '';
 }
@@ -62,14 +65,14 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** Of the window. */
+/** Title of the window. */
 function titleOf(view: View): string {
   const own = t('Strata: backgammon rollouts');
   const name = VIEWS.find((other) => other.view === view)?.name;
   return name === undefined || view === 'analysis' ? own : `${t(name)} – ${own}`;
 }
 
-/** The view in sight, as the address says. */
+/** The current view, from the address. */
 export function useView(): View {
   const view = useSyncExternalStore(subscribe, () => viewOf(location.hash));
   const title = titleOf(view);

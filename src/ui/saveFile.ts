@@ -1,4 +1,4 @@
-/** Hands a blob to the reader as a file. */
+/** Downloads a blob as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -8,6 +8,6 @@ export function saveBlob(name: string, blob: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export const saveFile = (name: string, text: string, type: string): void =>
   saveBlob(name, new Blob([text], { type }));

@@ -1,13 +1,13 @@
-/** The part of Web Storage that settings need; any method may throw where the browser refuses storage. */
+/** The part of Web Storage that settings need; any method may throw if the browser refuses storage. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** Under which a tab remembers its rollout of Arimaa while it loads again. */
+/** Key under which a tab remembers its Arimaa rollout during a reload. */
 export const SUSPENDED_ARIMAA = 'strata-suspended-arimaa';
 
-/** What remembers beyond the visit; undefined where the browser refuses even to be asked. */
+/** localStorage; undefined if the browser denies access to it. */
 export function pageStorage(): TextStorage | undefined {
   try {
     return window.localStorage;
@@ -16,7 +16,7 @@ export function pageStorage(): TextStorage | undefined {
   }
 }
 
-/** What remembers until this tab is closed; undefined where the browser refuses even to be asked. */
+/** sessionStorage, which lasts until the tab is closed; undefined if the browser denies access to it. */
 export function tabStorage(): TextStorage | undefined {
   try {
     return window.sessionStorage;
@@ -25,7 +25,7 @@ export function tabStorage(): TextStorage | undefined {
   }
 }
 
-/** A text that was kept; empty where there is none, or storage refuses. */
+/** A stored text; empty if there is none or storage refuses. */
 export function remembered(storage: TextStorage | undefined, key: string): string {
   try {
     return storage?.getItem(key) ?? '';
@@ -34,11 +34,11 @@ export function remembered(storage: TextStorage | undefined, key: string): strin
   }
 }
 
-/** Keeps a text beyond the visit; where storage is full or refused nothing is lost but the memory of it. */
+/** Stores a text if storage allows; a failure is harmless. */
 export function keepText(storage: TextStorage | undefined, key: string, text: string): void {
   try {
     storage?.setItem(key, text);
   } catch {
-    // As the page is used now it has what it needs.
+    // Only later visits lack the value.
   }
 }

@@ -2,29 +2,29 @@ import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { WEIGHTS } from '../games/backgammon/weights.ts';
 import { spoken } from '../language/language.ts';
 
-/** Lines of a stack at most. */
+/** Maximum number of stack lines. */
 const MOST_LINES = 20;
 
-/** What the page knows of where it runs. */
+/** The page's environment. */
 export interface PageFacts {
   readonly userAgent: string;
-  /** Where the page is, without its hash: that names positions. */
+  /** URL of the page without its hash, which names positions. */
   readonly folder: string;
   readonly hash: string;
 }
 
-/** The view that a hash leads to; what it names there is nobody's business. */
+/** The view of a hash, without the private details that follow. */
 const viewName = (hash: string): string => /^#\/([a-z]+)/.exec(hash)?.[1] ?? 'analysis';
 
 /**
- * What went wrong, for whoever mends it: version, browser and place, and nothing else about the reader.
+ * An error report for the developers: version, browser and place, and nothing else about the reader.
  *
- * @param thrown - what nobody caught
+ * @param thrown - the uncaught error
  */
 export function troubleReport(thrown: unknown, { userAgent, folder, hash }: PageFacts): string {
   const isError = thrown instanceof Error;
   const what = isError ? `${thrown.name}: ${thrown.message}` : String(thrown);
-  // Firefox and Safari leave the message out of the stack, Chromium begins it with that.
+  // Chromium begins the stack with the message; Firefox and Safari leave it out.
   const stack = isError ? (thrown.stack ?? '').replace(what, '') : '';
   const lines = stack.split('\n').map((line) => line.trim().replaceAll(folder, ''));
   return [
@@ -36,7 +36,6 @@ export function troubleReport(thrown: unknown, { userAgent, folder, hash }: Page
   ].join('\n');
 }
 
-/** The facts of this page. */
 export const pageFacts = (): PageFacts => ({
   userAgent: navigator.userAgent,
   folder: location.origin + location.pathname.replace(/[^/]*$/, ''),

@@ -4,7 +4,7 @@ import { type Failure, RolloutError } from '../engine/errors.ts';
 import { phrase, wording } from '../language/phrase.ts';
 import { watchUncaught } from './uncaught.ts';
 
-/** A page whose events are given by hand. */
+/** A page whose events the test dispatches. */
 function watched() {
   const told: Failure[] = [];
   const page = Object.assign(new EventTarget(), { location: { origin: 'https://example.org' } });

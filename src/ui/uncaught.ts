@@ -1,15 +1,18 @@
 import { type Failure, asFailure, failure } from '../engine/errors.ts';
 import { phrase } from '../language/phrase.ts';
 
-/** Told what nobody else has told the reader. */
+/** Called with errors that nothing else has reported to the reader. */
 export type UncaughtListener = (failure: Failure, thrown: unknown) => void;
 
-/** Browsers report these as errors though nothing is wrong: sizes settle a frame later, or the reader left. */
+/**
+ * Browsers report these as errors although nothing is wrong: layout settles a frame later, or the reader
+ * left.
+ */
 const isHarmless = (thrown: unknown, message: string): boolean =>
   message.startsWith('ResizeObserver loop') ||
   (thrown instanceof DOMException && thrown.name === 'AbortError');
 
-/** What nobody expected, in a sentence; a failure that has one of its own keeps it. */
+/** Describes an unexpected error in a sentence; a failure that already has a reason keeps it. */
 export function uncaughtFailure(thrown: unknown): Failure {
   const known = asFailure(thrown);
   if (known.reason !== undefined) return known;
@@ -21,13 +24,13 @@ export function uncaughtFailure(thrown: unknown): Failure {
   );
 }
 
-/** Owns every error and every rejected promise of the page that nothing else takes care of. */
+/** Handles every error and rejected promise of the page that nothing else handles. */
 export function watchUncaught(page: Window, tell: UncaughtListener): void {
   const take = (thrown: unknown, message: string) => {
     if (!isHarmless(thrown, message)) tell(uncaughtFailure(thrown), thrown);
   };
   page.addEventListener('error', ({ error, message, filename }) => {
-    // Files that did not load have no message here; extensions have addresses of their own.
+    // Files that failed to load have no message here; browser extensions have other origins.
     const isOurs = filename === '' || filename.startsWith(page.location.origin);
     if (isOurs && message !== undefined) take(error ?? message, message);
   });

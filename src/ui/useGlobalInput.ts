@@ -3,33 +3,36 @@ import { t } from '../language/language.ts';
 import { fileText } from './fileText.ts';
 
 export interface GlobalInput {
-  /** Text pasted or dropped with no field in focus, or that of the first file so given; how many others there were, and its name. */
+  /**
+   * Called with text pasted or dropped while no field has focus, or the text of the first file; with the
+   * number of other files, and the file's name.
+   */
   readonly onText: (text: string, others: number, file: string) => void;
-  /** A file was given that is too large to be a match. */
+  /** Called with a file that is too large to read as text. */
   readonly onTooLarge: (file: File) => void;
-  /** Copying with nothing selected and no field in focus. @returns what is copied; undefined for nothing */
+  /** Copy with nothing selected and no field in focus. @returns the text to copy; undefined for nothing */
   readonly onCopy: () => string | undefined;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
 
-/** Says so where files beside the first were not read; begins with a blank. @param others - how many */
+/** Says that further files were not read; begins with a space. @param others - their number */
 export const unreadNote = (others: number): string =>
   others === 0
     ? ''
     : ` ${t('{n, plural, one {The other file was} other {The # other files were}} not read. Drop one file at a time.', { n: others })}`;
 
-/** Longer files are no matches: they are not even opened. */
+/** Larger files cannot be matches and are not opened here. */
 const MOST_BYTES = 16_000_000;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Paste, drop and copy anywhere, undo and redo from the keyboard; fields keep their own. */
+/** Paste, drop and copy anywhere, undo and redo by keyboard; fields keep their own behavior. */
 export function useGlobalInput({ onText, onTooLarge, onCopy, onUndo, onRedo }: GlobalInput): void {
   useEffect(() => {
-    /** Takes the first file of what was given; whether there was one. */
+    /** Reads the first file, if any. @returns whether there was one */
     function takeFile(data: DataTransfer | null): boolean {
       const [file, ...others] = data?.files ?? [];
       if (file === undefined) return false;

@@ -3,10 +3,10 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 const PRIMARY = ['button.primary:enabled'];
 
 /**
- * Keeps the focus in a group of buttons whose members come and go: where the one in focus is replaced, the group's primary
- * button has it next. Without this who starts a rollout by keyboard would begin again at the top of the page.
+ * Keeps focus within a group of changing buttons: if the focused one disappears, the primary button gets
+ * focus. Otherwise focus would return to the top of the page after starting a rollout by keyboard.
  *
- * @param next - selectors of what has the focus next, the first that is there
+ * @param next - selectors of the elements to focus; the first match is used
  */
 export function useKeptFocus<T extends HTMLElement>(
   next: readonly string[] = PRIMARY,
@@ -28,7 +28,7 @@ export function useKeptFocus<T extends HTMLElement>(
       isInside.current = true;
     },
     onBlur: ({ target }) =>
-      // A button that is taken away is blurred too, but nobody has left it.
+      // A removed button also fires blur, although focus has not moved elsewhere.
       queueMicrotask(() => {
         if (target.isConnected && ref.current?.contains(document.activeElement) !== true)
           isInside.current = false;

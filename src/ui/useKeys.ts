@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** What single keys do, by the name of the key as events give it; letters in lower case. */
+/** Actions of single keys, by `KeyboardEvent.key`; letters in lower case. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Where keys mean something else: text is typed, or a list or a dialog is open. */
+/** Elements that use keys themselves: text fields, lists, menus and dialogs. */
 const TAKES_KEYS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
-/** What the space bar presses. */
+/** Elements that Space activates. */
 const PRESSED_BY_SPACE = 'button, a, summary, input, [role=tab], [role=switch]';
-/** Where arrows choose. */
+/** Elements in which arrow keys select. */
 const MOVED_BY_ARROWS = '[role=tablist], [type=radio]';
 
 function isTaken(key: string, target: EventTarget | null): boolean {
@@ -19,9 +19,9 @@ function isTaken(key: string, target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys for the page, wherever the focus is, unless something there has its own use for them.
+ * Single-key shortcuts for the whole page, unless the focused element uses the key itself.
  *
- * @param isOn - whether they act at all
+ * @param isOn - whether shortcuts are on
  */
 export function useKeys(isOn: boolean, actions: KeyActions): void {
   const latest = useRef(actions);

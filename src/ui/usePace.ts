@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
+/** Minimum time between redraws of a chart, in ms: more often would take too much time from the workers. */
 export const SEEN_MS = 1000;
-/** Of what is out of sight; screen readers may read it there. */
+/** The same while off screen, where screen readers may still read it. */
 const UNSEEN_MS = 10_000;
-/** So far outside the window a thing counts as seen: it is new when it comes. */
+/** Treat elements this close to the window as visible, so that they are up to date when scrolled in. */
 const NEAR = '200px';
 
-/** Least milliseconds between two drawings of a thing while its run goes on: longer while it is out of sight. */
+/** Minimum time between redraws of an element during a run, in ms: longer while it is off screen. */
 export function usePace(ref: RefObject<Element | null>): number {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

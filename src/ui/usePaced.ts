@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { inOwnFrame } from './frames.ts';
 
 /**
- * A value that follows another at a slower pace, in frames of its own: charts cost more than the numbers beside them, and
- * while a rollout runs that time is the workers'.
+ * Throttles a value and applies changes in frames of their own: charts are expensive, and during a rollout
+ * that time belongs to the workers.
  *
- * @param value - the same object while nothing has changed: another is drawn, and asked for again
- * @param intervalMs - least time between two changes while `live`; otherwise it follows in the next free frame
- * @param held - whether it stays as it is
+ * @param value - must be the same object while nothing has changed
+ * @param intervalMs - minimum time between changes while `live`; otherwise changes apply in the next free
+ * frame
+ * @param held - whether to keep the shown value
  */
 export function usePaced<T>(value: T, live: boolean, intervalMs: number, held = false): T {
   const [shown, setShown] = useState(value);
@@ -16,7 +17,7 @@ export function usePaced<T>(value: T, live: boolean, intervalMs: number, held = 
     if (held) return;
     let leave: (() => void) | undefined;
     const show = () => {
-      // What ends a wait starts none.
+      // A change that is not live must not delay the next one.
       if (live) changedAt.current = performance.now();
       setShown(value);
     };

@@ -8,11 +8,11 @@ function kept(): Theme | undefined {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : undefined;
   } catch {
-    return undefined; // storage refused: the system's theme will do
+    return undefined; // storage refused: use the system's theme
   }
 }
 
-/** The theme on the page: the system's until the reader chooses one. */
+/** The page's theme: the system's until the reader chooses one. */
 export function useTheme(): readonly [Theme, () => void] {
   const [chosen, setChosen] = useState(kept);
   const [systemDark, setSystemDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -34,7 +34,7 @@ export function useTheme(): readonly [Theme, () => void] {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Only the memory of the choice is lost.
+      // Storage refused: the choice lasts for this visit only.
     }
   };
   return [theme, toggle];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake, where the browser can: a device that falls asleep stops the rollout with it. Browsers take the lock
- * away whenever the page is out of sight, so it is asked for again when it is back.
+ * Keeps the screen on if the browser can, because a sleeping device stops the rollout. Browsers release the
+ * lock when the page is hidden, so it is requested again when the page returns.
  */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await held.release();
         else lock = held;
       } catch {
-        // Refused, as with a battery that is nearly empty: the rollout goes on as long as the screen does.
+        // Refused, for example on low battery: the rollout continues until the screen turns off.
       }
     }
     const again = () => void hold();

@@ -1,4 +1,4 @@
-/** Does something whenever the page goes out of sight: the last moment in which one on a phone surely gets to do anything. */
+/** Runs an action whenever the page is hidden: on phones the last moment at which it reliably can. */
 export function whenHidden(action: () => Promise<unknown>): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void action());
 }

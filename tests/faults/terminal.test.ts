@@ -159,7 +159,7 @@ describe('rows', () => {
     const args = ['--extend', at('a.json'), '--trials', '144', '--rows', at('other.csv')];
     const { code, err } = await strataHere(['rollout', ...args]);
     expect(code).toBe(2);
-    expect(err).toContain('it does not end where this run goes on');
+    expect(err).toContain('does not end where this run continues');
     expect(read('other.csv')).toBe(other);
   });
 });
@@ -333,7 +333,7 @@ describe('what a killed program leaves behind', () => {
     const kept = read('a.jsonl.partial');
     const again = await strata(['convert', '--stdin', '-o', at('a.jsonl')], `${OPENING}\n`);
     expect(again.code).toBe(2);
-    expect(again.err).toContain(`${at('a.jsonl.partial')} holds the answers of a batch that was cut off.`);
+    expect(again.err).toContain(`${at('a.jsonl.partial')} has the answers of an interrupted batch.`);
     expect(read('a.jsonl.partial')).toBe(kept);
   });
 

@@ -125,9 +125,13 @@ describe('matches: a tree to the end of the game equals the recursion over every
     [1, 4, true],
     [1, 1, true],
   ];
-  test.each(scores)('%d away, %d away, after Crawford %s', (own, other, late) => {
+  test.each(scores)('%d away, %d away, after Crawford %s', (own, other, crawfordReached) => {
     const worth = (points: number) =>
-      matchChance(TABLE, { own: own - Math.max(points, 0), other: other - Math.max(-points, 0), late });
+      matchChance(TABLE, {
+        own: own - Math.max(points, 0),
+        other: other - Math.max(-points, 0),
+        crawfordReached,
+      });
     const oracle = createCubefulBearoff({
       worth,
       mayDouble: (first, value) => (first ? own : other) > value,
@@ -139,7 +143,7 @@ describe('matches: a tree to the end of the game equals the recursion over every
         { value: 2, owner: 'roller' },
         { value: 2, owner: 'opponent' },
       ] as const) {
-        exports.setMatchCube(own, other, late, cube.value, OWNERS[cube.owner], true, 3);
+        exports.setMatchCube(own, other, crawfordReached, cube.value, OWNERS[cube.owner], true, 3);
         const vector = cubefulTree(board, 3);
         const root = rootOf(vector);
         expect(vector[0]).toBeCloseTo(oracle.noDouble(board, cube), 6);
@@ -157,7 +161,7 @@ describe('matches: a tree to the end of the game equals the recursion over every
     expect(exports.cubeStates()).toBe(1);
     const vector = cubefulTree(SHORT[0]!, 3);
     const win = kernel.evaluate(SHORT[0]!, 0)[0];
-    const worth = (own: number, other: number) => matchChance(TABLE, { own, other, late: true });
+    const worth = (own: number, other: number) => matchChance(TABLE, { own, other, crawfordReached: true });
     expect(vector[0]).toBeCloseTo(win * worth(2, 1) + (1 - win) * worth(3, 0), 6);
     expect(rootOf(vector)).toBeUndefined();
   });

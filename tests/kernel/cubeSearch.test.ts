@@ -94,7 +94,7 @@ describe('the cube in a look-ahead', () => {
     for (const found of [flat, deep]) expect(found!.decision!.doublePass.equity).toBe(1);
     const match = inMatch(CONTACT, CENTRED, 7, 5);
     expect(kernel.searchCube(match, 2).decision!.doublePass.mwc).toBeCloseTo(
-      matchChance(TABLE, { own: 6, other: 5, late: false }),
+      matchChance(TABLE, { own: 6, other: 5, crawfordReached: false }),
       12,
     );
   });
@@ -127,9 +127,13 @@ describe('the cube in a look-ahead', () => {
     [4, 1, true],
   ])(
     'match bearoffs at 3 plies equal the recursion over every cube action: %i away, %i away',
-    (own, other, late) => {
+    (own, other, crawfordReached) => {
       const worth = (points: number) =>
-        matchChance(TABLE, { own: own - Math.max(points, 0), other: other - Math.max(-points, 0), late });
+        matchChance(TABLE, {
+          own: own - Math.max(points, 0),
+          other: other - Math.max(-points, 0),
+          crawfordReached,
+        });
       const oracle = createCubefulBearoff({
         worth,
         mayDouble: (first, value) => (first ? own : other) > value,

@@ -155,7 +155,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
   // 1-away 2-away in the Crawford game.
   test('at 2-away 2-away the double is taken where 9/36 is more than a pass leaves', () => {
     const score = { ...money(last), matchLength: 5, score: { roller: 3, opponent: 3 } };
-    const cash = matchChance(TABLE, { own: 1, other: 2, late: false });
+    const cash = matchChance(TABLE, { own: 1, other: 2, crawfordReached: false });
     expect(cash).toBeLessThan(0.75);
     const [row] = play(score, 1, { atOnce: true }, plain);
     expect(row![ROW.cubeful]).toBeCloseTo(1, 12);

@@ -50,7 +50,11 @@ test.each([
   const { matchLength, score } = position;
   const [own, other] = [matchLength - score.roller, matchLength - score.opponent];
   const worth = (won: number, lost: number): number =>
-    equityOfMwc(position, table, matchChance(table, { own: own - won, other: other - lost, late: false }));
+    equityOfMwc(
+      position,
+      table,
+      matchChance(table, { own: own - won, other: other - lost, crawfordReached: false }),
+    );
   const seen = new Set<number>();
   for (const row of rowsOf(position, {
     cubeless: true,

@@ -230,7 +230,7 @@ test('a play that ends the game', () => {
     after,
     won,
   ).mwc;
-  expect(mwc).toBeCloseTo(matchChance(TABLE, { own: 2, other: 3, late: false }), 12);
+  expect(mwc).toBeCloseTo(matchChance(TABLE, { own: 2, other: 3, crawfordReached: false }), 12);
 });
 
 describe('matches', () => {
@@ -345,6 +345,6 @@ describe('matches', () => {
 
   test('scores beyond the table are refused', () => {
     expect(() => kernel.cubeEvaluation(match(70, 0, 0), plain(0.5))).toThrow(/at most 64/);
-    expect(matchChance(TABLE, { own: 64, other: 64, late: false })).toBe(0.5);
+    expect(matchChance(TABLE, { own: 64, other: 64, crawfordReached: false })).toBe(0.5);
   });
 });

@@ -7,7 +7,10 @@ import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runn
 import type { Asked } from '../../runner/worker/evaluator.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
 
-/** Four plays, named by where the runner goes, of falling equity without the cube and rising with it. */
+/**
+ * Four plays, named by the destination of the runner. Cubeless equity falls from play to play; cubeful equity
+ * rises.
+ */
 const listed = (plies: number, cubeless: boolean): readonly ListedPlay[] => {
   const all = [23, 22, 21, 20].map((to, index): ListedPlay => {
     const after = {
@@ -34,7 +37,7 @@ const kernel = {
 } as unknown as BackgammonKernel;
 const position = moneyPosition(START_BOARD, [3, 1]);
 
-/** An evaluator whose replies are given by hand. */
+/** An evaluator whose replies the test sends by hand. */
 function manualEvaluator() {
   const calls: { level: EvaluationLevel; isCancelled: boolean; answer: () => void }[] = [];
   const ask = <T>(level: EvaluationLevel, value: T): Asked<T> => {
@@ -138,7 +141,7 @@ test('a deeper look follows the quick one and proposes anew; one that is overtak
   for (const call of evaluator.calls) call.answer();
   await settled();
   expect(getState()).toMatchObject({ isDeepening: false, beforePlies: 2 });
-  // The worker's order is the other way round.
+  // The worker lists them in the opposite order.
   expect(getState().plays.map(({ text, play }) => [text, play.plies])).toEqual([
     ['24/23', 2],
     ['24/22', 2],
@@ -162,7 +165,7 @@ test('what hands have chosen stays when the deeper look comes', async () => {
   await settled();
   expect(getState().plays[0]?.play.plies).toBe(1);
   expect(getState().chosen).toEqual(others);
-  // So does what is being rolled out, until the roll is another.
+  // A choice that is being rolled out is kept too, until the roll changes.
   getState().look({ ...position, dice: [6, 1] });
   const proposed = getState().chosen;
   getState().keepChoice();

@@ -17,64 +17,75 @@ import {
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 
-/** A legal play with its name and evaluation. */
+/** A legal play with its notation and evaluation. */
 export interface RankedPlay {
-  /** {@link positionKey} of the board after it: what identifies a play of a position. */
+  /** {@link positionKey} of the board after the play; identifies the play within the position. */
   readonly key: string;
   readonly text: string;
   readonly play: ListedPlay;
-  /** What it is ranked by: with the cube unless that does not count; points per game, normalised in matches. */
+  /**
+   * The equity plays are ranked by: cubeful unless the level is cubeless; points per game, EMG in matches.
+   */
   readonly equity: number;
 }
 
-/** What the net says about a position, what is asked about it, and which plays are to be rolled out. */
+/** The evaluation of a position, the question asked about it, and the plays chosen for a rollout. */
 export interface AnalysisSlice {
-  /** `waiting` until the engine, or for a bearoff its tables, are loaded; `unsound` for a position that cannot occur. */
+  /**
+   * `waiting` until the engine (for a bearoff, its tables) is loaded; `unsound` for an impossible position.
+   */
   readonly status: 'waiting' | 'ready' | 'unsound' | 'failed';
-  /** Why there is nothing; with status `ready` why there is nothing deeper than 0-ply. */
+  /** Why there is no evaluation or, if `status` is `ready`, why there is none deeper than 0-ply. */
   readonly failure: Failure | null;
   readonly question: Question;
-  /** The level asked for. */
+  /** The requested level. */
   readonly level: EvaluationLevel;
-  /** Whether a deeper evaluation than the one shown is under way. */
+  /** Whether an evaluation deeper than the one shown is running. */
   readonly isDeepening: boolean;
-  /** All legal plays, best first, those at the full level before those that the move filter dropped; empty without dice. */
+  /** All legal plays, best first; plays that the move filter dropped come last. Empty without dice. */
   readonly plays: readonly RankedPlay[];
-  /** The position before its roll; null until it is known. */
+  /** Evaluation of the position before the roll; null until known. */
   readonly before: PositionEvaluation | null;
   /** Plies of `before`. */
   readonly beforePlies: number;
-  /** Keys of the plays to roll out, in the order of their choosing. */
+  /** Keys of the plays to roll out, in the order they were chosen. */
   readonly chosen: readonly string[];
-  /** Whether they are more than a proposal: chosen by hands or a link, or being rolled out. */
+  /**
+   * Whether `chosen` was chosen by the user or a link, or is being rolled out; otherwise it is only proposed.
+   */
   readonly isOwnChoice: boolean;
-  /** Trials of each candidate that a link records, as long as nothing of the question has changed. */
+  /** Trials per candidate recorded in a link; dropped as soon as the question changes. */
   readonly recorded: TrialRecord;
-  /** Plays that a link names and that were left out: no legal plays of the position, or named before. */
+  /** Plays named in a link that were left out: illegal in this position, or duplicates. */
   readonly missed: readonly string[];
-  /** The engine has come (or has got its tables): evaluates anew. */
+  /** Sets the engine once it or its tables are loaded, and evaluates again. */
   use(kernel: BackgammonKernel): void;
-  /** Another position: evaluates it, asks what it asks by itself, and proposes its best three plays. */
+  /** Sets the position, evaluates it, asks its natural question, and proposes its best three plays. */
   look(position: Position): void;
-  /** Asks something else about the same position. */
+  /** Asks another question about the same position. */
   ask(question: Question): void;
-  /** Evaluates at another level. */
+  /** Evaluates again with a changed level. */
   evaluateAt(level: Partial<EvaluationLevel>): void;
-  /** Chooses a play or leaves it; a job's full number of candidates takes no more. */
+  /** Adds a play to the choice or removes it. Adds nothing once a job's maximum of candidates is chosen. */
   toggle(key: string): void;
-  /** What is chosen stays chosen, whatever a deeper look would propose: a rollout of it has begun. */
+  /**
+   * Keeps the current choice even if a deeper evaluation would propose other plays: its rollout has begun.
+   */
   keepChoice(): void;
-  /** Asks about a position as a link says, and chooses the plays it names, as soon as they are known. */
+  /**
+   * Sets the position and question of a link, and chooses the plays it names as soon as the legal plays are
+   * known.
+   */
   request(position: Position, question: Question, plays: readonly string[], recorded?: TrialRecord): void;
-  /** The settings are no longer those that trials were recorded for. */
+  /** Drops the recorded trials, because the settings they belong to have changed. */
   forgetRecord(): void;
 }
 
-/** Plays proposed for a rollout unless others are chosen. */
+/** Number of plays proposed for a rollout until the user chooses. */
 const PROPOSED_PLAYS = 3;
-/** What the page's own thread has time for. */
+/** Plies that the main thread can evaluate without blocking. */
 const QUICK_PLIES = 0;
-/** Most of what look-ahead gives, in some ten milliseconds. */
+/** 2-ply: most of the benefit of look-ahead, in about ten milliseconds. */
 export const DEFAULT_LEVEL: EvaluationLevel = { plies: 2, cubeless: false, matchTable: 'kazaross-xg2' };
 
 const NOTHING = {
@@ -97,7 +108,7 @@ const AT_FIRST = {
   level: DEFAULT_LEVEL,
 } as const;
 
-/** Which positions have the same plays. */
+/** Key that is equal for positions with the same legal plays. */
 const playsOf = ({ board, dice }: Position): string => `${positionKey(board)} ${dice?.join() ?? ''}`;
 
 const ranked = (plays: readonly ListedPlay[]): readonly RankedPlay[] =>
@@ -110,7 +121,7 @@ const ranked = (plays: readonly ListedPlay[]): readonly RankedPlay[] =>
 
 type Evaluated = Pick<AnalysisSlice, 'status' | 'failure' | 'plays' | 'before' | 'isDeepening'>;
 
-/** What the page's own thread makes of a position at once. */
+/** Evaluates a position at once, on the main thread. */
 function evaluateAtOnce(
   kernel: BackgammonKernel | undefined,
   position: Position,
@@ -131,12 +142,12 @@ function evaluateAtOnce(
     };
   } catch (thrown) {
     const failure = asFailure(thrown);
-    // Tables come a moment after the nets; a bearoff waits for them.
+    // Bearoff tables load shortly after the nets: a bearoff waits for them.
     return { ...NOTHING, status: failure.code === 'bad-table' ? 'waiting' : 'failed', failure };
   }
 }
 
-/** The plays that a link names, by their keys, and the names that add none. */
+/** Keys of the plays named in a link, and the names that are illegal or duplicates. */
 function findNamed(
   names: readonly string[],
   { board }: Position,
@@ -153,7 +164,7 @@ function findNamed(
   return { keys: [...keys], missed };
 }
 
-/** The choice with a play added or removed; a full one takes no more. */
+/** The choice with a play added or removed; a full choice is not extended. */
 function toggled({ chosen }: AnalysisSlice, key: string): Partial<AnalysisSlice> {
   const next = chosen.includes(key)
     ? chosen.filter((other) => other !== key)
@@ -161,13 +172,13 @@ function toggled({ chosen }: AnalysisSlice, key: string): Partial<AnalysisSlice>
   return { isOwnChoice: true, recorded: NO_RECORD, chosen: next };
 }
 
-/** @param evaluator - for what takes long; replaced in tests */
+/** @param evaluator - evaluates off the main thread; replaced in tests */
 export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'position'>) =>
   createStore<AnalysisSlice>()((set, get) => {
     let kernel: BackgammonKernel | undefined;
     let position: Position | undefined;
-    let wanted: readonly string[] | undefined; // plays that a link names, until the plays are there
-    let latest = 0; // number of the latest evaluation: replies to an older one are dropped
+    let wanted: readonly string[] | undefined; // plays named in a link, until the legal plays are known
+    let latest = 0; // number of the latest evaluation: replies to older ones are dropped
     let pending: { cancel(): void }[] = [];
 
     function proposal(plays: readonly RankedPlay[]): readonly string[] {
@@ -175,7 +186,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         const { keys, missed } = findNamed(wanted, position, plays);
         wanted = undefined;
         set({ isOwnChoice: keys.length > 0, missed });
-        // Trials were recorded for other candidates.
+        // The record is for other candidates.
         if (missed.length > 0) set({ recorded: NO_RECORD });
         if (keys.length > 0) return keys.slice(0, MAX_CANDIDATES);
       }
@@ -225,7 +236,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
           wanted = undefined;
         }
         if (old !== next) set({ recorded: NO_RECORD });
-        // What was asked stays while it is about the same moment of the game.
+        // Keep the question as long as the new position is at the same stage of the turn.
         if (old === undefined || naturalQuestion(old) !== naturalQuestion(next))
           set({ question: naturalQuestion(next) });
         refresh();

@@ -7,16 +7,16 @@ import { t } from '../../language/language.ts';
 import { ANSWERS, inside, lineNames } from './cubeVerdict.ts';
 import { type CubeStanding, intervalOf } from '../rollout/index.ts';
 
-/** A question of a cube decision with the pair that decides it. */
+/** One question of a cube decision and the pair of lines that decides it. */
 export interface CubeQuestion {
   /** `Double?`, `Take?`, `Beaver?`. */
   readonly name: string;
   readonly pair: CubePair;
-  /** `Double, take − no double`: the line that is worth more comes first. */
+  /** `Double, take − no double`: the better line comes first. */
   readonly lines: string;
-  /** By how much, ≥ 0. */
+  /** How much the better line leads, ≥ 0. */
   readonly difference: Estimate;
-  /** Probability that doubling, taking or turning the cube is right; null while no error is known. */
+  /** Probability that doubling, taking or turning the cube is right; null while the error is unknown. */
   readonly chance: number | null;
 }
 
@@ -37,7 +37,7 @@ function questionOf(
   };
 }
 
-/** What a line of a decision is called: `No redouble`, `Double, beaver`. */
+/** Name of a line of a cube decision: `No redouble`, `Double, beaver`. */
 export function doublerName(line: CubeLineKind, redouble: boolean): string {
   const [none, take, pass] = lineNames(redouble);
   switch (line) {
@@ -52,7 +52,7 @@ export function doublerName(line: CubeLineKind, redouble: boolean): string {
   }
 }
 
-/** The questions of a decision: whether to double, to take and, where that is agreed, to beaver. */
+/** The doubler's questions: whether to double, whether the opponent should take and, if allowed, beaver. */
 export function decisionQuestions({
   action: { redouble },
   pairs: { double, take, turn },
@@ -67,7 +67,7 @@ export function decisionQuestions({
   ];
 }
 
-/** The questions of who answers: whether to take and, where that is allowed, to turn the cube once more. */
+/** The answerer's questions: whether to take and, if allowed, turn the cube once more. */
 export function answerQuestions({
   pairs: { take, turn },
   chanceTakeRight,
@@ -83,16 +83,16 @@ export function answerQuestions({
   ];
 }
 
-/** `0.266 (± 0.018)` with its sign, the half-width of its 95 % interval in brackets. */
+/** `0.266 (± 0.018)`: a signed difference and the half-width of its 95 % interval. */
 export function marginText(difference: Estimate, unit: Unit): string {
   const { mean, halfWidth, standardError } = intervalOf(difference);
   const value = unit.gap(mean, standardError);
   return halfWidth === undefined ? value : `${value} (${unit.error(halfWidth, standardError)})`;
 }
 
-/** The pairs as facts: their lines, and by how much the better one is ahead. */
+/** The pairs as rows: the names of the lines and the lead of the better one. */
 export const pairFacts = (questions: readonly CubeQuestion[], unit: Unit) =>
   questions.map(({ lines, difference }) => ({ name: lines, value: marginText(difference, unit) }));
 
-/** A chance as the tables show it. */
+/** A probability as tables show it. */
 export const chanceText = (chance: number | null): string => (chance === null ? '–' : percent(chance));

@@ -24,7 +24,7 @@ const estimate = (mean: number, standardError: number): Estimate => ({
 });
 
 const LINES = { none: 0, doubled: 1 };
-/** No double and double/take with errors of 0.002 and 0.01, and their difference with 0.009. */
+/** No double and double/take with standard errors of 0.002 and 0.01; their difference has 0.009. */
 function standing(none: number, taken: number, position: Partial<Position> = {}): CubeStanding {
   const cube = cubeDecision(
     { ...moneyPosition(START_BOARD), ...position },
@@ -101,7 +101,7 @@ test('close decisions say so, which of the two it is, and what would settle it',
   expect(cubeVerdict(near, 'O', 'confident').sentence).toBe('No double, take: that is clear.');
 });
 
-// Taken at −2 the beaver stands at −4: whoever passes it gives away 5, not 3.
+// Worth −2 if taken, the beaver is worth −4: passing it costs 5 points, not 3.
 test('a beaver counts double/take twice, and a pass costs what the beaver is worth', () => {
   expect(cubeVerdict(standing(-1, -2, { beavers: true }), 'O', 'trials')).toMatchObject({
     sentence: 'No double, beaver.',
@@ -125,7 +125,7 @@ test('a beaver counts double/take twice, and a pass costs what the beaver is wor
 test('whether to beaver may be the open question', () => {
   const verdict = cubeVerdict(standing(-0.5, -0.005, { beavers: true }), 'O', 'trials');
   expect(verdict.sentence).toBe('Too close to call whether O should beaver. Ahead so far: double, beaver.');
-  // A right double that is beavered counts twice, and so does its error.
+  // A correct double that is beavered counts twice, and so does its error.
   expect(verdict).toMatchObject({ number: '\u22120.010', error: '±\u202f0.039' });
 });
 
@@ -176,10 +176,10 @@ test('an answer stands so far while its run goes on', () => {
 
 test('a beaver is worth twice the take, and the evaluation answers too', () => {
   const beaver = answerVerdict(answered(0.1, { beavers: true }), 'trials');
-  // 2 × 1.96 × 0.01; a take is worth half of it.
+  // 2 × 1.96 × 0.01; a take is worth half as much.
   expect(beaver).toMatchObject({ number: '+0.200', error: '±\u202f0.039', sentence: 'Beaver.' });
   expect(beaver.note).toBe('A take would cost 0.100 (±\u202f0.020).');
-  // Sure to be no pass, but not whether to turn the cube.
+  // Certainly not a pass, but turning the cube is open.
   const open = answerVerdict(answered(0.015, { beavers: true, offer: 'beaver' }), 'trials');
   expect(open.sentence).toBe('Raccoon, not settled.');
   const low = answerVerdict(answered(-0.005, { beavers: true }), 'trials');
@@ -196,7 +196,7 @@ test('a beaver is worth twice the take, and the evaluation answers too', () => {
     sentence: '2-ply: pass.',
     note: 'A take would cost 0.100.',
   });
-  // Who was beavered by mistake turns the cube once more: twice 1.1.
+  // A player who was beavered by mistake turns the cube once more: twice 1.1.
   expect(evaluatedAnswerVerdict(decision, { ...PENDING, offer: 'beaver' }, '2-ply')).toMatchObject({
     number: '+2.200',
     sentence: '2-ply: raccoon.',

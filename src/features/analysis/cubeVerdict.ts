@@ -51,7 +51,7 @@ const REDOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
   'too good': 'Too good to redouble',
 };
 
-/** An action as files name it, `too good to redouble/pass` or an answer alone, as the page says it. */
+/** Translates an action as files name it: `too good to redouble/pass`, or an answer alone. */
 export function actionLabel(action: string): string {
   const all: readonly Text[] = [
     ...Object.values(DOUBLES),
@@ -68,7 +68,7 @@ export function actionLabel(action: string): string {
     .join(', ');
 }
 
-/** Words of an action inside a sentence. */
+/** Lower-cases the first letter, for use inside a sentence. */
 export const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Names of the three lines: `No redouble`, `Redouble, take`, `Redouble, pass`. */
@@ -77,7 +77,7 @@ export function lineNames(redouble: boolean): readonly [string, string, string] 
   return [t(no), `${t(yes)}, ${t('take')}`, `${t(yes)}, ${t('pass')}`];
 }
 
-/** What the right action is worth: the doubler's best line against the opponent's best answer. */
+/** The doubler's value of the right action, given the opponent's best answer. */
 export const actionValue = (
   { double, answer }: CubeAction,
   noDouble: number,
@@ -88,17 +88,17 @@ export const actionValue = (
   return valueOfAnswer(answer, doubleTake, doublePass);
 };
 
-/** What the other answer would cost whoever gives it. */
+/** What the wrong answer would cost the player who answers. */
 const costText = (answer: CubeAction['answer'], player: string, cost: string): string =>
   answer === 'pass'
     ? t('A take would cost {player} {cost}.', { player, cost })
     : t('A pass would cost {player} {cost}.', { player, cost });
 
-/** The same said to the player who answers. */
+/** The same, addressed to the player who answers. */
 const ownCostText = (answer: Answer, cost: string): string =>
   answer === 'pass' ? t('A take would cost {cost}.', { cost }) : t('A pass would cost {cost}.', { cost });
 
-/** What doubling gains, or costs, over not doubling. */
+/** What doubling gains or costs compared to not doubling. */
 function gainText({ double, answer, redouble }: CubeAction, gain: number, margin: string): string {
   const line = redouble ? t('Redoubling') : t('Doubling');
   if (double === 'optional') return t('{line} and waiting are equal.', { line });
@@ -114,7 +114,7 @@ function marginText({ action, pairs }: CubeStanding, opponent: string, unit: Uni
   return `${gain} ${costText(action.answer, opponent, said(pairs.take))}`;
 }
 
-/** How an answer stands: its words, and what would settle it. */
+/** How settled an answer is, in words, and what would settle it. */
 function standingOf(
   decision: Pick<CubeRollout | AnswerRollout, 'pairs'>,
   stopReason: StopReason | null,
@@ -150,7 +150,7 @@ function standingOf(
     : { sentence: tooClose(least), note, certainty: 'close' };
 }
 
-/** The question that is too close to call, and what is ahead. */
+/** Says which question is too close to call, and which action is ahead. */
 function tooCloseText({ pairs, action }: CubeStanding, pair: CubePair, player: string): string {
   const answer = inside(actionWords(action));
   if (pair === pairs.double)
@@ -163,10 +163,10 @@ function tooCloseText({ pairs, action }: CubeStanding, pair: CubePair, player: s
 }
 
 /**
- * The verdict of a cube decision by rollout: the action first, then its margins.
+ * The verdict of a rollout on a cube decision: the action first, then its margins.
  *
- * @param opponent - what the player who answers is called
- * @param stopReason - why the run ended, see spokenReason; null while it goes on
+ * @param opponent - name of the player who answers
+ * @param stopReason - why the run ended, see spokenReason; null while it runs
  */
 export function cubeVerdict(
   standing: CubeStanding,
@@ -196,7 +196,7 @@ export function cubeVerdict(
   };
 }
 
-/** The verdict of the evaluation alone. */
+/** The verdict of the evaluation on a cube decision. */
 export function evaluatedCubeVerdict(
   { noDouble, doubleTake, doublePass, action }: CubeDecision,
   opponent: string,
@@ -207,7 +207,7 @@ export function evaluatedCubeVerdict(
   const value = actionValue(action, none, taken, passed);
   const doubled = valueOfAnswer(action.answer, taken, passed);
   const gain = doubled - none;
-  // What the wrong answer leaves to the doubler, against the right one.
+  // The doubler's gain if the opponent answers wrongly.
   const cost = unit.size(action.answer === 'pass' ? taken - passed : passed - doubled);
   return {
     number: unit.value(value),
@@ -224,7 +224,7 @@ export const ANSWERS: Readonly<Record<Answer, Text>> = {
   raccoon: 'Raccoon',
 };
 
-/** The verdict of an answer to a pending offer by rollout, for the player who gives it. */
+/** The verdict of a rollout on an answer to a pending offer, for the player who answers. */
 export function answerVerdict(
   decision: AnswerRollout,
   stopReason: StopReason | null,
@@ -245,7 +245,7 @@ export function answerVerdict(
   const words = t(ANSWERS[answer]);
   if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
   const cost = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
-  // Where the cube may be turned once more, the question less sure is the one to speak of.
+  // If the cube may be turned once more, report the less certain of the two questions.
   const isTurnOpen = pairs.turn !== null && decisivePair(decision) === pairs.turn;
   const margin =
     pairs.turn !== null && isTurned
@@ -261,7 +261,7 @@ export function answerVerdict(
   };
 }
 
-/** The verdict of an answer by evaluation alone. @param position - with the offer */
+/** The verdict of the evaluation on an answer. @param position - with the pending offer */
 export function evaluatedAnswerVerdict(
   { doubleTake }: CubeDecision,
   position: Position,

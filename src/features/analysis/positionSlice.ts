@@ -3,13 +3,15 @@ import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { keepHistory } from '../rollout/index.ts';
 
-/** What a first visitor sees: the opening 31 of a money game with the Jacoby rule. */
+/** The first visitor's position: opening 31 in a money game with the Jacoby rule. */
 export const FIRST_POSITION: Position = { ...moneyPosition(START_BOARD, [3, 1]), jacoby: true };
 
-/** The position on the board; every change can be undone. It may be unsound while it is edited. */
+/**
+ * The position on the board. Every change can be undone. While being edited, the position may be impossible.
+ */
 export interface PositionSlice {
   readonly position: Position;
-  /** Replaces the position; an equal one is no change. */
+  /** Replaces the position; does nothing if it is equal. */
   set(position: Position): void;
   /** Changes the position by a pure function. */
   edit(change: (position: Position) => Position): void;
@@ -17,7 +19,7 @@ export interface PositionSlice {
 
 const isSame = (a: Position, b: Position): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** A store with its history. */
+/** Creates the store together with its undo history. */
 export function createPositionStore(initial: Position = FIRST_POSITION) {
   const store = createStore<PositionSlice>()((set, get) => ({
     position: initial,

@@ -50,7 +50,7 @@ test.each(['X', 'O'] as const)(
     for (const offer of ['beaver', 'raccoon'] as const) {
       const turned = questionJob({ ...offered, offer }, asking('cube'), DEFAULT_SETTINGS);
       expect(turned?.candidates).toEqual(job?.candidates);
-      // A saved double is no rollout of a beaver.
+      // A saved rollout of the double must not be taken for one of the beaver.
       expect(runIdentity(turned!)).not.toBe(runIdentity(job!));
     }
     const highest = { ...offered, offer: 'beaver', maxCubeLog2: 1 } as const;
@@ -64,7 +64,7 @@ test.each(['X', 'O'] as const)(
 test.each(['X', 'O'] as const)(
   'before the roll: the position, or both lines of the cube, %s on roll',
   (onRoll) => {
-    // With dice on the board the question is about the moment before them.
+    // Even with dice on the board, the question is about the time before the roll.
     for (const dice of [null, [3, 1]] as const) {
       const position = { ...FIRST_POSITION, onRoll, dice };
       const alone = questionJob(position, asking('position'), DEFAULT_SETTINGS);

@@ -12,11 +12,11 @@ import { sentence } from '../../language/sentences.ts';
 import type { Text } from '../../language/types.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 
-/** What is asked of a position, and what hands have chosen for it. */
+/** The question asked about a position and the plays chosen for it. */
 export interface Asked {
   readonly question: Question;
   readonly plays: readonly RankedPlay[];
-  /** Keys of plays, in the order of their choosing. */
+  /** Keys of plays, in the order they were chosen. */
   readonly chosen: readonly string[];
 }
 
@@ -37,7 +37,10 @@ function candidatesOf(position: Position, { question, plays, chosen }: Asked): r
   });
 }
 
-/** Why a question cannot be rolled out as things stand, with the cure; undefined where it can, or only a play is to be chosen. */
+/**
+ * Why a question cannot be rolled out now, and what to do about it; undefined if it can, or if only a play
+ * must be chosen.
+ */
 export function obstacle(
   position: Position,
   question: Question,
@@ -59,11 +62,11 @@ export function obstacle(
 }
 
 /**
- * The rollout that the board and what is asked about it stand for; undefined while no play is chosen, and where something
- * stands in its way: see {@link obstacle}.
+ * The rollout that the board and the question describe; undefined if no play is chosen or there is an {@link
+ * obstacle}.
  *
- * @param position - sound: a position that cannot occur asks nothing
- * @param record - trials of each candidate to play, where a link records them
+ * @param position - must be possible
+ * @param record - trials of each candidate to play, if a link records them
  */
 export function questionJob(
   position: Position,
@@ -83,7 +86,7 @@ export function questionJob(
   });
 }
 
-/** The three questions that stand beside the first visit. */
+/** Examples offered on the first visit. */
 export const EXAMPLES = [
   { id: '-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10', title: 'Opening 64, three ways' },
   { id: '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10', title: 'A close race: double?' },

@@ -2,22 +2,22 @@ import { createStore } from 'zustand/vanilla';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 
-/** What a text said of a position: another program's figures, and the note of whoever wrote it. */
+/** What a pasted text says about a position: another program's figures and the author's note. */
 export interface Reference {
   readonly position: Position;
-  /** null where the text had none. */
+  /** null if the text had none. */
   readonly analysis: ReferenceAnalysis | null;
-  /** Empty where the text had none. */
+  /** Empty if the text had none. */
   readonly note: string;
 }
 
 export interface ReferenceSlice {
-  /** The latest first. */
+  /** Newest first. */
   readonly references: readonly Reference[];
   keep(reference: Reference): void;
 }
 
-/** Older ones are forgotten. */
+/** The oldest are dropped. */
 const MOST_REFERENCES = 50;
 
 export const createReferenceStore = () =>

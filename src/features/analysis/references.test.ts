@@ -44,7 +44,7 @@ const GNU_PLAYS = `
      2. Cubeful 2-ply    24/23 13/10                  Eq.: -0.011 (-0.168)
 `;
 
-/** An asymmetric position, so that a figure of the wrong side would show. */
+/** An asymmetric position, so that figures for the wrong side are noticed. */
 const xgid = (turn: 1 | -1, dice = '00', terms = '0:0:3:0:10', cube = '0:0') =>
   `XGID=---BBBBBA----B--a-a-Bbcce-:${cube}:${turn}:${dice}:${terms}`;
 

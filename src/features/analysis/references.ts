@@ -21,7 +21,10 @@ import type { Reference } from './referenceSlice.ts';
 import { t } from '../../language/language.ts';
 import { isSameQuestion } from './useRolloutView.ts';
 
-/** The latest text about what is asked of a position: for the time before the roll the dice do not matter. */
+/**
+ * The newest text about a question on a position. If the question is about the time before the roll, dice do
+ * not matter.
+ */
 export const referenceAbout = (
   references: readonly Reference[],
   position: Position,
@@ -31,13 +34,13 @@ export const referenceAbout = (
     isSameQuestion(askedPosition(reference.position, question), askedPosition(position, question)),
   );
 
-/** A text together with what an earlier one about the same position said: figures without a note keep that, and the other way round. */
+/** Fills in what a text lacks from an earlier one about the same position: the figures, or the note. */
 export function mergeReference(references: readonly Reference[], fresh: Reference): Reference {
   const before = references.find(({ position }) => isSameQuestion(position, fresh.position));
   return withEarlier(fresh, before);
 }
 
-/** What a text said of the position of a job, as it is kept with the run; undefined for nothing. */
+/** The texts about a job's position, in the form saved with its run; undefined if there are none. */
 export function keptReference(
   references: readonly Reference[],
   job: Pick<RolloutJob, 'position' | 'candidates'>,
@@ -48,30 +51,30 @@ export function keptReference(
     : { id: makeXgid(found.position), analysis: found.analysis, note: found.note };
 }
 
-/** The same as it comes back with the run; undefined where its position cannot be read. */
+/** The inverse of {@link keptReference}; undefined if the position cannot be read. */
 export function shownReference({ id, analysis, note }: KeptReference): Reference | undefined {
   const read = parseXgid(id);
   return read.ok ? { position: read.value.position, analysis, note } : undefined;
 }
 
-/** The question that an analysis answers: its plays where the position has a roll, else its cube decision. */
+/** The question that an analysis answers: the play if the position has a roll, else the cube decision. */
 export function questionOfAnalysis({ plays, cube }: ReferenceAnalysis, position: Position): Question {
   if (plays.length > 0 && position.dice !== null) return 'play';
   return cube === null ? naturalQuestion(position) : 'cube';
 }
 
-/** A figure of another program as the page counts. */
+/** Another program's figure, converted to our equity. */
 export interface ReferenceEquity {
-  /** Normalised in matches; of the player whose figure it is. */
+  /** From the viewpoint of the figure's player; EMG in matches. */
   readonly equity: number;
   readonly uncertainty: ReferenceUncertainty | null;
 }
 
 /**
- * Figures of an analysis as equities; a chance of winning the match becomes the normalised equity at the position's score.
+ * Converts figures of an analysis to equities; match winning chances become EMG at the position's score.
  *
- * @param position - whose roller the figures are of
- * @returns null for a chance in a money game, or at a score that the table does not know
+ * @param position - the figures are its roller's
+ * @returns null for a chance in a money game, or at a score that the table lacks
  */
 export function equityOfFigure(
   { measure }: Pick<ReferenceAnalysis, 'measure'>,
@@ -90,7 +93,7 @@ export function equityOfFigure(
 
 const DIGITS = 3;
 
-/** A figure in the unit of the page: `+0.261 ± 0.003`, `+0.249 (SE 0.047)`; a dash for none. */
+/** A figure in the page's unit: `+0.261 ± 0.003`, `+0.249 (SE 0.047)`; a dash if there is none. */
 export function figureText(figure: ReferenceEquity | null, unit: Unit): { value: string; error: string } {
   if (figure === null) return { value: '–', error: '' };
   const { equity, uncertainty } = figure;
@@ -103,7 +106,7 @@ export function figureText(figure: ReferenceEquity | null, unit: Unit): { value:
   return { value: unit.value(equity), error };
 }
 
-/** Where figures come from, and whether they were turned into the unit of the page. */
+/** Where the figures come from, and whether they were converted to the page's unit. */
 export const sourceText = ({ program, measure }: ReferenceAnalysis, unit: Unit): string =>
   (measure === 'chance') === (unit.kind === 'chance')
     ? t('From the pasted text, as {program} printed them', { program })

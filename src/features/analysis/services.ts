@@ -4,16 +4,16 @@ import type { AnalysisStore } from './analysisSlice.ts';
 import type { PositionStore } from './positionSlice.ts';
 import type { ReferenceStore } from './referenceSlice.ts';
 
-/** What the analysis of a position works with. */
+/** The stores and services that the analysis view uses. */
 export interface AnalysisServices {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly analysis: AnalysisStore;
   readonly rollout: RolloutStore;
-  /** Figures of other programs, from text. */
+  /** Other programs' figures, from pasted texts. */
   readonly reference: ReferenceStore;
-  /** Whether single keys act. Users of speech input can switch them off (WCAG 2.1.4). */
+  /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
   readonly keys: SwitchStore;
-  /** Whether values in a match are shown as chances of winning it, not as normalised equities. */
+  /** Whether match values are shown as match winning chances instead of EMG. */
   readonly asChances: SwitchStore;
 }

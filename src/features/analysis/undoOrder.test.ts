@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createUndoOrder, type EditHistory } from './undoOrder.ts';
 
-/** A history of numbers that keeps its last `limit` edits. */
+/** An undoable number store that keeps its last `limit` edits. */
 function createNumbers(limit = 100) {
   const store = createStore<{ now: number; past: readonly { was: number }[]; future: readonly number[] }>()(
     () => ({ now: 0, past: [], future: [] }),
@@ -36,7 +36,7 @@ test('the latest edit of either history is undone first, and redone last', () =>
   const state = () => [board.now(), comparison.now()];
   board.edit(1);
   comparison.edit(10);
-  comparison.touch(); // news that is no edit
+  comparison.touch(); // a notification without an edit
   comparison.edit(20);
   board.edit(2);
   expect(getState().undo()).toBe(0);
@@ -49,7 +49,7 @@ test('the latest edit of either history is undone first, and redone last', () =>
   expect(state()).toEqual([0, 0]);
   expect([getState().redo(), getState().redo(), getState().redo()]).toEqual([0, 1, 1]);
   expect(state()).toEqual([1, 20]);
-  // A new edit ends what could be made again.
+  // A new edit clears the redo list.
   comparison.edit(30);
   expect(getState().redo()).toBeUndefined();
   expect(getState().undo()).toBe(1);

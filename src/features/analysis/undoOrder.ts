@@ -1,31 +1,31 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A list of edits that can be undone and redone by itself. */
+/** A history with its own undo and redo. */
 export interface EditHistory {
   undo(): void;
   redo(): void;
   subscribe(listener: () => void): () => void;
-  /** The latest edit that can be undone: a new object after each edit; undefined for none. */
+  /** The latest edit that can be undone: a new object after each edit; undefined if there is none. */
   latest(): object | undefined;
 }
 
-/** Several histories as one, in the order of their edits. */
+/** Merges several histories in the order of their edits. */
 export interface UndoOrder {
-  /** Indices of the histories whose edits can be undone, the latest last, and of those that were undone. */
+  /** Index of the history of each edit: `past` can be undone, `future` redone; the next one is last. */
   readonly past: readonly number[];
   readonly future: readonly number[];
   /**
    * Undoes the latest edit.
    *
-   * @param of - index of the history whose latest edit it is; default: the latest of any
-   * @returns index of the history that it was in; undefined where nothing is left
+   * @param of - index of the history to undo in; default: that of the latest edit
+   * @returns index of the history used; undefined if nothing is left
    */
   undo(of?: number): number | undefined;
-  /** Makes the edit again that was undone last. @returns as {@link undo} */
+  /** Redoes the edit that was undone last. @returns as {@link undo} */
   redo(): number | undefined;
 }
 
-/** @param histories - each keeps its own edits; the order only remembers whose turn it is */
+/** @param histories - each keeps its own edits; this store only keeps their order */
 export const createUndoOrder = (histories: readonly EditHistory[]) =>
   createStore<UndoOrder>()((set, get) => {
     let isOurs = false;
@@ -57,7 +57,7 @@ export const createUndoOrder = (histories: readonly EditHistory[]) =>
         const place = of === undefined ? past.length - 1 : past.lastIndexOf(of);
         const index = past[place];
         if (index === undefined) return undefined;
-        // A history that has dropped its oldest edits has none left: the next one's turn.
+        // The history may have dropped its oldest edits: then go on with the next one.
         const isGone = histories[index]?.latest() === undefined;
         set({ past: past.toSpliced(place, 1), future: isGone ? future : [...future, index] });
         return isGone ? undo(of) : act(index, 'undo');
@@ -73,5 +73,5 @@ export const createUndoOrder = (histories: readonly EditHistory[]) =>
   });
 export type UndoOrderStore = ReturnType<typeof createUndoOrder>;
 
-/** Indices of the histories in the order of undoing: edits of the board, and of the comparison. */
+/** Indices of the histories: edits of the board and of the comparison. */
 export const EDITS_OF = { board: 0, comparison: 1 } as const;

@@ -4,12 +4,12 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { AnalysisServices } from './services.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
-/** What a press begins: a rollout, or a block of it that tells how long it takes. */
+/** What a button press begins: a rollout, or a probe, its first block, to estimate the time. */
 type Kind = 'start' | 'probe';
 
 /**
- * Begins rollouts of what is asked. While a deeper look may still change the plays that are proposed, a press waits for it, so
- * that what is rolled out does not hang on how soon it was pressed; a second press takes them as they stand.
+ * Begins rollouts. While a deeper evaluation may still change the proposed plays, a press waits for it, so
+ * that timing does not decide what is rolled out. A second press starts with the current plays.
  *
  * @param question - the job that the page would start now
  */
@@ -17,7 +17,7 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   const { question: asked, isDeepening, isOwnChoice, plays, keepChoice } = useStore(services.analysis);
   const position = useStore(services.position, (state) => state.position);
   const isOpen = asked === 'play' && isDeepening && !isOwnChoice;
-  /** The press that waits, and the plays as they stood then: every look at a position has a list of its own. */
+  /** The waiting press and the play list at that time: each evaluation of a position makes a new list. */
   const pressed = useRef<{ readonly kind: Kind; readonly position: typeof position }>(undefined);
   const [waitingAt, setWaitingAt] = useState<typeof plays>();
   const isWaiting = isOpen && waitingAt === plays;

@@ -20,11 +20,11 @@ function jobToStart(
   return questionJob(position, { question, plays, chosen }, settings, recorded);
 }
 
-/** The job that the page would start at this moment; undefined where there is none. */
+/** The job that the page would start now; undefined if there is none. */
 export const currentQuestion = ({ position, analysis, settings }: QuestionStores): RolloutJob | undefined =>
   jobToStart(position.getState().position, analysis.getState(), settings.getState().settings);
 
-/** {@link currentQuestion} as the stores change; the same object while nothing of the job changes. */
+/** {@link currentQuestion} as a hook; returns the same object until the job changes. */
 export function useQuestion(services: QuestionStores): RolloutJob | undefined {
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);

@@ -17,7 +17,7 @@ import { askedPosition, type Question, questionOfJob } from '../../jobs/backgamm
 import type { AnalysisServices } from './services.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
 
-/** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
+/** All that results depend on, as text; not which player is X, nor the order of the dice. */
 function questionKey({
   board,
   dice,
@@ -44,15 +44,15 @@ function questionKey({
   return [positionKey(board), roll, ...terms].join(' ');
 }
 
-/** Whether two positions ask the same question: the same numbers answer both. */
+/** Whether two positions ask the same question, so that one result answers both. */
 export const isSameQuestion = (a: Position, b: Position): boolean => questionKey(a) === questionKey(b);
 
-/** Whether a job is about this position and asks this of it. */
+/** Whether a job answers this question about this position. */
 export const isAbout = (job: RolloutJob, position: Position, question: Question): boolean =>
   questionOfJob(job) === question && isSameQuestion(job.position, askedPosition(position, question));
 
 /**
- * The latest rollout as the page shows it.
+ * The latest rollout, prepared for display.
  *
  * @param question - the job that the page would start now
  */

@@ -12,23 +12,23 @@ import { askedPosition, type Question } from '../../jobs/backgammon/question.ts'
 import { t } from '../../language/language.ts';
 import type { AnalysisServices } from './services.ts';
 
-/** How equities are shown: of evaluations, and of the rollout in sight. */
+/** Units of evaluations and of the rollout shown. */
 export interface Units {
   readonly evaluated: Unit;
   readonly rolled: Unit;
-  /** Of any rollout: chances only where it is one of a match. */
+  /** Unit of any rollout: chances only in matches. */
   of(job: RolloutJob): Unit;
-  /** Whether the reader can choose: in a match. */
+  /** Whether the reader can choose the unit: only in matches. */
   readonly isChoice: boolean;
 }
 
-/** Chances of winning the match at a position, for the player who is asked. */
+/** Match winning chances at a position's score, for the deciding player. */
 function matchUnit(position: Position, table: MatchTable): Unit {
   const seen = seenByAsked(position);
   return chanceUnit((equity) => mwcOfEquity(seen, table, equity));
 }
 
-/** What the equities of a rollout are, in a few words. */
+/** Short description of a rollout's equities. */
 export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candidates'>): string {
   const { position } = job;
   if (unit.kind === 'chance') return t('match winning chance');
@@ -41,7 +41,7 @@ export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candida
   return position.matchLength > 0 ? t('normalized equity') : t('points per game');
 }
 
-/** What an axis of equities says, with its unit: whose rollouts they are decides on what a point is. */
+/** Axis label with unit. Equities are points in money games and EMG in matches, so it depends on the jobs. */
 export function equityAxis(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, 'position'>[]): string {
   if (unit === 'chance') return t('Match winning chance');
   const matches = jobs.filter(({ position }) => position.matchLength > 0).length;
@@ -50,11 +50,11 @@ export function equityAxis(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, '
 }
 
 /**
- * The units that the reader has chosen.
+ * The units chosen by the reader.
  *
- * @param position - on the board, sound or not
- * @param isSound - a score that cannot be has no chances
- * @param job - of the rollout in sight
+ * @param position - on the board, possible or not
+ * @param isSound - whether it is possible: an impossible score has no chances
+ * @param job - of the rollout shown
  */
 export function useUnits(
   services: AnalysisServices,

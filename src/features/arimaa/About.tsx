@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 
-/** What the analysis is and is not, and whose the game is. */
+/** What the analysis can and cannot do, and who owns the game. */
 export const About = memo(function About() {
   useLanguage();
   return (

@@ -31,14 +31,14 @@ export interface ArimaaAnswerProps {
   readonly choice: ReturnType<typeof useArimaaChoice>;
   readonly question: ArimaaJob | undefined;
   readonly view: ArimaaRunView;
-  /** Steps to point out on the board. */
+  /** Highlights steps on the board. */
   readonly onPoint: (steps: readonly Step[]) => void;
 }
 
-/** Trials that an extension adds unless another number is typed. */
+/** Default number of trials that an extension adds. */
 const MORE_TRIALS = 1296;
 
-/** What the run in hand or the next one will take, and how to begin it: by `begin` or by key. */
+/** The plan of the current or next run, and how to start it: with `begin` or by key. */
 function usePlannedRun({
   services,
   choice,
@@ -71,7 +71,7 @@ function usePlannedRun({
   return { plan, begin };
 }
 
-/** What is asked, the verdict, the run and the turns. */
+/** The question, the verdict, the run and the turns. */
 export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }: ArimaaAnswerProps) {
   const { line, at, load } = useStore(services.board);
   const settings = useStore(services.settings, (state) => state.settings);
@@ -200,7 +200,7 @@ function ScoreNote({ services, side }: Pick<ArimaaAnswerProps, 'services'> & { r
   );
 }
 
-/** The turn that the tree names. @param lines - best first */
+/** The best turn of the tree, for the verdict. @param lines - best first */
 function namedTurn(lines: readonly TreeLine[], side: Side): NamedTurn | undefined {
   const [best] = lines;
   if (best === undefined) return undefined;

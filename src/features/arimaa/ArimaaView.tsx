@@ -32,7 +32,7 @@ import { useWakeLock } from '../../ui/useWakeLock.ts';
 
 export interface ArimaaViewProps {
   readonly services: ArimaaViewServices;
-  /** Where in the header the view puts its actions. */
+  /** The element in the page's header that receives the view's actions. */
   readonly actionsAt: HTMLElement | null;
   readonly onSaid: (notice: NoticeText) => void;
   /** Takes a text about backgammon; see `GlobalInput.onText`. */
@@ -71,7 +71,7 @@ interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
   readonly kernel: ArimaaKernel;
 }
 
-/** The view once the kernel is loaded. */
+/** The view after the kernel has loaded. */
 function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onCopy }: LoadedProps) {
   const turn = useArimaaTurn(services, kernel);
   const [pointed, setPointed] = useState<readonly Step[]>([]);
@@ -153,7 +153,7 @@ interface HeaderActionsProps {
   readonly onShare: () => void;
 }
 
-/** What the view puts into the header of the page: undo, redo, share and settings. */
+/** The view's actions in the page header: undo, redo, share and settings. */
 function HeaderActions({ services, onShare }: HeaderActionsProps) {
   const { past, future, undo, redo } = useStore(services.board.history);
   return (

@@ -13,22 +13,22 @@ import { Token } from './Token.tsx';
 
 export interface ArimaaBoardProps extends GridActions<Square> {
   readonly board: Board;
-  /** Silver at the bottom: a matter of view alone. */
+  /** Whether Silver is at the bottom. Affects only the view. */
   readonly flipped: boolean;
-  /** What the board is called by assistive technology. */
+  /** The board's accessible name. */
   readonly label: string;
   readonly marks: BoardMarks;
-  /** Steps to point out. */
+  /** Steps to highlight. */
   readonly preview: readonly Step[];
-  /** Pieces that must or may go on with what the last step began: they complete a push, or are pulled. */
+  /** Pieces that can continue what the last step began: those that can complete a push, or be pulled. */
   readonly offered: ReadonlySet<Square>;
-  /** The square that a push has left and a piece must enter. */
+  /** The square that the pushed piece has left and that a stronger piece must enter. */
   readonly vacated: Square | undefined;
-  /** Whether squares that the piece in hand may enter are marked: for turns, not for setting up. */
+  /** Whether to mark the squares that a lifted piece may enter: true for turns, false for setup. */
   readonly marksTargets: boolean;
 }
 
-/** The board as a picture with a grid of 64 squares over it, which hands, keys and screen readers use. */
+/** The board: a picture under a grid of 64 squares, which handles pointer, keyboard and screen readers. */
 export function ArimaaBoard(props: ArimaaBoardProps) {
   const { board, flipped, label, marks, preview, offered, vacated, marksTargets, ...actions } = props;
   const grid = useMemo(() => boardGrid(flipped), [flipped]);
@@ -156,12 +156,12 @@ function Ground({ flipped, vacated }: GroundProps) {
 
 interface PiecesProps extends Pick<ArimaaBoardProps, 'board' | 'flipped' | 'marks' | 'offered'> {
   readonly squares: readonly Square[];
-  /** The square whose piece is lifted or dragged. */
+  /** The square of the lifted or dragged piece. */
   readonly held: Square | null;
   readonly isDragging: boolean;
 }
 
-/** The pieces where they stand, with their marks. */
+/** The pieces on their squares, with their marks. */
 function Pieces({ board, flipped, marks, offered, squares, held, isDragging }: PiecesProps) {
   const heldLook = isDragging ? shared.away : styles.lifted;
   return squares
@@ -183,7 +183,7 @@ function Pieces({ board, flipped, marks, offered, squares, held, isDragging }: P
     });
 }
 
-/** A snow crystal: the piece cannot step. */
+/** Snowflake: the piece is frozen. */
 const FrozenMark = () => (
   <g transform="translate(80 20)">
     <circle className={styles.frozen} r="17" />
@@ -191,7 +191,7 @@ const FrozenMark = () => (
   </g>
 );
 
-/** An exclamation mark: the other side could capture the piece. */
+/** Exclamation mark: the opponent could capture the piece. */
 const ThreatMark = () => (
   <g transform="translate(20 20)">
     <path className={styles.threat} d="M0 -17L17 14L-17 14Z" />
@@ -199,7 +199,7 @@ const ThreatMark = () => (
   </g>
 );
 
-/** A bar between a trap and each piece that guards it. */
+/** A line from each piece that guards a trap to that trap. */
 function Guards({ board, flipped }: { readonly board: Board; readonly flipped: boolean }) {
   return guardsOf(board).map(({ square, trap }) => {
     const [a, b] = [centreOf(square, flipped), centreOf(trap, flipped)];

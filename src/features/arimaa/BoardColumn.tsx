@@ -29,15 +29,15 @@ export interface ArimaaBoardColumnProps {
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;
   readonly marks: BoardMarks;
-  /** Steps to point out, from the position before the turn. */
+  /** Steps to highlight, from the position before the turn. */
   readonly preview: readonly Step[];
-  /** A turn was entered to be compared. */
+  /** Called with a complete turn to compare. */
   readonly onCompare: (turn: PlayedTurn) => void;
 }
 
 const PIECE_KEYS = 'rcdhmeRCDHME';
 
-/** What hands do while a position is set up. */
+/** Board input while a position is set up. */
 function setUpActions(position: Position, chosenPiece: string, place: (position: Position) => void) {
   const { board } = position;
   const put = (square: Square, piece: string) =>
@@ -47,7 +47,7 @@ function setUpActions(position: Position, chosenPiece: string, place: (position:
       chosenPiece !== '.' && pieceAt(board, square) !== '.' && pieceAt(board, square) !== chosenPiece,
     canPut: () => true,
     onCarry(from: Square, to: Square) {
-      // A piece that stands there already changes places with it.
+      // Dropping a piece on another swaps them.
       const [carried, there] = [pieceAt(board, from), pieceAt(board, to)];
       place({ ...position, board: withPiece(withPiece(board, from, there), to, carried) });
     },
@@ -61,7 +61,7 @@ function setUpActions(position: Position, chosenPiece: string, place: (position:
   };
 }
 
-/** What hands do while a turn is entered. */
+/** Board input while a turn is entered. */
 function turnActions(walk: TurnState['walk'], enter: (steps: readonly Step[]) => void) {
   const steps = walk.played;
   return {
@@ -81,13 +81,13 @@ function turnActions(walk: TurnState['walk'], enter: (steps: readonly Step[]) =>
 
 interface SetupProps {
   readonly turn: TurnState;
-  /** The piece that a tap puts on the board. */
+  /** The piece that a tap places. */
   readonly chosenPiece: string;
   readonly onPiece: (piece: string) => void;
   readonly onPlace: (position: Position) => void;
 }
 
-/** The editor for the position of the turn. */
+/** Editor for the position before the turn. */
 function Setup({ turn: { position, problem }, chosenPiece, onPiece, onPlace }: SetupProps) {
   const { board, side } = position;
   const left = (piece: string) => (PIECE_COUNTS[strengthOf(piece)] ?? 0) - squaresOf(board, piece).length;
@@ -105,7 +105,7 @@ function Setup({ turn: { position, problem }, chosenPiece, onPiece, onPlace }: S
   );
 }
 
-/** The board with its tools: a turn step by step, or a position set up. */
+/** The board with its tools: entering a turn, or setting up a position. */
 export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
   useLanguage();
   const { services, kernel, turn, marks, preview, onCompare } = props;
@@ -185,6 +185,6 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
   );
 });
 
-/** What the progress does not say already: that a position would stand for the third time. */
+/** An obstacle that the progress text does not mention: a third repetition of the position. */
 const obstacleOf = ({ walk, finished }: TurnState): string =>
   walk.end === 'open' && !finished.ok ? wording(finished.error) : '';

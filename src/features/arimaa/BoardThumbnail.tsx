@@ -5,7 +5,7 @@ import { cornerOf, MARGIN, SQUARE, squaresInView } from './geometry.ts';
 import { Squares } from './Squares.tsx';
 import { Token } from './Token.tsx';
 
-/** A board in little, to be recognised; words beside it tell what it is. */
+/** A small board for recognition, hidden from screen readers; text next to it describes the position. */
 export const BoardThumbnail = ({ board }: { readonly board: Board }) => (
   <svg
     className={`${styles.thumbnail} ${styles.colours}`}

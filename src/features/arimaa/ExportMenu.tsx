@@ -15,18 +15,18 @@ import { pictureActions } from '../../ui/charts/pictureActions.ts';
 
 export interface ArimaaExportProps {
   readonly services: ArimaaServices;
-  /** Whether the board can occur. */
+  /** Whether the position is legal. */
   readonly isSound: boolean;
-  /** @returns whether the browser allowed it */
+  /** @returns whether the browser allowed copying */
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onSaid: (notice: NoticeText) => void;
 }
 
-/** Copies board and game as text; saves the latest rollout as a file, and the board as a picture. */
+/** Copies the position and game as text; saves the latest rollout as a file, and the board as a picture. */
 export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExportProps) {
   const { line, at } = useStore(services.board);
   const hasResult = useStore(services.rollout, hasTrials);
-  // Read when it is asked for: the figures of a run come often, and the menu shows none.
+  // Read on demand: results change often during a run, and the menu does not show them.
   const { getState } = services.rollout;
   function latest() {
     const { job, result } = getState();

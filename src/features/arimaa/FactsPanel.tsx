@@ -10,15 +10,15 @@ import type { SideFacts } from './facts.ts';
 import { pieceWords, sideName, winWords } from './words.ts';
 
 export interface FactsPanelProps {
-  /** The mover's, then the other side's; undefined where the board cannot occur. */
+  /** Facts of the side to move, then of its opponent; undefined for an impossible board. */
   readonly facts: readonly [SideFacts, SideFacts] | undefined;
-  /** Whether steps of a turn stand on the board, so that only what follows it is told. */
+  /** Whether steps of a turn have been entered: then only the opponent's facts are shown. */
   readonly isMidTurn: boolean;
-  /** Steps to point out on the board. */
+  /** Highlights steps on the board. */
   readonly onPoint: (steps: readonly Step[]) => void;
 }
 
-/** What holds for certain, by searching every turn: kept apart from estimates. */
+/** Facts found by an exhaustive search of one turn, shown separately from estimates. */
 export const FactsPanel = memo(function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
   useLanguage();
   return (
@@ -89,7 +89,7 @@ function SidePanel({ facts: { wins, captures }, title, onPoint }: SidePanelProps
 interface FeatLineProps {
   readonly what: string;
   readonly feat: Feat;
-  /** How many turns do it; undefined where that is not counted. */
+  /** How many turns achieve it; undefined if not counted. */
   readonly count?: string;
   readonly onPoint: (steps: readonly Step[]) => void;
 }

@@ -25,16 +25,16 @@ import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import type { ArimaaRunView } from './useRun.ts';
 
-/** What the pictures of a rollout of turns are drawn of. */
+/** The data of the charts of a rollout. */
 interface Drawn {
   readonly lines: readonly ChartLine[];
-  /** Undefined before there is one. */
+  /** Undefined before the first run. */
   readonly run: ArimaaRun | undefined;
 }
 
 type Props = DrawingProps<Drawn, null>;
 
-/** What stands where nothing is drawn yet, and under a saved picture. */
+/** The text shown while a chart is empty, and the notes below a saved chart. */
 function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? t('Appears once playouts start.') : undefined,
@@ -124,7 +124,7 @@ const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
   );
 });
 
-/** The pictures of a rollout of turns; each answers the question that is its title. */
+/** The charts of a rollout; the title of each is the question it answers. */
 export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   const [held, setHeld] = useState(false);
   const { job, result, rows, lines } = view;

@@ -10,14 +10,14 @@ import type { ArimaaServices } from './services.ts';
 
 export interface ArimaaPinnedProps {
   readonly services: ArimaaServices;
-  /** Turns that are chosen now. */
+  /** The turns chosen now. */
   readonly now: readonly TreeTurn[];
-  /** To move: scores are for it. */
+  /** The side to move; scores are from its viewpoint. */
   readonly side: Side;
   readonly onPoint: (steps: readonly Step[]) => void;
 }
 
-/** The chosen turns under trees of their own, wired to the search. */
+/** Compares chosen turns with trees of their own; connected to the search. */
 export function ArimaaPinned({ services, now, side, onPoint }: ArimaaPinnedProps) {
   const { status, job, result, failure, stop } = useStore(services.pinned);
   const settings = useStore(services.settings, (state) => state.settings);

@@ -3,37 +3,39 @@ import { grouped, signed } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 
-/** A turn with what the trees below it say. */
+/** A turn with the results of the trees below it. */
 export interface PinnedRow {
   readonly key: string;
   readonly name: string;
-  /** For the side whose turn it is, −1 … 1. */
+  /** For the side to move, −1 … 1. */
   readonly score: number;
-  /** Whether the score is the end of the game, found by search. */
+  /** Whether search has proved the score as the result of the game. */
   readonly isCertain: boolean;
-  /** The lowest and the highest score of its trees; undefined of one tree, or where the end is certain. */
+  /**
+   * Lowest and highest score among its trees; undefined if there is only one tree or the result is certain.
+   */
   readonly spread: readonly [number, number] | undefined;
   readonly playouts: number;
 }
 
 export interface PinnedTurnsProps {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** Turns that a search would compare now; fewer than two have nothing to be compared with. */
+  /** Number of turns that a search would compare now. It takes at least two. */
   readonly count: number;
   /** Best first. */
   readonly rows: readonly PinnedRow[];
-  /** Trees below each turn, and playouts of each turn when they have grown. */
+  /** Trees below each turn, and total playouts per turn. */
   readonly trees: number;
   readonly playouts: number;
-  /** What failed; empty when all is well. */
+  /** The error message; empty if there is none. */
   readonly trouble: string;
   readonly onStart: () => void;
   readonly onStop: () => void;
-  /** The turn under the pointer, to be shown on the board; undefined for none. */
+  /** Called with the turn under the pointer, to show it on the board; undefined for none. */
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** Chosen turns compared by trees below each, all of them looked at equally hard. */
+/** Compares the chosen turns by trees below each, with equal effort for all. */
 export function PinnedTurns(props: PinnedTurnsProps) {
   const { status, count, rows, trees, playouts, trouble, onStart, onStop, onPoint } = props;
   const isRunning = status === 'running';

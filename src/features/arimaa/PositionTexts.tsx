@@ -27,7 +27,7 @@ export interface PositionTextsProps {
   readonly onSaid: (notice: NoticeText) => void;
 }
 
-/** The game and the position as text: turns so far, IDs to copy or replace, and the export. */
+/** The game and the position as text: the turns so far, IDs to copy or edit, and the export menu. */
 export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid }: PositionTextsProps) {
   const { line, at, go } = useStore(services.board);
   const last = useMemo(

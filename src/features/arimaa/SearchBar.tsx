@@ -5,26 +5,29 @@ import styles from './Arimaa.module.css';
 
 export interface SearchBarProps {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** Playouts of all trees so far, and asked for. */
+  /** Playouts of all trees so far, and the number requested. */
   readonly iterations: number;
   readonly total: number;
   readonly trees: number;
   readonly nodes: number;
-  /** The trees have no room to grow on. */
+  /** Whether the trees have reached their size limit. */
   readonly full: boolean;
-  /** The result is certain without a playout. */
+  /** Whether the result is certain without playouts. */
   readonly isDecided: boolean;
-  /** What failed; empty when all is well. */
+  /** The error message; empty if there is none. */
   readonly trouble: string;
   readonly onStop: () => void;
-  /** Searches on: with so many times the iterations, from the start, so that the numbers follow from the seed. */
+  /**
+   * Searches again from the start with this many times the
+   * iterations; a restart keeps results reproducible by seed.
+   */
   readonly onMore: (times: number) => void;
 }
 
-/** A search goes on with so many times as many iterations. */
+/** Factor by which “more” multiplies the iterations. */
 const MORE = 4;
 
-/** The search by trees: how far it is, and how to stop it and go on. */
+/** Progress of the tree search, with buttons to stop and extend it. */
 export function SearchBar(props: SearchBarProps) {
   const { status, iterations, total, trees, nodes, full, isDecided, trouble, onStop, onMore } = props;
   return (

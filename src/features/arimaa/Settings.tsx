@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { ARIMAA_SECTIONS } from '../../jobs/arimaa/settings.ts';
 import { ALL_ARIMAA_FIELDS, type ArimaaSettingsStore, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
 
-/** Every setting of playouts and trees; a change takes effect at once. */
+/** All settings of playouts and trees; changes apply immediately. */
 export function ArimaaSettings({ store }: { readonly store: ArimaaSettingsStore }) {
   const { settings, change, set } = useStore(store);
   return (

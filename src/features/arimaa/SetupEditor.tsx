@@ -7,19 +7,19 @@ import { Token } from './Token.tsx';
 import { pieceWords, sideName } from './words.ts';
 
 export interface SetupEditorProps {
-  /** The piece that a tap puts down, `.` to take pieces away. */
+  /** The piece that a tap places; `.` removes pieces. */
   readonly chosenPiece: string;
   readonly onPiece: (chosenPiece: string) => void;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
-  /** How many of a piece may still be put on the board. */
+  /** How many more of a piece may be placed. */
   readonly left: (piece: string) => number;
   readonly onEmpty: () => void;
   readonly onUsual: () => void;
   readonly problems: readonly Failure[];
 }
 
-/** Pieces to put on the board, the side to move, and what is impossible about it. */
+/** Palette of pieces, the side to move, and what makes the position impossible. */
 export function SetupEditor(props: SetupEditorProps) {
   const { chosenPiece, side, left, problems, onPiece, onSide } = props;
   return (

@@ -2,7 +2,7 @@ import { sideOf, strengthOf } from '../../games/arimaa/position.ts';
 import styles from './Board.module.css';
 import { COUNTERS, PIECE_SHAPES } from './pieceShapes.ts';
 
-/** A piece on its counter, in a square of 100 × 100 whose corner is the origin. */
+/** A piece on its token, drawn in a square of 100 × 100 with its corner at the origin. */
 export function Token({ piece }: { readonly piece: string }) {
   const side = sideOf(piece);
   return (

@@ -7,35 +7,35 @@ import type { Failure } from '../../engine/errors.ts';
 import { wording } from '../../language/phrase.ts';
 
 export interface TurnEntryProps {
-  /** The turn as far as it has been entered, `Ee2n Ee3n`. */
+  /** The steps entered so far: `Ee2n Ee3n`. */
   readonly text: string;
-  /** How far it has come. */
+  /** The progress of the turn in words. */
   readonly progress: string;
-  /** Pulls that the last step offers. */
+  /** Pulls that are possible after the last step. */
   readonly pulls: readonly Step[];
-  /** Why it may not end here; undefined where it may. */
+  /** Why the turn may not end here; undefined if it may. */
   readonly obstacle: string | undefined;
-  /** Whether a step can be taken back. */
+  /** Whether there is a step to undo. */
   readonly hasSteps: boolean;
   /** Whether the game is over, so that no turn can be entered. */
   readonly isOver: boolean;
-  /** Reads what was typed. @returns what to say when it is no turn's beginning */
+  /** Reads typed text. @returns why it is not the start of a legal turn; undefined if it is */
   readonly onText: (text: string) => Failure | undefined;
   readonly onPull: (step: Step) => void;
   readonly onUndo: () => void;
   readonly onClear: () => void;
-  /** Puts the turn among those to compare. */
+  /** Adds the turn to those compared. */
   readonly onCompare: () => void;
   /** Plays the turn. */
   readonly onPlay: () => void;
 }
 
-/** A turn as it comes about: typed or stepped, taken back, pulled, compared, played. */
+/** Enters a turn, by typing or on the board: undo, pull, compare, play. */
 export function TurnEntry(props: TurnEntryProps) {
   const { text, progress, pulls, obstacle, hasSteps, isOver, onText } = props;
   const [draft, setDraft] = useState<{ readonly of: string; readonly text: string } | undefined>(undefined);
   const [error, setError] = useState<Failure | undefined>(undefined);
-  // Steps on the board take the place of what was typed.
+  // Steps entered on the board replace the typed text.
   const isStale = draft === undefined || draft.of !== text;
   const shown = isStale ? text : draft.text;
 

@@ -6,19 +6,19 @@ import styles from './Arimaa.module.css';
 export interface TurnListProps {
   /** Label and text of each turn, in order. */
   readonly turns: readonly { readonly label: string; readonly text: string }[];
-  /** The turn that comes next on the board. */
+  /** Index of the next turn on the board. */
   readonly at: number;
-  /** How the game ended; undefined where it goes on. */
+  /** How the game ended; undefined if it has not. */
   readonly end: string | undefined;
   readonly onGo: (at: number) => void;
 }
 
-/** The turns of a game, to step through: each leads to the position before it. */
+/** The turns of a game; selecting one shows the position before it. */
 export function TurnList({ turns, at, end, onGo }: TurnListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView, which would move the page as well.
+    // scrollIntoView would scroll the page as well.
     if (current != null && list.current !== null)
       list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [at]);

@@ -16,12 +16,12 @@ export interface ArimaaTurnsProps {
   readonly services: ArimaaServices;
   readonly choice: ReturnType<typeof useArimaaChoice>;
   readonly view: ArimaaRunView;
-  /** To move: values are for it. */
+  /** The side to move; values are from its viewpoint. */
   readonly side: Side;
   readonly onPoint: (steps: readonly Step[]) => void;
 }
 
-/** Turns of the tree in sight unless more are asked for, and then. */
+/** Number of the tree's turns shown at first, and after asking for more. */
 const BEST_SHOWN = 5;
 const MOST_SHOWN = 25;
 
@@ -33,7 +33,7 @@ const words = (): TableWords => ({
   more: (n) => t('{n, plural, one {Show # more turn} other {Show # more turns}}', { n }),
 });
 
-/** The turns of a position: rolled out, then those of the tree and those entered. */
+/** The turns of a position: rolled-out ones first, then those of the tree and those entered. */
 export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
   const { toggle } = services.choice.getState();
   const [showsAll, setShowsAll] = useState(false);
@@ -79,10 +79,10 @@ export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTur
   );
 }
 
-/** The chance of winning that a score stands for. */
+/** The winning chance for a score of −1 … 1. */
 const winText = (score: number): string => t('W {percent}', { percent: percentNumber((1 + score) / 2) });
 
-/** What the tree says of a turn beside its value. */
+/** What the tree says about a turn, in addition to its value. */
 function lineWords(line: TreeLine | undefined, value: number | undefined, isFew: boolean): string[] {
   if (line === undefined || value === undefined) return [t('not searched')];
   if (line.isCertain) return [value > 0 ? t('wins for certain') : t('loses for certain')];

@@ -3,13 +3,13 @@ import { t } from '../../language/language.ts';
 import { pieceWords } from './words.ts';
 import type { Board, Square } from '../../games/arimaa/types.ts';
 
-/** A piece beside a trap: whatever of its side stands on the trap stays while it is there. */
+/** A piece next to a trap: it keeps a piece of its side on the trap from being captured. */
 export interface Guard {
   readonly square: Square;
   readonly trap: Square;
 }
 
-/** All pieces beside traps. */
+/** All pieces next to traps. */
 export const guardsOf = (board: Board): readonly Guard[] =>
   TRAPS.flatMap((trap) =>
     besides(trap)
@@ -17,16 +17,16 @@ export const guardsOf = (board: Board): readonly Guard[] =>
       .map((square) => ({ square, trap })),
   );
 
-/** What is to be known of a board at a glance. */
+/** Pieces that the board marks. */
 export interface BoardMarks {
   readonly frozen: ReadonlySet<Square>;
-  /** Pieces that the other side could have removed with its next turn, by exact search. */
+  /** Pieces that the opponent could capture in one turn, by exact search. */
   readonly threatened: ReadonlySet<Square>;
 }
 
 export const NO_MARKS: BoardMarks = { frozen: new Set(), threatened: new Set() };
 
-/** What a square is called: `e2, gold camel, frozen`. */
+/** A square's accessible name: `e2, gold camel, frozen`. */
 export function squareText(board: Board, square: Square, { frozen, threatened }: BoardMarks): string {
   const piece = pieceAt(board, square);
   const trap = TRAPS.includes(square);
@@ -44,7 +44,7 @@ export function squareText(board: Board, square: Square, { frozen, threatened }:
   ].join(', ');
 }
 
-/** The pieces of each side in words. */
+/** All pieces of both sides in words. */
 export function boardText(board: Board): string {
   const told = (side: 'gold' | 'silver') =>
     Array.from({ length: 64 }, (_, square) => square)

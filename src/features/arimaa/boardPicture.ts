@@ -4,7 +4,7 @@ import { type BoardPicture, box, FONT, textAt } from '../../ui/board/boardPictur
 import { coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
 import { COUNTERS, PIECE_SHAPES } from './pieceShapes.ts';
 
-/** Colours of the page in the light: a picture goes where the page's style sheet does not. */
+/** The page's light theme colors; a saved picture cannot use its style sheet. */
 const COLOURS = {
   paper: '#faf8f4',
   ink: '#1d1b18',
@@ -20,7 +20,7 @@ const SIDES = {
 } as const;
 const EDGE = 24;
 const LINE_HEIGHT = 34;
-/** Pixels of the file to a unit of the board. */
+/** Pixels of the file per board unit. */
 const SCALE = 0.7;
 
 function token(piece: string, x: number, y: number): string {
@@ -43,9 +43,9 @@ function square(at: number): string {
 }
 
 /**
- * The board with lines of text below it, as an SVG that needs nothing else. Gold sits at the bottom.
+ * A self-contained SVG of the board, Gold at the bottom, with lines of text below it.
  *
- * @param lines - the first is set as a heading; markup in them is text
+ * @param lines - the first is the heading; they are plain text, so markup is escaped
  */
 export function makeArimaaPicture(board: Board, lines: readonly string[]): BoardPicture {
   const { files, ranks } = coordinates(false);

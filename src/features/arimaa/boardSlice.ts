@@ -4,15 +4,15 @@ import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Board, Position, Step } from '../../games/arimaa/types.ts';
 import { keepHistory } from '../rollout/index.ts';
 
-/** Turns from a position on: a game that was read, or what has been played on the board. */
+/** A position and the turns that follow: an imported game, or what was played on the board. */
 export interface ArimaaLine {
   readonly start: Position;
   readonly turns: readonly PlayedTurn[];
-  /** Number of the first turn, 2 after set-ups; undefined where the text did not say. */
+  /** Number of the first turn, 2 after the setups; undefined if the text did not state it. */
   readonly firstNumber: number | undefined;
 }
 
-/** The position before turn `at` of a line; the last one after all of them. */
+/** The position before turn `at` of a line; at the end of the line, the position after its last turn. */
 export const positionOf = ({ start, turns }: ArimaaLine, at: number): Position =>
   turns[at - 1]?.after ?? start;
 
@@ -20,7 +20,7 @@ export const positionOf = ({ start, turns }: ArimaaLine, at: number): Position =
 export const positionsUpTo = (line: ArimaaLine, at: number): readonly Position[] =>
   Array.from({ length: at + 1 }, (_, index) => positionOf(line, index));
 
-/** `2g`, `2s`, `3g` …: what turn `at` of a line is called; its letter alone where its number is unknown. */
+/** The label of turn `at`: `2g`, `2s`, `3g` …; only the letter if the number is unknown. */
 export function turnLabel(line: ArimaaLine, at: number): string {
   const { side } = positionOf(line, at);
   const letter = side === 'gold' ? 'g' : 's';
@@ -29,7 +29,7 @@ export function turnLabel(line: ArimaaLine, at: number): string {
   return `${line.firstNumber + ((at + offset) >> 1)}${letter}`;
 }
 
-/** The usual set-up of both sides: rabbits and the weaker pieces behind. */
+/** The usual setup of both sides, with rabbits and weaker pieces in the back. */
 export const USUAL_BOARD: Board = `rrrddrrrrhcemchr${'.'.repeat(32)}RHCMECHRRRRDDRRR`;
 export const FIRST_LINE: ArimaaLine = {
   start: { board: USUAL_BOARD, side: 'gold' },
@@ -37,36 +37,39 @@ export const FIRST_LINE: ArimaaLine = {
   firstNumber: 2,
 };
 
-/** What is on the Arimaa board; every change can be undone. The board may be impossible while it is set up. */
+/** The state of the Arimaa board; changes can be undone. During setup the position may be impossible. */
 export interface ArimaaBoardSlice {
   readonly line: ArimaaLine;
-  /** Turns of the line that have been played. */
+  /** Number of the line's turns that have been played. */
   readonly at: number;
-  /** Steps of the turn that is being entered, legal from the position before turn `at`. */
+  /** Steps of the turn being entered, legal in the position before turn `at`. */
   readonly steps: readonly Step[];
-  /** Whether pieces are set up rather than moved. */
+  /** Whether the board is in setup mode. */
   readonly isEditing: boolean;
-  /** Changes between setting up, which forgets the steps that were entered, and playing. */
+  /** Switches setup mode on or off. Switching it on discards entered steps. */
   edit(isEditing: boolean): void;
-  /** Shows a line before its turn `at`, to be played on: setting up is over. */
+  /** Shows a line before its turn `at` and leaves setup mode. */
   load(line: ArimaaLine, at: number): void;
   /** Goes to the position before turn `at` of the line. */
   go(at: number): void;
   enter(steps: readonly Step[]): void;
-  /** Plays a whole turn: goes on in the line where that has the same board next, else turns it off there. */
+  /**
+   * Plays a turn. Advances in the line if its next turn leads
+   * to the same board; otherwise replaces the rest of it.
+   */
   play(turn: PlayedTurn): void;
-  /** Puts another position on the board, with no turns before or after it. */
+  /** Replaces the position, with no turns before or after it. */
   place(position: Position): void;
 }
 
-/** A store with the history of its line and of the turn half entered. */
+/** Creates the store, with an undo history of the line and the entered steps. */
 export function createArimaaBoardStore() {
   const store = createStore<ArimaaBoardSlice>()((set, get) => ({
     line: FIRST_LINE,
     at: 0,
     steps: [],
     isEditing: false,
-    // Another empty list of steps would be something to undo.
+    // Setting an empty list of steps again would add an undo step.
     edit: (isEditing) => set(isEditing && get().steps.length > 0 ? { isEditing, steps: [] } : { isEditing }),
     load: (line, at) =>
       set({ line, at: Math.max(0, Math.min(at, line.turns.length)), steps: [], isEditing: false }),

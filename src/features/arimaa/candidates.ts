@@ -2,31 +2,31 @@ import type { TreeTurn } from '../../games/arimaa/trees.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 
-/** Turns of the tree that are compared unless others are chosen. */
+/** Number of the tree's best turns that are compared by default. */
 const BEST_PICKED = 3;
 
-/** A turn that may be rolled out. */
+/** A turn that can be chosen for the rollout. */
 export interface OfferedTurn extends TreeTurn {
-  /** What the tree says of it; undefined where it has not looked at it. */
+  /** Its line in the tree; undefined if the tree has not searched it. */
   readonly line: TreeLine | undefined;
-  /** The turn that was made in the game. */
+  /** Whether it was played in the game. */
   readonly isPlayed: boolean;
 }
 
 /** A played turn as a candidate. */
 export const turnOf = ({ steps, after }: PlayedTurn): TreeTurn => ({ steps, board: after.board });
 
-/** A line of the tree as a candidate: a turn that was made in the game by the steps it was made with. */
+/** A line of the tree as a candidate. If it was played in the game, with the steps played. */
 const lineTurn = ({ steps, board }: TreeLine, played: TreeTurn | undefined): TreeTurn => ({
   steps: board === played?.board ? played.steps : steps,
   board,
 });
 
 /**
- * The turns to roll out: those picked, else the best of the tree and the one made in the game.
+ * The turns to roll out: those picked; by default the best of the tree and the one played in the game.
  *
- * @param lines - of the tree, best first
- * @param played - made in the game; undefined where none was
+ * @param lines - lines of the tree, best first
+ * @param played - the turn played in the game; undefined if there is none
  */
 export function pickedTurns(
   picked: readonly TreeTurn[] | null,
@@ -34,12 +34,12 @@ export function pickedTurns(
   played: TreeTurn | undefined,
 ): readonly TreeTurn[] {
   if (picked !== null) return picked;
-  // Where the first turn has won, or none has not lost, there is nothing to compare.
+  // If the best turn's result is certain (it wins, or all lose), there is nothing to compare.
   const best = lines.slice(0, lines[0]?.isCertain ? 1 : BEST_PICKED).map((line) => lineTurn(line, played));
   return played === undefined || best.some(({ board }) => board === played.board) ? best : [...best, played];
 }
 
-/** All turns on offer: the tree's, best first, then those entered, picked or played that the tree has not looked at. */
+/** All selectable turns: those of the tree, best first, then others that were entered, picked or played. */
 export function offeredTurns(
   lines: readonly TreeLine[],
   others: readonly TreeTurn[],

@@ -6,24 +6,24 @@ import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 
 /** Which turns of a position are compared. */
 export interface ArimaaChoiceSlice {
-  /** The position that the choice is about; null before the first. */
+  /** The position of the choice; null before the first. */
   readonly position: Position | null;
-  /** Turns that were entered or named by a link: offered whether chosen or not. */
+  /** Turns that were entered or named by a link; they stay selectable even if not picked. */
   readonly added: readonly TreeTurn[];
-  /** The turns to roll out, in their order; null: the best of the tree, whatever they are. */
+  /** The turns to roll out, in order; null: the best of the tree at any time. */
   readonly picked: readonly TreeTurn[] | null;
-  /** Trials of each picked turn, as a link records them. */
+  /** Trials of each picked turn, as recorded in a link. */
   readonly record: TrialRecord;
-  /** Turns to another position, whose choice is open; the same one changes nothing. */
+  /** Switches to another position and resets the choice; does nothing for the same position. */
   look(position: Position): void;
-  /** Takes a choice from a link. */
+  /** Applies the choice of a link. */
   request(position: Position, turns: readonly TreeTurn[], record: TrialRecord): void;
-  /** Adds a turn and picks it. @param now - the turns picked as things stand */
+  /** Adds a turn and picks it. @param now - the turns currently picked */
   add(turn: TreeTurn, now: readonly TreeTurn[]): void;
   toggle(turn: TreeTurn, now: readonly TreeTurn[]): void;
-  /** Keeps what is picked as things stand, so that news of the tree no longer changes it. */
+  /** Fixes the current picks, so that updates of the tree no longer change them. */
   keep(now: readonly TreeTurn[]): void;
-  /** Settings have changed: what a link records holds no longer. */
+  /** Discards a link's trial counts, which no longer apply after settings have changed. */
   forgetRecord(): void;
 }
 

@@ -17,17 +17,17 @@ import type { Standing } from '../../jobs/results/standing.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
 import { type ArimaaLine, turnLabel } from './boardSlice.ts';
 
-/** Pieces of a set-up. */
+/** Pieces in one side's setup. */
 const HOME_PIECES = 16;
 
-/** A rollout of the page, ready to be written. */
+/** A rollout of the page, ready to export. */
 export interface WrittenArimaaRollout {
-  /** As the terminal would print it. */
+  /** The same result JSON that the terminal prints. */
   readonly json: ArimaaRolloutJson;
   readonly standing: Standing | undefined;
 }
 
-/** Undefined before every candidate has a trial. */
+/** Prepares a rollout for export; undefined until every candidate has at least one trial. */
 export function writtenArimaaRollout(
   job: ArimaaJob,
   result: RolloutResult,
@@ -57,8 +57,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The figures of a result as CSV, a row for each turn; empty where a figure is not known. The last columns say where they come
- * from: position, seed, engine, settings; then a warning where one is due.
+ * The figures of a result as CSV, one row per turn; unknown figures are empty. The last columns give the
+ * source: position, seed, engine and settings, and a warning if there is one.
  */
 export function arimaaCsv(
   {
@@ -94,7 +94,7 @@ export function arimaaCsv(
   return makeCsvTable([...COLUMNS, ...Object.keys(source)], rows);
 }
 
-/** A side's set-up where the board can be no other than that of both set-ups. */
+/** A side's setup, if all its home squares hold its pieces; otherwise incomplete. */
 function placementsOf(board: Board, side: Side): readonly Placement[] {
   const home = Array.from({ length: HOME_PIECES }, (_, at) => (side === 'gold' ? at : 48 + at));
   return home.flatMap((square) => {
@@ -103,7 +103,7 @@ function placementsOf(board: Board, side: Side): readonly Placement[] {
   });
 }
 
-/** The line as a move list from its set-ups on; undefined where it does not begin after them. */
+/** The line as a move list starting with the setups; undefined if it does not start right after them. */
 export function moveListOf(line: ArimaaLine): string | undefined {
   const setUps = SIDES.map((side) => placementsOf(line.start.board, side));
   if (line.start.side !== 'gold' || setUps.some((placements) => placements.length !== HOME_PIECES))
@@ -123,10 +123,10 @@ export function moveListOf(line: ArimaaLine): string | undefined {
   return `${makeMoveList(record, line.turns)}\n`;
 }
 
-/** Turns named in a picture. */
+/** Maximum number of turns listed below a picture. */
 const MOST_LINES = 6;
 
-/** The board of a result with its figures below, or of the position alone. */
+/** The board of a result with its figures below; without a result, the position alone. */
 export function arimaaPictureOf(
   position: Position,
   title: string,

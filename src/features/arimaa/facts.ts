@@ -4,16 +4,16 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { pieceAt, sideOf, strengthOf } from '../../games/arimaa/position.ts';
 import { type Board, otherSide, type Side, type Square } from '../../games/arimaa/types.ts';
 
-/** What a side could bring about with a whole turn, by exact search. */
+/** What a side can achieve in one whole turn, by exact search. */
 export interface SideFacts {
   readonly side: Side;
-  /** Goals first; empty where no turn wins at once. */
+  /** Goals first; empty if no turn wins at once. */
   readonly wins: readonly WinInOne[];
-  /** The strongest victim first. */
+  /** Strongest victim first. */
   readonly captures: readonly { readonly victim: Square; readonly piece: string; readonly feat: Feat }[];
 }
 
-/** What `side` could do on a board if it had a whole turn. */
+/** What `side` could achieve on a board with a whole turn. */
 export function factsOf(kernel: ArimaaKernel, board: Board, side: Side): SideFacts {
   const position = { board, side };
   const captures = Array.from({ length: 64 }, (_, victim) => victim).flatMap((victim) => {
@@ -31,7 +31,7 @@ export function factsOf(kernel: ArimaaKernel, board: Board, side: Side): SideFac
   };
 }
 
-/** Both sides' facts, the mover's first. */
+/** Facts of both sides, those of the side to move first. */
 export const bothFacts = (
   kernel: ArimaaKernel,
   board: Board,

@@ -1,20 +1,20 @@
 import type { Square } from '../../games/arimaa/types.ts';
 import type { InputGrid } from '../../ui/board/inputGrid.ts';
 
-/** Units of the picture: a square is 100 wide; beside and below the board stand its coordinates. */
+/** Units of the picture: a square is 100 wide; coordinates are left of and below the board. */
 export const SQUARE = 100;
 export const MARGIN = 34;
 export const SIZE = 8 * SQUARE + MARGIN;
 
 const FILES = 'abcdefgh';
 
-/** Squares in reading order as they are seen: a8 … h1, or flipped h1 … a8. */
+/** Squares in reading order as displayed: a8 … h1, or h1 … a8 if flipped. */
 export const squaresInView = (flipped: boolean): readonly Square[] =>
   Array.from({ length: 64 }, (_, index) =>
     flipped ? 8 * (index >> 3) + 7 - (index & 7) : 56 - 8 * (index >> 3) + (index & 7),
   );
 
-/** Left upper corner of a square in the picture. */
+/** Upper left corner of a square in the picture. */
 export function cornerOf(square: Square, flipped: boolean): { readonly x: number; readonly y: number } {
   const [file, rank] = [square & 7, square >> 3];
   return {
@@ -23,13 +23,13 @@ export function cornerOf(square: Square, flipped: boolean): { readonly x: number
   };
 }
 
-/** Middle of a square in the picture. */
+/** Center of a square in the picture. */
 export function centreOf(square: Square, flipped: boolean): { readonly x: number; readonly y: number } {
   const { x, y } = cornerOf(square, flipped);
   return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
 }
 
-/** Names of files from left to right, of ranks from top to bottom. */
+/** File names from left to right, and rank names from top to bottom. */
 export function coordinates(flipped: boolean): {
   readonly files: readonly string[];
   readonly ranks: readonly string[];
@@ -39,7 +39,7 @@ export function coordinates(flipped: boolean): {
   return flipped ? { files: files.toReversed(), ranks: ranks.toReversed() } : { files, ranks };
 }
 
-/** The 64 squares for hands and keys. */
+/** Input grid of the 64 squares for pointer and keyboard. */
 export function boardGrid(flipped: boolean): InputGrid<Square> {
   const spots = squaresInView(flipped);
   return {

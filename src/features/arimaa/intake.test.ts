@@ -11,19 +11,19 @@ test.each([
   ['12b ee7s', 'ee7s'],
   ['', undefined],
   ['2g', undefined],
-  ['2g Ee2n 2s ee7s', undefined], // two turns are a game
+  ['2g Ee2n 2s ee7s', undefined], // two turns are a game, not a turn
   ['8/5 6/5', undefined],
 ])('a single turn is known by its steps: %j', (text, steps) => {
   expect(turnText(text)).toBe(steps);
 });
 
 test.each([
-  // What is of another kind altogether is told as such …
+  // Text of another kind is quoted …
   ['hello', 'got hello.'],
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', 'Text: expected an Arimaa board'],
   ['x'.repeat(5000), `got ${'x'.repeat(40)}.`],
   ['x'.repeat(200_001), 'expected at most 200000 characters'],
-  // … and what is meant for a board or a game says what is wrong with it.
+  // … and for text that is meant as a board or a game, the message says what is wrong with it.
   ['g [rrr]', 'expected 64 squares'],
   [`Q${'.'.repeat(63)}`, 'on a8, got Q'],
   [`${'.'.repeat(60)}RRRR`.slice(1), 'expected 64 squares'],

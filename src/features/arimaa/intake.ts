@@ -9,34 +9,34 @@ import { readArimaa } from '../../formats/arimaa/text.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { ArimaaLine } from './boardSlice.ts';
 
-/** What was made out of a text. */
+/** A game or position that was read from text. */
 export interface ArimaaIntake {
   readonly line: ArimaaLine;
-  /** The place in it to show. */
+  /** Index of the turn to show the line at. */
   readonly at: number;
-  /** What was understood, in a sentence. */
+  /** A sentence that says what was read. */
   readonly said: string;
 }
 
-/** Number of the turn in a drawn board's label. */
+/** The turn number in the label of a drawn board; undefined if there is none. */
 function numberIn(text: string): number | undefined {
   const read = parseLongBoard(text);
   return read.ok ? read.value.turn : undefined;
 }
 
-/** Whether a text may be meant for a board or a game, so that what is wrong with it is worth telling. */
+/** Whether a text looks like a board or a game, so that a specific error message helps. */
 const isMeantFor = (text: string): boolean =>
   isArchive(text) ||
   /\[|\||^[^\S\n]*\d{1,4}[gswb]\s|\b(setposition|makemove)\b/im.test(text) ||
   /^[.a-z ]{40,90}$/i.test(text.trim());
 
-/** Characters of an unknown text that are told. */
+/** How many characters of an unknown text are quoted. */
 const TOLD = 40;
 
 /**
- * The steps of a single turn, as the page takes them for the position on the board: `Ee2n Ee3n`, with or without its label `2g`.
+ * The steps of a single turn for the position on the board: `Ee2n Ee3n`, with or without its label `2g`.
  *
- * @returns undefined for a text that is no turn
+ * @returns undefined if the text is not a turn
  */
 export function turnText(text: string): string | undefined {
   const steps = text.trim().replace(/^\d+[gswb]\s+/i, '');
@@ -44,16 +44,16 @@ export function turnText(text: string): string | undefined {
 }
 
 /**
- * Makes out a pasted, dropped or typed text: a board, drawn or in a line, a move list, lines of the AEI protocol. A board that does
- * not say who moves is taken for Gold's.
+ * Reads a pasted, dropped or typed text: a board, drawn or in one line, a move list, or lines of the AEI
+ * protocol. If a board does not say who is to move, Gold is assumed.
  *
- * @returns the codes of {@link readArimaa}; `bad-board` for an empty text
+ * @returns fails with the codes of {@link readArimaa}; `bad-board` for empty text
  */
 export function readArimaaText(kernel: ArimaaKernel, text: string): Result<ArimaaIntake> {
   if (text.trim() === '')
     return fail('bad-board', phrase('Text: expected a board, a move list or AEI lines, got nothing.'));
   const asIs = readArimaa(kernel, text);
-  // The side is all that a bare board may leave out.
+  // Only the side to move may be missing.
   const saysSide = asIs.ok || asIs.error.where !== 'side';
   const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
   if (!read.ok)

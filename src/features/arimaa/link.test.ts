@@ -26,7 +26,7 @@ test('a link holds position, turns, settings and trials, and gives them back', (
   };
   const hash = makeArimaaHash(shared);
   expect(hash).toContain('trials=777');
-  expect(hash).not.toContain('exactValue'); // at its default
+  expect(hash).not.toContain('exactValue'); // it has its default
   expect(unwrap(parseArimaaHash(kernel, hash)!)).toEqual({ shared, problems: [] });
   expect(hash).toMatch(/&v=2$/);
   expect(parseArimaaHash(kernel, '#/arimaa')).toBeUndefined();

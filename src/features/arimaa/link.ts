@@ -19,13 +19,13 @@ import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 
-/** What a share link of Arimaa carries. */
+/** Contents of an Arimaa share link. */
 export interface SharedArimaa extends TrialRecord {
   readonly position: Position;
   readonly settings: AllArimaaSettings;
-  /** Turns to compare, in their order; none where they are left to the tree. */
+  /** Turns to compare, in order; empty if the tree chooses them. */
   readonly turns: readonly TreeTurn[];
-  /** Version of what played; undefined where nothing was. */
+  /** Engine version of the numbers; undefined if there are none. */
   readonly engine: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
 const FIELDS = ['board', ...NAMES, 'turns', 'counts', 'timed', 'engine'];
 const LONGEST_ENGINE = 40;
 
-/** The hash of a link, with `#`; settings at their defaults are left out. */
+/** The hash of a link, including `#`; omits default settings. */
 export function makeArimaaHash({ position, settings, turns, engine, ...record }: SharedArimaa): string {
   const fields = new URLSearchParams({ board: makeSide(position.side) + position.board });
   for (const name of NAMES)
@@ -45,7 +45,10 @@ export function makeArimaaHash({ position, settings, turns, engine, ...record }:
   return `${ARIMAA_HASH}?${withVersion(fields).toString()}`;
 }
 
-/** The turns that can be read and differ; a problem for each other. */
+/**
+ * Reads the turns of a link. Reports a problem for each
+ * that is illegal or leads to the same board as another.
+ */
 function readTurns(kernel: ArimaaKernel, position: Position, text: string) {
   const named = text.split(';').filter((turn) => turn.trim() !== '');
   const turns: TreeTurn[] = [];
@@ -76,8 +79,8 @@ function readTurns(kernel: ArimaaKernel, position: Position, text: string) {
 }
 
 /**
- * What a hash says; undefined for one that says nothing. A field that cannot be read is left out and named among the problems;
- * without a board the failure says that it is the link's.
+ * Parses a link's hash; undefined if it contains nothing to read. Unreadable fields are skipped and reported
+ * as problems; only an unreadable board is a failure.
  */
 export function parseArimaaHash(
   kernel: ArimaaKernel,
@@ -116,7 +119,11 @@ function readBoard(text: string): Result<Position> {
   return ok({ board: board.value.board, side });
 }
 
-/** The trials of each turn. @param turns - how many there are; undefined where some were left out, so that counts say nothing */
+/**
+ * Reads the trials of each turn.
+ *
+ * @param turns - how many there are; undefined if any was skipped, which makes counts useless
+ */
 function readTurnRecord(fields: URLSearchParams, turns: number | undefined) {
   const record = readRecord(fields);
   const { counts } = record.value;

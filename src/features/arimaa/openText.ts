@@ -4,9 +4,10 @@ import { readArimaaText } from './intake.ts';
 import type { ArimaaViewServices } from './services.ts';
 
 /**
- * Puts a text of Arimaa that was given elsewhere on Arimaa's board.
+ * Shows Arimaa text that was pasted in another view on the Arimaa board.
  *
- * @returns what was understood, in a sentence, or why it could not be; undefined for a text that is not written as Arimaa's are
+ * @returns a sentence about what was read, or why reading failed; undefined if the text is not in an Arimaa
+ *   format
  */
 export async function openOfArimaa(
   text: string,

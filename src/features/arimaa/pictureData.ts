@@ -12,7 +12,7 @@ import { fixed } from '../../language/number.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 
-/** A run with something in it. */
+/** A rollout that has results. */
 export interface ArimaaRun {
   readonly job: ArimaaJob;
   readonly result: RolloutResult;
@@ -22,11 +22,11 @@ export interface ArimaaRun {
 
 const columnOf = (name: (typeof ROW_NAMES)[number]): number => ROW_NAMES.indexOf(name);
 
-/** Mean of a column of a candidate. */
+/** Mean of a column for a candidate. */
 const meanOf = ({ result }: ArimaaRun, index: number, name: (typeof ROW_NAMES)[number]): number =>
   result.candidates[index]?.estimates[columnOf(name)]?.mean ?? 0;
 
-/** Ways a playout is won or lost. */
+/** Ways in which a playout can end in a win or a loss. */
 export const ARIMAA_ENDS = ['goal', 'last rabbit taken'] as const satisfies readonly Text[];
 export const arimaaEndHeads = (): readonly string[] => [
   t('Turn (of Arimaa)'),
@@ -41,7 +41,7 @@ export const arimaaEndHeads = (): readonly string[] => [
 
 const percentText = (share: number): string => `${percentNumber(share)}${THIN_SPACE}%`;
 
-/** How the playouts of each candidate end; those that are evaluated are named at the end of the row. */
+/** How the playouts of each candidate end; evaluated ones come last in the row. */
 export const arimaaEndRows = (run: ArimaaRun): readonly EndRow[] =>
   run.rows.map(({ index, name }) => ({
     index,
@@ -53,7 +53,7 @@ export const arimaaEndRows = (run: ArimaaRun): readonly EndRow[] =>
     losses: [meanOf(run, index, 'opponentGoal'), meanOf(run, index, 'opponentElimination')],
   }));
 
-/** The same in percent, with the mean number of turns. */
+/** The same as percentages, with the mean number of turns. */
 export const arimaaEndFigures = (run: ArimaaRun): readonly FigureRow[] =>
   run.rows.map(({ index, name }) => ({
     name,
@@ -65,7 +65,7 @@ export const arimaaEndFigures = (run: ArimaaRun): readonly FigureRow[] =>
     ],
   }));
 
-/** Distributions of the scores of single playouts; without candidates of which not every trial was seen. */
+/** Distributions of single playout scores, without candidates whose trials were not all recorded. */
 export const arimaaSpreadRows = ({ rows, result }: ArimaaRun): readonly SpreadRow[] =>
   rows.flatMap(({ index, name, equity, trials }) => {
     const spread = result.spreads[index];
@@ -81,7 +81,7 @@ export const arimaaSpreadHeads = (): readonly string[] => [
   t('Trials'),
 ];
 
-/** Mean and standard deviation of single playouts. */
+/** Mean and standard deviation of single playout scores. */
 export const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly FigureRow[] =>
   rows.map(({ name, equity, standardDeviation, trials }) => ({
     name,
@@ -92,7 +92,7 @@ export const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly FigureRow[] =
     ],
   }));
 
-/** What stands under a saved picture: all that it takes to make it again. */
+/** Notes below a saved chart: everything needed to reproduce it. */
 export function arimaaNotes({ job, result, rows }: ArimaaRun, summary: string): readonly string[] {
   const trials = [...new Set(result.candidates.map((candidate) => grouped(candidate.trials)))].join(', ');
   return [

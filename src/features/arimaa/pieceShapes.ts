@@ -1,4 +1,7 @@
-/** A part of a piece's drawing, in a square of 100 × 100: what is filled with its ink, with its ground, or drawn as a line of ground. */
+/**
+ * Part of a piece's drawing, in a square of 100 × 100: filled
+ * with its ink or its ground, or a line in the ground color.
+ */
 export interface Shape {
   readonly kind: 'ink' | 'ground' | 'line';
   readonly d: string;
@@ -7,7 +10,7 @@ export interface Shape {
 /** A circle as a path. */
 const dot = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-/** A path and its mirror image about the middle; in absolute coordinates x y, letters M L C Q Z alone. */
+/** A path with its left-right mirror image. Requires absolute coordinates and only the commands M L C Q Z. */
 function both(d: string): string {
   let isX = true;
   const mirrored = d.replace(/[A-Z]|-?[\d.]+/g, (token) => {
@@ -89,10 +92,12 @@ const ELEPHANT: readonly Shape[] = [
   { kind: 'line', d: 'M53 62L59 62M53 68L58 68' },
 ];
 
-/** How each kind of piece is drawn, in the order of PIECE_LETTERS: rabbit, cat, dog, horse, camel, elephant. */
+/**
+ * The drawing of each kind of piece, in the order of PIECE_LETTERS: rabbit, cat, dog, horse, camel, elephant.
+ */
 export const PIECE_SHAPES: readonly (readonly Shape[])[] = [RABBIT, CAT, DOG, HORSE, CAMEL, ELEPHANT];
 
-/** The counter a piece is drawn on: round for Gold, with cut corners for Silver, so that sides need no colour. */
+/** The token under a piece: round for Gold, octagonal for Silver, so that the sides differ without color. */
 export const COUNTERS = {
   gold: dot(50, 50, 45),
   silver: 'M24 6L76 6L94 24L94 76L76 94L24 94L6 76L6 24Z',

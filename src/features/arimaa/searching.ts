@@ -15,9 +15,9 @@ export interface SearchingParts {
   readonly board: ArimaaBoardStore;
   readonly settings: ArimaaSettingsStore;
   readonly choice: ArimaaChoiceStore;
-  /** Trees of the position on the board. */
+  /** Trees for the position on the board. */
   readonly tree: ArimaaTreeStore;
-  /** Trees below turns that are compared. */
+  /** Trees below the turns that are compared. */
   readonly pinned: ArimaaTreeStore;
   kernel(): Promise<Result<ArimaaKernel>>;
 }
@@ -32,7 +32,7 @@ export const pinnedTrees = ({ trees }: Pick<ArimaaTreeSettings, 'trees'>): numbe
 /** Waits this long after the last change of the position, so that positions stepped over are not searched. */
 const QUIET_MS = 200;
 
-/** Starts searches that the reader asks for. */
+/** Starts searches on request. */
 function createSearches({ board, settings, tree, pinned, kernel }: Omit<SearchingParts, 'choice'>) {
   /** A search of the position on the board. @param change - replaces some of the settings */
   function jobOf(
@@ -61,14 +61,14 @@ function createSearches({ board, settings, tree, pinned, kernel }: Omit<Searchin
   };
 }
 
-/** Searches the position on the board: on request, and by itself after each change. */
+/** Searches the position on the board: on request, and automatically after each change. */
 export function createSearching(parts: SearchingParts) {
   const { board, settings, choice, tree, pinned, kernel } = parts;
   const { search, compare } = createSearches(parts);
   let timer: number | undefined;
   let hasBegun = false;
   let isPostponed = false;
-  /** An automatic search waits for the end of a comparison that the reader asked for. */
+  /** Automatic searches wait until a requested comparison has finished. */
   async function searchByItself(): Promise<void> {
     await kernel();
     isPostponed = pinned.getState().status === 'running';
@@ -103,7 +103,7 @@ export function createSearching(parts: SearchingParts) {
   return {
     search,
     compare,
-    /** Starts automatic searches: the view is open. */
+    /** Enables automatic searches once the view is open. */
     begin(): void {
       if (hasBegun) return;
       hasBegun = true;

@@ -29,7 +29,7 @@ import {
 import { createRolloutStore, isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
 import { pageStorage, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
 
-/** The stores and services of the Arimaa view; created at the first request, kept until the page is closed. */
+/** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */
 export interface ArimaaServices {
   readonly board: ArimaaBoardStore;
   readonly settings: ArimaaSettingsStore;
@@ -41,7 +41,7 @@ export interface ArimaaServices {
   readonly keeping: RunKeeping<ArimaaJob>;
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<ArimaaJob>;
-  /** The kernel of this thread, for rules and facts; loaded at the first call. */
+  /** The kernel of this thread, for rules and facts; loaded on the first call. */
   kernel(): Promise<Result<ArimaaKernel>>;
   /** Starts automatic searches of the position on the board. */
   begin(): void;
@@ -51,7 +51,7 @@ export interface ArimaaServices {
   compare(turns: readonly TreeTurn[]): void;
 }
 
-/** Gives the Arimaa view its services at the first request. */
+/** Provides the services of the Arimaa view on request. */
 export interface ArimaaViewServices {
   arimaa(): Promise<ArimaaServices>;
 }
@@ -59,9 +59,9 @@ export interface ArimaaViewServices {
 /**
  * Creates the stores of the Arimaa view.
  *
- * @param onNews - receives failures that the page recovers from, such as a replaced worker
+ * @param onNews - called with failures that the page recovers from, such as a replaced worker
  * @param kept - saves runs
- * @param work - counts running work, so that an update waits for it
+ * @param work - tracks running work, so that an update waits for it
  */
 export function createArimaaServices(
   onNews: (failure: Failure) => void,
@@ -73,14 +73,14 @@ export function createArimaaServices(
   const board = createArimaaBoardStore();
   const settings = createArimaaSettingsStore(pageStorage());
   const choice = createArimaaChoiceStore();
-  // One searcher, which has one search at a time.
+  // Both stores share one searcher, which runs one search at a time.
   const trees = createArimaaTrees({ assets });
   const tree = createArimaaTreeStore(trees);
   const pinned = createArimaaTreeStore(trees);
   const pool = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
   work.watch(rollout, isRunning);
-  // Searches of the position on the board are not counted: they restart by themselves.
+  // Searches of the position on the board are not tracked: they restart automatically.
   work.watch(pinned, isRunning);
 
   const kernel = createKernelLoader(assets);
@@ -110,7 +110,7 @@ export function createArimaaServices(
   };
 }
 
-/** Loads the kernel of this thread at the first call; later calls share it. */
+/** Loads the kernel of this thread on the first call; later calls share it. */
 function createKernelLoader(assets: ReturnType<typeof createBrowserArimaaAssets>): ArimaaServices['kernel'] {
   async function openKernel(): Promise<Result<ArimaaKernel>> {
     const loaded = await assets.load();
@@ -130,7 +130,7 @@ function createKernelLoader(assets: ReturnType<typeof createBrowserArimaaAssets>
 
 type KeepingStores = Pick<ArimaaServices, 'board' | 'settings' | 'choice' | 'rollout'>;
 
-/** Saves rollouts of Arimaa, and restores them with their position and settings. */
+/** Saves Arimaa rollouts, and restores them with their position and settings. */
 function createArimaaKeeping(
   { database, locks }: Pick<KeptRuns, 'database' | 'locks'>,
   { board, settings, choice, rollout }: KeepingStores,
@@ -145,7 +145,7 @@ function createArimaaKeeping(
     locks,
     rollout,
     show({ position, candidates, counts, timed = false, settings: own }) {
-      // Not saved: settings of an old run do not replace the reader's own.
+      // Not saved: the settings of an old run must not replace the user's own.
       settings.setState(({ settings: others }) => ({ settings: { ...others, ...own } }));
       board.getState().place(position);
       choice.getState().request(position, candidates, { counts, timed });

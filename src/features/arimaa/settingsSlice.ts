@@ -14,18 +14,18 @@ import { pick } from '../../jobs/settings/fields/field.ts';
 import { createKeptSettings } from '../settings/index.ts';
 import type { TextStorage } from '../../ui/storage.ts';
 
-/** Settings of rollouts and of the tree: playouts and seed are those of both. */
+/** Settings of rollouts and of the tree, which share playouts and seed. */
 export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
 export type ArimaaSettingName = keyof AllArimaaSettings;
 
-/** Every setting of the page in the order of the dialog. */
+/** All settings of the view, in the order of the dialog. */
 export const ALL_ARIMAA_FIELDS = { ...TREE_FIELDS, ...ARIMAA_FIELDS } as const;
 export const DEFAULT_ALL_ARIMAA: AllArimaaSettings = { ...DEFAULT_TREE_SETTINGS, ...DEFAULT_ARIMAA_SETTINGS };
 
 /** The settings of a rollout. */
 export const rolloutPart = (all: AllArimaaSettings): ArimaaSettings => pick(ARIMAA_FIELDS, all);
 
-/** Checks settings from outside; what is left out gets its default. @returns `bad-settings` with the field */
+/** Validates untrusted settings; missing ones get their defaults. @returns `bad-settings` with the field */
 export function parseAllArimaa(input: object): Result<AllArimaaSettings> {
   const given: Readonly<Record<string, unknown>> = { ...input };
   const rollout = parseArimaaSettings(pick(ARIMAA_FIELDS, given));
@@ -34,7 +34,7 @@ export function parseAllArimaa(input: object): Result<AllArimaaSettings> {
   return tree.ok ? ok({ ...tree.value, ...rollout.value }) : tree;
 }
 
-/** @param storage - where settings outlive the visit; undefined or refusing storage only forgets them */
+/** @param storage - saves settings across visits; if undefined or blocked, they last for this visit only */
 export const createArimaaSettingsStore = (storage?: TextStorage) =>
   createKeptSettings<AllArimaaSettings>(storage, {
     key: 'strata-arimaa-settings',

@@ -33,7 +33,7 @@ test('setting up forgets a turn half entered; a line that is loaded is played on
   enter([{ piece: 'E', from: 12, to: 20 }]);
   edit(true);
   expect(store.getState()).toMatchObject({ isEditing: true, steps: [] });
-  // It can be undone; setting up with no turn begun is nothing to undo.
+  // Discarding steps can be undone; without entered steps there is nothing to undo.
   const { past } = store.history.getState();
   edit(false);
   edit(true);

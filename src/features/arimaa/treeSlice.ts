@@ -3,25 +3,25 @@ import type { Failure } from '../../engine/errors.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeResult, TreeSearch, TreeSearcher } from '../../runner/pool/trees.ts';
 
-/** The latest search by trees. What it said stays until the next one has something to say. */
+/** The latest tree search. Its result stays until the next search of the same position reports one. */
 export interface ArimaaTreeSlice {
   readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   /** Null before the first search. */
   readonly job: TreeJob | null;
-  /** Of `job`; null until its first report. */
+  /** The result of `job`; null until its first report. */
   readonly result: TreeResult | null;
   readonly failure: Failure | null;
-  /** Starts a search; one that goes on is stopped. */
+  /** Starts a search, stopping a running one. */
   start(job: TreeJob): void;
   stop(): void;
-  /** Stops and forgets the search: there is nothing to search. */
+  /** Stops and discards the search because there is nothing to search. */
   clear(): void;
 }
 
-/** @param searcher - workers in the page, a fake in tests */
+/** @param searcher - the page's workers, or a fake in tests */
 export function createArimaaTreeStore(searcher: Pick<TreeSearcher, 'start'>) {
   let current: TreeSearch | undefined;
-  let latest = 0; // number of the latest search: news of an older one is dropped
+  let latest = 0; // number of the latest search; reports of older ones are dropped
   return createStore<ArimaaTreeSlice>()((set, get) => ({
     status: 'idle',
     job: null,
@@ -30,7 +30,7 @@ export function createArimaaTreeStore(searcher: Pick<TreeSearcher, 'start'>) {
     start(job) {
       latest += 1;
       const mine = latest;
-      // Of the same position the search of before stays in sight; of pinned turns it may have been about others.
+      // Keep showing the last result for the same position, unless turns are pinned: it may be about others.
       const isSame = get().job?.position === job.position && job.pinned.length === 0;
       set({ status: 'running', job, result: isSame ? get().result : null, failure: null });
       current = searcher.start(job, (result) => {

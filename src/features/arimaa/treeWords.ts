@@ -3,7 +3,7 @@ import { t } from '../../language/language.ts';
 import { ARIMAA_ROWS, type ArimaaSettings } from '../../jobs/arimaa/settings.ts';
 import { changedTexts, summaryTexts } from '../settings/index.ts';
 
-/** The settings of playouts in a line. */
+/** One-line summary of the playout settings. */
 export const playoutText = (settings: ArimaaSettings): string =>
   [
     ...summaryTexts(ARIMAA_ROWS, settings),

@@ -13,11 +13,11 @@ const GOLD: Position = {
   board: 'rrr..rrr.hc.e.hr...........d..c....E..M.........H.C...CHRRRDDRRR',
   side: 'gold',
 };
-/** The square seen from the other side: ranks turned over. */
+/** The square as seen from the other side: ranks reversed. */
 const over = (square: number): number => square ^ 56;
 const sq = (name: string): number => 8 * (Number(name[1]) - 1) + 'abcdefgh'.indexOf(name.charAt(0));
 
-// Everything is asked of both sides: the mirrored position has the same answers on mirrored squares.
+// Both sides are tested: the mirrored position has the same answers on mirrored squares.
 for (const [side, position, at] of [
   ['Gold', GOLD, sq],
   ['Silver', mirrorPosition(GOLD), (name: string) => over(sq(name))],
@@ -58,7 +58,7 @@ test('squares are named with what is on them', () => {
   );
   expect(squareText(GOLD.board, sq('f6'), NO_MARKS)).toBe('f6, empty trap');
   expect(boardText(GOLD.board)).toContain('gold elephant d4');
-  // c2 beside c3 and c7 beside c6; nothing stands beside f3 and f6 but f2 … which is empty.
+  // c2 guards c3, and c7 guards c6; no piece is next to f3 or f6.
   expect(guardsOf(GOLD.board)).toEqual([
     { square: sq('c2'), trap: sq('c3') },
     { square: sq('c7'), trap: sq('c6') },

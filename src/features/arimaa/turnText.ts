@@ -5,7 +5,8 @@ import { type Board, MOST_STEPS, type Side, type Square, type Step } from '../..
 import { pieceWords, sideName } from './words.ts';
 
 /**
- * Pulls that the last step offers: a weaker enemy that stood beside the square which the piece has left may follow into it.
+ * Pulls that are possible after the last step: weaker
+ * enemy pieces next to the square that the piece has left.
  *
  * @param before - the board before the last step
  */
@@ -28,7 +29,7 @@ export function pullsOf(
   );
 }
 
-/** Pieces that the board offers to go on with: those that can complete a push, or be pulled. */
+/** Squares of pieces that can continue the last step: they can complete a push, or be pulled. */
 export function offeredBy({ next, vacated }: Walk, pulls: readonly Step[]): ReadonlySet<Square> {
   const steps = vacated === undefined ? pulls : next;
   return new Set(steps.map(({ from }) => from));
@@ -38,7 +39,7 @@ export function offeredBy({ next, vacated }: Walk, pulls: readonly Step[]): Read
 export const stepText = ({ piece, from, to }: Step): string =>
   t('{piece} {from} to {to}', { piece: pieceWords(piece), from: squareName(from), to: squareName(to) });
 
-/** How far the turn has come, in a sentence or two: what must, may or cannot follow. */
+/** The progress of the turn in one or two sentences: what must, may or cannot follow. */
 export function progressText(side: Side, { played, vacated, end, next }: Walk): string {
   const left = MOST_STEPS - played.length;
   if (vacated !== undefined)
@@ -57,7 +58,7 @@ export function progressText(side: Side, { played, vacated, end, next }: Walk): 
   return `${steps} ${isStuck ? t('No further step is possible.') : t('The turn may end here.')}`;
 }
 
-/** What the last step did, for those who cannot see it. */
+/** Describes the last step for screen readers. */
 export function lastStepText(side: Side, walk: Walk, pulls: readonly Step[]): string {
   const last = walk.played.at(-1);
   if (last === undefined) return '';

@@ -14,7 +14,7 @@ import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import type { ArimaaRunView } from './useRun.ts';
 import { viewOf } from '../../ui/routes.ts';
 
-/** What is on the page, as a link has it. */
+/** The current state of the page as link contents. */
 export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
   const { line, at } = board.getState();
   const { picked, record } = choice.getState();
@@ -28,10 +28,10 @@ export function sharedArimaa({ board, settings, choice }: ArimaaServices): Share
 }
 
 /**
- * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it its
- * settings say how many trials that are; else the trials of each turn are recorded.
+ * The rollout in view as link contents: replaying it gives identical numbers. If a stop rule ended it, its
+ * settings determine the trials; otherwise the link records the trials of each turn.
  *
- * @returns undefined where no rollout belongs to what is on the board
+ * @returns undefined if no rollout belongs to the position on the board
  */
 export function sharedArimaaRun(
   { settings }: Pick<ArimaaServices, 'settings'>,
@@ -47,7 +47,9 @@ export function sharedArimaaRun(
   };
 }
 
-/** Keeps address and view together: a link is read when it is opened, and the address names what is on the board. */
+/**
+ * Keeps address and view in sync: reads links when they are opened, and names the position in the address.
+ */
 export function useArimaaAddress(
   services: ArimaaServices,
   kernel: ArimaaKernel,
@@ -63,7 +65,7 @@ export function useArimaaAddress(
       if (!read.ok) return onFailure(read.error);
       const { shared, problems } = read.value;
       const { position, turns, counts, timed = false, engine } = shared;
-      // Not kept in storage: a link of somebody else's changes nobody's habits.
+      // Not saved: another person's link must not change the user's own settings.
       settings.setState({ settings: shared.settings });
       board.getState().place(position);
       choice.getState().request(position, turns, { counts, timed });
@@ -101,7 +103,7 @@ export function useArimaaAddress(
   }, [services, kernel, onFailure, onSaid]);
 }
 
-/** Copies a link to the rollout, or to the position where none is shown. @returns what to say about it */
+/** Copies a link to the rollout, or to the position if there is none. @returns the notice to show */
 export async function copyLink(
   services: ArimaaServices,
   view: ArimaaRunView,

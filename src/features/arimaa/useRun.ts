@@ -19,10 +19,10 @@ import { NO_RECORD } from '../../jobs/record.ts';
 import { t } from '../../language/language.ts';
 import { ARIMAA_HASH } from '../../ui/routes.ts';
 
-/** The score is the first column of a row. */
+/** Index of the score in a row. */
 export const SCORE = 0;
 
-/** The certain result of a position, where the search found one without a playout. */
+/** The proven result of a position; undefined if the search has not found one. */
 function certainIn(
   kernel: ArimaaKernel,
   { side }: Position,
@@ -35,14 +35,14 @@ function certainIn(
   return first && end && { result: 'won', turn: makeTurn(first.steps), end, turns: report.boards };
 }
 
-/** Turns on offer and picked, for the position on the board, and what the search says of it. */
+/** The selectable and the picked turns of the position on the board, and the report of its search. */
 export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel: ArimaaKernel) {
   const { line, at } = useStore(board);
   const { picked, added } = useStore(choice);
   const { job, result, status } = useStore(tree);
   const report = useMemo(() => {
     if (job === null || result === null) return undefined;
-    // While it goes on, playouts that name a turn are on their way.
+    // A running search will soon name a turn by itself; once it has ended, one is named in any case.
     return status === 'running' ? result : { ...result, ...withNamedTurn(kernel, job, result) };
   }, [kernel, job, result, status]);
   return useMemo(() => {
@@ -55,7 +55,7 @@ export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel:
   }, [kernel, line, at, picked, added, report]);
 }
 
-/** The job that the page would start now; undefined where there is nothing to roll out. */
+/** The job that the page would start now; undefined if there is nothing to roll out. */
 export function useArimaaQuestion(
   { board, settings, choice }: ArimaaServices,
   picked: readonly TreeTurn[],
@@ -107,13 +107,17 @@ export function useArimaaRun({ board, rollout }: ArimaaServices, question: Arima
 }
 export type ArimaaRunView = ReturnType<typeof useArimaaRun>;
 
-/** Starts the analysis, and offers or restores the rollout of an earlier visit. @param onLeft - see `ArimaaViewProps` */
+/**
+ * Starts the analysis, and offers or restores the rollout of an earlier visit.
+ *
+ * @param onLeft - see `ArimaaViewProps`
+ */
 export function useRestore(
   services: ArimaaServices,
   onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void,
   said: (text: string) => void,
 ): void {
-  // Read at the first render: the address names the position on the board afterwards.
+  // Read at the first render: later the address names the position on the board.
   const [isPlain] = useState(() => location.hash === ARIMAA_HASH);
   useEffect(() => {
     services.begin();

@@ -12,7 +12,7 @@ import { readArimaaText, turnText } from './intake.ts';
 import type { ArimaaServices } from './services.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
 
-/** Reads a text; returns why it cannot be read, undefined if it was. @param note - added to what the notice says */
+/** Reads a text. Returns why it cannot be read; undefined on success. @param note - added to the notice */
 export type ReadText = (text: string, note?: string) => Failure | undefined;
 
 /** Reads a turn to enter, or a position or game to put on the board. */
@@ -57,7 +57,7 @@ interface TextInput {
   readonly onBackgammon: (text: string, others: number, file: string) => void;
 }
 
-/** Handles what is pasted into or dropped on the page, copying, undo and redo. */
+/** Handles pasted and dropped text, copying, undo and redo. */
 export function useTextInput({ services, turn, readText, onSaid, onBackgammon }: TextInput): void {
   const { undo, redo } = useStore(services.board.history);
   useGlobalInput({
@@ -70,7 +70,7 @@ export function useTextInput({ services, turn, readText, onSaid, onBackgammon }:
         text: `${wording(failure)} ${t('The board is unchanged.')}${unreadNote(others)}`,
       });
     },
-    // The page handles it: it may be a library file.
+    // The page handles large files: they may be libraries.
     onTooLarge() {},
     onCopy() {
       if (turn === undefined || turn.problem !== undefined) return undefined;

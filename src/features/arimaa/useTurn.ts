@@ -13,12 +13,12 @@ import type { GameEnd, Position, Square } from '../../games/arimaa/types.ts';
 import { type ArimaaBoardSlice, positionOf, positionsUpTo } from './boardSlice.ts';
 import type { ArimaaServices } from './services.ts';
 
-/** What the rules say of the position on the board and of the turn that is being entered. */
+/** The rules applied to the position on the board and the turn being entered. */
 export interface TurnState {
   readonly position: Position;
-  /** Why the board cannot occur; undefined where it can. */
+  /** Why the board is impossible; undefined if it is possible. */
   readonly problem: Failure | undefined;
-  /** How the game has ended; undefined while it goes on, or where the board cannot occur. */
+  /** How the game has ended; undefined while it continues, and for an impossible board. */
   readonly end: GameEnd | undefined;
   readonly walk: ReturnType<ArimaaKernel['walk']>;
   readonly pulls: ReturnType<typeof pullsOf>;
@@ -36,7 +36,7 @@ const countsOf = (positions: readonly Position[]): ReadonlyMap<string, number> =
   return counts;
 };
 
-/** A turn that may be played after these positions: not for the third time the same. */
+/** Fails if a turn would repeat a position for the third time. */
 export function checkRepetition(positions: readonly Position[], turn: PlayedTurn): Result<PlayedTurn> {
   return isThirdTime(countsOf(positions), turn.after)
     ? fail('illegal-turn', reason('third-occurrence', { turn: turnName() }))
@@ -76,7 +76,7 @@ function turnStateOf(kernel: ArimaaKernel, { line, at, steps }: ArimaaBoardSlice
   };
 }
 
-/** Reads the beginning of a turn or a whole one. @returns what to say when it is none */
+/** Reads the start of a turn, or a whole one. @returns why the text is not one; undefined on success */
 export function readSteps(
   kernel: ArimaaKernel,
   board: ArimaaBoardSlice,
@@ -91,7 +91,7 @@ export function readSteps(
   return undefined;
 }
 
-/** The turn on the board, as the rules see it; undefined until the kernel is there. */
+/** The state of the turn on the board; undefined until the kernel has loaded. */
 export function useArimaaTurn(
   { board }: ArimaaServices,
   kernel: ArimaaKernel | undefined,
@@ -100,7 +100,7 @@ export function useArimaaTurn(
   return useMemo(() => (kernel === undefined ? undefined : turnStateOf(kernel, slice)), [kernel, slice]);
 }
 
-/** Facts of the position and what the board marks. Facts are undefined in the middle of a step and after the game. */
+/** Facts and marks of the board. Facts are undefined in the middle of a push and after the game. */
 export function useFacts(
   kernel: ArimaaKernel,
   turn: TurnState | undefined,

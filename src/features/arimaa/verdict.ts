@@ -19,13 +19,13 @@ export const turnsVerdict = (
       : t('So far {turn} scores {value} for {side}, from −1 (loss) to +1 (win).', said);
   });
 
-/** The turn that a search names. */
+/** The turn that a search recommends. */
 export interface NamedTurn {
   readonly name: string;
-  /** For the side to move; null before a playout has gone through it. */
+  /** For the side to move; null before its first playout. */
   readonly value: number | null;
   readonly visits: number;
-  /** Whether the value is the result of the game. */
+  /** Whether the value is the proven result of the game. */
   readonly isCertain: boolean;
   readonly hasFewVisits: boolean;
 }
@@ -33,7 +33,8 @@ export interface NamedTurn {
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /**
- * What the tree says, which is no measurement: its samples follow one another, so that no interval belongs to them.
+ * The verdict of the tree search. It has no confidence
+ * interval, since the playouts of a tree are not independent.
  *
  * @param best - undefined before the first report
  */
@@ -81,15 +82,15 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
   };
 }
 
-/** What is certain without a playout. */
+/** A result that is proven without playouts. */
 export type CertainResult =
   | { readonly result: 'won'; readonly turn: string; readonly end: GameEnd; readonly turns: number }
   | { readonly result: 'lost' };
 
 /**
- * The verdict on a position whose result is certain; it stands above every estimate.
+ * The verdict on a position with a proven result, which takes precedence over any estimate.
  *
- * @param side - to move
+ * @param side - the side to move
  */
 export function certainVerdict(certain: CertainResult, side: Side): Verdict {
   if (certain.result === 'lost')

@@ -11,7 +11,7 @@ const PIECES: Readonly<Record<Side, readonly Text[]>> = {
   silver: ['silver rabbit', 'silver cat', 'silver dog', 'silver horse', 'silver camel', 'silver elephant'],
 };
 
-/** A side's name. */
+/** The name of a side. */
 export const sideName = (side: Side): string => (side === 'gold' ? t('Gold') : t('Silver'));
 
 /** A piece in words: `gold camel`. */
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<EndReason, Text>> = {
   repetition: 'because every turn would repeat a position for the third time',
 };
 
-/** How a game is won: `by goal`. */
+/** How a game was won: `by goal`. */
 export const wonBy = (reason: EndReason): string => t(REASONS[reason]);
 
 const FEATS: Readonly<Record<WinReason, Text>> = {
@@ -36,10 +36,10 @@ const FEATS: Readonly<Record<WinReason, Text>> = {
   immobilization: 'immobilize the other side',
 };
 
-/** What a turn does that wins at once: `reach goal`. */
+/** What a winning turn does: `reach goal`. */
 export const winWords = (reason: WinReason): string => t(FEATS[reason]);
 
-/** How a record says a side has won. */
+/** How a side won, according to the record. */
 function recordedWin(by: RecordEnding['by'], side: string): string {
   switch (by) {
     case 'goal':
@@ -63,7 +63,7 @@ function recordedWin(by: RecordEnding['by'], side: string): string {
   }
 }
 
-/** How a record says its game ended, where the turns do not show it. */
+/** How a game ended, according to its record, if the turns do not show it. */
 export function recordText({ winner, by }: RecordEnding): string {
   if (by === 'abandoned') return t('The game was abandoned.');
   if (winner === undefined) return t('The record does not say who won.');
@@ -73,6 +73,6 @@ export function recordText({ winner, by }: RecordEnding): string {
     : said;
 }
 
-/** How a game has ended: `Gold has won by goal.` */
+/** How a game ended: `Gold has won by goal.` */
 export const endText = ({ winner, reason }: GameEnd): string =>
   t('{side} has won {how}.', { side: sideName(winner), how: wonBy(reason) });

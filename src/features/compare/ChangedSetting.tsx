@@ -7,18 +7,18 @@ import { t, translated } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 
 export interface ChangedSettingProps {
-  /** Of the rollout that is to be changed. */
+  /** Settings of the rollout to vary. */
   readonly settings: RolloutSettings;
   readonly disabled: boolean;
   readonly onStart: (name: SettingName, value: unknown) => void;
 }
 
-/** Settings whose change makes other games, the seed apart: it has a button of its own. */
+/** Settings that change the games played, except the seed, which has its own button. */
 const CHOICES = SETTING_ROWS.filter(
   ([name]) => name !== 'seed' && !COURSE_SETTINGS.some((course) => course === name),
 );
 
-/** One setting and another value for it. */
+/** Picks one setting and a different value for it. */
 export function ChangedSetting({ settings, disabled, onStart }: ChangedSettingProps) {
   const [name, setName] = useState<SettingName>('plies');
   const [value, setValue] = useState<unknown>(undefined);

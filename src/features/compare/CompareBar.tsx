@@ -8,7 +8,7 @@ import styles from '../../ui/Details.module.css';
 
 export interface CompareBarProps {
   readonly progress: GroupProgress;
-  /** Trials that are proposed to be added, and most that can be. */
+  /** Proposed and maximum number of trials to add. */
   readonly step: number;
   readonly most: number;
   readonly onAdd: (trials: number) => void;
@@ -19,7 +19,7 @@ export interface CompareBarProps {
   readonly children: ReactNode;
 }
 
-/** How far all rollouts of the comparison are together, and more trials for each of them. */
+/** Combined progress of all compared rollouts, and a control to add trials to each. */
 export function CompareBar({ progress, children, ...actions }: CompareBarProps) {
   const { state, trials, total } = progress;
   return (

@@ -19,7 +19,7 @@ export function CompareExport({ shown, picture }: CompareExportProps) {
   const [trouble, setTrouble] = useState('');
   const hasFigures = picture.columns.some(({ rows }) => rows.size > 0);
 
-  // What writes files comes when it is first asked for.
+  // The export code is loaded on first use.
   async function attempt(save: () => Promise<string | undefined>): Promise<void> {
     try {
       setTrouble((await save()) ?? '');

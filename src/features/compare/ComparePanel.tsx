@@ -14,15 +14,15 @@ import { VariantGestures } from './VariantGestures.tsx';
 
 export interface ComparePanelProps {
   readonly services: CompareServices;
-  /** The rollout in sight, or else what the page would roll out now; undefined where nothing is chosen. */
+  /** The rollout shown, or else the one the page would start now; undefined if nothing is chosen. */
   readonly job: RolloutJob | undefined;
   readonly units: Units;
 }
 
-/** Where the focus goes when its button disappears: to undo, else to the first enabled button. */
+/** Where focus moves when its button disappears: to undo, else to the first enabled button. */
 const NEXT_FOCUS = ['[data-undo]', 'button:enabled'];
 
-/** Rollouts of the same question with one thing changed, next to each other in a table and in one chart. */
+/** Rollouts of the same question with one thing changed, side by side in a table and in one chart. */
 export function ComparePanel({ services, job, units }: ComparePanelProps) {
   const { runs, proposed, clear } = useStore(services.comparison);
   const compared = useCompared(services, job, units.of);
@@ -78,7 +78,7 @@ interface ProposedRunsProps {
   readonly onStart: () => void;
 }
 
-/** Starts the rollouts that a link names. */
+/** A button that starts the rollouts named in a link. */
 function ProposedRuns({ names, disabled, onStart }: ProposedRunsProps) {
   return (
     <p className={styles.gestures}>
@@ -94,7 +94,7 @@ function ProposedRuns({ names, disabled, onStart }: ProposedRunsProps) {
   );
 }
 
-/** Names the runs removed last, with a button that brings them back. */
+/** Names the runs removed last, with a button to restore them. */
 function RemovedRuns({ services }: Pick<ComparePanelProps, 'services'>) {
   const lastEdit = useStore(services.comparison, (state) => state.past.at(-1));
   const removed = lastEdit?.kind === 'remove' ? lastEdit.names : [];

@@ -25,7 +25,7 @@ export function useDrawnCandidate(compared: Compared) {
   const [held, setHeld] = useState(false);
   const candidate = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
   const key = candidate?.key;
-  // The same array while nothing has changed, otherwise the chart would be redrawn every frame.
+  // Keep the array identical while nothing changes; otherwise the chart would redraw every frame.
   const newest = useMemo(() => (key === undefined ? [] : compared.lineOf(key)), [compared, key]);
   const lines = usePaced(newest, compared.isActive, SEEN_MS, held && compared.isActive);
   return { candidate, lines, held, setDrawn, setHeld };
@@ -34,7 +34,7 @@ export type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
 
 export interface CompareResultsProps {
   readonly services: CompareServices;
-  /** Its settings say how many trials a step adds. */
+  /** Its settings determine how many trials one step adds. */
   readonly job: RolloutJob | undefined;
   readonly compared: Compared;
   readonly drawn: DrawnCandidate;
@@ -43,7 +43,7 @@ export interface CompareResultsProps {
   readonly onClear: () => void;
 }
 
-/** The compared rollouts: table, controls and chart. Nothing while there is no candidate. */
+/** The compared rollouts: table, controls and chart. Renders nothing while there is no candidate. */
 export function CompareResults({ services, job, compared, drawn, sought, onClear }: CompareResultsProps) {
   const { candidate, setDrawn } = drawn;
   const stores = compared.shown.map(({ rollout }) => rollout);
@@ -90,12 +90,12 @@ export function CompareResults({ services, job, compared, drawn, sought, onClear
 }
 
 interface CompareChartProps extends Pick<CompareResultsProps, 'compared' | 'drawn'> {
-  /** Of the candidate. */
+  /** Name of the candidate. */
   readonly name: string;
   readonly axisKey: string;
 }
 
-/** The lines of one candidate in all compared rollouts. */
+/** The equity curves of one candidate in all compared rollouts. */
 function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
   const { lines, held, setHeld } = drawn;
   if (lines.length === 0) return null;

@@ -9,23 +9,23 @@ import { t } from '../../language/language.ts';
 export interface ComparedCandidate {
   readonly key: string;
   readonly name: string;
-  /** What its colour goes by. */
+  /** Selects its color. */
   readonly look: number;
-  /** Whether it is not rolled out, so that it has no course to draw. */
+  /** Whether its value is exact: it is not rolled out and has no curve. */
   readonly isExact: boolean;
 }
 
 export interface CompareTableProps {
   readonly columns: readonly ComparedColumn[];
   readonly candidates: readonly ComparedCandidate[];
-  /** The candidate whose course is drawn. */
+  /** The candidate shown in the chart. */
   readonly drawn: string | undefined;
   readonly onDraw: (key: string) => void;
-  /** A column to lead to; a new object leads there again. */
+  /** A column to move focus to; a new object with the same key moves it again. */
   readonly sought?: { readonly key: string } | undefined;
 }
 
-/** The same candidates under each rollout; in every column the best play is marked. */
+/** Candidates in rows, rollouts in columns; the best play of each column is marked. */
 export function CompareTable({ columns, candidates, drawn, onDraw, sought }: CompareTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw, sought }: Com
     for (const head of heads) if (head.dataset['run'] === sought?.key) head.focus();
   }, [sought]);
   return (
-    // Scrolls by itself where columns are many; the keyboard must reach that too.
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Side by side')} ref={frame}>
       <table className={styles.table}>

@@ -10,7 +10,7 @@ export interface UnverifiedRunsProps {
   readonly shown: readonly Shown[];
 }
 
-/** Asks before imported rollouts that nobody has verified are combined with others. */
+/** Asks for confirmation before unverified imported rollouts are combined with others. */
 export function UnverifiedRuns({ services, shown }: UnverifiedRunsProps) {
   const { running, verify } = useStore(services.verifying);
   return unverifiedRuns(shown).map(({ key, name, job, result, rollout }) =>

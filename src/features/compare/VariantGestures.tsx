@@ -22,18 +22,18 @@ import type { CompareServices } from './services.ts';
 
 export interface VariantGesturesProps {
   readonly services: CompareServices;
-  /** The rollout to vary; undefined where nothing is chosen. */
+  /** The rollout to vary; undefined if nothing is chosen. */
   readonly job: RolloutJob | undefined;
-  /** Whether the comparison takes no more rollouts. */
+  /** Whether the comparison has its maximum of rollouts. */
   readonly isFull: boolean;
-  /** Runs of the library that can be combined with the rollout. */
+  /** Library runs that can be combined with the rollout. */
   readonly inLibrary: readonly LibraryEntry[];
   /** Starts the variants of the rollout. */
   readonly onStart: (make: (of: RolloutJob) => readonly Variant[]) => void;
   readonly onShowKept: () => Promise<void>;
 }
 
-/** Buttons that roll out again with one thing changed: score, cube, seed, settings. */
+/** Buttons that repeat the rollout with one thing changed: score, cube, seed, or a setting. */
 export function VariantGestures(props: VariantGesturesProps) {
   const { services, job, isFull, inLibrary, onStart, onShowKept } = props;
   const main = useStore(services.rollout, (state) => state.job);
@@ -109,11 +109,11 @@ export function VariantGestures(props: VariantGesturesProps) {
   );
 }
 
-/** Variants with their names in the language spoken. */
+/** Variants with translated names. */
 const worded = (variants: readonly Variant<Reason>[]): readonly Variant[] =>
   variants.map(({ name, job }) => ({ name: sentence(name), job }));
 
-/** The name of a rollout whose setting has this value. */
+/** Name of a variant that sets this value. */
 function nameOf(name: SettingName, value: unknown): string {
   const field = SETTING_FIELDS[name];
   const text =

@@ -11,10 +11,10 @@ const presentText = (present: readonly AddedVariant[]): string =>
     : t('{list} are already in the comparison.', { list: listOf(present) });
 
 /**
- * What adding variants has done, where that is not plain to see.
+ * Says what adding variants did, if it is not obvious.
  *
- * @param trials - that they asked for
- * @returns empty where all of them were new
+ * @param trials - number of trials the variants asked for
+ * @returns empty if all of them were new
  */
 export function addedText(variants: readonly AddedVariant[], trials: number): string {
   const of = (outcome: AddedVariant['outcome']) => variants.filter((each) => each.outcome === outcome);

@@ -4,7 +4,10 @@ import { recordOf } from '../../jobs/record.ts';
 import type { Beside } from '../../jobs/variants.ts';
 import type { ComparisonSlice } from './comparisonSlice.ts';
 
-/** What a link says of the rollouts beside the main one: those of this position, and those that a link before named. */
+/**
+ * The further rollouts that a link records: those compared at this position, and those an earlier link
+ * proposed.
+ */
 export const besideOf = (
   { runs, proposed }: Pick<ComparisonSlice, 'runs' | 'proposed'>,
   position: Position,

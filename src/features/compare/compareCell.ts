@@ -3,41 +3,41 @@ import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
 import type { RolledRow } from '../rollout/index.ts';
 
-/** One rollout among others. */
+/** A rollout as a column of the comparison. */
 export interface ComparedColumn {
   readonly key: string;
   readonly name: string;
-  /** What differs, or what it is made of. */
+  /** What differs from the reference, or what a combined column consists of. */
   readonly about: string;
-  /** How far it is: `72 of 1,296`, `done`, or why it failed. */
+  /** Progress: `72 of 1,296`, `done`, or why it failed. */
   readonly progress: string;
-  /** How its equities are shown, and what that is called. */
+  /** Unit of its equities and the unit's name. */
   readonly unit: Unit;
   readonly unitName: string;
-  /** By the identity of the candidate, see `candidates` of the table. */
+  /** By the key of {@link ComparedCandidate}. */
   readonly rows: ReadonlyMap<string, RolledRow>;
-  /** Values of the lines that are exact and not rolled out: the pass of a cube decision or of an answer. */
+  /** Exact values of lines that are not rolled out: the pass of a cube decision or of an answer. */
   readonly exact: ReadonlyMap<string, number>;
-  /** What decides a cube question, a pair of lines each with their difference; empty where candidates are compared. */
+  /** The decisive pairs of lines of a cube question with their differences; empty if plays are compared. */
   readonly pairs: readonly string[];
-  /** Undefined for one that stays. */
+  /** Undefined if it cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** What a cell of a comparison says, in table and picture. */
+/** Text of a comparison cell, in table and picture. */
 export interface CompareCell {
   readonly value: string;
-  /** Half of the 95 % interval; empty while unknown. */
+  /** Half-width of the 95 % interval; empty while unknown. */
   readonly half: string;
-  /** How far it is behind the best of its column, or that it is the best. */
+  /** How far it is behind the best in its column, or that it is the best. */
   readonly note: string;
   readonly isBest: boolean;
 }
 
-/** What a cell needs of its column. */
+/** The parts of a column that a cell needs. */
 type CellColumn = Pick<ComparedColumn, 'unit' | 'rows' | 'exact'>;
 
-/** Undefined where a column has no figure of a candidate. */
+/** Undefined if the column has no figure for the candidate. */
 export function compareCell({ unit, rows, exact }: CellColumn, key: string): CompareCell | undefined {
   const known = exact.get(key);
   if (known !== undefined) return { value: unit.value(known), half: '', note: t('exact'), isBest: false };
@@ -46,8 +46,8 @@ export function compareCell({ unit, rows, exact }: CellColumn, key: string): Com
 }
 
 /**
- * @param rows - of its column: where none is behind another there is nothing to rank, as of a single candidate and of the lines of a
- *   cube decision
+ * @param rows - of the column. If none is behind another there is no ranking: a single candidate or cube
+ * lines
  */
 function rolledCell(row: RolledRow, unit: Unit, rows: ReadonlyMap<string, RolledRow>): CompareCell {
   const isUnranked = [...rows.values()].every((each) => each.behind === null);

@@ -63,7 +63,7 @@ test('CSV has a row for each rollout and candidate, combined seeds last; a rollo
     ].flatMap((row) => [row, row, row]),
   );
   expect(rows.map((row) => row['setting_plies'])).toEqual([...'000000111000']);
-  // Best first: the differences are numbers, the first has none.
+  // Best first: differences are numbers, and the best has none.
   expect(rows[0]?.['difference']).toBe('');
   expect(Number(rows[1]?.['difference'])).toBeGreaterThan(0);
 });
@@ -117,14 +117,14 @@ test('long names of columns and plays are broken, so that no text of the picture
   const { position } = first!.job;
   const title = `Comparison: ${'a long question '.repeat(5)}`;
   const { svg, width } = makeComparePicture({ position, title, columns, candidates, notes: [] });
-  // Without the board.
+  // Leave out the board.
   const table = svg.replace(/<g[^]*<\/g>/, '');
   const texts = [...table.matchAll(/<text x="([\d.]+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)</g)].map(
     ([, x, size, text]) => ({ x: Number(x), size: Number(size), text: text! }),
   );
   for (const part of ['2-ply', '6/3*(2)', '24/21*'])
     expect(texts.some(({ text }) => text.includes(part))).toBe(true);
-  // 0.55 of its size is what a character of the font takes on average.
+  // A character of this font is on average 0.55 times as wide as the font size.
   const edges = [166, 338, width];
   for (const { x, size, text } of texts.filter(
     (each) => each.text.includes('-ply') || each.text.includes('/'),

@@ -7,7 +7,7 @@ import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson
 import { combinedRuns, type Shown } from './comparedRuns.ts';
 import { writtenReport, type WrittenRollout, writtenRollout } from '../share/index.ts';
 
-/** A rollout of a comparison as a file has it. */
+/** A compared rollout as a file contains it. */
 interface Exported {
   readonly name: string;
   /** `running`, `paused`, `done`, `stopped`, `failed`, or `combined`. */
@@ -26,7 +26,7 @@ function exported(shown: readonly Shown[]): readonly Exported[] {
       state: 'combined',
       rollout: {
         json: makeResultJson({ id: makeXgid(job.position), job, runs, seconds: 0 }, nameCandidates(job)),
-        // Refused runs are not combined.
+        // Runs known to be wrong are never combined.
         standing: undefined,
       },
     }),
@@ -35,8 +35,8 @@ function exported(shown: readonly Shown[]): readonly Exported[] {
 }
 
 /**
- * A comparison as CSV: one row for each rollout and candidate, with the columns of a rollout's own CSV behind the number of the
- * rollout, its name on the page and its state. Rollouts without trials have no rows.
+ * A comparison as CSV with one row per rollout and candidate. The run number, name and state precede the
+ * columns of a rollout's own CSV. Rollouts without trials have no rows.
  */
 export function compareCsv(shown: readonly Shown[]): string {
   const written = exported(shown).map(({ rollout, ...run }) => ({ ...run, report: writtenReport(rollout) }));

@@ -17,9 +17,11 @@ const COLUMN_WIDTH = 172;
 const HEAD_LINE = 15;
 const ROW_HEIGHT = 58;
 const NOTE_LINE = 16;
-/** Part of its own size at which the board is drawn. */
+/** Scale of the board in the picture. */
 const BOARD_SCALE = 0.6;
-/** Part of its size that a character is wide, at most words that are wide for their length: nothing measures text here. */
+/**
+ * Character width as a fraction of the font size, sufficient for wide words: text cannot be measured here.
+ */
 const CHARACTER = { plain: 0.555, bold: 0.6 } as const;
 const SMALL = 11;
 const NORMAL = 14;
@@ -39,11 +41,11 @@ export interface ComparePictureParts {
   readonly title: string;
   readonly columns: readonly ComparedColumn[];
   readonly candidates: readonly Pick<ComparedCandidate, 'key' | 'name'>[];
-  /** What it takes to roll out the same again, a line for each. */
+  /** What is needed to repeat the rollouts, one line each. */
   readonly notes: readonly string[];
 }
 
-/** A comparison as an SVG of its own: the board, the table, and below it positions, settings and engine. */
+/** A comparison as a standalone SVG: the board, the table, then positions, settings and engine. */
 export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
   const { position, title, columns, candidates, notes } = parts;
   const board = makeBoardPicture(position, []);

@@ -41,7 +41,7 @@ const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, 
 };
 
 function progressText({ job, result, status, failure }: Shown): string {
-  // More trials may have been refused after the end too.
+  // Adding trials can fail even after the run has ended.
   if (failure !== '' || status === 'failed') return failure;
   const trials = Math.min(...(result?.candidates.map((each) => each.trials) ?? [0]));
   const of = t('{n} of {all}', {
@@ -55,7 +55,7 @@ function progressText({ job, result, status, failure }: Shown): string {
 /** Key of the pass among candidates. */
 const PASS = 'pass';
 
-/** What a column says of the cube. */
+/** What a column shows about a cube question. */
 type Decided = Pick<ComparedColumn, 'exact' | 'pairs'> & { readonly action: readonly string[] };
 
 const NOTHING: Decided = { action: [], exact: new Map(), pairs: [] };
@@ -65,7 +65,7 @@ function decidedBy(action: string, pass: number, questions: readonly CubeQuestio
   return { action: [action], exact: new Map([[PASS, pass]]), pairs };
 }
 
-/** What a rollout says of the cube; nothing where plays or the position were rolled out. */
+/** What a rollout shows about a cube question; empty if plays or the position were rolled out. */
 function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): Decided {
   if (result === null) return NOTHING;
   const cube = cubeStanding(job, result);
@@ -76,7 +76,7 @@ function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): De
   return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
 }
 
-/** A rollout as a column. @param reference - the rollout that the others are changed from */
+/** A rollout as a column. @param reference - the rollout that the others vary */
 export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): ComparedColumn {
   const { key, name, job, result, onRemove } = shown;
   const rows = result === null ? [] : rolledRows(job, result);
@@ -95,7 +95,7 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
   };
 }
 
-/** A column for each question of which several seeds are done. */
+/** A combined column for each question that was rolled out with several seeds. */
 export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): readonly ComparedColumn[] =>
   combinedRuns(shown).map(({ job, runs, summary }) => {
     const unit = unitOf(job);
@@ -114,7 +114,7 @@ export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): r
     };
   });
 
-/** The candidates of all rollouts, each once; of a cube question the pass behind them. */
+/** The candidates of all rollouts without duplicates; for a cube question, the pass comes last. */
 export function candidatesOf(jobs: readonly RolloutJob[]): readonly ComparedCandidate[] {
   const all = new Map<string, ComparedCandidate>();
   for (const job of jobs)

@@ -9,7 +9,7 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { shareTrials } from './sharedTrials.ts';
 import { combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
 
-/** Main rollout and comparison, wired as the page does it. */
+/** Main rollout and comparison, wired as in the page. */
 function open() {
   const runner = createInlineRunner(createFakeKernel(), () => 0);
   const comparison = createComparisonStore(runner, () => 0);
@@ -38,7 +38,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     for (const { rollout } of comparison.getState().runs) await over(rollout);
     const played = comparison.getState().runs[0]!.rollout.getState().result!;
     main.getState().start(seed(1));
-    // Nothing is played again.
+    // No trial is played twice.
     expect(main.getState().result?.candidates.map(({ trials }) => trials)).toEqual([72, 72, 72]);
     await over(main);
     expect(main.getState().status).toBe('done');
@@ -70,7 +70,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     await over(main);
     expect(shown(seed(1)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 1', 'Seed 2']);
     const [combined] = combinedRuns(shown(seed(1)));
-    // Of the same seed the longer run counts.
+    // If two runs have the same seed, the longer one counts.
     expect(combined?.summary.candidates.map(({ trials }) => trials)).toEqual([216, 216, 216]);
   });
 });

@@ -32,7 +32,7 @@ export interface Shown {
   readonly result: RolloutResult | null;
   readonly status: RunState;
   readonly failure: string;
-  /** Its own course, and how fast it goes. */
+  /** Controls the run. */
   readonly rollout: RolloutStore;
   readonly pace: Pace;
   readonly onRemove: (() => void) | undefined;
@@ -76,11 +76,11 @@ function shownRun(run: ComparedRun, onRemove: () => void): Shown {
 }
 
 /**
- * The main rollout, then those of the comparison. A run that plays the same games as the main rollout, and no more of them, is
- * left out: the main rollout shows it.
+ * The main rollout, then the compared ones. A compared run with the same games as the main rollout and no
+ * more trials is left out, because the main rollout already shows it.
  *
- * @param main - as it is drawn; `rollout` is its store
- * @param base - what is compared: a main rollout of something else is left out
+ * @param main - the state being rendered; `rollout` is its store
+ * @param base - what is compared: a main rollout of another question is left out
  */
 export function shownRuns(
   main: MainRun,
@@ -98,7 +98,7 @@ export function shownRuns(
   return first === undefined ? others : [first, ...others];
 }
 
-/** Runs of one question with different seeds, taken together. */
+/** Runs of one question with different seeds, combined. */
 export interface CombinedRun {
   readonly job: RolloutJob;
   readonly runs: readonly PlayedState[];
@@ -107,11 +107,13 @@ export interface CombinedRun {
 
 const isOver = (status: RunState): boolean => status === 'done' || status === 'stopped';
 
-/** Whether a run may be combined with others: an imported one only once it is verified, or the reader says so. */
+/**
+ * Whether a run may be combined with others: an imported one only once verified, or accepted by the reader.
+ */
 const mayCombine = ({ standing }: RolloutResult, { getState }: RolloutStore): boolean =>
   isTrusted(standing) || (getState().isAccepted && !isRefused(standing));
 
-/** Runs that would be combined with others, but that nobody has verified. */
+/** Runs that could be combined with others if they were verified or accepted. */
 export function unverifiedRuns(shown: readonly Shown[]): readonly Shown[] {
   const questions = shown.map(({ job }) => questionIdentity(job));
   return shown.filter(
@@ -123,14 +125,14 @@ export function unverifiedRuns(shown: readonly Shown[]): readonly Shown[] {
   );
 }
 
-/** What runs of the comparison that are over say together, for each question that has several seeds. */
+/** Combines the runs that are over, for each question that has several seeds. */
 export function combinedRuns(shown: readonly Shown[]): readonly CombinedRun[] {
   const played = shown.flatMap(({ job, result, status, rollout }) =>
     result !== null && isOver(status) && mayCombine(result, rollout)
       ? [{ job, result, trials: Math.min(...result.candidates.map(({ trials }) => trials)) }]
       : [],
   );
-  // Sums under another seed than their own would count twice.
+  // Leave out copies under another seed: their trials would count twice.
   const originals = played.filter(
     ({ job, result }) =>
       !played.some(

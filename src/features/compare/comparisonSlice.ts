@@ -21,29 +21,29 @@ export interface ComparedRun {
   readonly name: string;
   /** {@link runIdentity} of its job. */
   readonly identity: string;
-  /** As first asked for; its rollout has the job as it is now, which may be extended. */
+  /** The job as first requested; `rollout` has the current one, which may be extended. */
   readonly job: RolloutJob;
   /** Pauses, stops and fails on its own. */
   readonly rollout: RolloutStore;
 }
 
-/** A rollout that was played before, with its name. */
+/** A named rollout that was played earlier. */
 export interface PlayedRun extends Variant {
   readonly result: RolloutResult;
 }
 
-/** The outcome for a variant: a new run, a run with more trials than before, no change, or no room. */
+/** What became of a variant: a new run, an extended run, no change, or no room. */
 export interface AddedVariant {
   readonly outcome: 'added' | 'extended' | 'present' | 'full';
   readonly name: string;
-  /** Of its run; undefined where there is none. */
+  /** Id of its run; undefined if there is none. */
   readonly id: number | undefined;
 }
 
-/** A change of the list that can be undone. */
+/** A change to the list that can be undone. */
 export interface ComparisonEdit {
   readonly kind: 'add' | 'remove';
-  /** Of the runs added or removed. */
+  /** Names of the runs added or removed. */
   readonly names: readonly string[];
   readonly before: readonly ComparedRun[];
   readonly after: readonly ComparedRun[];
@@ -52,7 +52,7 @@ export interface ComparisonEdit {
 /** Rollouts of one question with one thing changed. */
 export interface ComparisonSlice {
   readonly runs: readonly ComparedRun[];
-  /** Rollouts that a link names and that are not started yet. */
+  /** Rollouts named in a link but not started yet. */
   readonly proposed: readonly Beside[];
   /** Edits that can be undone, the latest last, and those that were undone. */
   readonly past: readonly ComparisonEdit[];
@@ -60,22 +60,24 @@ export interface ComparisonSlice {
   /** Replaces the proposals. */
   propose(proposed: readonly Beside[]): void;
   /**
-   * Starts rollouts. One that is present already is extended where the variant asks for more trials. Rollouts that share no
-   * candidate with the first variant are removed.
+   * Starts rollouts. A rollout that is already in the list is extended if the variant asks for more trials.
+   * Rollouts that share no candidate with the first variant are removed.
    *
    * @returns one entry for each variant
    */
   add(variants: readonly Variant[]): readonly AddedVariant[];
-  /** Shows rollouts of the library as they were left; those present already are skipped. */
+  /** Shows library rollouts as they were left; skips those already in the list. */
   show(played: readonly PlayedRun[]): void;
-  /** Ends a rollout and removes it; {@link undo} brings it back with its trials. */
+  /** Stops a rollout and removes it; {@link undo} restores it with its trials. */
   remove(id: number): void;
-  /** Ends and removes all. */
+  /** Stops and removes all rollouts. */
   clear(): void;
   /** Undoes the latest edit. A removed rollout that was running continues. */
   undo(): void;
   redo(): void;
-  /** Stops the run of this job and returns its trials, for another store to continue; null where there are none. */
+  /**
+   * Stops the run of this job and returns its trials for another store to continue; null if there are none.
+   */
   handOver(job: RolloutJob): RolloutResult | null;
   /** Takes the trials of another store if the run of this job has fewer. */
   adopt(job: RolloutJob, result: RolloutResult): void;
@@ -83,15 +85,15 @@ export interface ComparisonSlice {
 
 const UNDO_STEPS = 50;
 
-/** The job of a run as it is now. */
+/** The current job of a run. */
 export const jobOf = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
 
-/** Whether two jobs of the same trials also ask for the same number of them. */
+/** Whether two jobs with the same trials also have the same trial counts and stop rules. */
 const isSameCourse = (a: RolloutJob, b: RolloutJob): boolean =>
   COURSE_SETTINGS.every((name) => a.settings[name] === b.settings[name]) &&
   String(a.counts) === String(b.counts);
 
-/** Whether the settings of a job would have ended a run too, by stop rule or time limit. */
+/** Whether a job's stop rule or time limit would have ended this run too. */
 function isEnough({ settings }: RolloutJob, result: RolloutResult): boolean {
   const { stopReason, seconds } = result;
   return (
@@ -100,7 +102,7 @@ function isEnough({ settings }: RolloutJob, result: RolloutResult): boolean {
   );
 }
 
-/** Extends a run if a variant asks for more trials. @returns whether it runs */
+/** Extends a run if a variant asks for more trials. @returns whether the run is active */
 function extendRun({ rollout }: ComparedRun, wanted: RolloutJob): boolean {
   const { status, result, start, extendTo } = rollout.getState();
   if (isActive(status)) return false;
@@ -111,7 +113,7 @@ function extendRun({ rollout }: ComparedRun, wanted: RolloutJob): boolean {
     if (!isOpen || most >= wanted.settings.trials) return false;
     extendTo(wanted.settings.trials, wanted.settings);
   }
-  // A run that is known to be wrong gets no more trials.
+  // A run known to be wrong is not extended.
   return isActive(rollout.getState().status);
 }
 
@@ -169,7 +171,7 @@ function historyOf(set: Change, get: Get) {
 
 type ListPart = Pick<ComparisonSlice, 'add' | 'show' | 'remove' | 'clear'>;
 
-/** What adds runs to the list and removes them. */
+/** Adds runs to the list and removes them. */
 function listOf(
   get: Get,
   create: (variant: Variant) => ComparedRun,
@@ -222,7 +224,7 @@ function listOf(
   };
 }
 
-/** What exchanges trials of the same job with another store. */
+/** Exchanges trials of the same job with another store. */
 function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
   return {
     handOver(job) {
@@ -244,9 +246,9 @@ function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
 }
 
 /**
- * @param runner - shared with the page's main rollout; jobs run in the order of their start
- * @param clock - milliseconds, used for the pace alone
- * @param onRun - told each rollout before it starts or is shown
+ * @param runner - shared with the page's main rollout; jobs run in the order they are started
+ * @param clock - milliseconds, used for the pace only
+ * @param onRun - called with each rollout before it starts or is shown
  */
 export const createComparisonStore = (
   runner: Pick<Runner, 'start'>,

@@ -4,13 +4,13 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { SETTING_ROWS } from '../../jobs/settings/settingFields.ts';
 import { translated, within } from '../../language/language.ts';
 
-/** The terms of a job's game, where they are not those of another job. */
+/** The game terms of a job, if they differ from those of another job. */
 export function termsThatDiffer(reference: RolloutJob, { position }: RolloutJob): readonly string[] {
   const terms = termsText(position);
   return terms === termsText(reference.position) ? [] : [terms];
 }
 
-/** The settings in which a job differs from another, with its values: `trials 2,592`. */
+/** The settings in which a job differs from another, with its own values: `trials 2,592`. */
 export function settingsThatDiffer(reference: RolloutJob, { settings }: RolloutJob): readonly string[] {
   return SETTING_ROWS.filter(([name]) => settings[name] !== reference.settings[name]).map(
     ([name, field]) => `${within(translated(field.label))} ${settingText(field, settings[name])}`,

@@ -9,7 +9,7 @@ import { extendAll, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } fro
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
 
-/** Rollouts of one candidate, one for each of the settings, started in order. */
+/** Rollouts of one candidate, one per settings object, started in order. */
 function start(...settings: readonly Partial<RolloutSettings>[]) {
   return settings.map((each) => {
     const store = createRolloutStore(BACKGAMMON, runner, () => 0);
@@ -57,7 +57,7 @@ test('time left: the pace of one speaks for all whose trials cost the same', () 
   });
   const left = (...members: Parameters<typeof groupProgress>[0]) => groupProgress(members);
   expect(left(member({}, PACE), member({ seed: 2 })).secondsLeft).toBe(72);
-  // Two plies take longer, nobody knows how much.
+  // 2-ply trials take longer by an unknown factor.
   expect(left(member({}, PACE), member({ plies: 2 })).secondsLeft).toBeNull();
   expect(left(member({}), member({ seed: 2 })).secondsLeft).toBeNull();
   expect(left(member({}, PACE)).mayEndSooner).toBe(false);

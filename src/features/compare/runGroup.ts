@@ -3,24 +3,24 @@ import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
 import { isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/index.ts';
 
-/** How far several rollouts are together. Trials are those of every candidate. */
+/** Combined progress of several rollouts. Trials are summed over all candidates. */
 export interface GroupProgress {
   readonly runs: number;
   readonly done: number;
   readonly trials: number;
-  /** Trials when all are done; fewer where a stop rule ends a run sooner. */
+  /** Trials when all are done; fewer if a stop rule ends a run sooner. */
   readonly total: number;
-  /** Seconds to the end, at most where {@link mayEndSooner}; null while that is not known. */
+  /** Seconds to the end, an upper bound if {@link mayEndSooner}; null while unknown. */
   readonly secondsLeft: number | null;
-  /** Whether a stop rule or a time limit may end a run before its trials are played. */
+  /** Whether a stop rule or time limit may end a run before all trials are played. */
   readonly mayEndSooner: boolean;
-  /** `idle` where no run goes on; `paused` where all that are not over are paused. */
+  /** `idle` if no run is active; `paused` if all active runs are paused. */
   readonly state: 'idle' | 'running' | 'paused';
 }
 
 type Member = Pick<RolloutSlice, 'status' | 'job' | 'result' | 'pace'>;
 
-/** Trials of all candidates when the run is done; candidates that rest get no more. */
+/** Trials of all candidates when the run is done; resting candidates get no more. */
 function totalOf(member: Member): number {
   const { job, result, status } = member;
   if (job === null || !isActive(status)) return trialsIn(result);
@@ -30,21 +30,23 @@ function totalOf(member: Member): number {
   }, 0);
 }
 
-/** Settings that have no part in what a trial costs. */
+/** Settings that do not affect the cost of a trial. */
 const COSTLESS: ReadonlySet<string> = new Set([...COURSE_SETTINGS, 'seed']);
 
-/** What the cost of a trial depends on, but for the position. */
+/** Everything that determines the cost of a trial, except the position. */
 const costKey = ({ job }: Member): string =>
   JSON.stringify(Object.entries(job?.settings ?? {}).filter(([name]) => !COSTLESS.has(name)));
 
-/** Seconds left: all runs share the workers, so the pace of one speaks for the others, but only where their trials cost the same. */
+/**
+ * All runs share the workers, so the current pace applies to the rest, but only if all trials cost the same.
+ */
 function secondsLeft(active: readonly Member[], left: number): number | null {
   const rates = active.map(({ pace }) => pace.gamesPerSecond ?? 0);
   const rate = rates.reduce((sum, each) => sum + each, 0);
   return rate === 0 || new Set(active.map(costKey)).size > 1 ? null : left / rate;
 }
 
-/** How far rollouts are that share the workers. */
+/** Combined progress of rollouts that share the workers. */
 export function groupProgress(members: readonly Member[]): GroupProgress {
   const active = members.filter(({ status }) => isActive(status));
   const isRunning = active.some(({ status }) => status === 'running');
@@ -68,7 +70,7 @@ export function groupProgress(members: readonly Member[]): GroupProgress {
 
 type GroupMember = Pick<RolloutStore, 'getState'>;
 
-/** Most trials that every rollout can still be given. */
+/** Maximum number of trials that can still be added to every rollout. */
 export const mostToAdd = (members: readonly Member[]): number =>
   Math.min(
     ...members.map(
@@ -79,9 +81,9 @@ export const mostToAdd = (members: readonly Member[]): number =>
   );
 
 /**
- * Adds trials to every rollout that is over, in their order: the workers play one after the other.
+ * Adds trials to every rollout that is over. The workers play the rollouts in order.
  *
- * @param more - trials of each candidate
+ * @param more - number of trials to add per candidate
  */
 export function extendAll(members: readonly GroupMember[], more: number): void {
   for (const member of members) {

@@ -3,11 +3,11 @@ import type { AnalysisServices, UndoOrderStore } from '../analysis/index.ts';
 import type { RunKeeping, VerifyStore } from '../keeping/index.ts';
 import type { ComparisonStore } from './comparisonSlice.ts';
 
-/** What the comparison of rollouts works with. */
+/** The stores and services that the comparison uses. */
 export interface CompareServices extends AnalysisServices {
-  /** Rollouts beside the main one. */
+  /** The compared rollouts, besides the main one. */
   readonly comparison: ComparisonStore;
-  /** Edits of the board and of the comparison, in their order. */
+  /** Common undo order for edits of the board and of the comparison. */
   readonly edits: UndoOrderStore;
   readonly keeping: RunKeeping<RolloutJob>;
   /** Replays trials of rollouts. */

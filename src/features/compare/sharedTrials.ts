@@ -1,7 +1,9 @@
 import type { ComparisonStore } from './comparisonSlice.ts';
 import { isActive, type RolloutStore } from '../rollout/index.ts';
 
-/** Gives trials of the main rollout to a run of the comparison that plays the same games, when it ends or another takes its place. */
+/**
+ * When the main rollout ends or is replaced, gives its trials to a compared run that plays the same games.
+ */
 export function shareTrials(main: RolloutStore, comparison: ComparisonStore): void {
   main.subscribe((state, before) => {
     const isReplaced = state.job !== before.job;

@@ -14,7 +14,7 @@ import { useRun } from '../rollout/index.ts';
  * The main rollout and those compared with it, ready for the table and the chart.
  *
  * @param base - what is compared; a main rollout of another question is left out
- * @param unitOf - how the equities of a rollout are shown
+ * @param unitOf - unit in which to show a rollout's equities
  */
 export function useCompared(services: CompareServices, base: RolloutJob | undefined, unitOf: Units['of']) {
   const { runs, remove } = useStore(services.comparison);
@@ -23,7 +23,7 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
     const shown = shownRuns(main, services.rollout, runs, base, remove);
     const reference = shown[0]?.job;
     const candidates = candidatesOf(shown.map(({ job }) => job));
-    // All lines share one scale, so chances are shown only if every run has them.
+    // All curves share one scale, so show chances only if every run has them.
     const areChances = shown.every(({ job }) => unitOf(job).kind === 'chance');
     const lineOf = (key: string) =>
       shown.flatMap(({ name, job, result }, index) => {
@@ -45,7 +45,7 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
       candidates,
       lineOf,
       areChances,
-      /** Label of the axis of a candidate's chart. */
+      /** Axis label of a candidate's chart. */
       axisOf: (key: string) =>
         equityAxis(
           areChances ? 'chance' : 'equity',
@@ -53,7 +53,7 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
             .map(({ job }) => job)
             .filter(({ candidates: of }) => of.some((each) => candidateKey(each) === key)),
         ),
-      /** Lines under a saved chart. */
+      /** Notes below a saved chart. */
       notes: [
         ...shown.flatMap(({ name, job, result }) =>
           result === null ? [] : [`${name}: ${runText(job, result)}`, makeXgid(job.position)],

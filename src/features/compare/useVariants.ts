@@ -15,7 +15,7 @@ import { addedText } from './addedText.ts';
 import { MAIN_KEY } from './comparedRuns.ts';
 import type { CompareServices } from './services.ts';
 
-/** Whether a run of the library can be combined with a rollout: same question, another seed. */
+/** Whether a library run can be combined with a rollout: same question, different seed. */
 const isAnswer = ({ trials, standing, job: kept }: LibraryEntry, job: RolloutJob): boolean =>
   trials > 0 &&
   !isRefused(standing) &&
@@ -24,9 +24,9 @@ const isAnswer = ({ trials, standing, job: kept }: LibraryEntry, job: RolloutJob
   questionIdentity(kept) === questionIdentity(job);
 
 /**
- * Starts rollouts with one thing changed, and shows those of the library.
+ * Starts rollouts with one thing changed, and shows those from the library.
  *
- * @param job - the rollout to vary; undefined where nothing is chosen
+ * @param job - the rollout to vary; undefined if nothing is chosen
  */
 export function useVariants(services: CompareServices, job: RolloutJob | undefined) {
   const main = useStore(services.rollout, (state) => state.job);
@@ -34,7 +34,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
   const { open } = services.keeping.library.getState();
   const inLibrary = useAnswersInLibrary(services, job);
   const [trouble, setTrouble] = useState('');
-  /** What the latest gesture did, where the table does not show it, and the column to scroll to. */
+  /** What the latest action did, if the table does not show it, and the column to scroll to. */
   const [said, setSaid] = useState('');
   const [sought, setSought] = useState<{ readonly key: string } | undefined>(undefined);
 
@@ -42,7 +42,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
     if (job === undefined) return;
     try {
       const variants = make(job);
-      // The main rollout has its column already.
+      // The main rollout already has a column.
       const isMain = (of: RolloutJob) => main !== null && runIdentity(of) === runIdentity(main);
       const added = add(variants.filter((variant) => !isMain(variant.job)));
       const hasMain = added.length < variants.length;
@@ -59,7 +59,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
     }
   }
 
-  /** Starts the rollouts that the link names, and the main one if it has not been started. */
+  /** Starts the rollouts named in the link, and the main one if it has not been started. */
   function startProposed(): void {
     if (job === undefined) return;
     const isThere = main !== null && runIdentity(main) === runIdentity(job);
@@ -85,7 +85,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
   return { inLibrary, trouble, said, sought, start, startProposed, showKept };
 }
 
-/** Runs of the library that answer the question of a job with other seeds and are not shown yet, by seed. */
+/** Library runs of the same question with seeds that are not shown yet, by seed. */
 function useAnswersInLibrary({ rollout, comparison, keeping }: CompareServices, job: RolloutJob | undefined) {
   const main = useStore(rollout, (state) => state.job);
   const runs = useStore(comparison, (state) => state.runs);

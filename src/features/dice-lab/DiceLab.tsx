@@ -20,7 +20,7 @@ import type { Text } from '../../language/types.ts';
 export interface DiceLabProps {
   readonly state: LabState;
   readonly onState: (state: LabState) => void;
-  /** What it buys: the experiment, which needs the engine. */
+  /** The experiment that measures how much quasi-random dice help; it needs the engine. */
   readonly experiment: React.ReactNode;
 }
 
@@ -31,7 +31,7 @@ const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
   { panel: 'buys', name: 'How much it helps' },
 ];
 
-/** Rotation and stratification made visible: the dice of rollouts, trial by trial. */
+/** Shows rotation and stratification: the dice of rollouts, trial by trial. */
 export function DiceLab({ state, onState, experiment }: DiceLabProps) {
   const { mode, trials, seed, step } = state;
   const [playing, setPlaying] = useState(false);
@@ -100,7 +100,7 @@ interface PanelsProps extends Pick<DiceLabProps, 'state' | 'experiment'> {
   readonly onPanel: (panel: LabPanel) => void;
 }
 
-/** What the dice of the grid show, seen in several ways. */
+/** Panels with different views of the dice in the grid. */
 function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }: PanelsProps) {
   return (
     <Tabs.Root className={styles.panels} value={panel} onValueChange={onPanel}>
@@ -125,7 +125,7 @@ function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }:
   );
 }
 
-/** The dice of each mode, made when first asked for. */
+/** Returns the dice of each mode, created on first use. */
 function diceOfSeed(seed: number): (mode: LabMode) => LabDice {
   const made = new Map<LabMode, LabDice>();
   return (mode) => {

@@ -15,11 +15,11 @@ import { t } from '../../language/language.ts';
 
 export interface DiceLabViewProps {
   readonly services: DiceLabServices;
-  /** Told what is wrong with an address. */
+  /** Called with the problem of an unreadable address. */
   readonly onFailure: (failure: Failure) => void;
 }
 
-/** The dice lab with its address: a link is read when it is opened, and the address always names what is shown. */
+/** The dice lab with its address: reads links when they are opened, and keeps the address up to date. */
 export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
   const [state, setState] = useLabAddress(onFailure);
   const experiment = useStore(services.experiment);

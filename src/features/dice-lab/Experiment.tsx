@@ -16,9 +16,9 @@ import { wording } from '../../language/phrase.ts';
 
 export interface ExperimentProps {
   readonly experiment: ExperimentSlice;
-  /** What would be rolled out, in words. */
+  /** The position that would be rolled out, in words. */
   readonly position: string;
-  /** Why it cannot begin, or what it waits for; undefined when it can. */
+  /** Why the experiment cannot start yet; undefined if it can. */
   readonly obstacle: string | undefined;
   readonly onStart: (plan: ExperimentPlan) => void;
 }
@@ -26,7 +26,10 @@ export interface ExperimentProps {
 const sizeText = ({ trials, seeds }: ExperimentPlan): string =>
   t('{trials} trials, {seeds} seeds', { trials: grouped(trials), seeds });
 
-/** The same position rolled out with many seeds, with plain and with stratified dice: how far the answers scatter. */
+/**
+ * Rolls out a position with many seeds, with plain and with
+ * stratified dice, and compares how much the results vary.
+ */
 export function Experiment({ experiment, position, obstacle, onStart }: ExperimentProps) {
   const [chosen, setChosen] = useState(0);
   const { status, plan, plain, stratified, failure, stop } = experiment;
@@ -107,7 +110,7 @@ interface SpreadTableProps {
   readonly stratified: SeedSpread;
 }
 
-/** How far rollouts with either dice scatter, and how far each says it does. */
+/** Actual spread of the results with either dice, next to the standard error that the rollouts report. */
 function SpreadTable({ seeds, plain, stratified }: SpreadTableProps) {
   return (
     <table className={styles.sixTable}>
@@ -176,11 +179,11 @@ interface StripProps {
   readonly results: readonly ExperimentResult[];
   readonly spread: SeedSpread | undefined;
   readonly centre: number;
-  /** Half of the scale. */
+  /** Half the width of the scale. */
   readonly reach: number;
 }
 
-/** Lanes that dots are dealt to, so that near ones do not cover each other. */
+/** Number of lanes that dots are spread over, so that close ones do not overlap. */
 const LANES = 7;
 
 function Strip({ name, results, spread, centre, reach }: StripProps) {

@@ -10,7 +10,7 @@ export interface FaceCountersProps {
   readonly trials: number;
 }
 
-/** How often each face shows, and each roll comes, at the first turns of the game. */
+/** Counts of each face and each roll at the first turns of the game. */
 export function FaceCounters({ dice, trials }: FaceCountersProps) {
   const expected = expectedFaces(trials);
   return (
@@ -64,7 +64,7 @@ export function FaceCounters({ dice, trials }: FaceCountersProps) {
   );
 }
 
-/** Places of the pips on a face, in thirds. */
+/** Positions of the pips on each face, in thirds of its side. */
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [[1, 1]],
   [

@@ -11,7 +11,7 @@ export interface ModePickerProps {
   readonly onMode: (mode: LabMode) => void;
 }
 
-/** Four kinds of dice after the same number of trials, to choose among: disaster and cure move on one slider. */
+/** Chooses among four kinds of dice, each previewed after the same number of trials. */
 export function ModePicker({ mode, trials, diceOf, onMode }: ModePickerProps) {
   return (
     <fieldset className={styles.modes}>

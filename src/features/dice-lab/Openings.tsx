@@ -11,10 +11,13 @@ export interface OpeningsProps {
   readonly diceOf: DiceOf;
 }
 
-/** Sequences shown: a period and a half, so that the 36th trial is among them. */
+/** Sequences shown: one and a half periods of 36, so that trial 36 is included. */
 const SHOWN = BLOCK_TRIALS + BLOCK_TRIALS / 2;
 
-/** Which sequences a rollout as initial position plays, and which it skips because they begin with a double. */
+/**
+ * Which dice sequences a rollout as initial position plays,
+ * and which it skips because they start with a double.
+ */
 export function Openings({ trials, diceOf }: OpeningsProps) {
   const sequences = openingSequences(diceOf('stratified'), SHOWN);
   const { blockTrials, rolls } = diceOf('initial');

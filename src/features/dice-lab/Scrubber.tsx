@@ -15,11 +15,11 @@ export interface ScrubberProps {
   readonly onPlay: (playing: boolean) => void;
 }
 
-/** Trials after which all first rolls are level, all pairs, all triples. */
+/** Stops of the slider: trials after which all first rolls, pairs, and triples are balanced. */
 const stopsOf = (blockTrials: number): readonly number[] =>
   [0, 1, 2].map((digits) => blockTrials * ROLLS ** digits);
 
-/** The one slider: how many trials have been thrown. */
+/** Slider for the number of trials rolled. */
 export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: ScrubberProps) {
   const isEnd = trials >= LAB_TRIALS;
   function key(event: React.KeyboardEvent): void {
@@ -91,7 +91,7 @@ export interface NumberFieldProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A whole number to type: taken when it is one in the range, marked until then. */
+/** A field for a whole number. It takes effect while it is in range, and is marked invalid otherwise. */
 export function NumberField({ label, value, least, most, onValue }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const text = typed ?? String(value);

@@ -12,15 +12,18 @@ export interface SixtySixesProps {
   readonly diceOf: DiceOf;
 }
 
-/** Trials in a row that the pigeonholes speak of. */
+/** The pigeonhole argument is about this many consecutive trials. */
 const ROW = BLOCK_TRIALS + 1;
-/** Trials in which the fullest such row is looked for. */
+/** The window with the most 66s is searched among this many trials. */
 const SEARCHED = 1296;
 const THIRD = 3;
-/** Blocks drawn at most. */
+/** Maximum number of blocks drawn. */
 const MOST_BLOCKS = 8;
 
-/** When the third 66 comes: a block of 36 is a pigeonhole with room for one. */
+/**
+ * When the third 66 occurs: stratified dice allow one 66
+ * per block of 36, like a pigeonhole with room for one.
+ */
 export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
   const [turn, setTurn] = useState(0);
   const found = trialsWith(diceOf(mode), SIXTY_SIX, turn, THIRD);
@@ -88,13 +91,13 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
 interface PigeonholesProps {
   readonly blocks: number;
   readonly blockTrials: number;
-  /** Trials with a 66, from 0. */
+  /** Indices of trials with a 66, from 0. */
   readonly found: readonly number[];
   /** Trials played so far. */
   readonly trials: number;
 }
 
-/** A row for each block with a hole for each trial, and the numbered 66 in theirs. */
+/** One row per block, with a hole for each trial and the 66s numbered. */
 function Pigeonholes({ blocks, blockTrials, found, trials }: PigeonholesProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface TourProps {
   readonly diceOf: DiceOf;
 }
 
-/** Six steps to show to a club; each has a link, so that a talk can begin at any of them. */
+/** A guided tour in six steps. Each step has a link, so that a talk can start anywhere. */
 export function Tour({ step, seed, diceOf }: TourProps) {
   const { title, text, hint } = useTexts(() => tourText(step, diceOf), [step, diceOf]);
   const linkTo = (wanted: number) => makeLabHash(atStep(wanted, seed));

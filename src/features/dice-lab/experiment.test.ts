@@ -4,7 +4,7 @@ import { isExact, seedSpread, worthInterval, worthOf } from './experiment.ts';
 const results = (...means: number[]) => means.map((mean) => ({ mean, standardError: 0.3 }));
 
 test('spread over seeds, by hand', () => {
-  // Mean 2, squares 1 + 0 + 1, over 2: deviation 1; of itself 1 / √4.
+  // Mean 2, squared deviations 1 + 0 + 1, divided by 2: deviation 1 with standard error 1 / √4.
   expect(seedSpread(results(1, 2, 3))).toMatchObject({ mean: 2, deviation: 1, deviationError: 0.5 });
   expect(seedSpread(results(1))).toBeUndefined();
   // √((0.3² + 0.4²) / 2) = √0.125
@@ -29,7 +29,8 @@ test('rounding is no chance: results that agree to the last bits but one are exa
 });
 
 test('what a trial is worth has an interval that knows how few the seeds are', () => {
-  // 51 seeds: each deviation is known to 1 / √100 = 10 %, their ratio to 14.14 %, its square to a factor of e^(2 · 1.96 · 0.1414).
+  // 51 seeds: relative errors are 1 / √100 = 10 % of each deviation and 14.14 % of their ratio, whose square is
+  // thus known up to a factor of e^(2 · 1.96 · 0.1414).
   const spread = (deviation: number) => ({
     mean: 0,
     deviation,
@@ -39,6 +40,6 @@ test('what a trial is worth has an interval that knows how few the seeds are', (
   const [least, most] = worthInterval(spread(2), spread(1))!;
   expect(least).toBeCloseTo(4 / 1.7409, 3);
   expect(most).toBeCloseTo(4 * 1.7409, 3);
-  // Plain 0.0540 against 0.0527: nothing shown.
+  // Plain 0.0540 against 0.0527: not significant.
   expect(worthInterval(spread(0.054), spread(0.0527))![0]).toBeLessThan(1);
 });

@@ -1,15 +1,15 @@
-/** Results of many small rollouts of one position, one a seed. */
+/** Summary of many small rollouts of one position, each with its own seed. */
 export interface SeedSpread {
   readonly mean: number;
-  /** Standard deviation of the results over seeds: the true error of one such rollout. */
+  /** Standard deviation of the results across seeds: the actual standard error of one such rollout. */
   readonly deviation: number;
-  /** Standard error of that deviation itself, as of normal results: deviation / √(2 (seeds − 1)). */
+  /** Standard error of `deviation`, assuming normal results: deviation / √(2 (seeds − 1)). */
   readonly deviationError: number;
-  /** Root mean square of the standard errors that the rollouts estimate for themselves. */
+  /** Root mean square of the standard errors that the rollouts report. */
   readonly printed: number;
 }
 
-/** How far the results of seeds lie apart; undefined for fewer than two. */
+/** Summarizes results across seeds; undefined for fewer than two. */
 export function seedSpread(
   results: readonly { readonly mean: number; readonly standardError: number }[],
 ): SeedSpread | undefined {
@@ -27,12 +27,12 @@ export function seedSpread(
   };
 }
 
-/** Normal deviate of a 95 % interval. */
+/** Half-width of a 95 % interval in standard errors. */
 const DEVIATE = 1.96;
 
 /**
- * 95 % interval of {@link worthOf}, as of normal results of as many seeds: on the logarithm of the ratio of deviations, whose
- * variance is the sum of the two relative ones.
+ * 95 % confidence interval of {@link worthOf}, assuming normal results. Computed for the logarithm of the
+ * ratio of deviations, whose variance is the sum of their relative variances.
  */
 export function worthInterval(
   plain: SeedSpread,
@@ -48,12 +48,15 @@ export function worthInterval(
   return [worth / factor, worth * factor];
 }
 
-/** Points: results that differ by less differ by the rounding of their sums. */
+/** In points: smaller differences between results are rounding errors. */
 const ROUNDING = 1e-9;
 
-/** Whether chance has no part in the results: every seed gave the same. */
+/** Whether all seeds gave the same result, so that chance plays no part. */
 export const isExact = ({ deviation }: SeedSpread): boolean => deviation < ROUNDING;
 
-/** How many plain trials one stratified trial is worth: the square of the ratio of their errors; undefined where it has none. */
+/**
+ * Variance ratio: how many plain trials one stratified trial
+ * is worth; undefined if the stratified results are exact.
+ */
 export const worthOf = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
   isExact(stratified) ? undefined : (plain.deviation / stratified.deviation) ** 2;

@@ -16,7 +16,7 @@ import {
 const ENGINE = { version: 'fake', weights: '0'.repeat(64) };
 const asked: Position = { ...moneyPosition(START_BOARD, [3, 1]), onRoll: 'O' };
 
-/** A runner that keeps the jobs it was given. */
+/** A runner that records the jobs it is given. */
 function recording(): { runner: Pick<Runner, 'start'>; jobs: RolloutJob[] } {
   const inner = createInlineRunner(createFakeKernel(), () => 0);
   const jobs: RolloutJob[] = [];

@@ -7,14 +7,14 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
 
-/** How many rollouts an experiment makes with each kind of dice, and of how many trials. */
+/** Number of rollouts with each kind of dice, and trials of each. */
 export interface ExperimentPlan {
   readonly trials: number;
-  /** Seeds 1 … seeds, the same for both kinds. */
+  /** Seeds run from 1 to this number, for both kinds of dice. */
   readonly seeds: number;
 }
 
-/** What the dice lab offers: a few seconds each on a few cores. */
+/** The plans on offer; each takes a few seconds on a few cores. */
 export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
   { trials: 36, seeds: 80 },
   { trials: 324, seeds: 40 },
@@ -22,41 +22,44 @@ export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
 ];
 
 /**
- * Turns after which the experiment's trials are cut and evaluated: few, so that the rolls that are stratified are most of their
- * luck. Of the opening position a stratified trial is worth some 3 plain ones so; cut after seven turns less than 2, which eighty
- * seeds hardly show.
+ * Plies after which the experiment's trials are truncated and evaluated. Few, so that the stratified rolls
+ * account for most of the luck: in the opening position a stratified trial is then worth about 3 plain ones.
+ * After seven plies it would be less than 2, which 80 seeds can hardly show.
  */
 export const EXPERIMENT_PLIES = 3;
 
 const EXPERIMENT_STATES = ['idle', 'running', 'done', 'stopped', 'failed'] as const;
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
-/** What one small rollout said. */
+/** The result of one small rollout. */
 export interface ExperimentResult {
   readonly seed: number;
   /** Cubeless equity, points per game. */
   readonly mean: number;
-  /** As the rollout itself estimates it. */
+  /** As reported by the rollout itself. */
   readonly standardError: number;
 }
 
-/** The same position rolled out again and again, with plain and with quasi-random dice. */
+/** Repeated rollouts of one position with plain and with quasi-random dice. */
 export interface ExperimentSlice {
   readonly status: ExperimentState;
   /** Null before the first experiment. */
   readonly plan: ExperimentPlan | null;
   readonly position: Position | null;
-  /** By seed; both kinds have the same seeds. */
+  /** In order of seed; both kinds of dice have the same seeds. */
   readonly plain: readonly ExperimentResult[];
   readonly stratified: readonly ExperimentResult[];
   readonly failure: Failure | null;
-  /** Starts anew with a sound position that is not over; one that still runs is stopped. */
+  /** Starts an experiment, stopping a running one. The position must be valid and not over. */
   start(position: Position, plan: ExperimentPlan): void;
-  /** Ends with the seeds that both kinds have. */
+  /** Stops the experiment; keeps the results of seeds that both kinds of dice have finished. */
   stop(): void;
 }
 
-/** A rollout of the position itself: small, truncated, cubeless, without variance reduction, so that the dice alone count. */
+/**
+ * A small, truncated, cubeless rollout of the position
+ * without variance reduction, so that only the dice matter.
+ */
 export function experimentJob(
   position: Position,
   trials: number,
@@ -81,11 +84,11 @@ export function experimentJob(
 }
 
 /**
- * @param runner - the page's pool: jobs of an analysis that runs go first
- * @param engine - what plays
+ * @param runner - the page's pool; a running analysis goes first
+ * @param engine - the engine of the jobs
  */
 export function createExperimentStore(runner: Pick<Runner, 'start'>, engine: RolloutJob['engine']) {
-  let latest = 0; // number of the latest experiment: news of an older one is dropped
+  let latest = 0; // number of the latest experiment; replies to older ones are dropped
   let current: readonly Run[] = [];
 
   return createStore<ExperimentSlice>()((set, get) => {

@@ -62,7 +62,8 @@ describe('what the lab claims', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const { missing, most } = evenness(createLabDice('random', seed).pairs(1296));
-        // (1 − 1/1296)^1296 = 0.3677 of 1,296 pairs = 477 expected, standard deviation √(1296 (1/e − 2/e²)) = 11.2.
+        // Expected missing: 1,296 (1 − 1/1296)^1296 = 1,296 · 0.3677 = 477.
+        // Standard deviation: √(1296 (1/e − 2/e²)) = 11.2.
         expect(Math.abs(missing - 477)).toBeLessThan(5 * 11.2);
         expect(most).toBeGreaterThanOrEqual(4);
       }),
@@ -92,12 +93,12 @@ describe('what the lab claims', () => {
             fewest: blocks,
             most: blocks,
           });
-          // Each face shows on 12 of the 72 dice of a block.
+          // Each face occurs on 12 of the 72 dice of a block.
           expect([...facesOf(dice.rolls(36 * blocks, turn))]).toEqual(new Array(6).fill(12 * blocks));
           expect(expectedFaces(36 * blocks)).toBe(12 * blocks);
         }
         expect(evenness(dice.pairs(1296))).toEqual({ missing: 0, fewest: 1, most: 1 });
-        // So 11 then 21 comes twice and 21 then 21 four times: 11 is roll 0, 21 and 12 are rolls 6 and 1.
+        // So 11 then 21 occurs twice and 21 then 21 four times: 11 is roll 0, 21 and 12 are rolls 6 and 1.
         const pairs = dice.pairs(1296);
         const come = (first: number[], second: number[]) =>
           first.flatMap((one) => second.map((two) => pairs[one * 36 + two]!)).reduce((a, b) => a + b, 0);
@@ -128,7 +129,8 @@ describe('what the lab claims', () => {
   });
 
   test('plain dice do hold three 66s in 37 trials', () => {
-    // P(three or more of 37) = 1 − Σ C(37, k) 35^(37−k) / 36^37 = 0.084 for one window, and there are 35 disjoint ones.
+    // P(at least three in 37) = 1 − Σ C(37, k) 35^(37−k) /
+    // 36^37 = 0.084 per window, with 35 disjoint windows.
     const seeds = [1, 2, 3, 4, 5];
     const most = seeds.map((seed) => mostInARow(createLabDice('random', seed), SIXTY_SIX, 0, 37, 1296));
     expect(Math.min(...most)).toBeGreaterThanOrEqual(3);

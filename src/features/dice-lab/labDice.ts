@@ -1,29 +1,32 @@
 import { createChance, createRotation, ROLLS } from '../../engine/chance.ts';
 import { blockTrialsOf } from '../../engine/types.ts';
 
-/** How the dice lab throws: plain dice, rotation without stratification, a rollout's own dice, those as initial position. */
+/**
+ * Kinds of dice: plain, rotation without stratification, a
+ * rollout's own dice, and those dice as initial position.
+ */
 export const LAB_MODES = ['random', 'rotation', 'stratified', 'initial'] as const;
 export type LabMode = (typeof LAB_MODES)[number];
 
-/** 36³: after so many trials even the first three rolls have come in all their combinations. */
+/** 36³: after this many trials, stratified dice have produced all combinations of the first three rolls. */
 export const LAB_TRIALS: number = ROLLS ** 3;
-/** Turns that the lab counts. */
+/** Number of turns that the lab counts. */
 export const LAB_TURNS = 4;
 export const LAB_FACES = 6;
 /** The ordered roll 66. */
 export const SIXTY_SIX: number = ROLLS - 1;
 
-/** The dice of one mode and seed: trials 0 … {@link LAB_TRIALS} − 1, turns 0 … {@link LAB_TURNS} − 1. */
+/** The dice of a mode and seed, for trials 0 … {@link LAB_TRIALS} − 1 and turns 0 … {@link LAB_TURNS} − 1. */
 export interface LabDice {
   readonly mode: LabMode;
   readonly seed: number;
-  /** Trials of a balanced block: 36, as initial position 30. */
+  /** Trials per balanced block: 36, or 30 as initial position. */
   readonly blockTrials: number;
   /** Ordered roll 0 … 35. */
   roll(trial: number, turn: number): number;
-  /** [36 × 36] how often each pair of first (row) and second roll has come in the first so many trials. */
+  /** [36 × 36] counts of each pair of first (row) and second roll in the first `trials` trials. */
   pairs(trials: number): Uint32Array;
-  /** [36] how often each roll has come at a turn. */
+  /** [36] counts of each roll at a turn in the first `trials` trials. */
   rolls(trials: number, turn: number): Uint32Array;
 }
 
@@ -33,9 +36,9 @@ function thrower(mode: LabMode, seed: number): (trial: number, turn: number) => 
 }
 
 /**
- * The very sequences that rollouts are played with, kept once thrown, so that a slider can go to and fro.
+ * The same dice sequences that rollouts use, cached, so that a slider can move back and forth.
  *
- * @throws RolloutError `bad-settings` when the seed is not a whole number from 0 to 2^31 − 1
+ * @throws RolloutError `bad-settings` if the seed is not a whole number from 0 to 2^31 − 1
  */
 export function createLabDice(mode: LabMode, seed: number): LabDice {
   const throwRoll = thrower(mode, seed);
@@ -70,15 +73,15 @@ export function createLabDice(mode: LabMode, seed: number): LabDice {
   };
 }
 
-/** How evenly things have come. */
+/** How even a set of counts is. */
 export interface Evenness {
-  /** Things that have not come. */
+  /** How many possible outcomes have not occurred. */
   readonly missing: number;
   readonly fewest: number;
   readonly most: number;
 }
 
-/** @param possible - whether a thing can come at all: as initial position doubles cannot come first */
+/** @param possible - whether an outcome is possible; as initial position, no first roll is a double */
 export function evenness(counts: Uint32Array, possible: (at: number) => boolean = () => true): Evenness {
   let [missing, fewest, most] = [0, Infinity, 0];
   for (const [at, count] of counts.entries()) {
@@ -90,10 +93,10 @@ export function evenness(counts: Uint32Array, possible: (at: number) => boolean 
   return { missing, fewest, most };
 }
 
-/** Rolls that can come first. */
+/** Whether a roll can be the first of a game. */
 export const canComeFirst = (mode: LabMode, roll: number): boolean => mode !== 'initial' || roll % 7 !== 0;
 
-/** [6] how often each face shows among rolls counted one by one: two dice a trial. */
+/** [6] counts of each face, given the counts of ordered rolls: two dice per trial. */
 export function facesOf(rolls: Uint32Array): Uint32Array {
   const faces = new Uint32Array(LAB_FACES);
   for (const [roll, count] of rolls.entries()) {
@@ -103,10 +106,10 @@ export function facesOf(rolls: Uint32Array): Uint32Array {
   return faces;
 }
 
-/** [6] how often each face is to be expected in so many trials: as initial position every face the same too. */
+/** Expected count of each face, the same in all modes: without doubles all faces are still equally likely. */
 export const expectedFaces = (trials: number): number => (2 * trials) / LAB_FACES;
 
-/** The first trials, at most so many, in which a roll comes at a turn; counted from 0. */
+/** The first trials, at most `most`, with a roll at a turn; counted from 0. */
 export function trialsWith(dice: LabDice, roll: number, turn: number, most: number): readonly number[] {
   const found: number[] = [];
   for (let trial = 0; trial < LAB_TRIALS && found.length < most; trial++)
@@ -114,7 +117,7 @@ export function trialsWith(dice: LabDice, roll: number, turn: number, most: numb
   return found;
 }
 
-/** How often a roll comes at a turn at most in so many trials in a row, anywhere in the first so many. */
+/** Largest number of times a roll occurs at a turn in `row` consecutive trials among the first `trials`. */
 export function mostInARow(dice: LabDice, roll: number, turn: number, row: number, trials: number): number {
   let [inRow, most] = [0, 0];
   for (let trial = 0; trial < trials; trial++) {
@@ -125,15 +128,15 @@ export function mostInARow(dice: LabDice, roll: number, turn: number, row: numbe
   return most;
 }
 
-/** What becomes of a sequence in a rollout as initial position. */
+/** A dice sequence in a rollout as initial position. */
 export interface OpeningSequence {
   /** Its first roll, 0 … 35. */
   readonly first: number;
-  /** The trial that plays it; undefined where it is skipped, its first roll being a double. */
+  /** The trial that plays it; undefined if it is skipped because its first roll is a double. */
   readonly trial: number | undefined;
 }
 
-/** The first so many sequences of a rollout, in order: those that begin with a double are left out as initial position. */
+/** The first dice sequences in order. As initial position, those that start with a double are skipped. */
 export function openingSequences(stratified: LabDice, count: number): readonly OpeningSequence[] {
   let trial = 0;
   return Array.from({ length: count }, (_, sequence) => {

@@ -5,14 +5,14 @@ import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts'
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { phrase } from '../../language/phrase.ts';
 
-/** What stands beside the grid: counters of faces, the third 66, openings, what it buys. */
+/** Panels next to the grid: face counters, the third 66, openings, the experiment. */
 export const LAB_PANELS = ['faces', 'sixes', 'openings', 'buys'] as const;
 export type LabPanel = (typeof LAB_PANELS)[number];
 
 /** What the dice lab shows. */
 export interface LabState {
   readonly mode: LabMode;
-  /** Trials thrown, 1 … 46,656. */
+  /** Trials rolled, 1 … 46,656. */
   readonly trials: number;
   readonly seed: number;
   readonly panel: LabPanel;
@@ -20,7 +20,7 @@ export interface LabState {
   readonly step: number;
 }
 
-/** Where each step of the tour begins. */
+/** The state in which each step of the tour starts. */
 const STEPS: readonly Pick<LabState, 'mode' | 'trials' | 'panel'>[] = [
   { mode: 'random', trials: 1296, panel: 'faces' },
   { mode: 'rotation', trials: 36, panel: 'faces' },
@@ -32,14 +32,14 @@ const STEPS: readonly Pick<LabState, 'mode' | 'trials' | 'panel'>[] = [
 export const TOUR_STEPS: number = STEPS.length;
 const FIRST_SEED = 1;
 
-/** The lab at the beginning of a step, 1 … {@link TOUR_STEPS}. */
+/** The state of the lab at the start of a step, 1 … {@link TOUR_STEPS}. */
 export const atStep = (step: number, seed: number = FIRST_SEED): LabState => ({
   ...STEPS[step - 1]!,
   step,
   seed,
 });
 
-/** The address of a state of the lab, with `#`; what the step says by itself is left out. */
+/** The address of a lab state, including `#`; omits what the step implies. */
 export function makeLabHash(state: LabState): string {
   const base = atStep(state.step);
   const fields = new URLSearchParams();
@@ -51,7 +51,7 @@ export function makeLabHash(state: LabState): string {
   return fields.size === 0 ? LAB_HASH : `${LAB_HASH}?${withVersion(fields).toString()}`;
 }
 
-/** A whole number of the address; undefined where it is none in the range. */
+/** Parses a whole number of the address; undefined if it is malformed or out of range. */
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : undefined;
@@ -59,7 +59,7 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 const FIELDS = ['step', 'dice', 'trials', 'seed', 'show'];
 
-/** The state that an address of the lab names. A field that cannot be read is as the step has it, and named in the problems. */
+/** Parses a lab address. Unreadable fields get the values of the step and are reported as problems. */
 export function parseLabHash(hash: string): ReadLink<LabState> {
   const fields = new URLSearchParams(hash.slice(LAB_HASH.length));
   const problems: Failure[] = [...strangeFields(fields, FIELDS)];

@@ -2,7 +2,7 @@ import { rollText } from '../../ui/charts/diceTally.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { canComeFirst, type Evenness, evenness, type LabDice, type LabMode } from './labDice.ts';
 import { ROLLS } from '../../engine/chance.ts';
-import { both, t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
 /** Names of the modes. */
@@ -32,7 +32,7 @@ export const timesText = (count: number): string =>
 
 /** `14, 50 and 86`: trial numbers from 1. */
 export const trialList = (trials: readonly number[]): string =>
-  both(trials.map((trial) => grouped(trial + 1)));
+  listAnd(trials.map((trial) => grouped(trial + 1)));
 
 /** Number of possible pairs of first and second roll. */
 export const pairsOf = (mode: LabMode): number => (mode === 'initial' ? ROLLS * (ROLLS - 6) : ROLLS * ROLLS);
@@ -44,7 +44,7 @@ export const expectedPairs = (mode: LabMode, trials: number): number => trials /
 export const pairEvenness = (dice: LabDice, trials: number): Evenness =>
   evenness(dice.pairs(trials), (pair) => canComeFirst(dice.mode, Math.floor(pair / ROLLS)));
 
-/** The grid in a sentence. */
+/** Describes the grid in one sentence. */
 export function gridText(dice: LabDice, trials: number): string {
   const { missing, fewest, most } = pairEvenness(dice, trials);
   const all = pairsOf(dice.mode);
@@ -70,7 +70,7 @@ export function gridText(dice: LabDice, trials: number): string {
   });
 }
 
-/** A pair in a sentence: how often it has come, and first in which trials. */
+/** Describes a pair: how often it has occurred, and its first trials. */
 export function pairText(dice: LabDice, trials: number, pair: number): string {
   const [first, second] = [Math.floor(pair / ROLLS), pair % ROLLS];
   const found: number[] = [];
@@ -85,5 +85,5 @@ export function pairText(dice: LabDice, trials: number, pair: number): string {
     : t('{first}, then {second}: {times}: {n, plural, one {trial} other {trials}} {trials}', come);
 }
 
-/** The dice of a mode with the seed in use. */
+/** Returns the dice of a mode with the current seed. */
 export type DiceOf = (mode: LabMode) => LabDice;

@@ -15,7 +15,7 @@ export interface TourText {
 }
 
 const BLOCK = BLOCK_TRIALS;
-/** Trials that hold each pair of first and second roll once. */
+/** Number of trials in which quasi-random dice produce each pair of first and second roll once. */
 const CYCLE = ROLLS * ROLLS;
 
 interface TourDice {
@@ -25,7 +25,7 @@ interface TourDice {
   readonly initial: LabDice;
 }
 
-/** Plain dice never throw some pairs of rolls within one cycle. */
+/** Plain dice miss some pairs of rolls within one cycle. */
 function plainStep({ plain }: TourDice): TourText {
   const { missing, most } = pairEvenness(plain, CYCLE);
   return {
@@ -38,7 +38,7 @@ function plainStep({ plain }: TourDice): TourText {
   };
 }
 
-/** Rotation gives each pair once a cycle, but only whole cycles are level. */
+/** Rotation produces each pair once per cycle, but only whole cycles are balanced. */
 function rotationStep({ rotation }: TourDice): TourText {
   const { missing, most } = pairEvenness(rotation, CYCLE);
   const second = rotation.rolls(BLOCK, 1).findIndex((count) => count > 0);
@@ -62,7 +62,7 @@ function rotationStep({ rotation }: TourDice): TourText {
   };
 }
 
-/** Stratification makes each turn level after every block. */
+/** Stratification balances each turn after every block. */
 function stratifiedStep({ stratified }: TourDice): TourText {
   const spans = TURN_NAMES.map((_, turn) => evenness(stratified.rolls(BLOCK, turn)));
   const level = spans.filter(({ fewest, most }) => fewest === most).length;
@@ -88,7 +88,7 @@ function stratifiedStep({ stratified }: TourDice): TourText {
   };
 }
 
-/** A block and one more trial never hold three 66s. */
+/** A block plus one trial never contains three 66s. */
 function sixtySixStep({ plain, stratified }: TourDice): TourText {
   const sixes = trialsWith(stratified, SIXTY_SIX, 0, 3);
   const most = mostInARow(stratified, SIXTY_SIX, 0, BLOCK + 1, CYCLE);
@@ -110,7 +110,7 @@ function sixtySixStep({ plain, stratified }: TourDice): TourText {
   };
 }
 
-/** Openings skip doubles, so their blocks are shorter. */
+/** Openings skip doubles, so their blocks have 30 trials instead of 36. */
 function openingStep({ initial }: TourDice): TourText {
   const { blockTrials, rolls } = initial;
   const counts = rolls(BLOCK, 0);
@@ -139,7 +139,7 @@ function openingStep({ initial }: TourDice): TourText {
   };
 }
 
-/** Leads to the experiment. */
+/** Introduces the experiment. */
 const experimentStep = (): TourText => ({
   title: t('How much it helps'),
   text: t(
@@ -150,7 +150,7 @@ const experimentStep = (): TourText => ({
 
 const STEPS = [plainStep, rotationStep, stratifiedStep, sixtySixStep, openingStep, experimentStep];
 
-/** The text of a step of the tour, from 1; its figures are counted from the dice. */
+/** The text of a tour step, numbered from 1. Its figures are counted from the actual dice. */
 export function tourText(step: number, diceOf: DiceOf): TourText {
   const index = Math.min(TOUR_STEPS, Math.max(1, step)) - 1;
   return STEPS[index]!({

@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react';
 import { LAB_TRIALS } from './labDice.ts';
 import { nextBlock, playedOn } from './scale.ts';
 
-/** Where nothing should move by itself, playback goes from block to block at this pace. */
+/** With reduced motion, playback advances one block per interval, ms. */
 const STEP_MS = 1000;
-/** A page that was out of sight does not catch up. */
+/** Longest step of playback, ms: a page that was hidden does not catch up. */
 const LONGEST_MS = 100;
 
 /**
- * Lets the trials come while `playing`: trial by trial, or block by block where the reader wants less motion.
+ * Advances the number of trials while `playing`: continuously,
+ * or block by block if the user prefers reduced motion.
  *
- * @param onTrials - told the new number of trials, at most once a frame
- * @param onEnd - told when the last has come
+ * @param onTrials - called with the new number of trials, at most once per frame
+ * @param onEnd - called after the last trial
  */
 export function usePlayback(
   playing: boolean,
@@ -37,7 +38,7 @@ export function usePlayback(
     let exact = latest.current.trials;
     let before: number | undefined;
     let frame = requestAnimationFrame(function next(now) {
-      // The slider may have been moved meanwhile.
+      // The slider may have been moved in the meantime.
       if (Math.floor(exact) !== latest.current.trials) exact = latest.current.trials;
       exact = playedOn(exact, Math.min(LONGEST_MS, now - (before ?? now)));
       before = now;

@@ -14,7 +14,7 @@ export interface VerifyRunProps<Job extends CourseJob> {
   readonly verifying: VerifyStore<Job>;
 }
 
-/** Replays some trials of the rollout in sight once it is over, and says what came of it. */
+/** Verifies the rollout in view once it has ended, by replaying some trials, and shows the outcome. */
 export function VerifyRun<Job extends CourseJob>({ game, rollout, verifying }: VerifyRunProps<Job>) {
   const { status, job, result } = useStore(rollout);
   const { running, last, failure, verify, stop } = useStore(verifying);

@@ -11,16 +11,17 @@ import type { Shelved } from './shelfTypes.ts';
 
 /** The outcome of importing runs from a file. */
 export interface ImportedRuns extends ImportedItems {
-  /** How many of the added runs replaced one with fewer trials. */
+  /** How many of the added runs have more trials than the user's own run of the same job; both are kept. */
   readonly longer: number;
   /** How many were skipped because the library has as many trials or more. */
   readonly known: number;
 }
 
 /**
- * The standing of an imported run. It counts as unverified, whatever the file claims.
+ * The standing of an imported run: unverified, whatever the
+ * file claims, unless its numbers are known to be wrong.
  *
- * @param isMending - whether it replaces a run of this browser that cannot be read
+ * @param isMending - whether it replaces an unreadable run of this browser
  */
 function importedStanding(
   { digest }: KeptRun<unknown>,
@@ -32,7 +33,7 @@ function importedStanding(
 }
 
 /**
- * Adds runs of a file to the library, unless it has as many trials of them.
+ * Adds the runs of a file to the library, except those that it already has with as many trials.
  *
  * @param entries - the entries of the library
  * @param check - rejects jobs that cannot be rolled out

@@ -9,7 +9,7 @@ export interface ImportedItems {
   /** How many could not be read, and the problem of the first. */
   readonly damaged: number;
   readonly problem: Failure | undefined;
-  /** Why storage refused the rest; undefined where it refused none. */
+  /** Why storage refused the rest; undefined if it refused none. */
   readonly refused: Failure | undefined;
 }
 

@@ -5,12 +5,12 @@ import type { PersistenceStore } from './persistence.ts';
 import type { RunLocks } from './recorder.ts';
 import type { RunKeeping } from './runKeeping.ts';
 
-/** What keeps rollouts of backgammon beyond the visit. */
+/** What saves backgammon rollouts across visits. */
 export interface KeptRuns extends RunKeeping<RolloutJob> {
   readonly persistence: PersistenceStore;
-  /** Where everything else is kept as well. */
+  /** The database of all library lists. */
   readonly database: LibraryDatabase;
   readonly locks: RunLocks;
-  /** The engine, once it is loaded; undefined where it cannot be. */
+  /** The engine once it is loaded; undefined if loading failed. */
   readonly rules: Promise<BackgammonKernel | undefined>;
 }

@@ -5,7 +5,7 @@ import type { ShelfEntry, Shelved, ShelfStorage, StoredRecord } from './shelfTyp
 import { putTogether, type ShelfJoining } from './shelfKeeping.ts';
 import { createOpener, explained } from './openDatabase.ts';
 
-/** Object stores of entries and of their values, so that the list is read without sums and match files. */
+/** Object stores of entries and of their values, so that lists can be read without sums and match files. */
 const SHELVES = [
   ['entries', 'runs'],
   ['matchEntries', 'matches'],
@@ -18,9 +18,15 @@ type ShelfName = ShelfNames[1];
 /** Each version of the database added one shelf. */
 const VERSION = SHELVES.length;
 
-/** The library in IndexedDB. Every change is one transaction, so that two tabs cannot overwrite each other's changes. */
+/**
+ * The library in IndexedDB. Each change is one transaction,
+ * so that tabs cannot overwrite each other's changes.
+ */
 export interface LibraryDatabase {
-  /** One shelf, requested once. The caller reads its values, so that the page loads a format only when needed. */
+  /**
+   * Returns a shelf; request each only once. The caller
+   * reads its values, so that formats load only when needed.
+   */
   shelf<Entry extends ShelfEntry, Value>(
     name: ShelfName,
     joining: ShelfJoining<Entry, Value>,
@@ -61,10 +67,14 @@ function createChangeNews(): ChangeNews {
   };
 }
 
-/** Written to disk before it counts as saved: a power failure loses no more than a closed page. */
+/** Changes are flushed to disk before they count as saved, so that they survive a power failure. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Reads and replaces records of some keys in one transaction. @returns what the changes return, once all is stored */
+/**
+ * Reads and replaces records in one transaction.
+ *
+ * @returns the results of `change`, once everything is stored
+ */
 type ChangeRecords = <T>(
   keys: readonly string[],
   change: (stored: StoredRecord, write: (record: StoredRecord) => void) => T,
@@ -102,7 +112,7 @@ function shelfIn<Entry extends ShelfEntry, Value>(
   joining: ShelfJoining<Entry, Value>,
 ): ShelfStorage<Entry, Value> {
   const [inEntries, inValues] = names;
-  /** Keys whose values this page has checked. */
+  /** Keys whose stored values this page has validated. */
   const trusted = new Set<string>();
   const changed = createChangeRecords(open, tell, names);
   return {
@@ -157,7 +167,7 @@ function shelfIn<Entry extends ShelfEntry, Value>(
     }),
     watch: (listener) =>
       watch(inEntries, (keys) => {
-        // A newer version in another tab may have written them.
+        // A newer version in another tab may have written these values.
         for (const key of keys) trusted.delete(key);
         listener(keys);
       }),

@@ -20,7 +20,10 @@ import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
 import { searched } from './shelfSearch.ts';
 
-/** A result in which candidate c scored 0.1 c in each of so many trials, ± 0.05 in turn. */
+/**
+ * A result with this many trials of each candidate; candidate
+ * c alternates between 0.1 c + 0.05 and 0.1 c − 0.05.
+ */
 function resultOf(job: RolloutJob, trials: number): RolloutResult {
   const sums = createAccumulator(shapeOf(job));
   const rows = job.candidates.map((_, candidate) => {
@@ -33,7 +36,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
   });
   sums.merge(0, trials, rows);
   const tallies = rows.map(() => {
-    // Won singly with the cube in the middle.
+    // Each game was a single win with a centered cube.
     const all = new Float64Array(trials * ROW_COLUMNS);
     for (let at = MEAN_COLUMNS + 2; at < all.length; at += ROW_COLUMNS) all[at] = 4;
     const tally = emptyTally();
@@ -133,7 +136,7 @@ test('a cube decision is kept with its lines in their order, the exact pass last
   };
   const { getState } = open();
   await getState().keep(cube, resultOf(cube, 36), 'done');
-  // The double is worth more, and still second.
+  // The double has more equity but still comes second.
   expect(getState().entries[0]?.candidates).toEqual([
     { name: 'position', equity: expect.closeTo(0, 9) as number, halfWidth: expect.any(Number) as number },
     { name: 'double', equity: expect.closeTo(0.1, 9) as number, halfWidth: expect.any(Number) as number },
@@ -167,7 +170,7 @@ describe('what was pasted with a run', () => {
     const referenceOf = (fresh: KeptReference) => (asked: RolloutJob) =>
       asked.settings.seed === job.settings.seed ? fresh : undefined;
     await getState().refer(referenceOf(reference));
-    // As another visit finds it.
+    // Another visit reads it.
     const later = createLibraryStore<RolloutJob>(
       { game: BACKGAMMON, idOf: () => '', nameOf: () => '' },
       storage,
@@ -177,7 +180,7 @@ describe('what was pasted with a run', () => {
     expect((await opened(key)).reference).toEqual(reference);
     expect((await opened(runIdentity(other))).reference).toBeUndefined();
     expect((await opened(key)).result).toEqual(unwrap(await getState().open(key)).result);
-    // The list has not been read yet in that visit.
+    // That visit has not read the list yet.
     const noted = { ...reference, analysis: null, note: 'A second look.' };
     await later.getState().refer(referenceOf(noted));
     expect((await opened(key)).reference).toEqual({ ...reference, note: 'A second look.' });
@@ -245,7 +248,7 @@ describe('keeping', () => {
     await getState().keep(job, result, 'stopped');
     const opened = unwrap(await getState().open(key));
     expect(opened.job).toEqual(job);
-    // Every figure to the last bit; what is undefined comes back undefined.
+    // Every figure is identical to the last bit, and undefined values are restored as undefined.
     expect(opened.result).toEqual(result);
   });
 
@@ -334,7 +337,7 @@ describe('files', () => {
     const imported = there.getState().entries;
     for (const [index, entry] of here.getState().entries.entries()) {
       const { key: from, ...told } = entry;
-      // Nobody there has played it: it lies beside what may be played there.
+      // Imported runs are unverified and have a key of their own.
       expect(imported[index]).toMatchObject({ ...told, standing: { check: 'unverified' } });
       expect(imported[index]!.key).not.toBe(from);
       const value = there.storage.valuesByKey.get(imported[index]!.key);
@@ -357,7 +360,7 @@ describe('files', () => {
     for (const [stopReason, state] of [
       ['trials', 'done'],
       ['stopped', 'stopped'],
-      [null, 'stopped'], // saved by the page while the run goes on
+      [null, 'stopped'], // saved by the page while the run continued
     ] as const)
       expect(stateOf(JSON.stringify({ ...printed, stopReason }))).toBe(state);
     expect(await here.importText(text)).toEqual(all(1));

@@ -39,11 +39,11 @@ export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfS
   read(listed: ListedRun): Result<LibraryEntry<Job>>;
   /** Saves the current state of a run. @returns whether storage took it */
   keep(job: Job, result: RolloutResult, state: KeptState): Promise<boolean>;
-  /** Saves references with the runs they are about. @param referenceOf - undefined where there is none */
+  /** Saves references with the runs they belong to. @param referenceOf - undefined if a job has none */
   refer(referenceOf: (job: Job) => KeptReference | undefined): Promise<void>;
   /** Saves the outcome of a verification; does nothing if the run was removed. */
   judge(key: string, standing: Standing): Promise<void>;
-  /** The run of an entry; `bad-job` where it is lost or damaged. */
+  /** Opens the run of an entry; `bad-job` if it is lost or damaged. */
   open(key: string): Promise<Result<OpenedRun<Job>>>;
   /** The runs of these keys for a library file, without damaged ones. */
   items(keys: readonly string[]): Promise<readonly LibraryItem<Job>[]>;
@@ -51,13 +51,13 @@ export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfS
   importRuns(runs: readonly FileRun[], check: (job: Job) => Result<Job>): Promise<ImportedRuns>;
 }
 
-/** What a check reports of a run whose numbers are known to be wrong. */
+/** What checking a run reports if its numbers are known to be wrong. */
 const DOUBTFUL = failure(
   'bad-job',
   phrase('This rollout was changed after it was written, or is wrong. Verify, export or remove it.'),
 );
 
-/** Entries with their jobs, without those whose job cannot be read. */
+/** Reads entries with their jobs, without those whose job cannot be read. */
 export const readableEntries = <Job extends CourseJob>(
   listed: readonly ListedRun[],
   { read }: Pick<LibrarySlice<Job>, 'read'>,

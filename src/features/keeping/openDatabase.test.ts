@@ -2,7 +2,7 @@ import type { IDBPDatabase, OpenDBCallbacks } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { createOpener, databaseTrouble, explained } from './openDatabase.ts';
 
-/** A database whose opening is decided by the test. */
+/** A stub of a database; the test decides when opening succeeds or fails. */
 function stubbed() {
   const openings: { callbacks: OpenDBCallbacks<unknown>; succeed(): void; refuse(reason: unknown): void }[] =
     [];

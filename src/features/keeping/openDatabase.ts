@@ -2,18 +2,19 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { asFailure, RolloutError } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
 
-/** A database of this page. */
+/** The name, version and upgrade of a database. */
 export interface DatabasePlan {
   readonly name: string;
   readonly version: number;
-  /** Creates what a database of an older version lacks. */
+  /** Creates what a database of an older version lacks. @param before - the old version */
   upgrade(database: IDBPDatabase<unknown>, before: number): void;
 }
 
 /**
- * Opens a database when it is first needed, and again whenever the browser or a newer page has closed it.
+ * Opens a database on first use, and again after the browser or a newer page has closed it.
  *
- * @returns opens it; rejects at once, with a cure, while a tab with an older version keeps it open
+ * @returns a function that opens it; rejects at once, saying what to do, while an older version in another
+ *   tab blocks it
  */
 export function createOpener(
   { name, version, upgrade }: DatabasePlan,
@@ -27,12 +28,13 @@ export function createOpener(
     blocked = new Promise<never>((_, reject) => {
       refuse = reject;
     });
-    // Only those who wait for the database hear of it.
+    // Prevents an unhandled rejection when nobody is waiting for the database.
     blocked.catch(() => undefined);
     const own = openIt(name, version, {
       upgrade,
       blocked: () => refuse(new RolloutError('storage-refused', BLOCKED)),
-      // A newer page in another tab waits for this: the next call opens the database again, or says what to do.
+      // A newer page in another tab waits for us to close; the
+      // next call reopens the database, or says what to do.
       blocking() {
         forget();
         void own.then((database) => database.close());
@@ -48,7 +50,7 @@ export function createOpener(
 
   return () => {
     opened ??= begin();
-    // Once it is open, the first of the two decides: what blocked it earlier is over.
+    // `opened` comes first: once the database is open, an earlier block no longer matters.
     return Promise.race([opened, blocked]);
   };
 }
@@ -60,7 +62,7 @@ const FROM_THE_FUTURE = phrase(
   'The library is from a newer version of Strata than this tab. Reload the page; nothing is lost.',
 );
 
-/** A refusal of the database in words; code `storage-refused` where they say the cure as well. */
+/** Words a database error. Code `storage-refused` means that the message also says what to do. */
 export function databaseTrouble(thrown: unknown): RolloutError {
   if (thrown instanceof RolloutError) return thrown;
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
@@ -70,7 +72,7 @@ export function databaseTrouble(thrown: unknown): RolloutError {
   return new RolloutError('worker-failed', asFailure(thrown).message);
 }
 
-/** A method whose refusals are told by {@link databaseTrouble}. */
+/** Wraps a method so that its errors go through {@link databaseTrouble}. */
 export const explained =
   <Args extends readonly unknown[], T>(method: (...args: Args) => Promise<T>) =>
   async (...args: Args): Promise<T> => {

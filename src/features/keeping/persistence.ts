@@ -1,16 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the browser keeps what this page stores until the reader deletes it. */
+/** Whether the browser promises to keep what this page stores until the user deletes it. */
 export interface PersistenceSlice {
-  /** `refused`: it may delete all of it when space runs low. `unknown`: it has not been asked, or cannot be. */
+  /**
+   * `refused`: the browser may delete everything when space
+   * runs low. `unknown`: not asked yet, or unsupported.
+   */
   readonly state: 'unknown' | 'safe' | 'refused';
-  /** Finds out how it stands, without asking for anything. */
+  /** Looks up the current state without asking for permission. */
   look(): Promise<void>;
-  /** Asks the browser to keep it; some ask the reader. */
+  /** Requests persistence; some browsers prompt the user. */
   ask(): Promise<void>;
 }
 
-/** @param manager - the browser's; undefined where it has none */
+/** @param manager - the browser's storage manager; undefined if it has none */
 export const createPersistenceStore = (
   manager: Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined,
 ) =>
@@ -20,7 +23,7 @@ export const createPersistenceStore = (
         const isSafe = await question();
         if (isSafe !== undefined) set({ state: isSafe ? 'safe' : 'refused' });
       } catch {
-        // A browser that refuses the question keeps as much as it likes.
+        // Treat a failed request as a refusal.
         set({ state: 'refused' });
       }
     }

@@ -43,7 +43,7 @@ function open() {
     const due = waiting.filter(({ at }) => at <= now);
     waiting = waiting.filter(({ at }) => at > now);
     for (const { action } of due) action();
-    // Storage answers later.
+    // Let storage answer, which takes a few ticks.
     for (let tick = 0; tick < 5; tick++) await Promise.resolve();
   }
   return { rollout, kept, held, keepNow, pass, storage };
@@ -102,7 +102,7 @@ test('trials that come seldom are kept as soon as others would be: a crash costs
   rollout.setState({ result: resultOf(2) });
   await pass(1);
   expect(kept.map(([, trials]) => trials)).toEqual([1, 2]);
-  // Nothing new has come: nothing is written.
+  // Nothing is saved if nothing has changed.
   await pass(10 * KEEP_EVERY_MS);
   expect(kept).toHaveLength(2);
 });

@@ -4,14 +4,17 @@ import type { KeptState } from '../../jobs/library/library.ts';
 import type { LibrarySlice } from './librarySlice.ts';
 import { isActive, type RolloutSlice, type RolloutStore } from '../rollout/index.ts';
 
-/** A run is saved this often, ms: with the time that saving takes, a crash costs at most 5 seconds of trials. */
+/**
+ * How often a run is saved, ms. Together with the time that
+ * saving takes, a crash costs at most 5 seconds of trials.
+ */
 export const KEEP_EVERY_MS = 3000;
 
-/** Tells the tabs of one browser apart: which runs are in hand somewhere. */
+/** Tells the tabs of a browser which runs are active in some tab. */
 export interface RunLocks {
-  /** Holds a run until the returned function is called, or the tab is gone. */
+  /** Locks a run until the returned function is called or the tab is closed. */
   hold(key: string): () => void;
-  /** Whether some tab, this one included, holds the run. */
+  /** Whether any tab, including this one, holds the run. */
   isHeld(key: string): Promise<boolean>;
 }
 
@@ -23,11 +26,11 @@ const KEPT_AS: Partial<Record<RolloutSlice['status'], KeptState>> = {
 };
 
 /**
- * Keeps every rollout in the library as it goes: every few seconds, and at each pause and end.
+ * Saves a rollout to the library every few seconds while it runs, and at each pause and end.
  *
- * @param clock - milliseconds of any origin
- * @param later - does something after so many milliseconds
- * @returns keeps the run in hand at once, for a page that may be closed
+ * @param clock - milliseconds from any origin
+ * @param later - calls an action after this many milliseconds
+ * @returns saves the active run at once, for a page that may be closed
  */
 export function recordRuns<Job extends CourseJob>(
   { runIdentity }: Pick<Game<Job>, 'runIdentity'>,
@@ -39,7 +42,7 @@ export function recordRuns<Job extends CourseJob>(
 ): () => Promise<void> {
   let keptAt = -Infinity;
   let isWaiting = false;
-  /** What storage has taken, and what it has refused, last. */
+  /** The results that storage last accepted and last refused. */
   let saved: RolloutResult | undefined;
   let refused: RolloutResult | undefined;
   let release: (() => void) | undefined;
@@ -48,7 +51,8 @@ export function recordRuns<Job extends CourseJob>(
   async function keep({ job, result, status }: RolloutSlice<Job>): Promise<void> {
     const state = KEPT_AS[status];
     if (job === null || result === null || state === undefined) return;
-    // Before the first trials there is nothing to save, and these are saved as soon as they are there.
+    // Nothing to save before the first trials. Do not set
+    // the timer either, so that they are saved immediately.
     if (result.candidates.every(({ trials }) => trials === 0)) return;
     keptAt = clock();
     const isKept = await library.getState().keep(job, result, state);
@@ -57,7 +61,7 @@ export function recordRuns<Job extends CourseJob>(
     if (!isKept) keepLater(KEEP_EVERY_MS);
   }
 
-  /** Saves what is in hand then: also where trials are slow, and where storage has refused before. */
+  /** Saves the run later, if it has new trials by then or if storage has refused it. */
   function keepLater(ms: number): void {
     if (isWaiting) return;
     isWaiting = true;
@@ -76,7 +80,7 @@ export function recordRuns<Job extends CourseJob>(
       held = key;
       release = key === undefined ? undefined : locks.hold(key);
     }
-    // Another run takes its place: this is how far it has come. One that is only looked at is as the library has it.
+    // Another run replaces an active one: save how far it got. A run that is only viewed is already saved.
     if (isActive(before.status) && state.job !== before.job) void keep({ ...before, status: 'stopped' });
     else if (state.status !== before.status && (isActive(state.status) || isActive(before.status)))
       void keep(state);

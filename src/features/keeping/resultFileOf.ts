@@ -3,8 +3,8 @@ import { phrase } from '../../language/phrase.ts';
 import { isRefused, type Standing } from '../../jobs/results/standing.ts';
 
 /**
- * The result of a rollout of any game as a JSON file; `bad-job` where its numbers are known to be wrong, since the digest made here
- * would vouch for them and the terminal would extend them.
+ * A rollout of any game as a JSON result file. Fails with `bad-job` if its numbers are known to be wrong: the
+ * new digest would certify them, and the terminal would extend them.
  */
 export const resultFileOf = (json: object, standing: Standing | undefined): Result<string> =>
   isRefused(standing)

@@ -16,13 +16,16 @@ import { halfWidth } from '../../engine/stats.ts';
 /** What the library needs to know of a game. */
 export interface LibraryGame<Job extends CourseJob> {
   readonly game: Game<Job>;
-  /** The ID of the position, as results state it. */
+  /** The ID of the position, as written to results. */
   idOf(job: Job): string;
   /** The name of a candidate. */
   nameOf(candidate: Job['candidates'][number], job: Job): string;
-  /** The exact line of a cube question that is not a candidate. Undefined for other jobs, whose candidates are ranked. */
+  /**
+   * The exact pass line of a cube decision, which is not a candidate. Undefined for other jobs, whose
+   * candidates are ranked.
+   */
   passOf?(job: Job): Pick<KeptCandidate, 'name' | 'equity'> | undefined;
-  /** The analysis that a pasted text gave of the position, saved with the run. */
+  /** The analysis of the position from pasted text, saved with the run. */
   referenceOf?(job: Job): KeptReference | undefined;
 }
 
@@ -34,7 +37,7 @@ export function makeRunEntry<Job extends CourseJob>(
   remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>,
 ): LibraryEntry<Job> {
   const pass = passOf?.(job);
-  // The lines of a cube question are not ranked: the one with more equity need not be right.
+  // The lines of a cube decision are not ranked: more equity for the doubler does not make a line correct.
   const order = pass === undefined ? rankedCandidates(result) : result.candidates.map((_, index) => index);
   const rolled = order.filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
   const exact = pass === undefined || rolled.length === 0 ? [] : [{ ...pass, halfWidth: null }];
@@ -60,10 +63,10 @@ export function makeRunEntry<Job extends CourseJob>(
 }
 
 /**
- * A new entry for a saved run whose entry is lost or damaged.
+ * Rebuilds the entry of a saved run after it was lost or damaged.
  *
  * @param now - milliseconds since 1970
- * @returns undefined where the run cannot be read, or belongs under another key
+ * @returns undefined if the run cannot be read or belongs under another key
  */
 export function rebuiltEntry<Job extends CourseJob>(
   parts: LibraryGame<Job>,

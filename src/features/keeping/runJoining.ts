@@ -8,8 +8,8 @@ import type { ShelfJoining } from './shelfKeeping.ts';
 import type { Shelved } from './shelfTypes.ts';
 
 /**
- * The standing of a run after two of its states were joined. A run known to be wrong stays so, even if another tab or a
- * continued run does not know it yet. Only replaying the same trials clears it.
+ * The standing of a run after two of its states were joined. A run known to be wrong stays so, even if
+ * another tab or a continued run does not know it yet. Only replaying the same trials clears it.
  */
 function joinedStanding(
   before: Shelved<ListedRun, KeptRun<unknown>>,
@@ -30,7 +30,7 @@ export const standingAs = <T extends { readonly standing?: Standing }>(
   standing: Standing | undefined,
 ) => ({ ...rest, ...(standing === undefined ? {} : { standing }) });
 
-/** Joins two states of a run: the one with more trials wins, or the later of equals. */
+/** Joins two states of a run: the one with more trials wins, or the later one if they have equally many. */
 export const runJoining = <Job extends CourseJob>(
   game: Game<Job>,
 ): ShelfJoining<ListedRun, KeptRun<Job>> => ({

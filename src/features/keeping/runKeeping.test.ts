@@ -22,7 +22,7 @@ const result = {
   stopReason: null,
 } as unknown as RolloutResult;
 
-/** A visit to a library with these lines. @param asked - seed of the job that is about the position on the board */
+/** A visit to a library with these entries. @param asked - seed of the job about the position on the board */
 function visit(entries: readonly LibraryEntry[], asked?: number) {
   const library = createStore<LibrarySlice>()(
     () =>
@@ -88,7 +88,7 @@ test('of what was left the run kept last is told of, and goes on where it was', 
   expect(shown).toEqual([2]);
   expect(started).toMatchObject([{ job: { settings: { seed: 2, trials: 3600 } }, from: result }]);
   expect(rollout.getState().status).toBe('running');
-  // Now this page has its hands full.
+  // This page is rolling out now.
   expect(await keeping.left()).toBeUndefined();
 });
 
@@ -135,7 +135,7 @@ test('a run that a newer version interrupts goes on by itself, once', async () =
   expect(await Promise.all([after.keeping.resume(), after.keeping.restore()])).toEqual([true, false]);
   expect(after.started).toMatchObject([{ job: { settings: { seed: 2, trials: 3600 } }, from: result }]);
   expect(after.rollout.getState().status).toBe('running');
-  // A later load of the page finds nothing to go on with by itself.
+  // Reloading the page later resumes nothing.
   expect(await visit([entry], 1).keeping.resume()).toBe(false);
 });
 

@@ -10,27 +10,34 @@ import type { RolloutStore } from '../rollout/index.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import { whenHidden } from '../../ui/whenHidden.ts';
 
-/** What keeps the rollouts of a game beyond the visit. */
+/** Saves the rollouts of a game across visits, and restores them. */
 export interface RunKeeping<Job extends CourseJob> {
   readonly library: LibraryStore<Job>;
-  /** Shows a run of the library as it was left: its position, settings, choice and figures. */
+  /** Shows a saved run: its position, settings, candidates and figures. */
   openRun(key: string): Promise<Result<Job>>;
-  /** Keeps the runs in hand before this page loads again by itself, and remembers one that goes on: {@link RunKeeping.resume}. */
+  /**
+   * Saves the active runs before this page reloads itself, and
+   * remembers a running one for {@link RunKeeping.resume}.
+   */
   suspend(): Promise<void>;
-  /** Goes on with the run that was suspended when this tab loaded again; says whether there was one. Asked often, done once. */
+  /**
+   * Resumes the suspended run after this tab has reloaded. Only
+   * the first call acts; all return whether there was one.
+   */
   resume(): Promise<boolean>;
-  /** The run of the position on the board that a closed tab interrupted comes back, if there is one; says whether. */
+  /** Shows the unfinished run about the position on the board, if there is one. @returns whether there was */
   restore(): Promise<boolean>;
   /**
-   * Of the runs that a closed tab interrupted, or that were left paused, the one kept last; undefined where that is about the
-   * position on the board, has been let rest, is in hand in some tab or of another engine, or where this page rolls out by now.
+   * The unfinished run of this engine that was saved last: paused, or interrupted when its tab was closed.
+   * Undefined if it is about the position on the board, was dismissed, or is active in some tab, or if this
+   * page already shows a rollout.
    */
   left(): Promise<LibraryEntry<Job> | undefined>;
-  /** Shows a run of the library, and goes on with it at once. */
+  /** Shows a saved run and resumes it at once. */
   goOn(key: string): Promise<Result<Job>>;
-  /** From now on {@link RunKeeping.left} tells of no run that was kept before this one or with it. */
+  /** Dismisses a run: {@link RunKeeping.left} no longer returns it or any run saved before it. */
   letRest(entry: LibraryEntry<Job>): void;
-  /** Keeps another rollout as it goes, beside the main one. */
+  /** Also saves another rollout while it runs, next to the main one. */
   record(rollout: RolloutStore<Job>): void;
 }
 
@@ -40,25 +47,28 @@ export interface RunKeepingParts<Job extends CourseJob> {
   readonly locks: RunLocks;
   /** The main rollout. */
   readonly rollout: RolloutStore<Job>;
-  /** Puts a run on the page: its position, settings, choice and what was pasted with it; the rollout is shown after that. */
+  /**
+   * Shows a run's position, settings, candidates and pasted
+   * reference; called before the rollout itself is opened.
+   */
   show(job: Job, result: RolloutResult, reference: KeptReference | undefined): void;
   /** Whether a job is about the position on the board. */
   isAsked(job: Job): boolean;
-  /** Whether the job's games are played here as they were: by the same engine. */
+  /** Whether this engine made the job, so that its trials would be the same. */
   isOurs(job: Job): boolean;
-  /** The job with the settings of the page. */
+  /** The job with the current settings of the page. */
   withOwnSettings(job: Job): Job;
-  /** Where it is remembered, under which key, which runs were let rest; undefined or refusing storage only forgets it. */
+  /** Remembers which runs were dismissed; if undefined or blocked, they are forgotten. */
   readonly storage: TextStorage | undefined;
   readonly restingKey: string;
-  /** Where this tab remembers, under which key, the run it was suspended with; undefined or refusing storage only forgets it. */
+  /** Remembers this tab's suspended run; if undefined or blocked, it is forgotten. */
   readonly session: TextStorage | undefined;
   readonly suspendedKey: string;
 }
 
 const isLeft = ({ state }: Pick<LibraryEntry, 'state'>): boolean => state === 'running' || state === 'paused';
 
-/** Keeps rollouts as they go and brings them back, those of any game alike. */
+/** Saves and restores the rollouts of a game. */
 export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<Job>): RunKeeping<Job> {
   const { game, library, locks, rollout } = parts;
   const recorded: (() => Promise<void>)[] = [];
@@ -80,10 +90,10 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     return ok(job);
   }
 
-  /** Runs that were left, the one saved last first; those that cannot be read are not among them. */
+  /** Unfinished runs that can be read, the one saved last first. */
   function lefts(): readonly LibraryEntry<Job>[] {
     const { entries, read } = library.getState();
-    // What others have left is not one's own to go on with.
+    // Imported runs are not the user's own to resume.
     const own = entries.filter((entry) => isLeft(entry) && !isForeign(entry.standing));
     return readableEntries(own, { read });
   }
@@ -124,7 +134,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
       if (await resume()) return undefined;
       await library.getState().ready();
       const last = lefts().find(({ job }) => parts.isOurs(job));
-      // Runs kept until then were let rest, milliseconds since 1970; 0 where nothing is remembered.
+      // Milliseconds since 1970: runs saved up to then were dismissed. 0 if none were.
       const restingUntil = Number(remembered(parts.storage, parts.restingKey));
       if (last === undefined || parts.isAsked(last.job) || last.saved <= restingUntil) return undefined;
       const isHeld = await locks.isHeld(last.key);
@@ -138,7 +148,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
       if (await resume()) return false;
       await library.getState().ready();
       const asked = lefts().filter(({ job }) => parts.isAsked(job));
-      // One that ran beside the main rollout comes back only where that is not there.
+      // Prefer the run with the page's own settings to one that ran next to it for comparison.
       const isOwn = (job: Job) => game.runIdentity(parts.withOwnSettings(job)) === game.runIdentity(job);
       const left = asked.find(({ job }) => isOwn(job)) ?? asked[0];
       if (left === undefined || rollout.getState().status !== 'idle') return false;

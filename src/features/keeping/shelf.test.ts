@@ -17,7 +17,7 @@ import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
 
-/** A result of no trials: nothing but its shape counts here. */
+/** A result without trials: only its shape matters here. */
 function resultOf(job: RolloutJob): RolloutResult {
   const state = createAccumulator(shapeOf(job)).state();
   const course = { rule: 'none', decided: 0, resting: job.candidates.map(() => false) };
@@ -38,7 +38,7 @@ function resultOf(job: RolloutJob): RolloutResult {
 const [job, other] = [fakeJob({ seed: 1 }), fakeJob({ seed: 2 })];
 const [key, otherKey] = [runIdentity(job), runIdentity(other)];
 
-/** A library of two runs. */
+/** A library with two runs. */
 async function open(storage = createMemoryShelf(runJoining<RolloutJob>(BACKGAMMON))) {
   let now = 1000;
   const { getState } = createLibraryStore<RolloutJob>(
@@ -49,7 +49,7 @@ async function open(storage = createMemoryShelf(runJoining<RolloutJob>(BACKGAMMO
   await getState().keep(job, resultOf(job), 'done');
   await getState().keep(other, resultOf(other), 'done');
   await getState().load();
-  /** Changes what storage has of the first run, as a bad file or a fault does, and reads it again. */
+  /** Damages the stored first run, as a bad file or a bug would, and reloads the list. */
   async function damage(change: object, part: 'entriesByKey' | 'valuesByKey' = 'entriesByKey') {
     storage[part].set(key, { ...(storage[part].get(key) as object), ...change });
     await getState().load();
@@ -117,7 +117,7 @@ describe('a run that is kept where something unreadable is', () => {
   test('never moves what a newer version has saved, and says so', async () => {
     for (const part of ['valuesByKey', 'entriesByKey'] as const) {
       const { storage, getState, damage } = await open();
-      // Of a later format, whether the line shows it or only what it stands for.
+      // A later format, visible in the entry or only in the value.
       if (part === 'valuesByKey') await damage({ job: { ...job, version: 2 } }, part);
       else {
         storage.valuesByKey.set(key, {

@@ -7,7 +7,7 @@ import type { PutItems, ShelfEntry, Shelved, StoredRecord } from './shelfTypes.t
 /** A list with what the store around it needs. */
 export interface Shelf<Entry extends ShelfEntry, Value> extends ShelfWriter<Entry, Value> {
   readonly slice: ShelfSlice<Entry>;
-  /** The record of a key, unchecked; undefined where storage refuses. */
+  /** The record of a key, not validated; undefined if storage refuses. */
   read(key: string): Promise<StoredRecord | undefined>;
   /** The readable records of these keys. */
   sound(keys: readonly string[]): Promise<readonly Shelved<Entry, Value>[]>;
@@ -23,7 +23,10 @@ interface ShelfWriter<Entry extends ShelfEntry, Value> {
 /** The number of records that are saved in one transaction. */
 const BATCH = 20;
 
-/** A list of the library, sorted by the date of saving, each key once. Refusals of storage are reported, never thrown. */
+/**
+ * A library list, sorted by the date of saving, with unique
+ * keys. Refusals of storage are reported, never thrown.
+ */
 export function createShelf<Entry extends ShelfEntry, Value>(
   parts: ShelfParts<Entry, Value>,
 ): Shelf<Entry, Value> {
@@ -89,7 +92,7 @@ function createShelfWriter<Entry extends ShelfEntry, Value>(
   };
 }
 
-/** What the reader changes: remarks, and which entries there are. */
+/** The user's changes: editing remarks, removing entries and undoing removals. */
 function createShelfChanges<Entry extends ShelfEntry, Value>(
   { storage, set, get }: ShelfParts<Entry, Value>,
   { change }: StorageRequests,
@@ -108,7 +111,7 @@ function createShelfChanges<Entry extends ShelfEntry, Value>(
         const record = await read(key);
         if (record === undefined || !(await change(() => storage.remove(key)))) break;
         gone.push(key);
-        // Another tab may have removed it: then there is nothing to bring back.
+        // Skip a record that another tab has removed already: there is nothing to restore.
         if (record.entry !== undefined || record.value !== undefined) removed.push(record);
       }
       show(gone, []);

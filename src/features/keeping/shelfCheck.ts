@@ -7,7 +7,10 @@ import type { Shelved, ShelfReading, ShelfStorage, StoredRecord } from './shelfT
 /** A damaged or doubtful record. */
 export interface Finding {
   readonly key: string;
-  /** `repairable`: its entry can be rebuilt from its value. `doubtful`: readable, but its numbers are known to be wrong. */
+  /**
+   * `repairable`: the entry can be rebuilt from its value.
+   * `doubtful`: readable, but its numbers are known to be wrong.
+   */
   readonly kind: 'newer' | 'broken' | 'repairable' | 'doubtful';
   readonly problem: Failure;
 }
@@ -20,15 +23,19 @@ export interface ShelfReport {
 
 /** Reads, checks and repairs stored records. */
 export interface ShelfChecking<Entry, Value> extends ShelfReading<Entry, Value> {
-  /** A new entry for a value without a readable one; undefined where it cannot be made. @param now - ms since 1970 */
+  /**
+   * Makes a new entry for a value without a readable one; undefined if impossible.
+   *
+   * @param now - ms since 1970
+   */
   lineOf(key: string, value: Value, now: number): Entry | undefined;
-  /** Checks the parts of an entry that are read only when it is shown. */
+  /** Reads the parts of an entry that are otherwise read only when it is shown. */
   readWhole?(entry: Entry): Result<unknown>;
-  /** What is known to be wrong with a readable value; undefined where nothing is. */
+  /** What is known to be wrong with a readable value; undefined if nothing is. */
   doubtOf?(value: Value): Failure | undefined;
 }
 
-/** The problem of a record under the wrong key. */
+/** Reported for a record stored under the wrong key. */
 const MISPLACED: Failure = failure(
   'bad-file',
   phrase('the field {field} is damaged', { field: 'key' }),
@@ -36,7 +43,7 @@ const MISPLACED: Failure = failure(
 );
 const LOST: Failure = failure('bad-file', phrase('The browser lost it.'));
 
-/** Reads one record in full. @returns undefined where nothing is wrong with it */
+/** Checks one record completely. @returns undefined if it is sound */
 export function checkRecord<Entry, Value>(
   parts: ShelfChecking<Entry, Value>,
   stored: StoredRecord,
@@ -47,7 +54,7 @@ export function checkRecord<Entry, Value>(
   const line = original.entry === undefined ? undefined : readWholeEntry(parts, original.entry);
   const stands = value === undefined ? undefined : parts.readValue(value);
   const made = stands?.ok ? parts.lineOf(original.key, stands.value, 0) : undefined;
-  // A record that was set aside still has to return to its key, even if it can be read now.
+  // A record that was set aside must return to its key, even if it can be read now.
   const isMisplaced = made === undefined || aside !== undefined;
   const problem = problemOf([stands, line]) ?? (isMisplaced ? MISPLACED : undefined);
   if (problem === undefined) {
@@ -59,10 +66,11 @@ export function checkRecord<Entry, Value>(
 }
 
 /**
- * Repairs a record: its entry is rebuilt if it cannot be read.
+ * Repairs a record by rebuilding its entry if that cannot
+ * be read. A record that was set aside gets its former key.
  *
  * @param now - ms since 1970
- * @returns undefined where its value cannot be read; a record that was set aside gets its former key
+ * @returns undefined if its value cannot be read
  */
 export function mendRecord<Entry, Value>(
   parts: ShelfChecking<Entry, Value>,
@@ -78,7 +86,7 @@ export function mendRecord<Entry, Value>(
   return { entry: isSound ? line.value : { ...made, ...readRemarks(entry) }, value: value.value };
 }
 
-/** Reads an entry with the parts that are read only when it is shown. */
+/** Reads an entry, including the parts that are otherwise read only when it is shown. */
 function readWholeEntry<Entry>(
   { readEntry, readWhole }: Pick<ShelfChecking<Entry, never>, 'readEntry' | 'readWhole'>,
   input: unknown,

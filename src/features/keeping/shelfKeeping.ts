@@ -15,7 +15,7 @@ export const KEPT_BY_NEWER: Failure = failure(
   phrase('A newer version of Strata saved this entry. Reload the page to update.'),
 );
 
-/** Why storage refused. @param refusal - the sentence around a problem that does not say its own cure */
+/** Why storage refused. @param refusal - words a problem whose own message does not say what to do */
 export function refusalOf(thrown: unknown, refusal: (problem: ReasonValue) => Reason): Failure {
   const problem = asFailure(thrown);
   return problem.code === 'storage-refused' ? problem : failure('storage-refused', refusal(told(problem)));
@@ -23,18 +23,18 @@ export function refusalOf(thrown: unknown, refusal: (problem: ReasonValue) => Re
 
 /** What storage writes to save a state. */
 export interface Keeping<Entry, Value> extends Shelved<Entry, Value> {
-  /** The unreadable record that was there: it moves to a key of its own, so that nothing is lost. */
+  /** The unreadable record that was there before. It moves to a key of its own, so that nothing is lost. */
   readonly aside: StoredRecord | undefined;
 }
 
-/** What stays when an entry is saved again. */
+/** What an entry keeps when it is saved again. */
 const remarksOf = ({ note, tags, created }: ShelfEntry) => ({ note, tags, created });
 
 /**
- * Joins a state that is to be saved with the stored one.
+ * Joins a state to be saved with the stored one.
  *
- * @param isTrusted - whether this page has checked the stored value before; large values take time to check
- * @returns undefined where a newer version wrote the stored record, which then stays as it is
+ * @param isTrusted - whether this page has validated the stored value; validating large values takes time
+ * @returns undefined if a newer version wrote the stored record, which must not be changed
  */
 export function putTogether<Entry extends ShelfEntry, Value>(
   { readEntry, readValue, join }: ShelfJoining<Entry, Value>,

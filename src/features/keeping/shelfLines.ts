@@ -1,11 +1,11 @@
 import type { Result } from '../../engine/errors.ts';
 import type { UnreadableEntry } from './shelfTypes.ts';
 
-/** The key of a line that cannot be read. */
+/** The key of an unreadable entry; empty if it has none. */
 const keyOf = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'key' in input ? String(input.key) : '';
 
-/** Reads lines of storage, each for itself. */
+/** Reads stored entries one by one, so that an unreadable one does not affect the others. */
 export function readLines<Entry>(readEntry: (input: unknown) => Result<Entry>, stored: readonly unknown[]) {
   const entries: Entry[] = [];
   const unreadable: UnreadableEntry[] = [];

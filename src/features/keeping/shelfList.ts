@@ -5,7 +5,7 @@ import type { ShelfEntry } from './shelfTypes.ts';
 
 /** Requests to storage whose refusals are reported in the state instead of thrown. */
 export interface StorageRequests {
-  /** @returns what storage answers; undefined where it refuses */
+  /** @returns the answer of storage; undefined if it refuses */
   ask<T>(question: () => Promise<T>): Promise<T | undefined>;
   /** @returns whether storage took the change */
   change(change: () => Promise<unknown>): Promise<boolean>;
@@ -39,7 +39,7 @@ export function createStorageRequests<Entry extends ShelfEntry>({
   };
 }
 
-/** Above this number of changes by another tab the whole list is read again. */
+/** If another tab changes more keys than this, the whole list is read again. */
 const FEW_CHANGES = 20;
 
 /** The entries in memory: read from storage, sorted, and kept up to date with other tabs. */
@@ -47,7 +47,7 @@ export function createShelfList<Entry extends ShelfEntry, Value>(
   { storage, readEntry, set, get }: ShelfParts<Entry, Value>,
   { ask }: StorageRequests,
 ) {
-  /** Counts changes of storage: a list read before one is read again. */
+  /** Counts changes of storage: if it changes while the list is being read, the list is read again. */
   let changes = 0;
   let loading: Promise<void> | undefined;
 
@@ -82,12 +82,12 @@ export function createShelfList<Entry extends ShelfEntry, Value>(
     });
     return loading;
   };
-  /** @returns undefined where storage refuses */
+  /** @returns undefined if storage refuses */
   const read = (key: string) => ask(() => storage.record(key));
 
   storage.watch(async (keys) => {
     changes += 1;
-    // A list that nobody has asked for yet is read when it is asked for.
+    // The list has not been requested yet and will be read when it is.
     if (get().status !== 'ready') return;
     if (keys.length > FEW_CHANGES) return load();
     const records = await Promise.all(keys.map(read));
@@ -103,7 +103,7 @@ export function createShelfList<Entry extends ShelfEntry, Value>(
       if (get().status !== 'ready') await load();
     },
     read,
-    /** Replaces the entries of these keys by the ones given. */
+    /** Replaces the entries of these keys with the given ones. */
     show,
     entryOf: (key: string): Entry | undefined => get().entries.find((entry) => entry.key === key),
   };

@@ -1,6 +1,6 @@
 import type { Remarks } from '../../jobs/library/library.ts';
 
-/** Entries of which every word of a search occurs in their text, their note or their tags. Case does not matter. */
+/** Entries that contain every word of a search in their text, note or tags. Case is ignored. */
 export function searched<Entry extends Remarks>(
   entries: readonly Entry[],
   query: string,

@@ -3,7 +3,7 @@ import type { Remarks } from '../../jobs/library/library.ts';
 
 /** An entry of the library. */
 export interface ShelfEntry extends Remarks {
-  /** Each key has one entry, however often it is saved. */
+  /** Unique: saving under the same key again replaces the entry. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -16,12 +16,12 @@ export interface Shelved<Entry, Value> {
   readonly value: Value;
 }
 
-/** What storage has under a key, unchecked; undefined where it has nothing. */
+/** What is stored under a key, not validated; undefined parts are missing. */
 export interface StoredRecord extends Shelved<unknown, unknown> {
   readonly key: string;
 }
 
-/** An entry that cannot be read, or is of a newer version. */
+/** An entry that cannot be read, or that a newer version wrote. */
 export interface UnreadableEntry {
   readonly key: string;
   readonly problem: Failure;
@@ -31,26 +31,26 @@ export interface UnreadableEntry {
 export interface KeptItems<Entry> {
   /** The entries as they are stored now. */
   readonly kept: readonly Entry[];
-  /** Keys under which a newer version has saved something. Items of these keys are not saved. */
+  /** Keys under which a newer version has saved something; their items are not saved. */
   readonly newer: readonly string[];
 }
 
 /** The outcome of saving many items. */
 export interface PutItems<Entry> extends KeptItems<Entry> {
-  /** Why storage refused the rest; undefined where it refused none. */
+  /** Why storage refused the rest; undefined if it refused none. */
   readonly refused: Failure | undefined;
 }
 
-/** Stores entries and their values. Any method may reject if the browser refuses or has no room. */
+/** Stores entries and their values. Any method may reject if the browser refuses or is out of space. */
 export interface ShelfStorage<Entry, Value> {
-  /** All entries, unchecked. */
+  /** All entries, not validated. */
   entries(): Promise<readonly unknown[]>;
   record(key: string): Promise<StoredRecord>;
   /** Keys of all records, including those without an entry. */
   keys(): Promise<readonly string[]>;
   /**
-   * Saves all or none, each joined with what is stored. Remarks and creation date of a stored entry stay. Records of a
-   * newer version are never changed.
+   * Saves all items or none, joining each with what is stored. A stored entry keeps its remarks and creation
+   * date. Records of a newer version are never changed.
    */
   keep(items: readonly Shelved<Entry, Value>[]): Promise<KeptItems<Entry>>;
   /** Restores a removed record unless its key is in use again. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Failure } from '../../engine/errors.ts';
 
-/** A list of the library, as far as it may fail. */
+/** A library list as a source of failures. */
 interface Failing {
   subscribe(
     listener: (
@@ -11,7 +11,7 @@ interface Failing {
   ): () => void;
 }
 
-/** Tells when the library refuses, and again when it refuses for another reason. */
+/** Reports a failure of the library, and again when the message changes. */
 export function useKeeping(library: Failing, onFailure: (failure: Failure) => void): void {
   useEffect(
     () =>

@@ -7,10 +7,10 @@ import type { LibraryStore } from './librarySlice.ts';
 import type { VerifyStore } from './verifySlice.ts';
 
 /**
- * Verifying entries of a list of the library.
+ * Verifies entries of a library list.
  *
- * @param onSaid - told what was found
- * @param onFailure - told why nothing was
+ * @param onSaid - called with the outcome
+ * @param onFailure - called if verification fails
  */
 export function useVerifying<Job extends CourseJob>(
   verifying: VerifyStore<Job>,

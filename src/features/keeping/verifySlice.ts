@@ -9,7 +9,7 @@ import type { Runner } from '../../runner/core/types.ts';
 import type { Verification, VerifyOptions, Verifying } from '../../runner/core/verify.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
 
-/** What verifying a run has shown. */
+/** The outcome of verifying a run. */
 export interface Verified {
   /** {@link libraryKey} of the run. */
   readonly key: string;
@@ -18,36 +18,36 @@ export interface Verified {
 
 /** Verifies runs, one at a time, by replaying some of their trials. */
 export interface VerifySlice<Job extends CourseJob> {
-  /** The run that is being verified; `share` of what is to be replayed, 0 … 1. */
+  /** The run being verified; `share` is the progress of the replay, 0 … 1. */
   readonly running: { readonly key: string; readonly share: number } | null;
-  /** What was found last. */
+  /** The last outcome. */
   readonly last: Verified | null;
-  /** Why the latest verification found nothing; null otherwise. */
+  /** Why the last verification failed; null if it did not. */
   readonly failure: Failure | null;
   verify(job: Job, result: RolloutResult): Promise<void>;
   stop(): void;
 }
 
-/** What verifying needs to know of the page. */
+/** What verifying needs of the page. */
 export interface VerifyParts<Job extends CourseJob> {
   readonly game: Game<Job>;
   readonly runner: Pick<Runner<Job>, 'start'>;
-  /** Whether this engine plays the job's trials. */
+  /** Whether this engine made the job, so that its trials can be replayed. */
   readonly isOurs: (job: Job) => boolean;
-  /** Told how a run stands now, with its key until now. */
+  /** Called with the new standing of a run, and the key it had before. */
   readonly onJudged: (key: string, standing: Standing) => void;
-  /** 0 ≤ x < 1, which nobody can foresee. */
+  /** Unpredictable: 0 ≤ x < 1. */
   readonly random: () => number;
 }
 
-/** How a run stands after a verification. A sample does not clear one that was changed. */
+/** The check of a run after verification. A sample cannot clear a run that was damaged or wrong. */
 function checkOf(standing: Standing | undefined, { wrong, isWhole }: Verification): Check {
   if (wrong.length > 0) return 'wrong';
   const isDoubtful = standing?.check === 'damaged' || standing?.check === 'wrong';
   return isDoubtful && !isWhole ? standing.check : 'verified';
 }
 
-/** Verifies a run once the code for it has loaded: the first screen does without. */
+/** Verifies a run. Its code loads on demand, since the first screen does not need it. */
 function startVerifying<Job extends CourseJob>(
   { game, runner, random }: VerifyParts<Job>,
   job: Job,
@@ -80,7 +80,7 @@ function startVerifying<Job extends CourseJob>(
 
 export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>) {
   let current: Verifying | undefined;
-  let latest = 0; // number of the latest verification: news of an older one is dropped
+  let latest = 0; // number of the latest verification; replies to older ones are dropped
   return createStore<VerifySlice<Job>>()((set) => ({
     running: null,
     last: null,

@@ -21,7 +21,7 @@ const key = runIdentity(job);
 let now = 0;
 const runnerOf = (kernel: BackgammonKernel) => createInlineRunner(kernel, () => ++now);
 
-/** A kernel that returns one wrong bit, once. */
+/** A kernel that flips one bit of its first result. */
 function flipping(): BackgammonKernel {
   const kernel = createFakeKernel();
   let isDone = false;
@@ -36,7 +36,7 @@ function flipping(): BackgammonKernel {
   };
 }
 
-/** A page with a library and a main rollout, on workers that play rightly. */
+/** A page with a library and a main rollout, whose workers play correctly. */
 function openPage() {
   const library = createLibraryStore<RolloutJob>(
     { game: BACKGAMMON, idOf: ({ position }) => makeXgid(position), nameOf: () => 'play' },
@@ -62,7 +62,7 @@ function openPage() {
 }
 const played = async (kernel: BackgammonKernel): Promise<RolloutResult> =>
   unwrap(await runnerOf(kernel).start(job, { onProgress() {} }).finished);
-/** Everything that was started has come to its end. */
+/** Waits until everything that was started has finished. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('while a run is verified, an update waits', async () => {
@@ -88,7 +88,7 @@ test('a true run is verified: its entry and the page say so, and going on with i
   expect(rollout.getState().result?.standing?.check).toBe('verified');
   rollout.getState().extendTo(800);
   await expect.poll(() => rollout.getState().status).toBe('done');
-  // The new trials are as good as any of one's own, but nobody has checked them.
+  // The new trials are the user's own, but have not been verified.
   expect(rollout.getState().result?.standing).toBeUndefined();
 });
 

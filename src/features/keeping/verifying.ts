@@ -10,13 +10,13 @@ export interface VerifyingParts<Job extends CourseJob> {
   readonly runner: Pick<Runner<Job>, 'start'>;
   readonly isOurs: (job: Job) => boolean;
   readonly library: LibraryStore<Job>;
-  /** Rollouts that the page shows. */
+  /** Rollouts shown on the page. */
   readonly shown: () => readonly RolloutStore<Job>[];
-  /** Told while runs are verified: an update waits for them. */
+  /** Tracks work in progress: an update waits while runs are verified. */
   readonly work: Pick<WorkInProgress, 'watch' | 'during'>;
 }
 
-/** Verifies runs of the library and of the page; what is found is noted in both. */
+/** Verifies runs of the library and of the page; updates the standing in both. */
 export function createVerifying<Job extends CourseJob>(parts: VerifyingParts<Job>): VerifyStore<Job> {
   const { game, library, shown, work } = parts;
   const verifying = createVerifyStore<Job>({

@@ -7,11 +7,11 @@ import { standingText } from '../rollout/index.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, progressText } from './LibraryRow.tsx';
 
-/** What a run of Arimaa is called. */
+/** The title of an Arimaa run. */
 export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>
   t('{side} to move', { side: sideName(job.position.side) });
 
-/** One run of Arimaa in the library. */
+/** An Arimaa run in the library. */
 export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>) {
   const { job, candidates, saved } = entry;
   const { board } = job.position;

@@ -16,18 +16,18 @@ interface LeftNoticeProps<Job extends CourseJob> {
   readonly keeping: Pick<RunKeeping<Job>, 'goOn' | 'letRest'>;
   readonly rollout: RolloutStore<Job>;
   readonly entry: LibraryEntry<Job>;
-  /** What the run is called. */
+  /** The title of the run. */
   readonly title: string;
   readonly onFailure: (failure: Failure) => void;
-  /** The reader has decided. */
+  /** Called once the user has chosen to resume or to dismiss. */
   readonly onDone: () => void;
 }
 
-/** Tells of a run of an earlier visit, and goes on with it where that is wanted. */
+/** Offers to resume a run from an earlier visit. */
 export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
   const { game, keeping, rollout, entry, title, onFailure, onDone } = props;
   const { job, status } = useStore(rollout);
-  // Opened from the library it needs no word, and nobody is disturbed while another goes on.
+  // No notice if this run is already shown, or while another rollout is running or paused.
   const isInSight = job !== null && game.runIdentity(job) === entry.key;
   if (isInSight || status === 'running' || status === 'paused') return null;
 
@@ -59,7 +59,7 @@ export interface LeftRunProps<Job extends CourseJob>
   readonly services: LibraryServices;
 }
 
-/** {@link LeftNotice} of backgammon. */
+/** {@link LeftNotice} for backgammon. */
 export const LeftRun = ({ services: { keeping, rollout }, ...rest }: LeftRunProps<RolloutJob>) => (
   <LeftNotice game={BACKGAMMON} keeping={keeping} rollout={rollout} title={runTitle(rest.entry)} {...rest} />
 );

@@ -15,15 +15,15 @@ import { type FoundKeys, type LibrarySearch, useSearch } from './useSearch.ts';
 import { t } from '../../language/language.ts';
 
 export interface LibraryProps {
-  /** Whether storage has answered. */
+  /** Whether storage has not answered yet. */
   readonly isLoading: boolean;
-  /** Why the library cannot be used, with the cure. */
+  /** Why the library is unavailable, and what to do about it; undefined if it is available. */
   readonly trouble: string | undefined;
   readonly matches: ListProps<MatchEntry, MatchEntry>;
-  /** Rollouts of backgammon. */
+  /** Backgammon rollouts. */
   readonly runs: ListProps<ListedRun, LibraryEntry>;
   readonly arimaa: ListProps<ListedRun, LibraryEntry<ArimaaJob>>;
-  /** @param found - what a search has found; undefined for everything */
+  /** @param found - the entries that a search has found; undefined for everything */
   readonly onExport: (found: FoundKeys | undefined) => void;
   readonly onCheck: () => void;
   /** The last check; undefined before the first. */
@@ -34,7 +34,7 @@ export interface LibraryProps {
   readonly onImport: (file: File) => void;
 }
 
-/** All rollouts and matches of this browser, to search, open, annotate, remove, import and export. */
+/** All rollouts and matches in this browser: search, open, annotate, remove, import and export them. */
 export function Library(props: LibraryProps) {
   const { matches, runs, arimaa, isLoading, trouble, check, isKept } = props;
   const [query, setQuery] = useState('');

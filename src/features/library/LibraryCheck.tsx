@@ -7,12 +7,12 @@ import type { Finding } from '../keeping/index.ts';
 import styles from './Library.module.css';
 import { problemText } from './UnreadableRow.tsx';
 
-/** A record that is not as it should be, with the list it belongs to. */
+/** A damaged or doubtful record, with the name of its list. */
 export interface ListedFinding extends Finding {
   readonly list: string;
 }
 
-/** What a check of the whole library has found. */
+/** The result of checking the whole library. */
 export interface LibraryReport {
   readonly readable: number;
   readonly findings: readonly ListedFinding[];
@@ -27,10 +27,10 @@ export interface LibraryCheckProps {
   readonly onRemove: (findings: readonly ListedFinding[]) => void;
 }
 
-/** Findings that are listed; the buttons are for all of them. */
+/** At most this many findings are listed; the buttons apply to all. */
 const MOST_SHOWN = 100;
 
-/** What a check of the library has found, and what can be done about it. Nothing is removed without a second press. */
+/** Shows the findings of a check, and what can be done about them. Removing them takes a second press. */
 export function LibraryCheck({ reading, report, onRepair, onExport, onRemove }: LibraryCheckProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const of = (kind: Finding['kind']) => report?.findings.filter((each) => each.kind === kind) ?? [];

@@ -35,10 +35,10 @@ export function progressText({ job, trials, state }: LibraryEntry<CourseJob>): s
   return `${done}, ${t(STATES[state])}`;
 }
 
-/** What a run is called. */
+/** The title of a run. */
 export const runTitle = ({ job }: LibraryEntry): string => titleText(questionOfJob(job), job.position);
 
-/** What came of a run: its best candidates, or the lines of a cube question. */
+/** The results of a run: its best candidates, or the lines of a cube decision. */
 export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candidates'>) => (
   <ul className={`${styles.candidates} numbers`}>
     {candidates.map(({ name, equity, halfWidth }) => (
@@ -51,7 +51,7 @@ export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candi
   </ul>
 );
 
-/** What its trials were played with: `seed 1, 0-ply, truncated after 7 plies`. */
+/** The settings in short: `seed 1, 0-ply, truncated after 7 plies`. */
 const methodText = (settings: RolloutSettings): string =>
   [
     t('seed {n}', { n: grouped(settings.seed) }),
@@ -60,7 +60,7 @@ const methodText = (settings: RolloutSettings): string =>
     ),
   ].join(', ');
 
-/** The position at a glance; the title says it in words. */
+/** A thumbnail of the position; the title describes it in words. */
 function SmallBoard({ position }: { readonly position: Position }) {
   const source = useMemo(
     () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(makeBoardPicture(position, []).svg)}`,
@@ -69,7 +69,7 @@ function SmallBoard({ position }: { readonly position: Position }) {
   return <img className={styles.board} src={source} alt="" width={112} height={93} loading="lazy" />;
 }
 
-/** One run of the library. */
+/** A backgammon run in the library. */
 export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
   const { job, candidates, saved } = entry;
   const action = entryAction(entry);

@@ -13,7 +13,7 @@ export interface LibraryTopProps {
   /** Whether a check is running. */
   readonly isChecking: boolean;
   readonly onCheck: () => void;
-  /** @param found - what a search has found; undefined for everything */
+  /** @param found - the entries that a search has found; undefined for everything */
   readonly onExport: (found: FoundKeys | undefined) => void;
   readonly onImport: (file: File) => void;
 }

@@ -18,7 +18,7 @@ export interface LibraryViewProps {
   readonly services: LibraryServices;
   readonly onFailure: (failure: Failure) => void;
   readonly onSaid: (text: string) => void;
-  /** Shows the analysis of the run that has been opened. */
+  /** Shows the analysis view after a run has been opened. */
   readonly onOpened: () => void;
 }
 
@@ -52,7 +52,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   const transfer = createTransfer(services, onFailure, onSaid);
 
   async function removeMatch(key: string): Promise<void> {
-    // An open match would save itself again.
+    // Close an open match first: otherwise it would save itself again.
     if (key === inHand) await own.match.getState().close();
     await matches.remove([key]);
   }
@@ -103,7 +103,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   );
 }
 
-/** Opens a saved run, and shows its view. */
+/** Opens a saved run and shows its view. */
 async function open<Job extends CourseJob>(
   { openRun }: RunKeeping<Job>,
   key: string,

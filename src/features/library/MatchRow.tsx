@@ -4,7 +4,7 @@ import type { MatchEntry } from '../../jobs/match/library.ts';
 import { gamesText, matchTitle } from '../match/index.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 
-/** One match of the library. */
+/** A match in the library. */
 export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
   const { decisions, evaluated, rolledOut, games, isUnfinished, saved } = entry;
   const all = grouped(decisions);

@@ -5,23 +5,23 @@ import { wording } from '../../language/phrase.ts';
 import styles from './Library.module.css';
 
 export interface UnreadableRowProps {
-  /** Under which storage has it. */
+  /** The storage key. */
   readonly name: string;
   readonly problem: Failure;
   readonly onExport: () => void;
   readonly onRemove: () => void;
 }
 
-/** Why an entry cannot be read, with the field. */
+/** Why an entry cannot be read, naming the field. */
 export const problemText = (problem: Failure): string =>
   problem.code === 'newer-version'
     ? t('A newer version of Strata made this entry. Reload the page to update; nothing is deleted.')
     : t('This entry cannot be read: {problem}.', { problem: wording(problem).replace(/\.$/, '') });
 
-/** As much of a key as tells entries apart. */
+/** Characters of a key that are shown: enough to tell entries apart. */
 const SHOWN_KEY = 12;
 
-/** An entry that cannot be read: it is shown as such, and can be exported as it is and removed. */
+/** An unreadable entry, which can be exported unchanged or removed. */
 export function UnreadableRow({ name, problem, onExport, onRemove }: UnreadableRowProps) {
   const title = name.slice(0, SHOWN_KEY);
   return (

@@ -27,7 +27,7 @@ test.each([
   [cube, [0.5, 0.2, 1], 'No double, take'],
   [answer, [-0.5, -1], 'Take'],
   [answer, [-1.2, -1], 'Pass'],
-  // Of before: ranked, without the pass.
+  // An entry of an older version: ranked, without the pass.
   [cube, [0.5, 0.2], undefined],
   [plain, [0.5, 0.2], undefined],
 ] as const)('%#: %j', (job, equities, action) =>

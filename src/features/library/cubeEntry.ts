@@ -6,8 +6,8 @@ import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { actionWords, ANSWERS } from '../analysis/index.ts';
 
 /**
- * The action that the lines of an entry make right; undefined where no cube question was rolled out, and of entries written before
- * the pass was among their lines, which are ranked.
+ * The correct cube action by an entry's equities, in words. Undefined if no cube decision was rolled out, and
+ * for entries of older versions, whose lines are ranked and lack the pass.
  */
 export function entryAction({
   job,

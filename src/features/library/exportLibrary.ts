@@ -4,32 +4,32 @@ import type { Shelves } from './importLibrary.ts';
 import { createLibraryWriter } from '../../jobs/library/file.ts';
 import type { Section } from '../../jobs/library/sections.ts';
 
-/** One list of the library, as far as it is exported. */
+/** The part of one library list that is exported. */
 export interface ExportedList {
   readonly section: Section;
   readonly keys: readonly string[];
-  /** The sound ones of these keys, as the file carries them. */
+  /** The readable items of these keys, in the format of the file. */
   items(keys: readonly string[]): Promise<readonly unknown[]>;
 }
 
-/** What was exported. */
+/** The result of an export. */
 export interface ExportedLibrary {
   readonly file: Blob;
-  /** Entries that are not in it: they cannot be read. */
+  /** How many entries are missing from the file because they cannot be read. */
   readonly missing: number;
 }
 
-/** Keys of entries to export, by their lists. */
+/** Keys of the entries to export, by list. */
 export interface ExportedKeys {
   readonly runs: readonly string[];
   readonly arimaa: readonly string[];
   readonly matches: readonly string[];
 }
 
-/** A list of the library, as far as it is exported. */
+/** What exporting needs of a library list. */
 type Exportable = Pick<ShelfSlice<ShelfEntry>, 'status' | 'failure' | 'ready' | 'keys'>;
 
-/** All keys that storage has of a list. @throws RolloutError where it refuses */
+/** All keys in the storage of a list. @throws RolloutError if storage fails */
 async function allKeys({ getState }: { readonly getState: () => Exportable }): Promise<readonly string[]> {
   await getState().ready();
   const { status, failure, keys } = getState();
@@ -37,7 +37,7 @@ async function allKeys({ getState }: { readonly getState: () => Exportable }): P
   return keys();
 }
 
-/** These entries, as lists to export. */
+/** Selects these entries of each list for export. */
 export const listsOf = (
   { keeping, arimaa, matches }: Shelves,
   keys: ExportedKeys,
@@ -48,9 +48,9 @@ export const listsOf = (
 ];
 
 /**
- * The whole library, as lists to export: also keys of what cannot be read, which count as missing.
+ * Selects the whole library for export. Includes the keys of unreadable entries, which count as missing.
  *
- * @throws RolloutError where storage refuses
+ * @throws RolloutError if storage fails
  */
 export async function allLists(shelves: Shelves): Promise<readonly ExportedList[]> {
   const { keeping, arimaa, matches, hands, presets } = shelves;
@@ -69,10 +69,10 @@ export async function allLists(shelves: Shelves): Promise<readonly ExportedList[
   ];
 }
 
-/** So many entries are read at once: a large library never lies in memory as a whole. */
+/** Entries read at a time, so that a large library is never in memory as a whole. */
 const BATCH = 20;
 
-/** Writes lists of the library into one file. @param lists - in the order of the sections */
+/** Writes library lists into one file. @param lists - in the order of the file's sections */
 export async function exportLibrary(lists: readonly ExportedList[]): Promise<ExportedLibrary> {
   const writer = createLibraryWriter();
   const parts: Blob[] = [];
@@ -82,7 +82,7 @@ export async function exportLibrary(lists: readonly ExportedList[]): Promise<Exp
       const wanted = keys.slice(at, at + BATCH);
       const found = await items(wanted);
       missing += wanted.length - found.length;
-      // The browser holds blobs on disk where they are large.
+      // Browsers move large blobs to disk.
       parts.push(new Blob(found.map((item) => writer.add(section, item))));
     }
   const type = 'application/json';

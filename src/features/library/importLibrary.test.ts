@@ -53,10 +53,10 @@ const arimaaJob = createArimaaJob({
   settings: DEFAULT_ARIMAA_SETTINGS,
 });
 
-/** Of Arimaa: a game won by goal after 40 turns. */
+/** An Arimaa row: a game won by goal after 40 turns. */
 const GOAL = [1, 1, 0, 0, 0, 0, 0, 40];
 
-/** A result of so many trials that came out alike. */
+/** A result with this many identical trials. */
 function resultOf<Job extends CourseJob>(game: Game<Job>, job: Job, trials: number): RolloutResult {
   const shape = game.shapeOf(job);
   const { columns, score } = shape.layout;
@@ -69,7 +69,7 @@ function resultOf<Job extends CourseJob>(game: Game<Job>, job: Job, trials: numb
   const tallies = job.candidates.map(() => {
     const tally = Array.from({ length: game.tallyCells }, () => 0);
     const all = new Float64Array(trials * game.rowColumns);
-    // Won singly with the cube in the middle.
+    // Each game was a single win with a centered cube.
     for (let at = shape.layout.columns + 2; at < all.length; at += game.rowColumns) all[at] = 4;
     game.addToTally(tally, all, shape.layout.score);
     return tally;
@@ -122,7 +122,7 @@ function open() {
   return { storages, shelves, library, arimaaLibrary, stored, exported };
 }
 
-/** A library with something in each of its lists. */
+/** A library with entries in each of its lists. */
 async function filled(runs = 3) {
   const here = open();
   for (let seed = 1; seed <= runs; seed++) {
@@ -171,7 +171,7 @@ async function filled(runs = 3) {
   return here;
 }
 
-/** What a library has, whatever its runs are filed under and how they stand. */
+/** The contents of a library without keys and standings. */
 const withoutStanding = (stored: readonly (readonly (readonly (readonly [string, unknown])[])[])[]) =>
   stored.map((lists) =>
     lists.map((list) =>
@@ -191,12 +191,12 @@ test('everything that is exported gives the same library elsewhere, to the last 
   expect(withoutStanding(there.stored())).toEqual(withoutStanding(here.stored()));
   expect(there.shelves.presets.getState().own).toEqual(here.shelves.presets.getState().own);
   expect(await (await there.exported()).text()).toBe(await file.text());
-  // The same where the file has been laid out by another program.
+  // The same file, reformatted by another program.
   const elsewhere = open();
   const laidOut = new Blob([JSON.stringify(JSON.parse(await file.text()), null, 2)]);
   unwrap(await importLibrary(elsewhere.shelves, laidOut));
   expect(withoutStanding(elsewhere.stored())).toEqual(withoutStanding(here.stored()));
-  // Nobody there has played them.
+  // Imported runs count as unverified.
   for (const { standing } of there.library.getState().entries)
     expect(standing).toMatchObject({ check: 'unverified' });
 });
@@ -223,11 +223,11 @@ describe('a file for a library that has some of it', () => {
     expect(importedText(done, 'x.json')).toContain(
       '1 imported run has more trials than yours: both are kept.',
     );
-    // One's own stays as it is.
+    // The user's own run stays unchanged.
     expect(trialsOf(shorter as Awaited<ReturnType<typeof filled>>, 2)).toBe(36);
     const imported = shorter.library.getState().entries.filter(({ standing }) => standing !== undefined);
     expect(imported.map(({ trials }) => trials)).toContain(144);
-    // The same file again adds nothing.
+    // Importing the same file again adds nothing.
     const twice = unwrap(await importLibrary(shorter.shelves, await there.exported()));
     expect(twice).toMatchObject({ runs: 0, known: 4, longer: 0 });
   });
@@ -432,7 +432,7 @@ describe('a check of the library', () => {
     expect(before).toEqual([5, 5]);
     await here.library.getState().repair([dated, lost], 7000);
     expect((await checked(here)).readable).toBe(3);
-    // What could be read of the line stays.
+    // The readable part of the entry is kept.
     expect(entriesByKey.get(dated)).toMatchObject({
       note: 'line\nbreak',
       tags: ['a'],

@@ -19,7 +19,7 @@ import type { MatchLibraryStore } from '../match/index.ts';
 import type { PresetsStore } from '../settings/index.ts';
 import type { ArimaaServices } from '../arimaa/index.ts';
 
-/** Where the contents of a file go. */
+/** The lists that the contents of a file are added to. */
 export interface Shelves {
   readonly keeping: Pick<KeptRuns, 'library' | 'rules'>;
   readonly hands: ManualLibraryStore;
@@ -28,7 +28,7 @@ export interface Shelves {
   readonly presets: Pick<PresetsStore, 'getState'>;
 }
 
-/** What came of a file. */
+/** The outcome of importing a file. */
 export interface Imported {
   readonly runs: number;
   readonly longer: number;
@@ -36,22 +36,22 @@ export interface Imported {
   readonly matches: number;
   readonly presets: number;
   readonly hands: number;
-  /** Entries that were left out because a newer version has saved something in their place. */
+  /** How many entries were skipped because a newer version has saved something under their key. */
   readonly newer: number;
-  /** Presets that were left out because there are too many. */
+  /** How many presets were skipped because of the limit on presets. */
   readonly extraPresets: number;
-  /** Entries that could not be read, and what the first of them suffers from. */
+  /** How many entries could not be read, and the problem of the first. */
   readonly damaged: number;
   readonly problem: Failure | undefined;
-  /** Why storage did not take the rest; undefined where there is none. */
+  /** Why storage refused the rest; undefined if it refused none. */
   readonly refused: Failure | undefined;
-  /** Whether the file ended before its end. */
+  /** Whether the file is truncated. */
   readonly isCut: boolean;
 }
 
-/** A file that is read as a whole is no larger: one that is has been chosen by mistake. */
+/** Size limit of files that are read as a whole. A larger one was chosen by mistake. */
 const MOST_BYTES = 200 * 1024 * 1024;
-/** A library that is read entry by entry is no larger: no browser keeps more. */
+/** Size limit of libraries that are read entry by entry: more than any browser stores. */
 const MOST_LIBRARY_BYTES = 8 * 1024 ** 3;
 
 const NO_RUNS: ImportedRuns = {
@@ -100,7 +100,7 @@ async function importArimaa(
     : opened;
 }
 
-/** Takes in what a file holds, its jobs checked by the rules of their game. */
+/** Imports the contents of a file, checking each job by the rules of its game. */
 async function importParts(shelves: Shelves, file: LibraryFile): Promise<Result<Imported>> {
   const of = (game: ReturnType<typeof gameOf>) => file.runs.filter(({ run }) => gameOf(run) === game);
   const backgammon = await importBackgammon(shelves.keeping, of('backgammon'));
@@ -145,14 +145,17 @@ const added = (a: Imported, b: Imported): Imported => ({
   isCut: a.isCut || b.isCut,
 });
 
-/** Whether a file is a library that this version writes: it can be read entry by entry, however large it is. */
+/**
+ * Whether this version of Strata wrote the library file:
+ * then it can be read entry by entry, whatever its size.
+ */
 export const isOwnLibrary = async (file: Blob): Promise<boolean> =>
   (await file.slice(0, FIRST_LINE.length + 1).text()) === `${FIRST_LINE}\n`;
 
-/** Entries and characters that are taken in together at most: each time the whole list is put in order again. */
+/** Limits of one batch. Each batch re-sorts the whole list, so batches are large. */
 const BATCH = { entries: 500, characters: 16_000_000 };
 
-/** Takes in a library entry by entry, up to a refusal of storage: what is read of it once never fills the memory. */
+/** Imports a library entry by entry until storage refuses, so that a large file never fills the memory. */
 async function importByLines(shelves: Shelves, file: Blob): Promise<Result<Imported>> {
   const reader = createLibraryReader();
   const pieces = file.stream().pipeThrough(new TextDecoderStream()).getReader();
@@ -175,7 +178,7 @@ async function importByLines(shelves: Shelves, file: Blob): Promise<Result<Impor
   }
 }
 
-/** A refusal of storage as the failure of the whole import, which says what was taken before. */
+/** Turns a refusal of storage into a failure that also says what was imported before it. */
 function toldRefusal(done: Result<Imported>, name: string): Result<Imported> {
   if (!done.ok || done.value.refused === undefined) return done;
   return fail(
@@ -188,10 +191,11 @@ function toldRefusal(done: Result<Imported>, name: string): Result<Imported> {
 }
 
 /**
- * Takes in what a library file or a result of either game holds.
+ * Imports a library file, or a result file of either game.
  *
- * @param name - of the file; empty for a pasted text
- * @returns `bad-file` for what is neither, `newer-version`, `storage-refused`, or `worker-failed` where there is no engine
+ * @param name - the file name; empty for pasted text
+ * @returns fails with `bad-file` for any other file, `newer-version`, `storage-refused`, or `worker-failed`
+ *   if the engine is unavailable
  */
 export async function importLibrary(shelves: Shelves, file: Blob, name = ''): Promise<Result<Imported>> {
   const isOwn = await isOwnLibrary(file);
@@ -222,9 +226,9 @@ export async function importLibrary(shelves: Shelves, file: Blob, name = ''): Pr
 }
 
 /**
- * What to say of a file that was taken in.
+ * The message to show after an import.
  *
- * @param name - of the file; empty for a pasted text
+ * @param name - the file name; empty for pasted text
  */
 export function importedText(done: Imported, name: string): string {
   const { runs, longer, known, matches, presets, hands, newer, extraPresets } = done;

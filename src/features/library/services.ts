@@ -6,16 +6,16 @@ import type { ManualLibraryStore } from '../replay/index.ts';
 import type { RolloutStore, WorkInProgress } from '../rollout/index.ts';
 import type { PresetsStore } from '../settings/index.ts';
 
-/** What the library works with. */
+/** What the library view needs. */
 export interface LibraryServices {
   readonly keeping: KeptRuns & { readonly hands: ManualLibraryStore };
   readonly presets: PresetsStore;
   readonly rollout: RolloutStore;
   readonly verifying: VerifyStore<RolloutJob>;
-  /** Counts what goes on, so that an update waits for it. */
+  /** Tracks work in progress, so that an update waits for it. */
   readonly work: Pick<WorkInProgress, 'during'>;
-  /** What the match view needs: made when it is first asked for. */
+  /** Services of the match view, created on the first call. */
   matches(): Promise<MatchServices>;
-  /** The same of Arimaa. */
+  /** Services of the Arimaa view, created on the first call. */
   arimaa(): Promise<ArimaaServices>;
 }

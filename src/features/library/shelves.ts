@@ -1,7 +1,7 @@
 import type { Shelves } from './importLibrary.ts';
 import type { LibraryServices } from './services.ts';
 
-/** All lists of the library, with what checks what goes into them. */
+/** All lists that an import adds to, with what checks its jobs. */
 export async function shelvesOf(services: LibraryServices): Promise<Shelves> {
   const [arimaa, { matches }] = await Promise.all([services.arimaa(), services.matches()]);
   const { keeping, presets } = services;

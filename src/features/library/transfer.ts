@@ -52,7 +52,7 @@ export function createTransfer(
   }
 
   return {
-    /** @param found - what a search has found; undefined for everything */
+    /** @param found - the entries that a search has found; undefined for everything */
     save: (found: FoundKeys | undefined): void => void during(() => exportFound(found)),
     read: (file: File): void => void read(file),
   };

@@ -7,7 +7,7 @@ import { phrase, told } from '../../language/phrase.ts';
 import type { WorkInProgress } from '../rollout/index.ts';
 import type { ShelfEntry, ShelfSlice, StoredRecord } from '../keeping/index.ts';
 
-/** A list of the library with its name. */
+/** A library list with its name. */
 export interface CheckedList {
   readonly name: string;
   getState(): Pick<ShelfSlice<ShelfEntry>, 'check' | 'repair' | 'records' | 'remove'>;
@@ -15,15 +15,15 @@ export interface CheckedList {
 
 type ListAction = (list: ReturnType<CheckedList['getState']>, keys: readonly string[]) => Promise<void>;
 
-/** Progress is shown this often, in records. */
+/** Progress is updated once per this many records. */
 const SHOWN_EVERY = 25;
 
 /**
  * Checks every record of the library, list by list.
  *
- * @param onExport - saves records as storage has them
- * @param during - counts the check and what follows from it as work that an update waits for
- * @returns starts the check; what to show of it, undefined before the first
+ * @param onExport - saves records to a file exactly as stored
+ * @param during - marks the check and the repairs as work that an update waits for
+ * @returns a function that starts the check, and what to show of it; undefined before the first check
  */
 export function useLibraryCheck(
   lists: readonly CheckedList[],
@@ -58,14 +58,14 @@ export function useLibraryCheck(
     }
     setReading(undefined);
   }
-  /** Does something with the findings of each list. */
+  /** Applies an action to the findings of each list. */
   async function change(findings: readonly ListedFinding[], action: ListAction): Promise<void> {
     for (const { name, getState } of lists) {
       const keys = findings.flatMap(({ list, key }) => (list === name ? [key] : []));
       if (keys.length > 0) await action(getState(), keys);
     }
   }
-  // Its lists are known by their names, and its problems were said in the language of then.
+  // Check again after a language change: the report contains list names and messages in the old language.
   useEffect(() => {
     if (report !== undefined && report.language !== language) void during(check);
   });

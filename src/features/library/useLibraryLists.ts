@@ -20,7 +20,7 @@ export interface ListServices {
 /** Reads all lists: when the view opens, when the reader returns to the tab, and after a change of language. */
 export function useLibraryLists({ services, arimaa, own }: ListServices): void {
   const { keeping } = services;
-  // A tab that blocked the database may be closed when the reader returns.
+  // Another tab may have blocked the database, and may be closed by the time the user returns.
   useEffect(() => {
     const lists = [keeping.library, arimaa.keeping.library, own.matches];
     function load(): void {

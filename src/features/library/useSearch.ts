@@ -70,7 +70,7 @@ export function useSearch({ matches, runs, arimaa }: SearchedLists, query: strin
     matches: foundMatches,
     runs: foundRuns,
     arimaa: foundArimaa,
-    /** Whether nothing is searched for. */
+    /** Whether the search is empty. */
     isEverything,
     count: all.reduce((sum, list) => sum + list.length, 0),
     /** Length of the longest list. */

@@ -10,10 +10,10 @@ import { wording } from '../../language/phrase.ts';
 
 export interface EvaluateBarProps {
   readonly plies: MatchPlies;
-  /** By which its scores are worth something; undefined for money games. */
+  /** The match equity table that the evaluation uses; undefined for money games. */
   readonly table: MatchTableName | undefined;
   readonly evaluation: MatchEvaluation;
-  /** Decisions evaluated at that level, and all. */
+  /** Number of decisions evaluated at that level, and of all decisions. */
   readonly done: number;
   readonly total: number;
   readonly onPlies: (plies: MatchPlies) => void;
@@ -23,7 +23,7 @@ export interface EvaluateBarProps {
   readonly onCancel: () => void;
 }
 
-/** Evaluates all decisions beside everything else. */
+/** Chooses the level and table, and evaluates all decisions in the background. */
 export function EvaluateBar(props: EvaluateBarProps) {
   const { plies, table, evaluation, done, total } = props;
   const { status, failure } = evaluation;

@@ -14,7 +14,7 @@ export interface FilterBarProps {
   readonly onFilter: (filter: MatchFilter) => void;
 }
 
-/** Which decisions are listed. */
+/** Chooses which decisions are listed. */
 export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
   const id = useId();
   const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part });
@@ -70,15 +70,15 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
 export interface StepperProps {
   readonly match: Match;
   readonly decisions: readonly PlacedDecision[];
-  /** Those that the filter lets through: where a game or a row has some, its first is meant. */
+  /** Decisions that pass the filter; going to a game or move selects its first one of these, if any. */
   readonly shown: readonly PlacedDecision[];
   readonly selected: PlacedDecision;
-  /** Where each step leads; undefined where it leads nowhere. */
+  /** The target of each step; undefined if there is none. */
   readonly steps: Readonly<Record<'before' | 'next' | 'notableBefore' | 'notableNext', number | undefined>>;
   readonly onSelect: (decision: number) => void;
 }
 
-/** Steps through the match, and to a game and row. */
+/** Steps through the match, and jumps to a game and move. */
 export function Stepper({ match, decisions, shown, selected, steps, onSelect }: StepperProps) {
   const rows = decisions.filter(({ game }) => game === selected.game).at(-1)?.row ?? 1;
   const goTo = (game: number, row: number): void => {

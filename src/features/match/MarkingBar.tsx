@@ -5,9 +5,9 @@ import styles from './Match.module.css';
 export interface MarkingBarProps {
   /** How many decisions are marked. */
   readonly marked: number;
-  /** Whether any decision is known to be doubtful or worse. */
+  /** Whether any decision is known to be at least doubtful. */
   readonly hasErrors: boolean;
-  /** Of a rollout, and its other settings in words. */
+  /** Trials of each rollout, and its other settings in words. */
   readonly trials: number;
   readonly settings: string;
   readonly onMarkErrors: () => void;
@@ -15,7 +15,7 @@ export interface MarkingBarProps {
   readonly onRollOut: () => void;
 }
 
-/** Marks decisions and has those marked rolled out. */
+/** Marks decisions and rolls out the marked ones. */
 export function MarkingBar({
   marked,
   hasErrors,

@@ -10,16 +10,16 @@ import styles from './Match.module.css';
 
 export interface MatchBoardProps {
   readonly placed: PlacedDecision;
-  /** A play to point out, in notation; undefined: the one that was made. */
+  /** The play to highlight, in notation; if undefined, the play that was made. */
   readonly pointed: string | undefined;
-  /** The rules of the game, once they are there. */
+  /** The rules of the game; undefined until they are loaded. */
   readonly legalPlays: LegalPlays | undefined;
 }
 
 const nothing = () => {};
 const never = () => false;
 
-/** A decision on the board, to look at. */
+/** Shows a decision on the board, read-only. */
 export function MatchBoard({ placed, pointed, legalPlays }: MatchBoardProps) {
   const { position } = placed.decision;
   return (
@@ -44,7 +44,7 @@ export function MatchBoard({ placed, pointed, legalPlays }: MatchBoardProps) {
   );
 }
 
-/** Steps to point out on the board: those of the play pointed at, else of the one that was made. */
+/** Moves to highlight on the board: those of the play pointed at, or else of the play that was made. */
 function movesOf(
   { decision }: PlacedDecision,
   pointed: string | undefined,

@@ -20,19 +20,19 @@ export interface MatchFiguresProps {
   readonly findings: Findings;
   /** `2-ply` */
   readonly level: string;
-  /** By which the figures were made. */
+  /** The match equity table of the figures. */
   readonly table: MatchTableName;
 }
 
 const NONE = '–';
 const rate = (value: number | null, digits = 1): string => (value === null ? NONE : fixed(value, digits));
 
-/** A row: what it is, whose name it bears, and its value for a player. */
+/** A row of the table: its name, a description, and its text for a player. */
 interface Figure {
   readonly name: string;
   readonly about: string;
   readonly of: (player: PlayerStatistics) => string;
-  /** How many decisions it asks for to be evaluated; default: `one`. */
+  /** How many decisions have to be evaluated for this figure: none, at least one (the default), or all. */
   readonly asks?: 'none' | 'all';
 }
 
@@ -114,7 +114,7 @@ export function MatchFigures({ match, decisions, findings, level, table }: Match
     try {
       return scopeOf(match, decisions, { figures, rollouts }, MATCH_TABLES[table], game);
     } catch (thrown) {
-      // Match equities are known for 64 points.
+      // Match equities are known up to 64 points; longer matches throw.
       if (thrown instanceof RolloutError) return wording(thrown);
       throw thrown;
     }

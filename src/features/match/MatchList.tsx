@@ -13,7 +13,7 @@ import { useWindow } from './useWindow.ts';
 
 export interface MatchListProps {
   readonly match: Match;
-  /** Those that the filter lets through. */
+  /** Decisions that pass the filter. */
   readonly shown: readonly PlacedDecision[];
   readonly findings: Findings;
   /** `2-ply` */
@@ -21,11 +21,11 @@ export interface MatchListProps {
   readonly selected: number;
   readonly onSelect: (decision: number) => void;
   readonly onMark: (decision: number, isMarked: boolean) => void;
-  /** Which decisions a step with Shift goes to. */
+  /** Whether stepping with Shift stops at a decision. */
   readonly isNotable: (decision: number) => boolean;
 }
 
-/** Height of a line, pixels; of two lines of text where there is no room for columns. */
+/** Height of a line in pixels: normal, for touch, and with two lines of text in a narrow list. */
 const LINE = 36;
 const FINGER_LINE = 44;
 const NARROW_LINE = 56;
@@ -35,7 +35,7 @@ const PAGE = 10;
 
 const isCoarse = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Steps through the list, and marks the selected decision. */
+/** Handles keys: steps through the list and marks the selected decision. */
 function handleKey(
   event: React.KeyboardEvent,
   { shown, findings, selected, onSelect, onMark, isNotable }: MatchListProps,
@@ -62,12 +62,12 @@ function handleKey(
   event.preventDefault();
 }
 
-/** All decisions, game by game: a table that draws only what is in sight, and one stop for the Tab key. */
+/** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
   const { match, shown, findings, level, selected, onSelect, onMark } = props;
   const [frame, width] = useWidth();
   const help = useId();
-  // Their losses are of no level that an evaluation has; the rows say so.
+  // Losses of rollouts belong to no evaluation level, so their rows name their own.
   const hasRolled = [...findings.rollouts.values()].some(({ isDone }) => isDone);
   const lines = useMemo(() => listLines(shown), [shown]);
   const place = useMemo(
@@ -145,7 +145,7 @@ export function MatchList(props: MatchListProps) {
   );
 }
 
-/** Stands for lines out of sight. */
+/** Placeholder for lines out of view. */
 const Space = ({ lines }: { readonly lines: number }) =>
   lines > 0 ? (
     <tr aria-hidden="true" className={styles.space} style={{ height: `calc(${lines} * var(--line))` }} />
@@ -236,5 +236,5 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
   );
 }
 
-/** A loss as what it does to the equity: `−0.072`. */
+/** A loss as a change of equity: `−0.072`. */
 export const lossText = (loss: number): string => (loss === 0 ? fixed(0, 3) : signed(-loss));

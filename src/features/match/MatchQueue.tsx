@@ -8,7 +8,7 @@ import { wording } from '../../language/phrase.ts';
 
 export interface MatchQueueProps {
   readonly queue: MatchQueueState;
-  /** What a decision is called. */
+  /** The name of a decision. */
   readonly nameOf: (decision: number) => string;
   readonly onSelect: (decision: number) => void;
   readonly onMove: (decision: number, by: number) => void;
@@ -17,15 +17,15 @@ export interface MatchQueueProps {
   readonly onSkip: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
-  /** How many decisions have been rolled out, in whole or in part. */
+  /** Number of decisions with complete or partial rollouts. */
   readonly results: number;
   readonly onSave: () => void;
 }
 
-/** Names a drag as one of the queue's. */
+/** Media type that identifies drags within the queue. */
 const DRAGGED = 'application/x-strata-queue';
 
-/** Decisions waiting to be rolled out, one after another. */
+/** Decisions waiting to be rolled out one after another. */
 export function MatchQueue(props: MatchQueueProps) {
   const { queue, onMove } = props;
   const { jobs, isPaused, isHeld } = queue;

@@ -12,16 +12,16 @@ import { matchTitle } from './matchText.ts';
 export interface MatchTitleProps {
   readonly match: Match;
   readonly decisions: readonly PlacedDecision[];
-  /** Of money games, as told by hand. */
+  /** Money game rules that the user has set. */
   readonly rules: MoneyRules;
-  /** Whether another tab is at work on it. */
+  /** Whether another tab is working on the match. */
   readonly isElsewhere: boolean;
   readonly onRules: (rules: MoneyRules) => void;
   readonly onSave: () => void;
   readonly onFile: (file: Blob) => void;
 }
 
-/** What match it is, what can be done with all of it, and what is wrong with its file. */
+/** Title of the match, actions for all of it, and the problems of its file. */
 export function MatchTitle(props: MatchTitleProps) {
   const { match, decisions } = props;
   return (
@@ -49,7 +49,7 @@ export function MatchTitle(props: MatchTitleProps) {
   );
 }
 
-/** Rows of all games together, as a file has them. */
+/** Total number of moves of all games, numbered as in the file. */
 function rowsOf(decisions: readonly PlacedDecision[]): number {
   const ends = decisions.filter(({ game }, index) => decisions[index + 1]?.game !== game);
   return ends.reduce((sum, { row }) => sum + row, 0);
@@ -60,7 +60,7 @@ interface MoneyRulesChoiceProps {
   readonly onRules: (rules: MoneyRules) => void;
 }
 
-/** Rules that files of money games do not always tell. */
+/** Money game rules, which some files do not state. */
 function MoneyRulesChoice({ rules, onRules }: MoneyRulesChoiceProps) {
   const rule = (name: keyof MoneyRules, label: string) => (
     <label className={styles.check}>
@@ -80,10 +80,10 @@ function MoneyRulesChoice({ rules, onRules }: MoneyRulesChoiceProps) {
   );
 }
 
-/** Of a file, shown at most. */
+/** At most this many problems of a file are shown. */
 const MOST_PROBLEMS = 100;
 
-/** What could not be read of the file. */
+/** Lists what could not be read of the file. */
 function FileProblems({ problems }: { readonly problems: readonly Failure[] }) {
   if (problems.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import { useMatchAddress } from './useAddress.ts';
 
 export interface MatchViewProps {
   readonly services: MatchViewServices;
-  /** A file was chosen: the same as if it had been dropped. */
+  /** Called with the text of a chosen file, which is handled like a dropped one. */
   readonly onFile: (text: string) => void;
   readonly onFailure: (failure: Failure) => void;
 }
 
-/** A match, wired to the page. */
+/** The match view, connected to the page. */
 export function MatchView({ services, onFile, onFailure }: MatchViewProps) {
   const own = use(services.matches());
   const { match, decisions, status, failure } = useStore(own.match);

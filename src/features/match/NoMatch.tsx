@@ -1,18 +1,18 @@
 import type { Failure } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
-import { either, t } from '../../language/language.ts';
+import { listOr, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
 
 export interface NoMatchProps {
   readonly isOpening: boolean;
-  /** Why there is no match. */
+  /** Why no match is open; null if nothing failed. */
   readonly failure: Failure | null;
   readonly onFile: (file: Blob) => void;
 }
 
-/** Where no match is open: what to do about it, or why there is none. */
+/** Shown while no match is open: how to open one, or why opening failed. */
 export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
   return (
     <main className={styles.empty} aria-busy={isOpening}>
@@ -24,7 +24,7 @@ export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
           {failure !== null && <p className="error">{wording(failure)}</p>}
           <p>
             {t('Drop or paste a match file here: {endings}. Matches you opened are in the library.', {
-              endings: either(MATCH_ENDINGS),
+              endings: listOr(MATCH_ENDINGS),
             })}
           </p>
           <MatchFileButton onFile={onFile} isPrimary />

@@ -28,7 +28,7 @@ import { showAnalysis } from '../../ui/routes.ts';
 
 export interface OpenMatchProps {
   readonly services: MatchViewServices;
-  /** Its match has at least one decision. */
+  /** Services with an open match that has at least one decision. */
   readonly own: MatchServices;
   /** Called with a chosen file. */
   readonly onFile: (file: Blob) => void;

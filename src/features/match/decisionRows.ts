@@ -8,10 +8,10 @@ import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { ANSWERS, doublerName, levelName } from '../analysis/index.ts';
 import { playText } from './matchText.ts';
 
-/** A line of the figures. */
+/** A row of the figures of a decision. */
 export interface Row {
   readonly name: string;
-  /** What points it out on the board; undefined for lines of the cube. */
+  /** The play to highlight on the board; undefined for cube actions. */
   readonly play: string | undefined;
   readonly equity: number;
   readonly halfWidth: number | null;
@@ -20,7 +20,7 @@ export interface Row {
   readonly isDone: boolean;
 }
 
-/** The figures of an evaluation: plays best first, the lines of the cube in their order. */
+/** Rows of an evaluation: plays best first, cube actions in their usual order. */
 export function evaluatedRows(
   { decision }: PlacedDecision,
   { plays, cube }: DecisionFigures,
@@ -46,7 +46,7 @@ export function evaluatedRows(
       : []),
     [named('pass'), cube.doublePass, 'pass'],
   ];
-  // Who answers sees the doubler's figures with the other sign.
+  // Figures are from the doubler's viewpoint; the responder sees them with the opposite sign.
   const sign = decision.kind === 'take' ? -1 : 1;
   return lines
     .filter((_, index) => decision.kind === 'double' || index > 0)
@@ -60,7 +60,7 @@ export function evaluatedRows(
     }));
 }
 
-/** The figures of a rollout, in the same order. */
+/** Rows of a rollout, in the same order. */
 export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRollout): readonly Row[] {
   const done = actionText(decision);
   const isPlay = decision.kind === 'play';
@@ -85,7 +85,7 @@ export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRoll
   );
   const take = rolled.at(-1);
   if (isPlay || take === undefined) return rolled;
-  // What follows from the take: a beaver is twice of it, a pass is exact.
+  // Follow from the take: a beaver is worth twice as much, and a pass is exact.
   const beaver: Row = {
     ...take,
     name: named('beaver'),

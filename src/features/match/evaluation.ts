@@ -46,7 +46,7 @@ export interface EvaluationOwner {
 /** Figures reach the page this often, ms. */
 const SHOW_EVERY_MS = 125;
 
-/** The place of the figures that are shown. */
+/** The place of the figures at the level and table shown; see {@link placeOfLevel}. */
 export const shownPlace = ({
   plies,
   table,
@@ -72,7 +72,7 @@ function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOw
   }
 
   return {
-    /** Hands over the figures collected so far. */
+    /** Hands the collected figures to the owner. */
     show,
     /** @param place - by {@link placeOfLevel} */
     add(place: number, index: number, figures: DecisionFigures): void {
@@ -97,7 +97,10 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
   return {
     /** Shows figures that the page does not show yet. */
     show: buffer.show,
-    /** Figures of a decision by the table shown: at the level shown, else the deepest there is, else evaluated now. */
+    /**
+     * Figures of a decision by the table shown: at the level shown, otherwise the deepest available,
+     * otherwise evaluated now.
+     */
     async figuresOf(index: number): Promise<Result<DecisionFigures>> {
       const mine = epoch;
       buffer.show();

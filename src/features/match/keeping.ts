@@ -3,7 +3,7 @@ import { foundIn, type KeptMatch, type MatchEntry, type QueuedDecision } from '.
 import type { ReadMatch } from './reading.ts';
 import { type MatchSlice, NO_FIGURES, NO_MATCH } from './state.ts';
 
-/** What of the match in hand is kept. */
+/** The state of the open match that is saved. */
 export const keptOf = (
   text: string,
   state: Pick<MatchSlice, 'rules' | 'plies' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue'>,
@@ -22,7 +22,7 @@ export const keptOf = (
   isQueuePaused: state.queue.isPaused,
 });
 
-/** What comes back of it: marks and level in any case, what was found out where it is still true. */
+/** The state restored from a saved match. Figures and rollouts are restored only if they still apply. */
 export const broughtBack = ({
   kept,
   decisions,
@@ -39,7 +39,7 @@ export const broughtBack = ({
   };
 };
 
-/** Its line in the library. @param now - milliseconds since 1970 */
+/** The library entry of a match. @param now - milliseconds since 1970 */
 export function entryOf(key: string, match: Match, kept: KeptMatch, now: number): MatchEntry {
   return {
     key,

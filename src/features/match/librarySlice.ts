@@ -23,17 +23,17 @@ import {
   type Shelved,
 } from '../keeping/index.ts';
 
-/** Where matches outlive the visit: see `mergeMatches` for two states of one. */
+/** Storage for matches; `mergeMatches` joins two states of one. */
 export type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;
 
-/** Two states of one match: what either has found out. */
+/** Joins two states of a match by keeping the figures of both. */
 export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
   readEntry: readMatchEntry,
   readValue: restoreMatch,
   join: ({ value }, { entry, value: now }) => ({ entry, value: mergeMatches(value, now) }),
 };
 
-/** A line for a match whose line is lost. */
+/** Rebuilds the lost entry of a saved match; undefined if its file cannot be read or has another key. */
 function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefined {
   const record = recordOf(kept.text);
   if (!record.ok || matchKey(kept.text) !== key) return undefined;
@@ -46,9 +46,9 @@ function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefin
 /** All matches of this browser. */
 export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {
   keep(entry: MatchEntry, match: KeptMatch): Promise<void>;
-  /** `bad-file` where storage lost or damaged it. */
+  /** Opens a saved match; `bad-file` if it is lost or damaged. */
   open(key: string): Promise<Result<KeptMatch>>;
-  /** Those of these keys, for a library file; those that are damaged are left out. */
+  /** The matches of these keys for a library file, without damaged ones. */
   items(keys: readonly string[]): Promise<readonly MatchItem[]>;
   /** Adds matches of a library file. */
   importItems(items: readonly unknown[]): Promise<ImportedItems>;
@@ -68,7 +68,7 @@ export function createMatchLibraryStore(storage: MatchStorage) {
       set,
       get,
     });
-    /** A match of a file with what has been found out about it here, which goes first. */
+    /** Merges a match of a file with the user's own figures for it, which take precedence. */
     async function withOwn({ entry, match }: MatchItem): Promise<Shelved<MatchEntry, KeptMatch>> {
       const [own] = await sound([entry.key]);
       if (own === undefined) return { entry, value: match };

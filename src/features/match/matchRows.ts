@@ -20,31 +20,31 @@ export interface MatchFilter {
   readonly kind: 'all' | 'play' | 'cube';
   /** `errors`: doubtful and worse. */
   readonly only: 'all' | 'errors' | 'marked' | 'rolled';
-  /** Turns at which nobody thought of doubling, too. */
+  /** Whether to include turns without a double where doubling was not close. */
   readonly trivial: boolean;
 }
 export const NO_FILTER: MatchFilter = { player: 'both', kind: 'all', only: 'all', trivial: false };
 
-/** What is known of the decisions of a match. */
+/** What is known about the decisions of a match. */
 export interface Findings {
-  /** At the level shown. */
+  /** Evaluations at the level and table shown. */
   readonly figures: LevelFigures;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
   readonly marks: ReadonlySet<number>;
 }
 
-/** What a decision cost, and who says so. */
+/** The cost of a decision, by evaluation or rollout. */
 export interface Judgement {
   readonly loss: number;
   readonly cost: number;
   readonly counts: boolean;
   readonly mark: Mark;
-  /** The least word that the loss may deserve: that of the lower end of its 95 % interval. Of evaluations `mark` itself. */
+  /** The mark at the lower end of the loss's 95 % interval. For evaluations the same as `mark`. */
   readonly surely: Mark;
   readonly isRolled: boolean;
 }
 
-/** By rollout where one has come to its end, else by evaluation; undefined while there is neither. */
+/** By rollout if one has finished, otherwise by evaluation; undefined if there is neither. */
 export function judgementOf(
   index: number,
   { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
@@ -58,11 +58,11 @@ export function judgementOf(
   return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
 }
 
-/** A turn at which nobody doubled and, as far as is known, doubling was no matter. */
+/** A turn without a double where, as far as known, the cube decision was not close. */
 const isTrivial = (decision: Decision, judgement: Judgement | undefined): boolean =>
   decision.kind === 'double' && !decision.doubled && judgement?.counts !== true;
 
-/** The decisions that pass a filter, in their order. */
+/** The decisions that pass a filter, in order. */
 export function shownDecisions(
   decisions: readonly PlacedDecision[],
   findings: Findings,
@@ -80,7 +80,7 @@ export function shownDecisions(
   });
 }
 
-/** A line of the list: a heading of a game, or a decision. */
+/** A line of the list: the heading of a game, or a decision. */
 export type ListLine =
   | { readonly kind: 'game'; readonly game: number }
   | { readonly kind: 'decision'; readonly placed: PlacedDecision };
@@ -94,12 +94,12 @@ export const listLines = (shown: readonly PlacedDecision[]): readonly ListLine[]
   });
 
 /**
- * The decision to step to.
+ * The next decision to step to.
  *
- * @param from - index of the present one, which need not be shown
- * @param by - 1 or −1
- * @param isWanted - which of those shown count
- * @returns undefined where there is none
+ * @param from - index of the current decision, which the filter may have hidden
+ * @param by - 1 for forward, −1 for back
+ * @param isWanted - whether to stop at a decision
+ * @returns undefined if there is none
  */
 export function stepTo(
   shown: readonly PlacedDecision[],
@@ -114,7 +114,7 @@ export function stepTo(
   return rest.find(({ index }) => isWanted(index))?.index;
 }
 
-/** The right cube action by an evaluation; undefined for plays and dead cubes. */
+/** The correct cube action by an evaluation; undefined for plays and dead cubes. */
 export function rightAction(
   decision: Decision,
   figures: Pick<DecisionFigures, 'cube'> | null | undefined,
@@ -124,22 +124,22 @@ export function rightAction(
   return cubeAction(cube.noDouble, cube.doubleTake, cube.doublePass, cubeRules(decision.position));
 }
 
-/** Statistics with what they rest on. */
+/** Statistics, and the number of decisions behind them. */
 export interface Scope {
-  /** By evaluation alone, and with rollouts in the place of evaluations where there are any; null where something is missing. */
+  /** Statistics by evaluations alone, and with evaluations replaced by finished rollouts. */
   readonly evaluated: MatchStatistics;
   readonly rolled: MatchStatistics;
-  /** Decisions in scope, and those evaluated and rolled out of them. */
+  /** Number of decisions in scope, and how many of them are evaluated and rolled out. */
   readonly decisions: number;
   readonly judged: number;
   readonly rollouts: number;
 }
 
 /**
- * Error rates and luck of a match or one of its games, over those of its decisions that are evaluated.
+ * Error rates and luck of a match or one of its games, based on the evaluated decisions.
  *
- * @param table - by which the figures were made
- * @param game - place of the game in the match; undefined for all
+ * @param table - the match equity table of the figures
+ * @param game - index of the game; undefined for the whole match
  */
 export function scopeOf(
   match: Match,

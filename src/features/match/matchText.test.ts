@@ -13,12 +13,12 @@ const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
   lines: [],
 });
 
-// GNU Backgammon's thresholds: 0.030, 0.060, 0.120.
+// GNU Backgammon's thresholds are 0.030, 0.060 and 0.120. Comments below give the lower end of the interval.
 test.each([
-  [0.15, 0.02, 'very bad'], // from 0.130 on
-  [0.15, 0.079, 'bad, possibly very bad'], // from 0.071 on
-  [0.15, 0.11, 'doubtful, possibly very bad'], // from 0.040 on
-  [0.15, 0.2, 'possibly very bad'], // from below 0 on
+  [0.15, 0.02, 'very bad'], // 0.130
+  [0.15, 0.079, 'bad, possibly very bad'], // 0.071
+  [0.15, 0.11, 'doubtful, possibly very bad'], // 0.040
+  [0.15, 0.2, 'possibly very bad'], // below 0
   [0.02, 0.01, ''],
   [0.15, null, 'very bad'],
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {

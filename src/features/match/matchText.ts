@@ -13,7 +13,7 @@ import type { Judgement } from './matchRows.ts';
 /** Longer names are cut. */
 const MOST_NAME = 40;
 
-/** A name out of a file as it is shown: nothing that steers text, no endless line. */
+/** A name from a file, made safe to show: without control characters, and cut if too long. */
 export const playerName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -30,7 +30,7 @@ export function matchTitle({ names, length }: Pick<Match, 'names' | 'length'>): 
 
 export const gamesText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });
 
-/** A match in a sentence, with what could not be read of it. */
+/** Summarizes a match in one sentence, with what could not be read of it. */
 export function matchText(match: Match): string {
   const { games, problems } = match;
   const decisions = games.reduce((sum, game) => sum + game.decisions.length, 0);
@@ -54,7 +54,7 @@ export function gameTitle({ number, score, isCrawford }: MatchGame): string {
   return isCrawford ? `${title}, ${t('Crawford game')}` : title;
 }
 
-/** How a game ended; undefined for one that did not. */
+/** How a game ended; undefined if it was not finished. */
 export function resultText({ result }: MatchGame): string | undefined {
   return result === null
     ? undefined
@@ -64,7 +64,7 @@ export function resultText({ result }: MatchGame): string | undefined {
       });
 }
 
-/** What was done, as the list has it. */
+/** The action taken, as shown in the list. */
 export function didText(decision: Decision): string {
   if (decision.kind === 'play') return playText(actionText(decision));
   if (decision.kind === 'double')
@@ -78,16 +78,16 @@ export function didText(decision: Decision): string {
   return { take: t('Take'), pass: t('Pass'), beaver: t('Beaver') }[decision.answer];
 }
 
-/** A play as `makePlay` writes it; the one that is none, in words. */
+/** A play in the notation of `makePlay`; “cannot move” is translated. */
 export const playText = (play: string): string => (play === 'cannot move' ? t('cannot move') : play);
 
 const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';
 
-/** The right cube action in words: `Double, take`. */
+/** The correct cube action in words: `Double, take`. */
 export const bestAction = (action: CubeAction | undefined): string =>
   action === undefined ? '' : actionWords(action);
 
-/** GNU Backgammon's words for errors, the least first; nothing for none. */
+/** GNU Backgammon's words for errors, smallest first; empty for none. */
 export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
   none: () => '',
   doubtful: () => t('doubtful'),
@@ -95,7 +95,7 @@ export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
   'very bad': () => t('very bad'),
 };
 
-/** The word for a loss: `very bad`; where its 95 % interval starts lower, `bad, perhaps very bad`. */
+/** The word for a loss: `very bad`. If its 95 % interval starts lower: `bad, possibly very bad`. */
 export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): string {
   const word = MARK_TEXT[mark]();
   if (surely === mark) return word;
@@ -104,12 +104,12 @@ export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): 
     : t('{surely}, possibly {word}', { surely: MARK_TEXT[surely](), word });
 }
 
-/** What a decision is called in a queue or a file: `Game 1, row 5, X: 52`. */
+/** The name of a decision in a queue or a file: `Game 1, move 5, X: 52`. */
 export function placeText(game: number, row: number, player: Player, dice: string): string {
   return t('Game {game}, move {row}, {player}: {what}', { game, row, player, what: dice });
 }
 
-/** The roll, or what the cube asks. */
+/** The dice of a play; otherwise “cube”. */
 export function askedText({ kind, position }: Decision): string {
   if (kind === 'play') return position.dice === null ? '' : rollText(position.dice);
   return t('cube');

@@ -93,7 +93,10 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
       };
     },
     isRunning: () => !queue.isPaused && queue.jobs.some(({ state }) => state === 'running'),
-    /** What is saved of the queue. Failed rollouts are not saved, so that they are not tried again by themselves. */
+    /**
+     * The part of the queue that is saved. Failed rollouts are
+     * left out, so that they are not retried automatically.
+     */
     jobs: (): readonly QueuedDecision[] =>
       queue.jobs.flatMap(({ id, state }) => {
         const own = settings.get(id);

@@ -28,7 +28,7 @@ export interface QueuedRunOwner {
   decisionOf(decision: number): Decision | undefined;
   settingsOf(decision: number): RolloutSettings | undefined;
   figuresOf(decision: number): Promise<Result<DecisionFigures>>;
-  /** Changes when the match is left: results of an older match go to the library only. */
+  /** Changes when the match is closed: results of an older match go only to the library. */
   epoch(): number;
   /** @param trials - of the candidate with the fewest; `rollout` is undefined before there are figures */
   onProgress(decision: number, trials: number, rollout: DecisionRollout | undefined): void;
@@ -51,7 +51,7 @@ export function createQueuedRuns(
     let keptAt = now();
     return (result) => {
       const { stopReason } = result;
-      // The clock may jump, even back: then the run is saved at once.
+      // If the clock jumps, even back, the run is saved at once.
       const isRecent = Math.abs(now() - keptAt) < KEEP_EVERY_MS;
       if (stopReason === null && isRecent) return;
       keptAt = now();

@@ -11,7 +11,7 @@ import type { RunLocks } from '../keeping/index.ts';
 
 /** What reading needs of the page. */
 export interface ReadingParts {
-  /** The first of them follows the match. */
+  /** The first one replays the match file. */
   readonly judges: readonly Pick<Evaluator, 'match'>[];
   readonly matches: Pick<MatchLibraryStore, 'getState'>;
   readonly locks: Pick<RunLocks, 'isHeld'>;
@@ -19,30 +19,31 @@ export interface ReadingParts {
 
 /** A match file that was read, and what the library knows of it. */
 export interface ReadMatch {
-  /** Under which the library has it. */
+  /** Key of the match in the library. */
   readonly key: string;
   readonly match: Match;
   /** At least one. */
   readonly decisions: readonly PlacedDecision[];
-  /** By which it was read. */
+  /** The money game rules it was read with. */
   readonly rules: MoneyRules;
-  /** What was kept of it; undefined where nothing was. */
+  /** The saved state of the match; undefined if there is none. */
   readonly kept: KeptMatch | undefined;
-  /** Whether what was found out then is still true: of the same decisions, by the same engine. */
+  /** Whether the saved figures still apply: same decisions, same engine. */
   readonly isSame: boolean;
-  /** Whether another tab is at work on it. */
+  /** Whether another tab is working on the match. */
   readonly isElsewhere: boolean;
 }
 
-/** The name of the lock that keeps other tabs from going on with a match. */
+/** Name of the lock that keeps other tabs from resuming work on a match. */
 export const lockOf = (key: string): string => `match-${key}`;
 
 /**
- * Follows a match file, and brings what the library has of it.
+ * Replays a match file by the rules, and loads what the library has saved of it.
  *
- * @param record - what `text` says
- * @param rules - of money games, where they were told by hand; undefined: those that were kept, or none beside the file's
- * @returns undefined where the worker was asked for something else meanwhile
+ * @param record - the parsed `text`
+ * @param rules - money game rules that the user set; if undefined, the saved ones, in addition to those of
+ *   the file
+ * @returns undefined if the worker was given another task in the meantime
  */
 export async function readMatch(
   { judges, matches, locks }: ReadingParts,

@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { phrase } from '../../language/phrase.ts';
 
-/** What a match file says, before its moves are followed. */
+/** Parses a match file, without checking its moves. */
 export function recordOf(text: string): Result<MatchRecord> {
   const understood = parseText(text);
   if (!understood.ok) return understood;

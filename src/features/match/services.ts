@@ -17,22 +17,22 @@ import type { SettingsStore } from '../settings/index.ts';
 import type { KeptRuns } from '../keeping/index.ts';
 import { whenHidden } from '../../ui/whenHidden.ts';
 
-/** What the match view is made of. */
+/** Stores and services of the match view. */
 export interface MatchServices {
   readonly match: MatchStore;
   readonly matches: MatchLibraryStore;
   readonly legalPlays: () => Promise<LegalPlays | undefined>;
-  /** Opens a match file: its key, and one line that says what was read and what could not be. */
+  /** Opens a match file. Resolves to its key and a sentence about what was read and what could not be. */
   read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
 }
 
-/** What the match view is given: its own services come when they are first asked for. */
+/** What the match view receives; its own services are created on the first request. */
 export interface MatchViewServices extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings'> {
   readonly keeping: KeptRuns;
   matches(): Promise<MatchServices>;
 }
 
-/** What {@link createMatchServices} is made from. */
+/** What {@link createMatchServices} needs. */
 export interface MatchWiring {
   readonly assets: EvaluatorOptions['assets'];
   readonly pool: Pool;
@@ -43,12 +43,12 @@ export interface MatchWiring {
   readonly work: Pick<WorkInProgress, 'watch'>;
 }
 
-/** Evaluations are bound by the speed of memory: more workers than these gain little and hold a copy of the nets each. */
+/** Memory speed limits evaluation: more workers than this gain little, and each holds a copy of the nets. */
 const MOST_JUDGES = 4;
 
 const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
 
-/** Wires up what only those need who open a match. */
+/** Creates the services that only users of the match view need. */
 export function createMatchServices({
   assets,
   pool,

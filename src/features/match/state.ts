@@ -35,7 +35,7 @@ export interface MatchSlice {
   readonly marks: ReadonlySet<number>;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
   readonly queue: MatchQueueState;
-  /** Whether another tab works on it: then this tab resumes nothing by itself. */
+  /** Whether another tab is working on it: then this tab resumes nothing by itself. */
   readonly isElsewhere: boolean;
   /** Index of the decision on the board. */
   readonly selected: number;

@@ -4,10 +4,10 @@ import type { Failure } from '../../engine/errors.ts';
 import type { MatchStore } from './slice.ts';
 import { matchHash, matchOf } from '../../ui/routes.ts';
 
-/** Keeps the address and the match in hand together. */
+/** Keeps the address and the open match in sync. */
 export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure) => void): void {
   const key = useStore(match, (state) => state.key);
-  // A link or a reload names the match.
+  // Open the match that a link or a reload names.
   useEffect(() => {
     const read = () => {
       const wanted = matchOf(location.hash);
@@ -19,7 +19,7 @@ export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure)
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, [match, onFailure]);
-  // An address without one shows the match in hand.
+  // An address that names no match gets the key of the open one.
   useEffect(() => {
     const name = () => {
       if (key !== null && location.hash === '#/match') history.replaceState(null, '', matchHash(key));

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The part of a long list that is in sight. */
+/** The visible part of a long list. */
 export interface ListWindow {
   readonly first: number;
-  /** Behind the last that is drawn. */
+  /** Index after the last line that is rendered. */
   readonly end: number;
   readonly onScroll: () => void;
 }
 
-/** So many lines more are drawn above and below, so that scrolling does not outrun them. */
+/** Extra lines rendered above and below, so that scrolling does not outrun rendering. */
 const MARGIN = 8;
 
 /**
- * Draws of a list of lines of one height what its scrolling frame shows.
+ * Virtualizes a list of lines of equal height: renders only those visible in its scrolling frame.
  *
- * @param head - height of what stands above the lines and stays in sight, pixels
- * @param shown - place of the line to keep in sight; −1 for none
- * @returns what goes to the frame, and what it shows
+ * @param head - height of the sticky header above the lines, in pixels
+ * @param shown - index of the line to keep in view; −1 for none
+ * @returns a ref for the frame, and the lines to render
  */
 export function useWindow(
   lines: number,
@@ -44,7 +44,7 @@ export function useWindow(
     const frame = ref.current;
     if (frame === null || shown < 0) return;
     const top = shown * lineHeight;
-    // The heading of its game stays in sight with a line.
+    // Keep the heading of the line's game in view, too.
     if (top - lineHeight < frame.scrollTop) frame.scrollTop = Math.max(0, top - lineHeight);
     else if (top + lineHeight + head > frame.scrollTop + frame.clientHeight)
       frame.scrollTop = top + 2 * lineHeight + head - frame.clientHeight;

@@ -8,20 +8,20 @@ import styles from './PlayOut.module.css';
 
 export interface ChoicePanelProps {
   readonly choice: ManualChoice;
-  /** A play that was entered on the board and waits to be confirmed, as it is written. */
+  /** A play entered on the board that awaits confirmation, in notation. */
   readonly entered: string | undefined;
-  /** Whether some steps of a play stand on the board. */
+  /** Whether a play has been started on the board but not completed. */
   readonly isUnfinished: boolean;
   readonly isBusy: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly onAction: (action: Action) => void;
   readonly onDone: () => void;
   readonly onTakeBack: () => void;
-  /** A play was typed. @returns what to say when it is no legal one */
+  /** Called with a typed play. @returns the failure to show if it is not legal */
   readonly onTyped: (text: string) => Failure | undefined;
 }
 
-/** What may be done now, as buttons; a play also in writing. */
+/** The possible actions as buttons; a play can also be typed. */
 export function ChoicePanel(props: ChoicePanelProps) {
   const { choice, entered, isUnfinished, isBusy, frame, onAction, onDone, onTakeBack, onTyped } = props;
   const double = (doubled: boolean) => () => onAction({ kind: 'double', doubled });

@@ -13,7 +13,7 @@ export interface CandidateFieldProps {
   readonly onCandidate: (candidate: number) => void;
 }
 
-/** Whose trials are meant. */
+/** Chooses the candidate whose trials to show. */
 export const CandidateField = ({ id, job, candidate, onCandidate }: CandidateFieldProps) => (
   <>
     <label htmlFor={id}>{t('Candidate')}</label>
@@ -34,12 +34,12 @@ export const CandidateField = ({ id, job, candidate, onCandidate }: CandidateFie
 
 export interface BeginnerFieldProps {
   readonly job: RolloutJob;
-  /** 0, or 1 for the game that the other player begins. */
+  /** 0, or 1 for the game in which the other player starts. */
   readonly game: number;
   readonly onGame: (game: number) => void;
 }
 
-/** Which of a trial's two games is meant; nothing where there is one. */
+/** Chooses between the two games of a trial; renders nothing if trials have one game. */
 export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
   if (gamesOf(job) === 1) return null;
   const { onRoll } = seenByAsked(job.position);
@@ -59,17 +59,17 @@ export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
   );
 }
 
-/** What a line counts in its trial. */
+/** Weight of a branch in its trial. */
 export const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
 
 export interface LineFieldProps {
-  /** Of a trial, the first one first. */
+  /** The branches of a trial, the first one first. */
   readonly lines: readonly Pick<ReplayedLine, 'from' | 'weight'>[];
   readonly line: number;
   readonly onLine: (line: number) => void;
 }
 
-/** Which of the lines is meant into which a trial has split. */
+/** Chooses a branch of a split trial. */
 export function LineField({ lines, line, onLine }: LineFieldProps) {
   return (
     <select
@@ -92,20 +92,20 @@ export function LineField({ lines, line, onLine }: LineFieldProps) {
 export interface TrialFieldProps {
   readonly id: string;
   readonly className: string | undefined;
-  /** The number of a trial, from 1, as far as it is typed. */
+  /** The trial number as typed so far, from 1. */
   readonly text: string;
   readonly isThere: boolean;
   readonly hasBefore: boolean;
   readonly hasNext: boolean;
-  /** The element that says what is wrong with it. */
+  /** Id of the element that describes the input error. */
   readonly described: string;
   readonly onText: (text: string) => void;
-  /** To the trial before (−1) or the next (1). */
+  /** Goes to the previous (−1) or next (1) trial. */
   readonly onStep: (by: -1 | 1) => void;
   readonly onBlur?: () => void;
 }
 
-/** Which trial is meant: typed, or stepped to. */
+/** Chooses a trial, by number or by stepping. */
 export function TrialField(props: TrialFieldProps) {
   const { id, className, text, isThere, hasBefore, hasNext, described, onText, onStep, onBlur } = props;
   return (

@@ -10,12 +10,12 @@ import type { Text } from '../../language/types.ts';
 import { sentence } from '../../language/sentences.ts';
 
 export interface HappeningsTableProps {
-  /** Of each candidate, in the order of the job. */
+  /** In job order. */
   readonly candidates: readonly { readonly name: string; readonly statistics: Statistics }[];
-  /** Who asked, and the other. */
+  /** The player the question is for, and the other player. */
   readonly asker: Player;
   readonly opponent: Player;
-  /** Whether trials split: what is counted is of first lines then. */
+  /** Whether trials split; then only first branches are counted. */
   readonly splits: boolean;
 }
 
@@ -26,25 +26,25 @@ const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
   ['truncated', 'Truncated'],
 ];
 
-/** A count with its share of the games. */
+/** A count and its share of the games. */
 const share = (count: number, games: number): string =>
   games === 0 ? '–' : `${grouped(count)}, ${percent(count / games)}`;
 
 const turnText = ({ meanTurn }: SideStatistics['closeouts']): string =>
   meanTurn === null ? '' : t(', turn {n} on average', { n: fixed(meanTurn, 1) });
 
-/** How many of its turns a player spent somehow, with their share of some of them. */
+/** How many of a player's turns were of this kind, and their share among others. */
 const turnShare = (
   turns: SideStatistics['turns'],
   of: 'onBar' | 'danced' | 'forced',
   among: 'played' | 'onBar',
 ): string => (turns === null ? '–' : share(turns[of], turns[among]));
 
-/** Games by the checkers that a player hit: none, one, two, and three or more. */
+/** Distribution of games by checkers hit: none, one, two, and three or more. */
 const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
   byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
 
-/** Figures of each player. */
+/** Rows that show both players. */
 const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: number) => string])[] = [
   ['Games with a hit', ({ hits }, games) => share(hits.games, games) + turnText(hits)],
   ['Games with 0, 1, 2, 3 or more checkers hit', ({ hits }, games) => hitsText(hits, games)],
@@ -58,7 +58,7 @@ const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: numb
   ],
 ];
 
-/** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
+/** Counts of what happened in a candidate's games: endings, cube values, hits and the like. */
 export function HappeningsTable({ candidates, asker, opponent, splits }: HappeningsTableProps) {
   const [chosen, setChosen] = useState(0);
   const shown = candidates[Math.min(chosen, candidates.length - 1)];
@@ -133,7 +133,7 @@ interface CubeLevelsProps {
 const RESULTS = ['single', 'gammon', 'backgammon'] as const satisfies readonly Text[];
 const ANSWERS = ['taken', 'passed'] as const satisfies readonly Text[];
 
-/** A column for each value, of which there are few: a table for narrow screens too. */
+/** Statistics by cube value, one column each; few enough for narrow screens. */
 function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
   const groups: readonly (readonly [string, readonly Text[], (at: CubeStatistics) => readonly number[]])[] = [
     [t('{player} wins', { player: asker }), RESULTS, ({ wins }) => wins],
@@ -142,7 +142,7 @@ function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
     [t('Doubles of {player}', { player: opponent }), ANSWERS, ({ takes, cashes }) => [takes[1], cashes[1]]],
   ];
   return (
-    // Scrolls by itself where there are many values; the keyboard must reach that too.
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     <div
       className={styles.frame}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

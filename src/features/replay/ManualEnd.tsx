@@ -10,11 +10,11 @@ export interface ManualEndProps {
   readonly row: ManualRow;
   readonly player: Player;
   readonly unit: Unit;
-  /** What the values are, in a few words. */
+  /** Short name of the unit. */
   readonly unitName: string;
 }
 
-/** What a trial came to, and what of it was luck; every value for the side that was played. */
+/** Result of a trial and the luck in it, from the viewpoint of the side played by hand. */
 export function ManualEnd({ row, player, unit, unitName }: ManualEndProps) {
   const { played, lucks, luck, counts, engine, difference, lost } = row;
   const lines: readonly (readonly [string, string])[] = [

@@ -28,11 +28,11 @@ import { useManualUnit } from './useManualUnit.ts';
 export interface ManualTrialViewProps {
   readonly store: ManualStore;
   readonly services: ReplayServices;
-  /** The trials that are over: beside what came of one, else below. */
+  /** The finished trials, shown beside the result of one, or else below. */
   readonly trials: ReactNode;
 }
 
-/** The trial on the board: what is to be decided, or what came of it. */
+/** The current trial: the next decision, or the result. */
 export function ManualTrialView({ store, services, trials }: ManualTrialViewProps) {
   const { question, trial, actions, at, engine, isBusy, failure, kept, choose } = useStore(store);
   const [tells, setTells] = useState(false);
@@ -52,7 +52,7 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
           at.choice === null ? t('The trial is over.') : choiceText(at.choice),
         ].join(' ');
   const view = useRef<HTMLDivElement>(null);
-  // What comes next begins where the one before it began.
+  // Scroll each new trial or result to its top.
   useEffect(() => {
     view.current?.parentElement?.scrollTo(0, 0);
   }, [trial, isOver]);
@@ -101,7 +101,7 @@ interface ManualBoardProps {
 const NO_PLAYS: readonly Play[] = [];
 const never = () => false;
 
-/** Moves the focus to the button that goes on, or to the board where there is none and the focus was lost. */
+/** Moves focus to the primary button or, if there is none and focus was lost, to the board. */
 function focusNext(frame: HTMLElement | null, board: HTMLElement | null): void {
   const next = frame?.querySelector<HTMLElement>('button.primary');
   const active = document.activeElement;
@@ -112,7 +112,7 @@ function focusNext(frame: HTMLElement | null, board: HTMLElement | null): void {
     board?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** The board with the choice on it: plays are entered by hand and confirmed, so that a slip can be taken back. */
+/** The board for the current decision. A play must be confirmed, so that a slip can be undone. */
 function ManualBoard({ store, choice, player }: ManualBoardProps) {
   const { isBusy, give } = useStore(store);
   const [entered, setEntered] = useState<{ of: ManualChoice; play: Play } | undefined>(undefined);
@@ -133,7 +133,7 @@ function ManualBoard({ store, choice, player }: ManualBoardProps) {
       onSaid: (text) => setRefused({ of: choice, text }),
     },
   );
-  // Whoever plays by keys is led to what comes next: buttons go with the decision that they were for.
+  // Buttons disappear with their decision: move keyboard focus to the next step.
   useEffect(() => focusNext(frame.current, board.current), [choice, done, isBusy]);
 
   const shown =
@@ -162,7 +162,7 @@ function ManualBoard({ store, choice, player }: ManualBoardProps) {
       <div
         ref={board}
         role="presentation"
-        // The board's own Escape takes a play back; it does not close the dialog as well.
+        // Escape takes back a play on the board; it must not close the dialog as well.
         onKeyDown={(event) => event.key === 'Escape' && event.isDefaultPrevented() && event.stopPropagation()}
       >
         <Board position={shown} bottom={player} label={t('Board')} preview={[]} marksTargets {...actions} />
@@ -198,7 +198,7 @@ const escapes = (done: Play | undefined, onTakeBack: () => void) => (key: string
   return true;
 };
 
-/** The game as it was played, and as the engine plays it with the same dice. */
+/** The game as played by hand, and as the engine plays it with the same dice. */
 function ManualGames({
   store,
   services,
@@ -213,7 +213,7 @@ function ManualGames({
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
   }, []);
-  // The game is told as the player who asked sees it.
+  // Show the game from the viewpoint of the player the question is for.
   const unit = useManualUnit(services, { job: question.job, manualSide: 'asker' });
   const game = isEngines ? engine : (at?.end ?? undefined);
   const { job, candidate } = question;

@@ -11,14 +11,14 @@ import { NOTHING_LOST, playerOfTurn } from './words.ts';
 export interface ManualTurnsProps {
   readonly at: ManualTrial;
   readonly manualSide: ManualSide;
-  /** Who is played by hand. */
+  /** The player whose side is played by hand. */
   readonly player: Player;
-  /** Whether what was given up is told. */
+  /** Whether to show how much each decision cost. */
   readonly tells: boolean;
   readonly unit: Unit;
 }
 
-/** The turns so far, the latest in sight; nothing of them tells how lucky they were before the trial is over. */
+/** The turns so far, scrolled to the latest. Luck is not shown before the trial is over. */
 export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, unit }: ManualTurnsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, 
   const lost = (turn: number): number =>
     judged.reduce((sum, each) => (each.turn === turn ? sum + each.loss : sum), 0);
   return (
-    // Who has no mouse scrolls it by its keys.
+    // The list scrolls; keyboard users must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles.turns} aria-label={t('Turns of the game')} tabIndex={0}>
       {turns.map((turn, index) => (

@@ -15,13 +15,13 @@ export interface PlayOutProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly candidate: number;
-  /** Of the trial's two games, where each player begins one: 0 or 1; default: 0. */
+  /** Index of the game, 0 or 1, if each player starts one game of a trial; default: 0. */
   readonly game?: number;
-  /** To begin with, from 0; default: the one to go on with. */
+  /** Trial to start with, from 0; default: the next one to play. */
   readonly trial?: number | undefined;
 }
 
-/** The button that opens a rollout's trials to be played out by hand. */
+/** A button that opens a dialog for playing a rollout's trials by hand. */
 export function PlayOut({ services, job, candidate, game = 0, trial }: PlayOutProps) {
   const [isOpen, setOpen] = useState(false);
   return (

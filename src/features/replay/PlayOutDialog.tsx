@@ -24,14 +24,14 @@ export interface PlayOutDialogProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly candidate: number;
-  /** 0, or 1 for the game that the other player begins. */
+  /** 0, or 1 for the game in which the other player starts. */
   readonly game: number;
-  /** To begin with, from 0; undefined for the one to go on with. */
+  /** Trial to start with, from 0; undefined for the next one to play. */
   readonly trial: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Trials of a rollout played out by hand, one side against the engine, with the rollout's own dice. */
+/** Play a rollout's trials by hand: one side against the engine, with the rollout's own dice. */
 export function PlayOutDialog({ services, job, candidate, game, trial, onClose }: PlayOutDialogProps) {
   const [store] = useState(() =>
     createManualStore(
@@ -67,7 +67,7 @@ export function PlayOutDialog({ services, job, candidate, game, trial, onClose }
   );
 }
 
-/** Who is played, and which trial. */
+/** Chooses the side to play and the trial. */
 function Controls({ store }: { readonly store: ManualStore }) {
   const { question, trial, open, choose } = useStore(store);
   const { job, candidate, game, manualSide } = question;
@@ -132,7 +132,7 @@ function Controls({ store }: { readonly store: ManualStore }) {
   );
 }
 
-/** The trials that are over, and ways to take them along. */
+/** The finished trials, and buttons to copy or delete them. */
 function Trials({ store, services }: { readonly store: ManualStore; readonly services: ReplayServices }) {
   const { question, trial, kept, choose, forget } = useStore(store);
   const [isSure, setSure] = useState(false);

@@ -25,12 +25,12 @@ export interface ReplayPanelProps {
   readonly services: ReplayServices;
   readonly job: RolloutJob;
   readonly result: RolloutResult;
-  /** Of each candidate, the trials that stand out. */
+  /** Outlier trials of each candidate. */
   readonly standouts: readonly Standouts[];
   readonly unit: Unit;
 }
 
-/** What came of a replay. */
+/** The reply to a replay request. */
 interface Answer {
   readonly candidate: number;
   readonly trial: number;
@@ -38,7 +38,7 @@ interface Answer {
   readonly reply: Result<ReplayedTrial>;
 }
 
-/** Asks for a game whenever another is wanted; `line` and `turn` are in sight. @param trial - undefined for none */
+/** Requests a replay whenever the selection changes. @param trial - undefined for none */
 function useReplay(
   services: ReplayServices,
   job: RolloutJob,
@@ -60,7 +60,7 @@ function useReplay(
     });
     return () => call.cancel();
   }, [services, job, candidate, trial, game]);
-  // The game before stays in sight until the one asked for has come.
+  // Keep showing the previous game until the requested one arrives.
   const shown = answer?.reply.ok ? answer.reply.value : undefined;
   const lines = shown === undefined ? [] : [shown, ...shown.others];
   function chooseLine(next: number): void {
@@ -70,7 +70,7 @@ function useReplay(
   return { answer, shown, lines, line, chooseLine, turn, setTurn };
 }
 
-/** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
+/** Replays one trial of a candidate turn by turn. Trials are counted from 1 here, from 0 in the terminal. */
 export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPanelProps) {
   const [candidate, setCandidate] = useState(() => leadingCandidate(job, result));
   const [text, setText] = useState('1');
@@ -148,7 +148,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
 interface LineViewProps {
   readonly job: RolloutJob;
   readonly candidate: number;
-  /** The game with all its lines. */
+  /** The game with all its branches. */
   readonly shown: ReplayedTrial;
   readonly line: ReplayedLine;
   readonly unit: Unit;
@@ -156,7 +156,7 @@ interface LineViewProps {
   readonly onTurn: (turn: number) => void;
 }
 
-/** One line of a replayed game, and what it counts where there are others. */
+/** One branch of a replayed game, and its weight if there are others. */
 function LineView({ job, candidate, shown, line, unit, at, onTurn }: LineViewProps) {
   return (
     <ReplayView

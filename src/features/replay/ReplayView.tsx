@@ -10,27 +10,27 @@ import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { lineText, rollText } from '../rollout/index.ts';
 
-/** A turn with the player who takes it and the game around it. */
+/** A turn with its player and the position at that time. */
 export interface ShownTurn {
   readonly turn: ReplayedTurn;
   readonly player: Player;
-  /** Before the play, its dice thrown, the cube where it then is. */
+  /** Before the play, with the dice thrown and the cube after any double. */
   readonly position: Position;
 }
 
 export interface ReplayViewProps {
   readonly line: ReplayedLine;
   readonly turns: readonly ShownTurn[];
-  /** What part of its trial the line is, unless it is all of it. */
+  /** Weight of the branch in its trial, in words; undefined if it is the whole trial. */
   readonly part?: string | undefined;
-  /** How values and luck are told, seen by the player who asked. */
+  /** Unit of values and luck; both are from the viewpoint of the player the question is for. */
   readonly unit: Unit;
-  /** The turn on the board. */
+  /** Index of the turn on the board. */
   readonly at: number;
   readonly onTurn: (at: number) => void;
 }
 
-/** How trials end. */
+/** Descriptions of how a trial ended. */
 export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
   over: 'The game is over',
   passed: 'A double is passed',
@@ -44,14 +44,17 @@ const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
   passed: 'doubles, passed:',
 };
 
-/** What is done on a turn: the play, after what became of the cube. */
+/** A turn in notation: the cube action, then the play. */
 export const turnLine = ({ cube, play }: Pick<ReplayedTurn, 'cube' | 'play'>): string =>
   `${cube === 'none' ? '' : `${t(CUBES[cube])} `}${lineText(makePlay(play.moves))}`;
 
 const nothing = () => {};
 const never = () => false;
 
-/** A line of a trial, mostly its only one: a turn on the board with its arrows, and all turns with the luck of each roll. */
+/**
+ * One branch of a trial, usually the only one: a turn on the board with arrows, and all turns with the luck
+ * of each roll.
+ */
 export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewProps) {
   const shown = turns[at];
   const lucks = turns.map(

@@ -6,16 +6,16 @@ import { grouped } from '../../language/number.ts';
 import styles from './StandoutList.module.css';
 
 export interface StandoutListProps {
-  /** Of one candidate. */
+  /** Outlier trials of one candidate. */
   readonly standouts: Standouts;
-  /** Trials that the candidate has: more than were looked at where the run began in another visit. */
+  /** Trials of the candidate; more than were searched for outliers if the run began in an earlier visit. */
   readonly trials: number;
-  /** Whether luck was reckoned. */
+  /** Whether the rollout measured luck. */
   readonly hasLuck: boolean;
-  /** Whether trials split: what is taken out of one is then not its dice alone. */
+  /** Whether trials split; then variance reduction also removes differences between branches. */
   readonly splits: boolean;
   readonly unit: Unit;
-  /** The trial whose game is in sight, from 0; undefined for none. */
+  /** The trial whose game is shown, from 0; undefined for none. */
   readonly shown: number | undefined;
   readonly onTrial: (trial: number) => void;
 }
@@ -39,7 +39,7 @@ const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =
     luckiest: luck.highest,
   })[kind];
 
-/** The trials that lie farthest from the others, each leading to its game. */
+/** The outlier trials, each a button that shows its game. */
 export function StandoutList({
   standouts,
   trials,

@@ -14,14 +14,14 @@ import { sentence } from '../../language/sentences.ts';
 export interface StatisticsTableProps {
   readonly job: RolloutJob;
   readonly result: StatisticsResult;
-  /** How the equities compared are shown; default: as they are. */
+  /** Unit of equities; default: equity. */
   readonly unit?: Unit;
 }
 
-/** Columns that are percentages. */
+/** Columns shown as percentages. */
 const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon];
 
-/** All figures of all candidates in groups side by side: a row for each figure, a column for each candidate. */
+/** All statistics in groups: one row per figure, one column per candidate. */
 export const StatisticsTable = memo(function StatisticsTable({
   job,
   result,
@@ -31,7 +31,7 @@ export const StatisticsTable = memo(function StatisticsTable({
   const [equities, ...others] = statisticsGroups(job, result, unit);
   if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
-    // Scrolls by itself where candidates are many; the keyboard must reach that too.
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     <div
       className={styles.frame}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -13,15 +13,15 @@ export interface TrialTableProps {
   readonly player: Player;
   /** The trial on the board, from 0. */
   readonly shown: number;
-  /** Trials after which first rolls are balanced; undefined for plain dice. */
+  /** Number of trials after which first rolls are balanced; undefined with plain dice. */
   readonly block: number | undefined;
   readonly unit: Unit;
-  /** What the values are, in a few words. */
+  /** Short name of the unit. */
   readonly unitName: string;
   readonly onTrial: (trial: number) => void;
 }
 
-/** Numbers without a unit, which the heads of their columns name: they have to fit side by side on a phone. */
+/** Formats numbers without units, which are in the headings: they must fit side by side on a phone. */
 interface Cells {
   readonly head: (name: string) => string;
   readonly value: (equity: number) => string;
@@ -43,7 +43,7 @@ const asPercent = ({ drawn, factor }: Unit): Cells => ({
   size: (size) => fixed(factor * size, 2),
 });
 
-/** The trials that are over, and what they say together. */
+/** The finished trials and their totals. */
 export function TrialTable({ table, player, shown, block, unit, unitName, onTrial }: TrialTableProps) {
   const { rows, counts, luck, engine, difference, lost } = table;
   const half = halfWidth(difference);

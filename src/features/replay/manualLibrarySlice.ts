@@ -17,24 +17,24 @@ import {
   type ShelfStorage,
 } from '../keeping/index.ts';
 
-/** Two states of one question: of each trial the one that has come further. */
+/** Merges two versions of a question's trials; of each trial, the one that was played further is kept. */
 export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {
   readEntry: readPlainEntry,
   readValue: restoreManualTrials,
   join: ({ value }, { entry, value: now }) => ({ entry, value: withTrials(value, now.trials) }),
 };
 
-/** Trials played by hand of one question, as files carry them. */
+/** The trials of one question played by hand, in the form used by files. */
 export interface ManualItem {
   readonly entry: ShelfEntry;
   readonly hands: KeptManualTrials;
 }
 
-/** All trials of this browser that were played by hand. */
+/** All trials in this browser that were played by hand. */
 export interface ManualLibrarySlice extends ShelfSlice<ShelfEntry> {
-  /** Those of these keys, for a library file; those that are damaged are left out. */
+  /** The items with these keys, for a library file; damaged ones are left out. */
   items(keys: readonly string[]): Promise<readonly ManualItem[]>;
-  /** Adds those of a library file; of each trial the one that has come further stays. */
+  /** Adds the items of a library file; of each trial, the one that was played further is kept. */
   importItems(items: readonly unknown[]): Promise<ImportedItems>;
 }
 

@@ -30,7 +30,7 @@ const replayed = (value: number): ReplayedTrial =>
     row: new Array<number>(ROW_COLUMNS).fill(0).with(scoreColumn(job), value),
   }) as unknown as ReplayedTrial;
 
-/** A trial asks twice, and then counts 1; the engine's counts 0.25. */
+/** An evaluator whose trials ask for two decisions and then count 1; the engine's count 0.25. */
 function fakeEvaluator() {
   const asked: { task: ManualTask; actions: readonly Action[] }[] = [];
   const replayedJobs: RolloutJob[] = [];
@@ -115,7 +115,7 @@ test('action by action to the end, then the next trial; a reload loses nothing',
     actions: ['roll', 'take'],
     figures: { value: 1, engineValue: 0.25, lost: 0.25 },
   });
-  // After the end nothing more is asked.
+  // Nothing more is asked after the end.
   await again.state().give(ROLL);
   expect(again.evaluator.asked.at(-1)?.actions).toEqual([ROLL, TAKE]);
 

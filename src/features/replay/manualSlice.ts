@@ -18,39 +18,39 @@ import {
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { KEPT_BY_NEWER, refusalOf, type ShelfEntry, type ShelfStorage } from '../keeping/index.ts';
 
-/** Where trials played by hand outlive the visit. */
+/** Persistent storage of trials played by hand. */
 export type ManualStorage = Pick<ShelfStorage<ShelfEntry, KeptManualTrials>, 'record' | 'keep' | 'remove'>;
 
-/** Trials of a rollout that are played out by hand. */
+/** Plays trials of a rollout by hand. */
 export interface ManualSlice {
   readonly question: ManualQuestion;
-  /** The one on the board, from 0. */
+  /** Number of the current trial, from 0. */
   readonly trial: number;
   readonly actions: readonly Action[];
-  /** As far as the actions lead; undefined before the engine has answered once. */
+  /** The trial after `actions`; undefined before the engine's first reply. */
   readonly at: ManualTrial | undefined;
-  /** Once it is over: the same as the engine plays it, once. */
+  /** The same trial as the engine plays it, without splitting; set once the trial is over. */
   readonly engine: ReplayedTrial | undefined;
   readonly isBusy: boolean;
-  /** Why the engine does not answer, or storage does not keep; null after the next success. */
+  /** Why the engine failed or storage refused; null after the next success. */
   readonly failure: Failure | null;
   readonly kept: KeptManualTrials;
   /**
-   * Takes up another question, with what is kept of it.
-   * @param trial - from 0; default: the one left unfinished, or else the first not played
+   * Switches to another question and loads its stored trials. @param trial - from 0; default: the unfinished
+   * one, or else the first not played
    */
   open(question: ManualQuestion, trial?: number): Promise<void>;
-  /** Goes to a trial, as far as it has been played. */
+  /** Switches to another trial, at the point up to which it has been played. */
   choose(trial: number): Promise<void>;
-  /** Goes on with the trial. While the engine is busy, and after the end, nothing happens. */
+  /** Continues the trial with an action. Ignored while the engine is busy and after the end. */
   give(action: Action): Promise<void>;
-  /** Forgets all trials of the question, and begins with the first. */
+  /** Deletes all trials of the question and starts with the first. */
   forget(): Promise<void>;
-  /** Nobody looks any more. */
+  /** Cancels pending requests: the view was closed. */
   close(): void;
 }
 
-/** What playing by hand needs of the page. */
+/** The page's services that playing by hand needs. */
 export interface ManualParts {
   readonly evaluator: Pick<Evaluator, 'byHand' | 'replay'>;
   readonly storage: ManualStorage;
@@ -60,7 +60,7 @@ export interface ManualParts {
 
 const NOTHING: KeptManualTrials = { trials: [] };
 
-/** A question of which neither storage nor the engine has said anything. */
+/** State before storage and engine have replied. */
 const BEFORE_REPLY = {
   actions: [],
   at: undefined,
@@ -70,7 +70,7 @@ const BEFORE_REPLY = {
   kept: NOTHING,
 } as const;
 
-/** The trial to go on with. */
+/** The trial to continue with: the unfinished one, or else the first not played. */
 function nextTrial({ trials }: KeptManualTrials): number {
   const begun = trials.find(({ figures }) => figures === null);
   if (begun !== undefined) return begun.trial;
@@ -85,7 +85,7 @@ const notForgotten = (problem: ReasonValue): Reason =>
     problem,
   });
 
-/** Nothing is lost: what cannot be read is put aside when the next trial is kept. */
+/** No data is lost: an unreadable record is set aside when the next trial is stored. */
 const unreadable = (problem: Failure): Failure =>
   failure(
     problem.code,
@@ -97,7 +97,7 @@ const unreadable = (problem: Failure): Failure =>
 
 type ManualState = Pick<StoreApi<ManualSlice>, 'getState' | 'setState'>;
 
-/** Keeps the trials of the question beyond the visit; the slice says where storage refuses. */
+/** Stores the trials of the question persistently; reports storage failures in the slice. */
 class ManualShelf {
   readonly #storage: ManualStorage;
   readonly #now: () => number;
@@ -109,12 +109,12 @@ class ManualShelf {
     this.#state = state;
   }
 
-  /** As stored, unchecked; undefined where there is nothing. */
+  /** The stored record, not validated; undefined if there is none. */
   async find(question: ManualQuestion): Promise<unknown> {
     return (await this.#try(() => this.#storage.record(manualKey(question))))?.value;
   }
 
-  /** Keeps a trial, in sight at once and beyond the visit when storage allows. */
+  /** Shows a trial at once and, if storage allows, keeps it after the visit. */
   async keep(trial: KeptManualTrial): Promise<void> {
     const { getState: get, setState: set } = this.#state;
     set({ kept: withTrials(get().kept, [trial]) });
@@ -139,15 +139,15 @@ class ManualShelf {
   }
 }
 
-/** @param first - the question to begin with; nothing is asked of the engine before `open` */
+/** @param first - initial question; the engine is not asked before `open` */
 export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
   createStore<ManualSlice>()((set, get, store) => {
     const { evaluator } = parts;
     const shelf = new ManualShelf(parts, store);
-    let step = 0; // an answer to an older one is of no use
+    let step = 0; // replies to earlier steps are ignored
     let call: { cancel(): void } | undefined;
 
-    /** What the engine answers; undefined where it was given up or failed, which is then told. */
+    /** The engine's reply; undefined if it was cancelled or failed. A failure is reported in the slice. */
     async function asked<T>(asking: { reply: Promise<Result<T> | undefined>; cancel(): void }, own: number) {
       call = asking;
       const reply = await asking.reply;
@@ -157,7 +157,7 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       return undefined;
     }
 
-    /** Brings the trial to where these actions lead. */
+    /** Plays the trial up to the end of these actions. */
     async function follow(actions: readonly Action[]): Promise<void> {
       call?.cancel();
       const own = ++step;
@@ -168,7 +168,7 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       if (at === undefined) return;
       set({ actions, at, isBusy: at.end !== null });
       const texts = actions.map(makeAction);
-      // Also of a trial that is over: the engine may fail before it has told what it does itself.
+      // Store finished trials here too: the engine may fail before it has played the trial itself.
       const keeping = actions.length === 0 ? undefined : shelf.keep({ trial, actions: texts, figures: null });
       if (at.end === null) return keeping;
       const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
@@ -211,7 +211,7 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
         await follow([...actions, action]);
       },
       async forget() {
-        // What the engine still answers would be kept after it has been forgotten.
+        // Otherwise a late reply would be stored after the trials have been deleted.
         call?.cancel();
         const own = ++step;
         set({ isBusy: true, failure: null });

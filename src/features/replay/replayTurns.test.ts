@@ -23,7 +23,8 @@ test.each([
   const turns = [turn(false, 'taken'), turn(true), turn(false), turn(true, 'taken')];
   const shown = shownTurns(position, onRoll, 'play', { turns });
   expect(shown.map(({ player, position: { cube, score } }) => [player, cube, score.roller])).toEqual([
-    // The other side doubles first: the player who asked owns the cube, which is the opponent of the one who rolls.
+    // The other side doubles first, so the player the question is for owns the cube: the opponent of the
+    // roller.
     [other, { value: 2, owner: 'opponent' }, 1],
     [onRoll, { value: 2, owner: 'roller' }, 2],
     [other, { value: 2, owner: 'opponent' }, 1],

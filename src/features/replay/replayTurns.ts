@@ -5,7 +5,7 @@ import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../../games/backgammon/types.ts';
 import type { Candidate } from '../../jobs/backgammon/types.ts';
 
-/** A cube with its owner by name. */
+/** A cube with the name of its owner; undefined if centered. */
 interface OwnedCube {
   readonly value: number;
   readonly owner: Player | undefined;
@@ -14,7 +14,7 @@ interface OwnedCube {
 const sideOf = (owner: Player | undefined, roller: Player): Cube['owner'] =>
   owner === undefined ? 'centre' : owner === roller ? 'roller' : 'opponent';
 
-/** The cube when a candidate's trials begin: turned where a double is rolled out. */
+/** The cube at the start of a candidate's trials: already turned if a double is rolled out. */
 function firstCube({ cube, onRoll, offer }: Position, kind: Candidate['kind']): OwnedCube {
   const other = otherPlayer(onRoll);
   if (kind !== 'play' && kind !== 'position')
@@ -23,17 +23,17 @@ function firstCube({ cube, onRoll, offer }: Position, kind: Candidate['kind']): 
   return { value: cube.value, owner };
 }
 
-/** The cube after a player's chance to double. */
+/** The cube after a player's cube action. */
 function turned(cube: OwnedCube, roller: Player, what: ShownTurn['turn']['cube']): OwnedCube {
   if (what === 'taken') return { value: 2 * cube.value, owner: otherPlayer(roller) };
   return what === 'beavered' ? { value: 4 * cube.value, owner: otherPlayer(roller) } : cube;
 }
 
 /**
- * The turns of a replayed line with the position at each: who rolls, and where the cube is.
+ * The turns of a replayed branch with the position at each: the player on roll and the cube.
  *
- * @param position - that was asked about
- * @param asker - whose viewpoint the trial has
+ * @param position - of the question
+ * @param asker - the player the question is for, whose viewpoint the trial has
  */
 export function shownTurns(
   position: Position,

@@ -3,7 +3,7 @@ import type { AnalysisServices } from '../analysis/index.ts';
 import type { ManualLibraryStore } from './manualLibrarySlice.ts';
 import type { ManualStorage } from './manualSlice.ts';
 
-/** What replays of trials work with. */
+/** The stores and services that replays use. */
 export interface ReplayServices extends AnalysisServices {
   readonly evaluator: Evaluator;
   readonly keeping: {

@@ -13,17 +13,19 @@ import {
 } from '../analysis/index.ts';
 import { answerStanding, cubeStanding, type RankedResult } from '../rollout/index.ts';
 
-/** Figures that belong together, as text: a row for each, a column for each candidate or question. */
+/** A group of figures as text: one row each, with a column for each candidate or question. */
 export interface StatisticsGroup {
   readonly name: string;
   readonly heads: readonly { readonly name: string; readonly colour?: string }[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
-/** Stands where there is no figure. */
+/** Shown if there is no figure. */
 export const NONE = '–';
 
-/** Trials in all that are expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400: too early to tell`. */
+/**
+ * Total trials expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400: too early to tell`.
+ */
 export function settleText(difference: Difference): string {
   const jsd = jsdOf(difference);
   if (jsd !== null && jsd >= SETTLED_JSD) return t('reached');
@@ -35,7 +37,7 @@ export function settleText(difference: Difference): string {
     : t('{low} to {high}', { low, high: roughly(range.high) });
 }
 
-/** What decides about the cube: for each question the two lines that it lies between, and how sure it is. */
+/** The decisive pairs of a cube decision: for each question the two lines, and how certain it is. */
 export function decisionGroup(
   job: RolloutJob,
   result: RankedResult,

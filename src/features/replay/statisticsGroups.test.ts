@@ -17,7 +17,7 @@ const estimate = (mean: number, standardError: number): Estimate => ({
   degrees: 1e7,
 });
 
-/** With the cube and without it, and how far the other line is ahead with the error of that. */
+/** A candidate with cubeful and cubeless equity, and its difference to the best. */
 function candidate(
   cubeful: Estimate,
   cubeless: Estimate,
@@ -67,7 +67,7 @@ test('a cube decision has three lines in their order and one unit, cubeless figu
     rows: {
       Trials: ['1,296', '1,296', 'exact'],
       'With the cube': ['+0.400 ±\u202f0.020', '+0.460 ±\u202f0.039', '+1.000'],
-      // The taken double plays for twice the stake: 2 × 0.31 ± 2 × 0.02.
+      // A taken double is played for twice the stake: 2 × 0.31 ± 2 × 0.02.
       'Without the cube': ['+0.300 ±\u202f0.020', '+0.620 ±\u202f0.039', '+1.000'],
       'Standard error': ['0.0100', '0.0200', '–'],
     },
@@ -163,7 +163,8 @@ test('plays are ranked, and what is needed to settle goes by the same rule as th
     behind(0.005, 0.01),
   ]);
   const groups = shown(fakeJob({ trials: 1296, cubeless: false }, 4), plays);
-  // 2.2 JSD are above 1.96 and not settled; 2.4 are. (2.33 / 1.2)² × 1,296 = 4,886; (2.33 / 1.5)² × 1,296 = 3,128.
+  // 2.2 JSD exceed 1.96 but are not settled; 2.4 are. (2.33 / 1.2)² × 1,296 = 4,886; (2.33 / 1.5)² × 1,296 =
+  // 3,128.
   expect(groups[1]).toMatchObject({
     name: 'Against the best',
     rows: {

@@ -23,21 +23,21 @@ import { fixed } from '../../language/number.ts';
 import { candidateName, type Interval, intervalOf, passName, type RankedResult } from '../rollout/index.ts';
 import { decisionGroup, NONE, settleText, type StatisticsGroup } from './statisticsDecision.ts';
 
-/** The run that statistics are of: one, or several combined. */
+/** The result that statistics are about: one run, or several combined. */
 export type StatisticsResult = RankedResult & Pick<RolloutResult, 'tallies'>;
 
-/** A candidate with what its figures need. */
+/** A rolled-out candidate with the data its figures need. */
 interface Rolled {
   readonly kind: 'rolled';
   readonly index: number;
   readonly candidate: CandidateResult;
   readonly equity: Estimate;
   readonly tally: Tally;
-  /** What its points count in units of the equity compared: 2 where the cube has been turned. */
+  /** Stake of its points, relative to the cube that equities refer to: 2 if the cube has been turned. */
   readonly stake: number;
 }
 
-/** A passed double or a pass: exact. */
+/** A double/pass line or a pass: exact. */
 interface Passed {
   readonly kind: 'passed';
   readonly value: number;
@@ -48,7 +48,7 @@ type Column = Rolled | Passed;
 interface Line {
   readonly name: string;
   readonly text: (column: Rolled) => string;
-  /** What the pass has there; default: nothing. */
+  /** Text for the pass; default: none. */
   readonly passed?: (value: number) => string;
 }
 
@@ -59,7 +59,7 @@ function equityText(estimate: Estimate | undefined, unit: Unit): string {
   return `${unit.value(mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
 }
 
-/** By how much a candidate is behind, with its 95 % half-width. */
+/** How far a candidate is behind the best, with its 95 % half-width. */
 function behindText({ mean, halfWidth, standardError }: Interval, unit: Unit): string {
   return `${unit.gap(-mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
 }
@@ -82,7 +82,7 @@ const deviationText = (deviation: number | undefined, unit: Unit, digits: number
   deviation === undefined ? NONE : unit.deviation(deviation, digits);
 const errorText = (error: number | undefined, unit: Unit): string => deviationText(error, unit, 4);
 
-/** What the equities compared are. */
+/** Describes the equities shown. */
 function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Unit): string {
   if (unit.kind === 'chance') return t('Match winning chance');
   if (!isCube)
@@ -94,7 +94,7 @@ function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Uni
     : t('Equity in units of the cube before doubling');
 }
 
-/** The equity in other words: without the cube, in a match as the other of EMG and MWC. */
+/** The value in other units: cubeless; in a match, EMG or MWC, whichever is not the main one. */
 function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly Line[] {
   const { cubeless } = job.settings;
   const position = seenByAsked(job.position);
@@ -110,7 +110,7 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
   const other = (equity: number, error?: number): string =>
     unit.kind === 'chance' ? EQUITY.value(equity, error) : percent(mwcOfEquity(position, table, equity), 2);
   return [
-    // Points mean nothing beside the lines of a cube at a score.
+    // At a score, points would be misleading next to cube lines.
     ...(isCube
       ? []
       : [
@@ -127,7 +127,7 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
   ];
 }
 
-/** What the equity is and how sure. */
+/** Rows about the equity and its errors. */
 function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Unit): readonly Line[] {
   const { cubeless, trials: total } = job.settings;
   return [
@@ -175,7 +175,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
   ];
 }
 
-/** How far the other plays are behind. */
+/** Rows about the difference to the best play. */
 const differenceLines = (unit: Unit): readonly Line[] => [
   {
     name: t('Error, 95\u202f%'),
@@ -196,7 +196,7 @@ const differenceLines = (unit: Unit): readonly Line[] => [
   },
 ];
 
-/** How the games go. */
+/** Rows about game results. */
 function gamesLines({ settings }: RolloutJob): readonly Line[] {
   const probability = (name: string, column: number): Line => ({
     name,
@@ -227,10 +227,10 @@ function gamesLines({ settings }: RolloutJob): readonly Line[] {
 }
 
 /**
- * All figures of all candidates, in groups: plays best first; the lines of a cube decision in their order, the pass among them, all in
- * units of the cube before doubling, and in place of ranks the pairs that decide.
+ * All figures of all candidates, in groups. Plays come best first. Cube lines keep their order and include
+ * the pass; they are in units of the cube before doubling, and decisive pairs replace ranks.
  *
- * @returns nothing before the first trial
+ * @returns empty before the first trial
  */
 export function statisticsGroups(
   job: RolloutJob,

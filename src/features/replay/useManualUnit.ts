@@ -5,7 +5,7 @@ import { manualMatch } from '../../jobs/backgammon/manualReport.ts';
 import type { ManualQuestion } from '../../jobs/backgammon/manualTrials.ts';
 import type { ReplayServices } from './services.ts';
 
-/** How values of trials by hand are shown, seen by the player who is played: as the reader has chosen for the page. */
+/** The unit chosen by the reader, for trials played by hand; from the viewpoint of the side played. */
 export function useManualUnit(
   { asChances }: ReplayServices,
   { job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>,

@@ -12,7 +12,7 @@ const turn = (isAsker: boolean, cube: ReplayedTurn['cube'] = 'none') =>
     play: { moves: [{ from: 8, to: 5, hit: false }], after: START_BOARD },
   }) as unknown as ReplayedTurn;
 
-/** A trial in which the last decision was taken on a turn, X to play now with the cube at 2. */
+/** A trial whose last decision was on turn `decided`; X is to play with the cube at 2. */
 const at = (turns: readonly ReplayedTurn[], decided: number): ManualTrial => ({
   turns,
   judged: [{ turn: decided, loss: 0, best: true }],
@@ -38,7 +38,7 @@ test('turns since the last decision are told with their doubles, that of the dec
   expect(eventsText(at(turns, 1), { kind: 'take', answer: 'take' }, 'asker', 'X')).toBe(
     'O rolls 31: doubles, taken: 8/5. X rolls 31: 8/5.',
   );
-  // A double whose roll leaves no choice.
+  // A double followed by a roll without a choice.
   expect(eventsText(at([turn(false, 'taken'), turn(true)], 0), DOUBLE, 'opponent', 'O')).toBe(
     'O rolls 31: doubles, taken: 8/5. X rolls 31: 8/5.',
   );

@@ -14,17 +14,17 @@ import { t } from '../../language/language.ts';
 import { lineText, questionText, rollText } from '../rollout/index.ts';
 import { turnLine } from './ReplayView.tsx';
 
-/** Points; below this a loss is rounding of what is shown. */
+/** In points; a smaller loss would be shown as zero. */
 export const NOTHING_LOST = 0.0005;
 
-/** Who takes a turn. */
+/** The player who takes a turn. */
 export const playerOfTurn = (
   { isAsker }: Pick<ReplayedTurn, 'isAsker'>,
   manualSide: ManualSide,
   player: Player,
 ): Player => (isAsker === (manualSide === 'asker') ? player : otherPlayer(player));
 
-/** What is to be decided: `X to play 31.` */
+/** The decision to make: `X to play 31.` */
 export function choiceText(choice: ManualChoice): string {
   const { position } = choice;
   const player = position.onRoll;
@@ -38,7 +38,10 @@ export function choiceText(choice: ManualChoice): string {
       });
 }
 
-/** What has happened since the user's last decision, turn by turn; of a double that the user's own roll follows, its answer. */
+/**
+ * What has happened since the user's last decision, turn by turn; or that the user's double was taken, if the
+ * user's play comes next.
+ */
 export function eventsText(
   { turns, judged, choice }: ManualTrial,
   last: Action | undefined,
@@ -67,13 +70,13 @@ export function eventsText(
 
 const CUBE_WORDS = { take: 'take', pass: 'pass', beaver: 'beaver' } as const;
 
-/** What was best in a few words. */
+/** The best action in a few words. */
 function bestText(best: ScoredAction['best']): string {
   if (typeof best === 'boolean') return best ? t('double') : t('no double');
   return typeof best === 'string' ? t(CUBE_WORDS[best]) : lineText(makePlay(best.moves));
 }
 
-/** What a decision gave up: `That gave up 0.032: best was 13/9.` */
+/** The cost of a decision: `That cost 0.032: best was 13/9.` */
 export const lossText = ({ loss, best }: ScoredAction, unit: Unit): string =>
   loss < NOTHING_LOST
     ? t('No loss.')

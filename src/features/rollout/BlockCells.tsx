@@ -2,18 +2,18 @@ import styles from './RunBar.module.css';
 import { t } from '../../language/language.ts';
 
 export interface BlockCellsProps {
-  /** Trials that every candidate has. */
+  /** Trials that every candidate has so far. */
   readonly trials: number;
-  /** Trials a candidate gets in the whole run. */
+  /** Trials per candidate in the whole run. */
   readonly total: number;
-  /** Trials of a balanced block: 36, or 30 as initial position. */
+  /** Trials in a balanced block: 36, or 30 for an initial position. */
   readonly blockTrials: number;
 }
 
 const CELLS_A_ROW = 36;
 const MOST_ROWS = 4;
 
-/** How the run is divided into cells: rows of 36, a cell for each block or, in long runs, for several. */
+/** Divides the run into rows of 36 cells. A cell is one block or, in long runs, several. */
 export function cellPlan(total: number, blockTrials: number) {
   const blocks = Math.max(1, Math.ceil(total / blockTrials));
   const blocksPerCell = Math.ceil(blocks / (CELLS_A_ROW * MOST_ROWS));
@@ -22,7 +22,7 @@ export function cellPlan(total: number, blockTrials: number) {
   return { cells, columns, blocksPerCell, rows: Math.ceil(cells / columns) };
 }
 
-/** The stratification itself as progress: one cell for each block, filling as its trials come in. */
+/** Progress shown as stratification: one cell per block, filled as its trials come in. */
 export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
   const { cells, columns, blocksPerCell } = cellPlan(total, blockTrials);
   const perCell = blocksPerCell * blockTrials;

@@ -7,19 +7,19 @@ import type { Unit } from '../../ui/charts/unit.ts';
 import styles from './PlayTable.module.css';
 import { lineText, type RolledFigures } from './rows.ts';
 
-/** A candidate that has been rolled out, with the details under its name. */
+/** A rolled-out candidate, with the details shown below its name. */
 export interface RolledCandidate extends RolledFigures {
   readonly detail: React.ReactNode;
-  /** How its trials were played, briefly: `0-ply`; undefined where there is but one way. */
+  /** Level its trials were played at: `0-ply`; undefined if there is only one. */
   readonly level?: string | undefined;
-  /** What the evaluation says of it: `2-ply: +0.212`; undefined where there is none. */
+  /** Its evaluation: `2-ply: +0.212`; undefined if there is none. */
   readonly evaluation?: string | undefined;
 }
 
 interface RolledCellsProps {
   readonly row: RolledCandidate;
   readonly unit: Unit;
-  /** Whether there is no other candidate; then it has no error and no P(best). */
+  /** Whether it is the only candidate; then error and P(best) are left out. */
   readonly isAlone: boolean;
 }
 
@@ -53,21 +53,21 @@ export function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
 interface NameCellProps {
   readonly name: string;
   readonly detail: React.ReactNode;
-  /** Shown where the candidates differ and the column has no room. */
+  /** Shown if the candidates differ in trials and the column is hidden. */
   readonly trials?: number | undefined;
-  /** Level of its trials, shown where the column has no room. */
+  /** Level of its trials, shown if the column is hidden. */
   readonly level?: string | undefined;
   readonly evaluation?: string | undefined;
-  /** Number of the candidate whose color the row has; undefined for none. */
+  /** Selects the row's color: the candidate's index in the job; undefined for no color. */
   readonly look: number | undefined;
   readonly checked: boolean;
-  /** Undefined for a row that cannot be chosen now. */
+  /** Undefined if the row cannot be chosen now. */
   readonly onToggle: (() => void) | undefined;
-  /** Shown at the end. */
+  /** Shown last in the cell. */
   readonly children?: React.ReactNode;
 }
 
-/** The name of a candidate, with its color and the box that chooses it. */
+/** The name of a candidate with its color and check box. */
 export function NameCell({
   name,
   detail,
@@ -117,7 +117,7 @@ interface HoldButtonProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Rests a candidate while a rollout runs, so that the others get its time. */
+/** Rests a candidate while the rollout runs, so that the others get its share of the time. */
 export function HoldButton({ name, isHeld, onHold }: HoldButtonProps) {
   const what = lineText(name);
   const label = isHeld ? t('Resume {what}', { what }) : t('Rest {what}', { what });

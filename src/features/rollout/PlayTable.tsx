@@ -4,69 +4,77 @@ import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import styles from './PlayTable.module.css';
 
-/** Keeps the height of an empty cell. */
+/** Keeps an empty cell as high as the others. */
 const NO_FIGURE = '\u00a0';
 
-/** A candidate that has been evaluated, not rolled out. */
+/** A candidate that has been evaluated but not rolled out. */
 export interface EvaluatedRow {
   readonly key: string;
   readonly name: string;
-  /** Points per game, normalised in matches, with the cube unless it does not count; or a score. Undefined while unknown. */
+  /**
+   * Points per game (EMG in matches), cubeful unless the level is cubeless; or a score. Undefined while
+   * unknown.
+   */
   readonly equity: number | undefined;
-  /** Behind the best evaluated play, ≥ 0 among plays of one level; undefined where that says nothing. */
+  /**
+   * Difference to the best evaluated play, ≥ 0 among plays of the same level; undefined if not comparable.
+   */
   readonly behind: number | undefined;
-  /** Shown under the name. */
+  /** Shown below the name. */
   readonly detail: ReactNode;
-  /** How it was evaluated. */
+  /** The level it was evaluated at. */
   readonly level: ReactNode;
 }
 
-/** Headings of a table's columns and rows. */
+/** Headings of columns and sections. */
 export interface TableWords {
-  /** Head of the names: `Play`. */
+  /** Heading of the names: `Play`. */
   readonly candidate: string;
-  /** Head of the values: `Equity`. */
+  /** Heading of the values: `Equity`. */
   readonly value: string;
-  /** Head of how rows were evaluated: `Level`. */
+  /** Heading of the levels: `Level`. */
   readonly level: string;
-  /** Heading between the rolled-out and the evaluated rows. */
+  /** Heading between the rolled-out and evaluated rows. */
   readonly apart: string;
-  /** Says how many more there are: `Show 3 more plays`. */
+  /** Button label for hidden rows: `Show 3 more plays`. */
   readonly more: (hidden: number) => string;
 }
 
 export interface PlayTableProps {
-  /** Best first unless `isRanked` says otherwise. */
+  /** Best first, unless `isRanked` is false. */
   readonly rolled: readonly RolledCandidate[];
-  /** Whether the rolled rows belong to the position on the board; their choice can then be changed. */
+  /** By candidate index: the play's key; undefined if it is not on the board and hence cannot be chosen. */
   readonly rolledKeys: readonly (string | undefined)[];
-  /** In the same order. */
+  /** Sorted in the same way. */
   readonly evaluated: readonly EvaluatedRow[];
   readonly chosen: readonly string[];
-  /** Legal plays that are not shown. */
+  /** Number of legal plays not shown. */
   readonly hidden: number;
   readonly showsAll: boolean;
-  /** How equities are shown, rolled out and evaluated; default: as they are. */
+  /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
-  /** Whose plays they are. */
+  /** Says whose plays these are. */
   readonly caption: string;
-  /** Whether rows come best first; default: yes. */
+  /** Whether rows are sorted best first; default: true. */
   readonly isRanked?: boolean;
   readonly words: TableWords;
   readonly onToggle: (key: string) => void;
-  /** Numbers of the candidates that the reader has rested. */
+  /** Indices of the candidates that the reader has rested. */
   readonly held?: readonly number[];
-  /** Rests a candidate or resumes it; undefined where no rollout runs. */
+  /** Rests or resumes a candidate; undefined if no rollout is running. */
   readonly onHold?: ((index: number, isHeld: boolean) => void) | undefined;
   readonly onShowAll: (all: boolean) => void;
-  /** Receives the element around the table, for keys that move through its rows. */
+  /** Receives the element around the table, for keyboard navigation between rows. */
   readonly onFrame?: (frame: HTMLDivElement | null) => void;
-  /** The play under the pointer or in focus, to be shown on the board; undefined for none. */
+  /** Reports the play under the pointer or in focus, to show it on the board; undefined for none. */
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** Candidates with their values: rolled-out rows first, then the evaluated rows under a rule; never mixed. */
+/**
+ * Candidates with their values. Rolled-out rows come first, evaluated rows below a rule; they are never
+ * mixed.
+ */
 export function PlayTable(props: PlayTableProps) {
   const { rolled, evaluated, hidden, showsAll, caption, words, onShowAll, onFrame } = props;
   const { isRanked = true } = props;
@@ -114,7 +122,7 @@ function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
             {t('Trials')}
           </th>
         ) : (
-          // Keeps the width of the column before there are trials. An empty heading would not be accessible.
+          // Keeps the column's width before there are trials. An empty heading would not be accessible.
           <td className={styles.trials}>{NO_FIGURE}</td>
         )}
       </tr>
@@ -122,7 +130,7 @@ function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
   );
 }
 
-/** Reports the play of a row while the pointer or the focus is in it. */
+/** Handlers that report the row's play while the pointer or focus is in the row. */
 const pointing = (onPoint: PlayTableProps['onPoint'], key: string | undefined) => ({
   onPointerEnter: () => onPoint(key),
   onPointerLeave: () => onPoint(undefined),

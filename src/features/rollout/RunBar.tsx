@@ -12,19 +12,19 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface RunBarProps extends BarState {
-  /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
+  /** What the start button rolls out: `3 plays`, `this position`. Null if there is nothing to roll out. */
   readonly what: string | null;
   readonly blockTrials: number;
-  /** Trials that an extension adds. */
+  /** Number of trials that one extension adds. */
   readonly step: number;
-  /** What is known so far, for screens where the answer is out of sight while the bar is in it. */
+  /** The verdict so far, for screens where the bar covers it. */
   readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
-  /** The settings in a line. */
+  /** The settings on one line. */
   readonly summary: string;
-  /** Why the button is off, or what failed; empty when all is well. */
+  /** Why the button is disabled, or what failed; empty if all is well. */
   readonly trouble: string;
   readonly onStart: () => void;
-  /** Plays one block to find out how long the whole takes. */
+  /** Plays one block to estimate how long the whole rollout takes. */
   readonly onProbe: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
@@ -32,7 +32,7 @@ export interface RunBarProps extends BarState {
   readonly onExtend: (trials: number) => void;
 }
 
-/** Start, pause, go on, stop, extend; how far it is and how fast. */
+/** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
   const { status, trials, plan, blockTrials, trouble } = props;
   const active = status === 'running' || status === 'paused';
@@ -72,7 +72,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         )}
       </section>
-      {/* On phones the bar stands over the page: it has no room for this. */}
+      {/* On phones the fixed bar has no room for this. */}
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(
@@ -145,10 +145,10 @@ function IdleButtons(props: RunBarProps) {
   );
 }
 
-/** More trials than this no candidate may have. */
+/** Maximum number of trials per candidate. */
 const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 
-/** Goes on with a finished run: to what the settings ask for, or by any number. */
+/** Extends a finished run: to the trials set in the settings, or by any number. */
 function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
   const [text, setText] = useState(String(goal === null ? step : goal - trials));
   const typed = parseNumber(text) ?? 0;

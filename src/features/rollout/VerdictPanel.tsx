@@ -8,7 +8,9 @@ export interface VerdictPanelProps {
   readonly verdict: Verdict;
 }
 
-/** The question, then the answer in words, then the number that matters; its room is there before it has come. */
+/**
+ * The question, the answer in words, and the key number. Its height is reserved before there is an answer.
+ */
 export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
   return (
     <section className={styles.panel} aria-label={t('Verdict')}>
@@ -31,7 +33,10 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
   );
 }
 
-/** How settled the answer is, as layers: three for settled, two for likely, one for close; the sentence says it as well. */
+/**
+ * How settled the answer is, as layers: three for settled, two for likely, one for close. The sentence says
+ * so too.
+ */
 function Mark({ certainty }: { readonly certainty: Certainty }) {
   const layers = { clear: 3, settled: 3, likely: 2, close: 1 }[certainty];
   return (

@@ -22,7 +22,7 @@ test('all trials, at the speed of late or, before that is known, of the whole ru
   // 72 trials in 6 s; 2 × 1,260 are left: 2,520 / 12.
   expect(forecastRun(run({}))).toEqual({ seconds: 210, end: 'trials', isMost: false });
   expect(forecastRun(run({ gamesPerSecond: 20 }))?.seconds).toBe(126);
-  // One that rests takes no time.
+  // A resting candidate takes no time.
   expect(forecastRun(run({ candidates: [candidate(36), candidate(36, true)] }))?.seconds).toBe(105);
   expect(forecastRun(run({ seconds: 0 }))).toBeUndefined();
 });
@@ -36,7 +36,7 @@ test('a time limit ends a run sooner, but not before the minimum of trials', () 
   expect(isPastLimit(run({ seconds: 9 }, slow))).toBe(false);
   expect(isPastLimit(run({ seconds: 11 }, slow))).toBe(true);
   expect(isPastLimit(run({ seconds: 11 }, limit))).toBe(false);
-  // A minimum beyond all trials asks for no more than those.
+  // A minimum above the job's number of trials has no effect.
   const played = [candidate(36), candidate(36)].map((each) => ({ ...each, asked: 36 }));
   expect(forecastRun(run({ candidates: played }, { stopSeconds: 10, minimumTrials: 324 }))?.seconds).toBe(0);
 });
@@ -44,7 +44,7 @@ test('a time limit ends a run sooner, but not before the minimum of trials', () 
 test('a standard error is reached after (error / wanted)² times the trials; other rules end it sooner or not', () => {
   const candidates = [candidate(36, false, 0.03), candidate(36, false, 0.01)];
   const wanted = { stopStandardError: 0.01, minimumTrials: 36 };
-  // 324 trials for the first, none for the second: 288 more at 12 a second.
+  // The first needs 324 trials, the second no more: 288 further trials at 12 per second.
   expect(forecastRun(run({ rule: 'se', candidates }, wanted))).toEqual({
     seconds: 24,
     end: 'se',
@@ -55,14 +55,14 @@ test('a standard error is reached after (error / wanted)² times the trials; oth
 
 test('recorded trials: each candidate plays its own', () => {
   const candidates = [20_736, 324, 324].map((asked) => ({ ...candidate(324), asked }));
-  // 20,412 of the first alone at 1,000 a second.
+  // 20,412 further trials of the first alone at 1,000 per second.
   expect(forecastRun(run({ candidates, gamesPerSecond: 1000 }))?.seconds).toBeCloseTo(20.412, 9);
 });
 
 test('the lines of an offer reach a standard error together', () => {
   const candidates = [candidate(36, false, 0.03), candidate(36, false, 0.009)];
   const wanted = { stopStandardError: 0.01, minimumTrials: 36 };
-  // 324 trials for the first, hence for the second too: 576 more at 12 a second.
+  // The first needs 324 trials, hence so does the second: 576 further trials at 12 per second.
   expect(forecastRun(run({ rule: 'se', candidates, isOffer: true }, wanted))?.seconds).toBe(48);
 });
 

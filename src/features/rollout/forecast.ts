@@ -2,72 +2,78 @@ import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import type { StopRule } from '../../engine/stopping.ts';
 import type { CourseSettings } from '../../jobs/settings/settings.ts';
 
-/** What a forecast needs to know of a candidate. */
+/** What a forecast needs to know about a candidate. */
 export interface ForecastCandidate {
   readonly trials: number;
-  /** Trials that it is to have, at most. */
+  /** Maximum trials it will have. */
   readonly asked: number;
-  /** Whether the stop rule gives it no further trials for now. */
+  /** Whether the stop rule currently gives it no further trials. */
   readonly resting: boolean;
-  /** Of its score; undefined while unknown. */
+  /** Standard error of its score; undefined while unknown. */
   readonly standardError: number | undefined;
 }
 
-/** A run, as far as its end can be told. */
+/** A run, as far as its end can be predicted. */
 export interface ForecastRun {
   readonly course: CourseSettings;
-  /** The stop rule in force: `none` too where the settings name one that cannot apply. */
+  /** The stop rule in force; `none` if the rule in the settings cannot apply. */
   readonly rule: StopRule['name'];
   readonly candidates: readonly ForecastCandidate[];
-  /** Whether they are the lines of an offer, which come to rest together. */
+  /** Whether the candidates are the lines of an offer, which rest together. */
   readonly isOffer: boolean;
-  /** Wall time spent so far. */
+  /** Wall time so far, in seconds. */
   readonly seconds: number;
-  /** Trials a second of all candidates together; null while unknown. */
+  /** Trials per second of all candidates together; null while unknown. */
   readonly gamesPerSecond: number | null;
 }
 
 /** When a run ends. */
 export interface Forecast {
-  /** From now on. */
+  /** Seconds left. */
   readonly seconds: number;
-  /** What ends it: all trials, the standard error asked for, or the time limit. */
+  /** What ends it: all trials played, the requested standard error, or the time limit. */
   readonly end: 'trials' | 'se' | 'time';
-  /** Whether `jsd` or `confident` may end it sooner: nobody knows when. */
+  /** Whether `jsd` or `confident` may end it sooner, at an unpredictable time. */
   readonly isMost: boolean;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Trials at which a candidate has the standard error asked for, which shrinks as 1 / √trials. */
+/** Trials at which a candidate reaches the requested standard error, which shrinks as 1 / √trials. */
 function trialsToError({ trials, standardError }: ForecastCandidate, { course }: ForecastRun): number {
   if (standardError === undefined) return Infinity;
   return Math.max(Math.ceil(trials * (standardError / course.stopStandardError) ** 2), course.minimumTrials);
 }
 
-/** Trials of a candidate at the end, at most. */
+/** Maximum trials of a candidate at the end of the run. */
 function trialsAtEnd(candidate: ForecastCandidate, run: ForecastRun): number {
   if (run.rule !== 'se') return candidate.asked;
   const slowest = run.isOffer ? run.candidates : [candidate];
   return Math.min(candidate.asked, Math.max(...slowest.map((each) => trialsToError(each, run))));
 }
 
-/** Whether a candidate may get further trials: under `jsd` one that rests comes back once it is close to the best again. */
+/**
+ * Whether a candidate may get further trials: under `jsd`, a resting one resumes when it is close to the best
+ * again.
+ */
 function mayGoOn({ trials, resting }: ForecastCandidate, { rule, candidates }: ForecastRun): boolean {
   const most = Math.max(...candidates.map((each) => each.trials));
   return !resting || (rule === 'jsd' && !isLeftBehind(trials, most));
 }
 
-/** Whether the time limit has passed, but some candidate still lacks the minimum of trials, which the run plays first. */
+/**
+ * Whether the time limit has passed while a candidate still lacks the minimum of trials, which is played
+ * first.
+ */
 export const isPastLimit = ({ course, candidates, seconds }: ForecastRun): boolean =>
   course.stopSeconds > 0 &&
   seconds >= course.stopSeconds &&
   candidates.some(({ trials, asked, resting }) => !resting && trials < Math.min(course.minimumTrials, asked));
 
 /**
- * When a run ends under the rule and the time limit in force.
+ * Predicts when a run ends under the stop rule and time limit in force.
  *
- * @returns undefined while no speed is known
+ * @returns undefined while the speed is unknown
  */
 export function forecastRun(run: ForecastRun): Forecast | undefined {
   const { course, rule, candidates, seconds, gamesPerSecond } = run;

@@ -1,22 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Edits of a store that can be undone and redone. */
+/** Undo and redo for a store. */
 export interface History<Kept> {
-  /** What was there before each edit that can be undone, the latest last. */
+  /** The state before each edit that can be undone, the latest last. */
   readonly past: readonly Kept[];
-  /** What was there after each edit that was undone, the next to redo last. */
+  /** The state after each undone edit, the next to redo last. */
   readonly future: readonly Kept[];
   undo(): void;
   redo(): void;
 }
 
-/** Edits that can be undone: older ones are forgotten. */
+/** Number of edits that can be undone; the oldest are dropped. */
 const MOST_EDITS = 200;
 
 /**
- * Keeps the history of a store: every change of these fields is an edit.
+ * Adds undo and redo to a store: every change of the given fields is an edit.
  *
- * @param names - the fields that undo and redo set; each is replaced when it changes, never changed in place
+ * @param names - the fields that undo and redo restore; they must be replaced, never mutated
  */
 export function keepHistory<State, Name extends keyof State>(
   store: StoreApi<State>,

@@ -1,28 +1,28 @@
-/** Trials of all candidates finished at a moment, in milliseconds of the page's clock. */
+/** Finished trials of all candidates at a time, in milliseconds of the page's clock. */
 export interface PaceSample {
   readonly at: number;
   readonly trials: number;
 }
 
-/** How fast a run goes. */
+/** The speed of a run. */
 export interface Pace {
-  /** Trials a second over the last few seconds; null before the second report. */
+  /** Trials per second over the last few seconds; null before the second report. */
   readonly gamesPerSecond: number | null;
 }
 
-/** Samples older than this say nothing about now. */
+/** Samples older than this are ignored. */
 const WINDOW_MS = 5000;
 
 export const NO_PACE: Pace = { gamesPerSecond: null };
 
-/** The samples within the window, the new one included; one older sample stays so that a slow run has a rate too. */
+/** Adds a sample and drops those outside the window, except one, so that slow runs have a rate too. */
 export function addSample(samples: readonly PaceSample[], sample: PaceSample): readonly PaceSample[] {
   const all = [...samples, sample];
   const firstRecent = all.findIndex(({ at }) => at >= sample.at - WINDOW_MS);
   return all.slice(Math.max(0, Math.min(firstRecent - 1, all.length - 2)));
 }
 
-/** The pace that samples show. */
+/** The speed that the samples show. */
 export function paceOf(samples: readonly PaceSample[]): Pace {
   const first = samples[0];
   const last = samples.at(-1);

@@ -9,7 +9,7 @@ test('the question', () => {
   expect(questionText(start)).toBe('X to play 31');
   expect(questionText({ ...start, dice: null, onRoll: 'O' })).toBe('O on roll');
   expect(questionText({ ...start, dice: null, offer: 'double' })).toBe('X offers a double, O to respond');
-  // Of a beaver the one who had doubled is asked, of a raccoon the other again.
+  // The doubler answers a beaver, the other player a raccoon.
   const beaver = { ...start, dice: null, offer: 'beaver' } as const;
   expect(questionText(beaver)).toBe('O offers a beaver, X to respond');
   expect(titleText('cube', beaver)).toBe('Should X take the beaver?');

@@ -6,17 +6,17 @@ import { playerOf } from '../../ui/board/boardEdit.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
-/** What may be pending, inside a sentence. */
+/** Names of pending offers, for use inside a sentence. */
 const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {
   double: 'double',
   beaver: 'beaver',
   raccoon: 'raccoon',
 };
 
-/** A roll as the field writes it, the higher die first: `31`. */
+/** A roll in standard notation, higher die first: `31`. */
 export const rollText = (dice: Dice): string => [Math.max(...dice), Math.min(...dice)].join('');
 
-/** What is asked about a position: `X to play 31`, `O on roll`. */
+/** Whose turn it is and for what: `X to play 31`, `O on roll`. */
 export function questionText(position: Position): string {
   const { onRoll, dice, offer } = position;
   if (offer !== 'none')
@@ -30,7 +30,7 @@ export function questionText(position: Position): string {
     : t('{player} to play {roll}', { player: onRoll, roll: rollText(dice) });
 }
 
-/** A question about a position as a heading: `X to play 31`, `Should X double?`, `Should O take?`. */
+/** The heading of a question: `X to play 31`, `Should X double?`, `Should O take?`. */
 export function titleText(question: Question, position: Position): string {
   const { onRoll, cube, offer } = position;
   if (question === 'play') return questionText({ ...position, offer: 'none' });
@@ -47,7 +47,7 @@ export function titleText(question: Question, position: Position): string {
     : t('Should {player} double?', { player: onRoll });
 }
 
-/** `cube centred`, `X owns the cube at 2`. */
+/** `cube centered`, `X owns the cube at 2`. */
 function cubeText(cube: Cube, position: Position): string {
   if (cube.owner === 'centre')
     return cube.value === 1 ? t('cube centered') : t('cube centered at {value}', { value: cube.value });
@@ -60,7 +60,9 @@ function cubeText(cube: Cube, position: Position): string {
 const scoreOf = (position: Position, player: Player): number =>
   player === position.onRoll ? position.score.roller : position.score.opponent;
 
-/** The terms of a question: those of the game, and that a roll on the board does not count where the time before it is asked about. */
+/**
+ * The terms of the game and, if the question is about the time before the roll, that the dice are ignored.
+ */
 export function askedTerms(question: Question, position: Position): string {
   const terms = termsText(position);
   const { dice } = position;
@@ -69,7 +71,7 @@ export function askedTerms(question: Question, position: Position): string {
     : t('Before the roll, ignoring {roll}: {terms}', { roll: rollText(dice), terms });
 }
 
-/** The terms of the game: `money game, Jacoby rule, cube centred`, `X 2, O 1 to 5 points, cube centred`. */
+/** The terms of the game: `money game, Jacoby rule, cube centered`, `X 2, O 1 to 5 points, cube centered`. */
 export function termsText(position: Position): string {
   const { matchLength, crawford, jacoby, beavers, cube } = position;
   const parts =

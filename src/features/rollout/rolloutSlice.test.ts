@@ -27,14 +27,14 @@ const result = (trials: number, stopReason: RolloutResult['stopReason'] = null) 
     course: { rule: 'none', decided: 0, resting: [false] },
   }) as unknown as RolloutResult;
 
-/** Of a run under these settings that ended by its rule or its time limit. */
+/** The result of a run under these settings that its stop rule or time limit ended. */
 const endOf = (settings: RolloutSettings, stopReason: RolloutResult['stopReason']): RolloutResult => ({
   ...result(72, stopReason),
   seconds: stopReason === 'time' ? 9 : 1,
   course: { rule: ruleKey(stopRuleOf(settings)), decided: 72, resting: [false] },
 });
 
-/** A runner whose runs are led by hand. */
+/** A runner whose runs the test controls. */
 function fakeRunner() {
   const runs: {
     job: RolloutJob;
@@ -185,7 +185,7 @@ test('trials that stand out are kept by candidate, go on with the run, and belon
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
-  /** Rows of so many trials, the score of each its number. */
+  /** `count` rows, each with its own number as score. */
   function rows(first: number, count: number) {
     const table = new Float64Array(count * ROW_COLUMNS);
     for (let index = 0; index < count; index++) table[index * ROW_COLUMNS + ROW.cubeful] = first + index;
@@ -197,7 +197,7 @@ test('trials that stand out are kept by candidate, go on with the run, and belon
   await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
   store.getState().extendTo(72);
   runner.runs[1]?.listener.onRows?.(rows(36, 36));
-  runner.runs[0]?.listener.onRows?.(rows(900, 1)); // late news of the earlier run
+  runner.runs[0]?.listener.onRows?.(rows(900, 1)); // a late report of the earlier run
   runner.runs[1]?.listener.onProgress(result(72));
   expect(store.getState().standouts[0]).toMatchObject({
     trials: 72,

@@ -16,57 +16,57 @@ import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.t
 const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Whether a run in this state is not over: it goes on, or is paused. */
+/** Whether a run in this state is not over: it is running or paused. */
 export const isActive = (status: RunState): boolean => status === 'running' || status === 'paused';
 
-/** The latest rollout. Its results stay, with the job they belong to, until the next one starts. */
+/** The latest rollout. Its job and result stay until the next one starts. */
 export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   readonly status: RunState;
   /** Null before the first rollout. */
   readonly job: Job | null;
-  /** Null until the first rows are in. */
+  /** Null until the first rows arrive. */
   readonly result: RolloutResult | null;
   readonly failure: Failure | null;
-  /** Of each candidate the trials that lie farthest from the others, of those played since the page was opened. */
+  /** Outlier trials of each candidate, among those played since the page was opened. */
   readonly standouts: readonly Standouts[];
   readonly pace: Pace;
-  /** Candidates of the run in hand, counted from 0, that were put to rest by hand. */
+  /** Indices of the current run's candidates that the user has rested. */
   readonly held: readonly number[];
-  /** Starts a job, from its first trial unless its trials are known already; one that still runs is stopped. */
+  /** Starts a job, from known trials of the same job if there are any. Stops a run that is active. */
   start(job: Job): void;
   /**
-   * Plays the rest of a run that was stopped, as its job asks.
+   * Plays the remaining trials of a stopped run.
    *
-   * @param record - trials of each candidate to play instead, as a link records them
+   * @param record - trials of each candidate to play instead of the job's, as recorded in a link
    */
   goOn(record?: TrialRecord): void;
   /**
-   * Plays the first balanced block of a job and no more: what tells how long the whole takes and how sure it gets. A run goes
-   * on from it as if it had not been interrupted.
+   * Plays only the first balanced block of a job, to estimate how long the whole takes and how precise it
+   * gets. Continuing from a probe gives the same result as an uninterrupted run.
    */
   probe(job: Job): void;
   /**
-   * Goes on to so many trials a candidate from what is there; does nothing while running or without a result. Where a stop
-   * rule or the time limit had ended the run, it goes on without.
+   * Extends the run to this number of trials per candidate; does nothing while a run is active or without a
+   * result. A stop rule or time limit that ended the run no longer applies.
    *
-   * @param settings - from which stop rule and time limit are taken: what shapes a trial stays as it was; default: the run's own
+   * @param settings - source of the stop rule and time limit, all other settings stay; default: the run's own
    */
   extendTo(trials: number, settings?: CourseSettings): void;
-  /** Shows a run of the library, as if it had been stopped just now; one that still runs is stopped. */
+  /** Shows a run from the library as if it had just been stopped. Stops a run that is active. */
   open(job: Job, result: RolloutResult): void;
   pause(): void;
   resume(): void;
   stop(): void;
-  /** Whether it may be combined with others though it was imported and is not verified. */
+  /** Whether an imported, unverified run may be combined with others. */
   readonly isAccepted: boolean;
   accept(): void;
-  /** Notes what a verification has shown of the run; one that goes on is stopped where that was something wrong. */
+  /** Records the outcome of a verification; stops an active run if its numbers were wrong. */
   judge(standing: Standing): void;
-  /** Puts a candidate, counted from 0, to rest by hand while the run goes on, or lets it go on. */
+  /** Rests a candidate (by index) on the user's request, or resumes it. */
   hold(candidate: number, isHeld: boolean): void;
 }
 
-/** Why a run that is known to be wrong gets no more trials. */
+/** Why a run known to be wrong cannot be extended. */
 const NOT_EXTENDED: Failure = failure(
   'bad-job',
   phrase('The numbers of this rollout do not match its trials. Roll out again with another seed.'),
@@ -76,7 +76,7 @@ const NOT_EXTENDED: Failure = failure(
 export const trialsIn = (result: Pick<RolloutResult, 'candidates'> | null): number =>
   result?.candidates.reduce((sum, { trials }) => sum + trials, 0) ?? 0;
 
-/** Whether the settings name the stop rule that a run has followed, with the same figures. */
+/** Whether the settings name the stop rule that a run followed, with the same parameters. */
 export const isSameRule = (
   course: CourseSettings,
   { course: { rule } }: Pick<RolloutResult, 'course'>,
@@ -84,15 +84,15 @@ export const isSameRule = (
 
 type Ended = Pick<RolloutResult, 'stopReason' | 'course'>;
 
-/** Whether a run was ended by the stop rule that the settings name, with the same figures. */
+/** Whether the stop rule in the settings, with the same parameters, ended the run. */
 export const isRuleInForce = (course: CourseSettings, result: Ended): boolean =>
   STOP_RULES.some((rule) => rule === result.stopReason) && isSameRule(course, result);
 
 /**
- * Settings to go on with from a result: a rule that has ended the run must not end it at once again, nor a time limit that has
- * passed. Another rule, other figures and a longer time take effect.
+ * Settings to continue a result with: a rule or time limit that ended the run must not end it again at once.
+ * A different rule, other parameters or a longer time do take effect.
  *
- * @param trials - of each candidate in the end
+ * @param trials - of each candidate at the end
  */
 export function continuedCourse(
   course: CourseSettings,
@@ -122,12 +122,12 @@ const IDLE = {
   isAccepted: false,
 } as const satisfies Partial<RolloutSlice>;
 
-/** A job that plays the first balanced block of another. */
+/** A job that plays only the first balanced block of another. */
 function probeOf<Job extends CourseJob>(job: Job): Job {
   const { settings } = job;
   const initial = 'initial' in settings && settings.initial === true;
   const trials = Math.min(settings.trials, blockTrialsOf({ initial }));
-  // As a record of trials, so that its end is not taken for the one that was planned.
+  // Set explicit counts, so that the end of the probe is not taken for the planned end of the job.
   const counts = job.candidates.map(() => trials);
   return {
     ...withRecord(job, { counts }),
@@ -135,7 +135,7 @@ function probeOf<Job extends CourseJob>(job: Job): Job {
   };
 }
 
-/** The run whose news the slice shows; news of an older one is dropped. */
+/** The run that the slice shows; reports of older runs are ignored. */
 class LatestRun<Job extends CourseJob> {
   readonly #game: Game<Job>;
   readonly #runner: Pick<Runner<Job>, 'start'>;
@@ -144,7 +144,7 @@ class LatestRun<Job extends CourseJob> {
   #run: Run | undefined;
   #number = 0;
   #samples: readonly PaceSample[] = [];
-  /** How the run stands, where that was found out after its start. */
+  /** Verification outcome, if the run was verified after its start. */
   #judged: Standing | undefined;
 
   constructor(
@@ -167,14 +167,14 @@ class LatestRun<Job extends CourseJob> {
     this.#samples = [];
     this.#judged = undefined;
     let standouts = isOwn ? get().standouts : job.candidates.map(() => NO_STANDOUTS);
-    // What ended the trials so far has not ended this job.
+    // What ended the earlier trials does not end this job.
     const known = from === null ? null : { ...from, stopReason: null };
     set({ status: 'running', job, result: known, failure: null, standouts, held: [], pace: NO_PACE });
     const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
     const start = trialsIn(from);
     let isWarm = false;
     const show = (result: RolloutResult) => {
-      // Until the first rows are in, workers may still be getting ready: that time says nothing about speed.
+      // Ignore the time before the first rows: workers may still be starting.
       if (!isWarm && trialsIn(result) > start) {
         isWarm = true;
         this.#samples = [];
@@ -201,14 +201,14 @@ class LatestRun<Job extends CourseJob> {
     });
   }
 
-  /** Stops the run and shows no more of it. */
+  /** Stops the run and ignores its further reports. */
   leave(): void {
     this.#run?.stop();
     this.#run = undefined;
     this.#number += 1;
   }
 
-  /** Notes how the run stands; its trials from now on are not verified. */
+  /** Records the verification outcome; trials played from now on are unverified. */
   judge(standing: Standing): Standing | undefined {
     this.#judged = goneOn(standing);
     return this.#judged;
@@ -233,10 +233,10 @@ class LatestRun<Job extends CourseJob> {
 }
 
 /**
- * @param game - whose jobs are run
- * @param runner - a worker pool in the page, a fake in tests
- * @param clock - milliseconds, for the pace alone
- * @param known - trials of the very same job that another store has played; null for none
+ * @param game - the game of the jobs
+ * @param runner - the worker pool, or a fake in tests
+ * @param clock - milliseconds, used for the pace only
+ * @param known - trials of the same job played by another store; null if there are none
  */
 export function createRolloutStore<Job extends CourseJob = RolloutJob>(
   game: Game<Job>,

@@ -50,7 +50,7 @@ test('rows are ranked by equity and keep the place of their candidate', () => {
     [1, '8/5 6/5'],
     [0, '24/20'],
   ]); // none without trials
-  // With the cube it is the cubeful equity that counts, without it the other.
+  // Ranked by cubeful equity if trials have a cube, else by cubeless equity.
   expect(rows[0]).toMatchObject({
     behind: null,
     outcome: [0.55, 0.15, 0.01, 0.12, 0.02],
@@ -102,6 +102,6 @@ test.each([
     action: { double: best === 0 ? 'yes' : 'no', answer: 'take' },
   });
   expect(standing?.pairs.double.difference.mean).toBeCloseTo(gap, 12);
-  // 0.01 shrinks with the root: half of it after four times the trials.
+  // The error is proportional to 1 / √trials: four times the trials halve 0.01.
   expect(largestError(scoreColumn(job), result, [5184, 5184])).toEqual({ now: 0.01, later: 0.005 });
 });

@@ -22,7 +22,7 @@ import { furtherTrials, leastSure, type TrialRange } from '../../jobs/results/se
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
-/** What a candidate is called on the page. */
+/** Display name of a candidate. */
 export function candidateName(
   candidate: Candidate,
   { candidates, position }: Pick<RolloutJob, 'candidates' | 'position'>,
@@ -35,19 +35,21 @@ export function candidateName(
   return isRedouble ? t('no redouble') : t('no double');
 }
 
-/** The line that ends with a pass, which is exact and no candidate; named as those of {@link candidateName}. */
+/**
+ * Name of the line that ends with a pass, which is exact and not a candidate; matches {@link candidateName}.
+ */
 export function passName({ candidates, position }: Pick<RolloutJob, 'candidates' | 'position'>): string {
   if (candidates[0]?.kind === 'take') return t('pass');
   return position.cube.owner === 'roller' ? t('redouble, pass') : t('double, pass');
 }
 
-/** The same with its value for the player who is asked; undefined where no cube question is rolled out. */
+/** The pass line with its value for the deciding player; undefined if the job is no cube question. */
 export function passLine(job: RolloutJob): { readonly name: string; readonly equity: number } | undefined {
   const offer = offerOf(job);
   return offer && { name: passName(job), equity: offer.refused };
 }
 
-/** What files and formats say of candidates in words, which is English there. */
+/** Names of lines that files give in English, with their translations. */
 const LINES: Readonly<Record<string, Text>> = {
   [CANNOT_MOVE]: 'cannot move',
   position: 'this position',
@@ -61,27 +63,30 @@ const LINES: Readonly<Record<string, Text>> = {
   pass: 'pass',
 };
 
-/** A play or line as the page says it: plays are the same in every language. */
+/** Translates the name of a line; plays are the same in every language. */
 export function lineText(name: string): string {
   const line = LINES[name];
   return line === undefined ? name : t(line);
 }
 
-/** A mean with the half-width of its 95 % interval; undefined while no error is known. */
+/** A mean with the half-width of its 95 % interval; undefined while the error is unknown. */
 export interface Interval {
-  /** That it rests on. */
+  /** Number of trials the mean is based on. */
   readonly trials: number;
   readonly mean: number;
   readonly halfWidth: number | undefined;
   readonly standardError: number | undefined;
 }
 
-/** What of a result its rows need: a run's, or several combined. */
+/** The part of a result that its rows need; from one run or several combined. */
 export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
 
-/** One rolled-out candidate of any game, ready for the table. Equities in points per game, or scores. */
+/**
+ * One rolled-out candidate of any game, ready for the table. Values are points per game (EMG in matches) or
+ * scores.
+ */
 export interface RolledFigures {
-  /** Place in the job: what its colour and dash go by, whatever its rank. */
+  /** Index in the job, which selects color and dash pattern regardless of rank. */
   readonly index: number;
   readonly name: string;
   readonly trials: number;
@@ -90,15 +95,18 @@ export interface RolledFigures {
   /** Standard deviation of a single trial; undefined while unknown. */
   readonly standardDeviation: number | undefined;
   readonly equity: Interval;
-  /** Best − this one; null for the best. */
+  /** Best minus this one; null for the best. */
   readonly behind: Interval | null;
-  /** Further trials expected to settle the difference, see furtherTrials; undefined for the best, and where it is far enough. */
+  /**
+   * Further trials expected to settle the difference, see furtherTrials; undefined for the best, or if
+   * already settled.
+   */
   readonly toSettle: TrialRange | undefined;
   readonly jsd: number | null;
   readonly chanceBest: number | null;
 }
 
-/** The same of backgammon. */
+/** A rolled-out backgammon candidate. */
 export interface RolledRow extends RolledFigures {
   readonly outcome: Outcome;
 }
@@ -124,8 +132,8 @@ function outcomeOf(estimates: readonly Estimate[]): Outcome {
 /**
  * Candidates with at least one trial, best first.
  *
- * @param column - of the estimate that ranks them
- * @param names - of the candidates, in the order of the job
+ * @param column - the estimate to rank by
+ * @param names - of the candidates, in job order
  */
 export function rolledFigures(
   result: RankedResult,
@@ -155,8 +163,8 @@ export function rolledFigures(
 }
 
 /**
- * Candidates of a backgammon rollout with at least one trial: plays best first, the lines of a cube decision in their order. A line
- * that is worth more is not the better one, so none of them is behind or best.
+ * Candidates of a backgammon rollout with at least one trial: plays best first, cube lines in job order. A
+ * cube line with a higher equity is not a better choice, so none is ranked.
  */
 export function rolledRows(job: RolloutJob, result: RankedResult): readonly RolledRow[] {
   const names = job.candidates.map((candidate) => candidateName(candidate, job));
@@ -169,7 +177,7 @@ export function rolledRows(job: RolloutJob, result: RankedResult): readonly Roll
   return rows.map((row) => ({ ...row, ...unranked })).sort((a, b) => a.index - b.index);
 }
 
-/** The scores of two candidates as their result tells them. */
+/** Scores and difference of two candidates, from their results. */
 function scoresOfPair(candidates: readonly CandidateResult[], column: number): Scores {
   return {
     candidates: candidates.length,
@@ -181,13 +189,13 @@ function scoresOfPair(candidates: readonly CandidateResult[], column: number): S
   };
 }
 
-/** A cube decision as it stands in a running or finished rollout. */
+/** A cube decision as a running or finished rollout sees it. */
 export interface CubeStanding extends CubeRollout {
-  /** Places of the lines in the job. */
+  /** Indices of the lines in the job. */
   readonly lines: { readonly none: number; readonly doubled: number };
 }
 
-/** Undefined where no cube decision is rolled out, or its first trials are not in. */
+/** Undefined if the job is no cube decision, or a line has no trials yet. */
 export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): CubeStanding | undefined {
   const lines = cubeLines(job.candidates);
   if (lines === undefined || candidates.some(({ trials }) => trials === 0)) return undefined;
@@ -198,7 +206,9 @@ export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): Cub
   };
 }
 
-/** The answer to a pending double as it stands in a rollout; undefined where none is rolled out, or its first trial is not in. */
+/**
+ * The answer to an offer as the rollout sees it; undefined if the job is not about one or has no trials yet.
+ */
 export function answerStanding(job: RolloutJob, { candidates }: RankedResult): AnswerRollout | undefined {
   const index = job.candidates.findIndex(({ kind }) => kind === 'take');
   const take = candidates[index];
@@ -208,7 +218,7 @@ export function answerStanding(job: RolloutJob, { candidates }: RankedResult): A
     : answerDecision(job.position, equity);
 }
 
-/** The pair that a cube decision or an answer is least sure of. */
+/** The least certain pair of lines of a cube decision or an answer. */
 export function decisivePair(decision: Pick<CubeRollout | AnswerRollout, 'pairs'>): CubePair {
   const pairs = pairsOf(decision);
   const least = leastSure(pairs.map(({ difference }) => difference));
@@ -216,8 +226,8 @@ export function decisivePair(decision: Pick<CubeRollout | AnswerRollout, 'pairs'
 }
 
 /**
- * The candidate that the answer of a run is about, by its place in the job: the best play; of a cube decision the line of the right
- * action as far as it is played, which is no double where the double would be passed.
+ * Index of the candidate that the run's answer is about: the best play; for a cube decision, the line that
+ * the right action plays on (no double if the double would be passed).
  */
 export function leadingCandidate(job: RolloutJob, result: RankedResult): number {
   const cube = cubeStanding(job, result);
@@ -229,9 +239,9 @@ export function leadingCandidate(job: RolloutJob, result: RankedResult): number 
 }
 
 /**
- * The standard error that the answer of a run rests on, and what it would be after more trials; undefined while unknown.
+ * Standard error of the decisive difference, now and after more trials; undefined while unknown.
  *
- * @param targets - trials of each candidate then
+ * @param targets - trials of each candidate at that point
  */
 export function decisiveError(
   job: RolloutJob,
@@ -242,16 +252,16 @@ export function decisiveError(
   if (decision === undefined) return largestError(scoreColumn(job), result, targets);
   const { difference } = decisivePair(decision);
   const now = difference.standardError;
-  // A difference is known only from the trials that both lines have.
+  // A difference counts only the trials that both lines have.
   const later = projectError(difference, Math.max(difference.trials, Math.min(...targets)));
   return now === undefined || later === undefined ? undefined : { now, later };
 }
 
 /**
- * The largest standard error of a run's equities, and what it would be after more trials; undefined while unknown.
+ * The largest standard error of a candidate's score, now and after more trials; undefined while unknown.
  *
- * @param column - of the estimate that ranks the candidates
- * @param targets - trials of each candidate then
+ * @param column - the estimate that ranks the candidates
+ * @param targets - trials of each candidate at that point
  */
 export function largestError(
   column: number,

@@ -7,13 +7,13 @@ import type { Text } from '../../language/types.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import type { CourseSettings } from '../../jobs/settings/settings.ts';
 
-/** What the run in hand will do, or what a press begins or continues. */
+/** The plan of the active run, or of the one that the button would start or continue. */
 export interface BarPlan {
-  /** Trials of each candidate at the end, at most. */
+  /** Maximum trials of a candidate at the end. */
   readonly total: number;
-  /** Whether some candidates play fewer. */
+  /** Whether some candidates play fewer trials. */
   readonly isUneven: boolean;
-  /** Trials that a finished run would go on to; null where it has what the settings ask for. */
+  /** Trials that a finished run would be extended to; null if it already has them. */
   readonly goal: number | null;
   readonly course: CourseSettings;
   /** The stop rule in force. */
@@ -21,7 +21,7 @@ export interface BarPlan {
   readonly forecast: {
     readonly seconds: number;
     readonly end: 'trials' | 'se' | 'time';
-    /** Whether the stop rule may end it sooner. */
+    /** Whether the stop rule may end the run sooner. */
     readonly isMost: boolean;
   } | null;
   /** Whether the time limit has passed and the minimum of trials is still being played. */
@@ -30,26 +30,26 @@ export interface BarPlan {
   readonly error: { readonly now: number; readonly later: number } | null;
 }
 
-/** What the texts of the run bar speak of. */
+/** The state that the run bar's texts describe. */
 export interface BarState {
   readonly status: 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
-  /** Whether the latest run answers the present question, so that going on makes more sense than starting anew. */
+  /** Whether the latest run answers the current question, so that the button continues it. */
   readonly isAnswered: boolean;
-  /** Why the latest run ended; null while it goes on. */
+  /** Why the latest run ended; null while it is active. */
   readonly stopReason: StopReason | null;
-  /** Trials that every candidate has that does not rest. */
+  /** Trials that every candidate has, resting ones excluded. */
   readonly trials: number;
   readonly plan: BarPlan;
-  /** Trials per second, in words: `1,200 games/s`. */
+  /** Formats trials per second: `1,200 games/s`. */
   readonly paceWords: (perSecond: string) => string;
   readonly gamesPerSecond: number | null;
-  /** Wall time of the run so far. */
+  /** Wall time of the run so far, in seconds. */
   readonly elapsed: number | null;
-  /** How equities are shown; default: as they are. */
+  /** Unit of equities; default: equity. */
   readonly unit?: Unit;
 }
 
-/** What a press will play: how many trials, and what may end them sooner. */
+/** Trials that a start would play, and what may end them sooner. */
 function courseText({ total, isUneven, course, rule }: BarPlan, unit: Unit): string {
   const n = grouped(total);
   const trials =
@@ -73,7 +73,7 @@ function courseText({ total, isUneven, course, rule }: BarPlan, unit: Unit): str
     : trials;
 }
 
-/** How far the run is, or what a press will play. */
+/** Progress of the run, or what a start would play. */
 export function progressText({
   status,
   isAnswered,
@@ -101,7 +101,7 @@ export function progressText({
     : t('{why} after {n} trials', { why: t(why), n: grouped(trials) });
 }
 
-/** What ended a run before its trials were played. */
+/** What ended a run before all its trials were played. */
 const ENDS: Partial<Record<StopReason, Text>> = {
   se: 'Done: standard error reached',
   jsd: 'Done: the difference is large enough',
@@ -109,7 +109,7 @@ const ENDS: Partial<Record<StopReason, Text>> = {
   time: 'Time limit reached',
 };
 
-/** How fast the run is and when it ends. */
+/** Speed and remaining time of the run. */
 export function paceText({ status, paceWords, gamesPerSecond, plan }: BarState): string {
   if (status === 'paused') return t('results so far are kept');
   if (plan.isPastLimit)
@@ -137,13 +137,13 @@ export function elapsedText({ elapsed, status }: BarState): string {
     : t('{time} so far', { time });
 }
 
-/** Errors as this bar prints them. */
+/** A standard error as the run bar shows it. */
 const sure = (error: number, { kind, factor }: Unit): string =>
   kind === 'chance'
     ? `${fixed(factor * error, factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
     : fixed(error, error < 0.0095 ? 4 : 3);
 
-/** How sure the run is, and how sure and when it will be. */
+/** The standard error now and, if predictable, at the end and when that is. */
 export function errorText(props: BarState): string {
   const { status, isAnswered, plan, unit = EQUITY } = props;
   const { error, forecast, goal, total, rule } = plan;

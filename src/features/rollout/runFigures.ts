@@ -2,17 +2,17 @@ import type { ChartLine } from '../../ui/charts/series.ts';
 import type { History, RolloutResult } from '../../jobs/result.ts';
 
 /**
- * What the charts draw of a run.
+ * The lines of a run's charts.
  *
- * @param names - of the candidates, in the order of the job
+ * @param names - of the candidates, in job order
  */
 export const linesOf = (history: History, names: readonly string[]): readonly ChartLine[] =>
   history.map((points, index) => ({ index, name: names[index] ?? '', points }));
 
 /**
- * Trials that every candidate has that goes on; where none does, those of the one that has most.
+ * The fewest trials among candidates that still play; if none does, the most of any candidate.
  *
- * @param counts - of the job: who has its recorded trials goes on no more than one that rests
+ * @param counts - of the job: a candidate that has its recorded trials no longer plays
  */
 export function trialsEach(
   result: Pick<RolloutResult, 'candidates'> | null,
@@ -26,7 +26,7 @@ export function trialsEach(
   return awake.length > 0 ? Math.min(...awake) : Math.max(...all.map(({ trials }) => trials));
 }
 
-/** Whether every candidate of a run has a trial, so that its figures can be given away. */
+/** Whether every candidate of a run has a trial, so that it can be exported. */
 export const hasTrials = ({
   result,
 }: {

@@ -12,7 +12,7 @@ const jobWith = (settings: CourseSettings, counts: readonly number[] | null = nu
   settings: { ...settings, seed: 1 },
 });
 
-/** Two candidates with as many trials each, the second at rest; 100 trials a second so far. */
+/** Two candidates with this many trials each, the second resting; 100 trials per second so far. */
 function resultOf(trials: number, settings: CourseSettings, stopReason: StopReason | null) {
   const candidate = (resting: boolean, standardError: number) => ({
     trials,
@@ -53,7 +53,7 @@ test('more trials than it had asked for: all candidates play them, since the rul
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
   expect(plan).toMatchObject({ goal: 41_472, rule: 'none' });
-  // 2 × 41,148 trials at 100 a second, not those of the best alone.
+  // 2 × 41,148 trials at 100 per second: not only those of the best.
   expect(plan.forecast?.seconds).toBeCloseTo(822.96, 9);
   expect(plan.error?.later).toBeCloseTo(0.02 * Math.sqrt(324 / 41_472), 12);
 });
@@ -77,7 +77,7 @@ test('while it runs: the time limit, its minimum of trials, and a rule that may 
   const limited = { ...JSD, stopSeconds: 10, minimumTrials: 324 };
   const running = { job: jobWith(limited), isActive: true, gamesPerSecond: 100, settings: DEFAULT_SETTINGS };
   const early = planRun(parts({ ...running, result: resultOf(36, limited, null), trials: 36 }));
-  // The best alone plays 288 more before the limit may end the run; 9.28 s are left anyway.
+  // The best alone plays 288 more before the time limit applies; 9.28 s are left anyway.
   expect(early).toMatchObject({ total: 20_736, rule: 'jsd', isPastLimit: false });
   expect(early.forecast).toMatchObject({ end: 'time', isMost: true });
   expect(early.forecast?.seconds).toBeCloseTo(9.28, 9);
@@ -105,7 +105,7 @@ test('where there is nothing to tell apart no rule waits for it', () => {
   expect(planRun(parts({ isAlone: true }))).toMatchObject({ total: 20_736, rule: 'none' });
 });
 
-/** Three candidates with these trials and a standard error of 0.7 a trial; 1,000 trials a second. */
+/** Three candidates with these trials and a standard deviation of 0.7 per trial; 1,000 trials per second. */
 function unevenResult(trials: readonly number[], stopReason: StopReason | null) {
   const result = resultOf(324, JSD, stopReason);
   const candidates = trials.map((own) => ({
@@ -122,7 +122,7 @@ test('recorded trials that differ: each candidate has its own end and its own er
   const plan = planRun(parts({ ...running, result: unevenResult([324, 324, 324], null) }));
   expect(plan).toMatchObject({ total: 20_736, targets: [20_736, 324, 324], isUneven: true });
   expect(plan.forecast?.seconds).toBeCloseTo(20.412, 9);
-  // The two that have had their trials stay where they are.
+  // The two that have all their trials keep their errors.
   expect(plan.error?.later).toBeCloseTo(0.7 / Math.sqrt(324), 12);
   const over = { ...running, isActive: false, isAnswered: true, trials: 20_736, gamesPerSecond: null };
   const ended = planRun(parts({ ...over, result: unevenResult([20_736, 324, 324], 'trials') }));

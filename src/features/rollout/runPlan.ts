@@ -7,25 +7,28 @@ import type { CourseSettings } from '../../jobs/settings/settings.ts';
 import { type Forecast, type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
 import { continuedCourse, isRuleInForce, isSameRule, type RolloutSlice } from './rolloutSlice.ts';
 
-/** What the run bar says of the run in hand, or of the one that a press begins or continues. */
+/** The plan of the active run, or of the one that the button would start or continue. */
 export interface RunPlan {
-  /** Trials of each candidate at the end, at most: of the run in hand, of a finished one, or of the next one. */
+  /** Maximum trials of a candidate at the end. */
   readonly total: number;
-  /** The same of each candidate, in the order of the job; empty before the first result. */
+  /** Target trials of each candidate, in job order; empty before the first result. */
   readonly targets: readonly number[];
-  /** Whether some candidates play fewer trials than others, as a link records them. */
+  /** Whether some candidates play fewer trials than others, as recorded in a link. */
   readonly isUneven: boolean;
-  /** Trials that a finished run would go on to as the settings or a link ask; null where it has them, or none is finished. */
+  /**
+   * Trials that a finished run would be extended to, by the settings or a link; null if it has them, or none
+   * is finished.
+   */
   readonly goal: number | null;
-  /** In force now, or after a press. */
+  /** Course settings in force now, or after a start. */
   readonly course: CourseSettings;
-  /** Of the course; `none` where that names one that cannot apply. */
+  /** The stop rule of the course; `none` if it cannot apply. */
   readonly rule: StopRule['name'];
-  /** When the run in hand ends, or how long going on to the goal takes; null while unknown. */
+  /** When the active run ends, or how long reaching the goal takes; null while unknown. */
   readonly forecast: Forecast | null;
   /** Whether the time limit has passed and the minimum of trials is still being played. */
   readonly isPastLimit: boolean;
-  /** Largest standard error of a score now, and after all trials; null while unknown. */
+  /** Largest standard error of a score, now and after all trials; null while unknown. */
   readonly error: { readonly now: number; readonly later: number } | null;
 }
 
@@ -34,17 +37,17 @@ export interface RunPlanParts {
   readonly job: CourseJob | null;
   readonly result: RolloutResult | null;
   readonly isActive: boolean;
-  /** Whether the latest run has ended and answers the present question. */
+  /** Whether the latest run has ended and answers the current question. */
   readonly isAnswered: boolean;
-  /** Trials that every candidate of the latest run has that goes on. */
+  /** Trials that every candidate of the latest run has, resting ones excluded. */
   readonly trials: number;
   readonly gamesPerSecond: number | null;
   /** The job that the page would start now. */
   readonly question: Pick<CourseJob, 'counts'> | undefined;
   readonly settings: CourseSettings;
-  /** Column of the scores among the estimates. */
+  /** Column of the score among the estimates. */
   readonly score: number;
-  /** Whether a job has nothing to tell apart, so that `jsd` and `confident` never end it. */
+  /** Whether a job has no difference to decide, so that `jsd` and `confident` never end it. */
   readonly isAlone: boolean;
   /** Whether the candidates are the lines of an offer. */
   readonly isOffer: boolean;
@@ -72,7 +75,7 @@ const candidatesOf = (
     standardError: estimates[score]?.standardError,
   }));
 
-/** What a run will do, or would after a press: its trials, its end and its error. */
+/** Predicts a run, active or to be started: its trials, its end and its error. */
 export function planRun(parts: RunPlanParts): RunPlan {
   const { job, result, isActive, isAnswered, settings, question, isAlone } = parts;
   const isShown = (isActive || isAnswered) && job !== null;
@@ -95,7 +98,7 @@ export function planRun(parts: RunPlanParts): RunPlan {
   };
 }
 
-/** A record of trials is played as it stands, however long that takes. */
+/** Recorded trials are played in full, without a time limit. */
 const recordCourse = (course: CourseSettings, trials: number): CourseSettings => ({
   ...course,
   trials,
@@ -119,21 +122,21 @@ function activePlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult):
     goal: null,
     course,
     rule,
-    // The mean speed counts the time that workers took to get ready.
+    // Do not let forecastRun fall back on the mean speed: it includes the start of the workers.
     forecast: gamesPerSecond === null ? null : (forecastRun(run) ?? null),
     isPastLimit: isPastLimit(run),
     error: largestError(score, result, targets) ?? null,
   };
 }
 
-/** What a run that has ended lacks of the trials asked for now: of the most of any candidate; null for nothing. */
+/** The trials that an ended run should be extended to; null if it has all that are asked for now. */
 function goalOf({ question, settings, trials }: RunPlanParts, job: CourseJob, result: RolloutResult) {
   const counts = question?.counts ?? null;
   const wanted = mostTrials({ counts }, settings);
   if (wanted <= trials) return null;
   if (counts !== null)
     return result.candidates.some((each, index) => each.trials < (counts[index] ?? 0)) ? wanted : null;
-  // What a rule has ended lacks no trials, unless more are asked for now, or by another rule.
+  // A run that its rule ended is complete, unless a higher number of trials or another rule is set now.
   return isRuleInForce(settings, result) && wanted === mostTrials(job, job.settings) ? null : wanted;
 }
 
@@ -145,7 +148,7 @@ function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult
   const isRecord = goal !== null && counts !== null;
   const course = isRecord ? recordCourse(settings, goal) : continuedCourse(settings, goal ?? trials, result);
   const rule = ruleOf(course, isRecord, isAlone);
-  // Candidates go on resting only under the rule that rested them.
+  // Candidates stay at rest only under the rule that rested them.
   const mayRest = rule !== 'none' && isSameRule(course, result);
   const going = mayRest
     ? result
@@ -170,9 +173,9 @@ function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult
 }
 
 /**
- * Goes on with a finished run.
+ * Extends a finished run.
  *
- * @param trials - of each candidate; where they are the goal of the plan, those that the page's link records of each
+ * @param trials - of each candidate; if equal to the plan's goal, the link's recorded counts apply
  */
 export function goOnTo<Job extends CourseJob>(
   { extendTo, goOn }: Pick<RolloutSlice<Job>, 'extendTo' | 'goOn'>,

@@ -11,11 +11,11 @@ const CHECKS = {
   wrong: 'wrong: its trials give different numbers',
 } as const satisfies Readonly<Record<Check, Text>>;
 
-/** How a run stands, in words; empty for one that was played here and not checked. */
+/** The verification state of a run, in words; empty if it was played here and not checked. */
 export const standingText = (standing: Standing | undefined): string =>
   standing === undefined ? '' : t(CHECKS[standing.check]);
 
-/** What whoever reads the figures of a run has to know first, as a sentence; empty where nothing speaks against it. */
+/** A warning that readers must see before the run's figures; empty if there is none. */
 export function warningText(standing: Standing | undefined): string {
   if (standing?.check === 'damaged')
     return t('Warning: this rollout was changed after it was written. Do not rely on it.');
@@ -24,7 +24,7 @@ export function warningText(standing: Standing | undefined): string {
     : '';
 }
 
-/** What verifying has shown, as a sentence. */
+/** The outcome of a verification, as a sentence. */
 export function verifiedText({ wrong, isWhole, replayed, segments }: Verification): string {
   const [first] = wrong;
   if (first !== undefined)

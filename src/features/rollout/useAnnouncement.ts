@@ -4,7 +4,7 @@ import { spoken, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 
-/** Screen readers are told no more often than this while nothing but numbers changes. */
+/** Minimum time between announcements to screen readers while only numbers change. */
 const EVERY_MS = 10_000;
 
 const STATES: Record<Exclude<RunState, 'idle'>, Text> = {
@@ -15,7 +15,7 @@ const STATES: Record<Exclude<RunState, 'idle'>, Text> = {
   failed: 'The rollout failed.',
 };
 
-/** What a status region says about the run: at once when its state changes, else now and then. */
+/** Text of a status region about the run: updated at once when the state changes, otherwise throttled. */
 export function useAnnouncement(status: RunState, sentence: string): string {
   const [text, setText] = useState('');
   const last = useRef({ status: 'idle', language: spoken(), at: -Infinity });

@@ -4,8 +4,8 @@ import type { CourseJob } from '../../jobs/game.ts';
 import type { RolloutSlice } from './rolloutSlice.ts';
 
 /**
- * The latest rollout, for drawing. What somebody did is there at once; figures that have only moved on wait until hands and
- * eyes are served, and are drawn in pieces that let input through.
+ * The latest rollout, for rendering. Changes of state show at once; new figures render as a transition, so
+ * that they never block input.
  */
 export function useRun<Job extends CourseJob>(rollout: StoreApi<RolloutSlice<Job>>): RolloutSlice<Job> {
   const [run, setRun] = useState(rollout.getState);

@@ -20,7 +20,7 @@ const row = (index: number, name: string, mean: number, behind: [number, number]
     outcome: [0.5, 0.1, 0, 0.1, 0],
   };
 };
-/** A best play and one behind it by so much, with this standard error. */
+/** The verdict on a best play that leads a second one by `difference`, with this standard error. */
 const verdict = (difference: number, standardError: number, stopReason: StopReason | null = 'trials') =>
   rolloutVerdict(
     [row(0, '8/5 6/5', 0.257, null), row(1, '24/20', 0.257 - difference, [difference, standardError])],
@@ -97,7 +97,7 @@ test('what is settled is settled against every rival, not only against the secon
   const rows = [
     row(0, '8/5 6/5', 0.257, null),
     row(1, '24/20', 0.157, [0.1, 0.01]),
-    // Further behind, and less known.
+    // Further behind, but less certain.
     row(2, '13/9', 0.107, [0.15, 0.1]),
   ];
   expect(rolloutVerdict(rows, 'trials')).toMatchObject({

@@ -17,36 +17,36 @@ import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
 
 /**
- * How settled an answer is: `clear` and `settled` are the two ways of {@link isSettled}; `likely` and `close` are not settled, above and
- * below one joint standard deviation.
+ * How settled an answer is. `clear` and `settled` are the two ways of {@link isSettled}; `likely` and `close`
+ * are unsettled, above and below one joint standard deviation.
  */
 export type Certainty = 'clear' | 'settled' | 'likely' | 'close';
 
-/** What is known so far, in words, and the number that goes with it. */
+/** The answer so far, in words, and its number. */
 export interface Verdict {
-  /** The one number that matters: the best equity, with its sign; empty while there is none. */
+  /** The key number: the best equity, with its sign; empty while there is none. */
   readonly number: string;
   /** Its 95 % half-width; empty while unknown. */
   readonly error: string;
   readonly sentence: string;
-  /** A second sentence: what would settle it, or what the first one rests on. */
+  /** A second sentence: what would settle the answer, or what it is based on. */
   readonly note: string;
-  /** Undefined where there is no choice, or nothing has been rolled out. */
+  /** Undefined if there is no choice, or nothing has been rolled out. */
   readonly certainty?: Certainty;
 }
 
-/** What only the stop rule `confident` may say: that the lead is clear, see engine/stopping.ts. */
+/** A claim that only the stop rule `confident` allows, see engine/stopping.ts. */
 export const CLEAR_NOTE: Text =
   'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.';
-/** The weakness of the stop rule `jsd`, said where it ended a run. */
+/** The weakness of the stop rule `jsd`, shown if it ended the run. */
 export const LOOKING_NOTE: Text =
   'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
-/** Where trials end before they begin, there is no luck and no error. */
+/** Trials that end before the first roll have neither luck nor error. */
 export const SAME_NOTE: Text = 'This is exact: the bearoff tables cover this position.';
-/** More trials than this are not worth promising. */
+/** Do not suggest adding more trials than this. */
 const MOST_PROMISED_TRIALS = 10_000_000;
 
-/** A margin without its sign: `0.131 (± 0.018)`, the half-width of its 95 % interval in brackets. */
+/** An unsigned margin and the half-width of its 95 % interval: `0.131 (± 0.018)`. */
 export const withError = (
   { mean, standardError, halfWidth }: Pick<Interval, 'mean' | 'standardError' | 'halfWidth'>,
   { size, error }: Unit = EQUITY,
@@ -56,9 +56,9 @@ export const withError = (
 };
 
 /**
- * What would settle a difference; empty where no error is known.
+ * What would settle a difference; empty if its error is unknown.
  *
- * @param end - of a run that has ended the trials would have to be added
+ * @param end - after the end of a run, the trials would have to be added
  */
 export function settleNote(further: TrialRange | undefined, end: RunEnd): string {
   if (further === undefined) return '';
@@ -82,9 +82,9 @@ export function settleNote(further: TrialRange | undefined, end: RunEnd): string
 }
 
 /**
- * Says what a single candidate is worth: its name, and its value with its error.
+ * A sentence with the value of a single candidate: its name, its value and error.
  *
- * @param isOver - whether the run has come to its planned end
+ * @param isOver - whether the run has reached its planned end
  */
 export type WorthText = (what: string, value: string, isOver: boolean) => string;
 const pointsWorth: WorthText = (play, value, isOver) =>
@@ -95,7 +95,7 @@ const pointsWorth: WorthText = (play, value, isOver) =>
     : isOver
       ? t('{play} is worth {value} points per game to the player on roll.', { play, value })
       : t('So far {play} is worth {value} points per game to the player on roll.', { play, value });
-/** In matches equities are no points: they are normalised to the value of the cube. */
+/** In matches equities are not points: they are EMG. */
 export const normalisedWorth: WorthText = (play, value, isOver) =>
   play === t('this position')
     ? isOver
@@ -113,7 +113,7 @@ const matchWorth: WorthText = (play, value, isOver) =>
       ? t('With {play} the player on roll wins the match {value} of the time.', { play, value })
       : t('So far, with {play}, the player on roll wins the match {value} of the time.', { play, value });
 
-/** The rival that the best is told from worst; undefined where there is none. */
+/** The rival whose difference from the best is least certain; undefined if there is none. */
 function closestRival(rows: readonly RolledFigures[]): RolledFigures | undefined {
   const rivals = rows.filter(({ behind }) => behind !== null);
   const least = leastSure(rivals.map(({ behind }) => behind!));
@@ -121,12 +121,12 @@ function closestRival(rows: readonly RolledFigures[]): RolledFigures | undefined
 }
 
 /**
- * The verdict of a rollout of plays or of a position: what is best and by how much where that is settled, see {@link isSettled}; else
- * how things stand and what would settle them.
+ * The verdict on plays or a position. If settled (see {@link isSettled}), it names the best and its lead;
+ * otherwise the current standing and what would settle it.
  *
  * @param rows - best first
- * @param stopReason - why the run ended, see spokenReason; null while it goes on
- * @param worth - of a single candidate
+ * @param stopReason - why the run ended, see spokenReason; null while it is active
+ * @param worth - describes a single candidate
  */
 export function rolloutVerdict(
   rows: readonly RolledFigures[],
@@ -198,10 +198,10 @@ export function rolloutVerdict(
 }
 
 /**
- * The verdict of the evaluation alone.
+ * The verdict of the evaluation.
  *
  * @param plays - best first
- * @param level - that they were evaluated at: `2-ply`
+ * @param level - of the evaluation: `2-ply`
  */
 export function evaluationVerdict(
   plays: readonly { readonly name: string; readonly equity: number }[],

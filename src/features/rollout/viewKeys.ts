@@ -3,7 +3,10 @@ import type { KeyActions } from '../../ui/useKeys.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Arrows walk through the boxes of a table's rows, which shows the plays on the board; digits choose rows from the top. */
+/**
+ * Arrow keys move between the check boxes of rows, which shows their plays on the board; digits toggle rows
+ * by number.
+ */
 export function rowKeys(table: HTMLDivElement | null): KeyActions {
   const boxes = () => [...(table?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
   const walk = (by: number) => {
@@ -20,9 +23,9 @@ export function rowKeys(table: HTMLDivElement | null): KeyActions {
 }
 
 /**
- * Space starts, pauses and resumes a run, Escape stops it.
+ * Space starts, pauses and resumes a run; Escape stops it.
  *
- * @param start - where there is something to start; does nothing otherwise
+ * @param start - does nothing if there is nothing to start
  */
 export const runKeys = (
   { status, pause, resume, stop }: Pick<RolloutSlice, 'status' | 'pause' | 'resume' | 'stop'>,

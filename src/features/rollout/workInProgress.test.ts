@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createWorkInProgress, isRunning } from './workInProgress.ts';
 
-/** The locks of one browser, as far as they are used: shared ones, and exclusive ones that do not wait. */
+/** Fake browser locks: shared ones, and exclusive ones that do not wait. */
 function browserLocks() {
   const shared = new Set<Promise<void>>();
   let isTaken = false;
@@ -40,7 +40,7 @@ function tab(locks: Pick<LockManager, 'request'> | undefined) {
     work.watch(own, isRunning);
     return own;
   };
-  /** Lets all that wait look once more. */
+  /** Makes all waiting callers try again. */
   async function look(): Promise<void> {
     for (let tick = 0; tick < 10; tick++) await Promise.resolve();
     for (const again of looks.splice(0)) again();
@@ -58,7 +58,7 @@ test('what would interrupt waits until no tab works', async () => {
   const done = asking.work.onceIdle(async () => void (times += 1));
   await asking.look();
   expect(times).toBe(0);
-  // Work that begins while it waits goes first.
+  // Work that starts while it waits takes precedence.
   second.setState({ status: 'running' });
   run.setState({ status: 'done' });
   await asking.look();

@@ -4,26 +4,26 @@ export interface WatchedStore<State> {
   subscribe(listener: (state: State) => void): unknown;
 }
 
-/** Whether a rollout, a search or an experiment goes on by itself. */
+/** Whether a rollout, search or experiment is running. */
 export const isRunning = ({ status }: { readonly status: string }): boolean => status === 'running';
 
-/** What goes on in the tabs of this browser that a reload would interrupt. */
+/** Work in any tab of this browser that a reload would interrupt. */
 export interface WorkInProgress {
-  /** Counts a store's work from now on. */
+  /** Tracks a store's work from now on. */
   watch<State>(store: WatchedStore<State>, isWorking: (state: State) => boolean): void;
   /** Counts an action as work until it ends: an import, an export, a check. */
   during<T>(action: () => Promise<T>): Promise<T>;
-  /** Does something in a moment in which no tab works; at once where tabs cannot know of each other. */
+  /** Runs an action while no tab is working; immediately if the browser has no locks. */
   onceIdle(action: () => Promise<void>): Promise<void>;
 }
 
 const LOCK = 'strata-work';
-/** How often those who wait look again, ms. */
+/** How often waiting callers try again, in ms. */
 const LOOK_EVERY_MS = 1000;
 
 /**
- * @param locks - of all tabs; undefined where the browser has none
- * @param later - calls an action after so many milliseconds
+ * @param locks - shared by all tabs; undefined if the browser has none
+ * @param later - calls an action after a delay in milliseconds
  */
 export function createWorkInProgress(
   locks: Pick<LockManager, 'request'> | undefined,
@@ -38,7 +38,7 @@ export function createWorkInProgress(
       const until = new Promise<void>((resolve) => {
         release = resolve;
       });
-      // Refused by a page that is being left: nothing waits for it any more.
+      // A page that is being closed may refuse the lock; then nothing depends on it.
       locks?.request(LOCK, { mode: 'shared' }, () => until).catch(() => undefined);
     }
     if (working === 0) release();
@@ -65,7 +65,7 @@ export function createWorkInProgress(
     },
     async onceIdle(action) {
       if (locks === undefined) return action();
-      // Never queued: what begins while this waits goes first.
+      // Do not queue for the lock: work that starts meanwhile takes precedence.
       const attempt = () =>
         locks.request(LOCK, { mode: 'exclusive', ifAvailable: true }, async (lock) => {
           if (lock !== null) await action();

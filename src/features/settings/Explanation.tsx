@@ -2,7 +2,7 @@ import { SETTING_EXPLANATIONS } from '../../jobs/settings/explanations.ts';
 import { SettingPicture, type SettingPictureProps } from './SettingPicture.tsx';
 import { translated } from '../../language/language.ts';
 
-/** What a setting is for, as a teacher would say it, with a picture where that helps. */
+/** Explains what a setting is for, with a picture where that helps. */
 export function Explanation({ name, settings }: SettingPictureProps) {
   return (
     <>

@@ -12,18 +12,21 @@ import { t, translated, within } from '../../language/language.ts';
 export interface PresetBarProps {
   readonly settings: RolloutSettings;
   readonly own: readonly Preset[];
-  /** The settings in a line. */
+  /** One-line summary of the settings. */
   readonly summary: string;
   readonly onChoose: (settings: RolloutSettings) => void;
-  /** @returns the sentence to show when the name is refused */
+  /** @returns the message to show if the name is rejected; undefined otherwise */
   readonly onSave: (name: string) => string | undefined;
   readonly onRemove: (name: string) => void;
   readonly onExport: () => void;
-  /** Resolves to what to say about the file. */
+  /** Resolves to the message to show about the file. */
   readonly onImport: (file: File) => Promise<string>;
 }
 
-/** Presets to choose, the settings in a line, and what differs from the nearest preset; own ones are saved and travel as files. */
+/**
+ * Chooses a preset, summarizes the settings, and shows how they differ from the nearest preset. Saves,
+ * exports and imports the user's own presets.
+ */
 export function PresetBar(props: PresetBarProps) {
   const { settings, own, summary } = props;
   const { preset, differing } = nearestPreset(settings, [...PRESETS, ...own]);
@@ -45,7 +48,7 @@ export function PresetBar(props: PresetBarProps) {
   );
 }
 
-/** A button for each preset. @param props.chosen - the one in force; undefined where a setting differs from each */
+/** A button for each preset. @param props.chosen - the active preset; undefined if the settings match none */
 function PresetChips({
   settings,
   own,
@@ -86,7 +89,7 @@ function PresetChips({
   );
 }
 
-/** Saves the settings as a preset; exports and imports the own ones. */
+/** Saves the settings as a preset; exports and imports the user's own presets. */
 function PresetTools({ own, onSave, onExport, onImport }: PresetBarProps) {
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');

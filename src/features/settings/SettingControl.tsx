@@ -9,17 +9,17 @@ export interface SettingControlProps {
   readonly id: string;
   readonly field: SettingField;
   readonly value: number | boolean | string;
-  /** IDs of the texts that belong to the control. */
+  /** IDs of the texts that describe the control, for `aria-describedby`. */
   readonly described: string;
   readonly disabled?: boolean;
-  /** Tries a value. @returns the sentence to show under the field when it is not allowed */
+  /** Tries a value. @returns the message to show under the field if it is invalid; undefined otherwise */
   readonly onValue: (value: unknown) => string | undefined;
 }
 
 export const isNumberField = (field: SettingField): field is IntegerField | DecimalField =>
   field.kind === 'integer' || field.kind === 'decimal';
 
-/** The control of one setting, of whatever kind; its label names it by `${id}-label`. */
+/** The input for one setting of any kind. The element with ID `${id}-label` labels it. */
 export function SettingControl(props: SettingControlProps) {
   const { id, field, value, described, disabled = false, onValue } = props;
   if (field.kind === 'switch')
@@ -62,11 +62,11 @@ interface NumberInputProps extends SettingControlProps {
   readonly value: number;
 }
 
-/** A number as text, so that what is not allowed can stand there with the reason under it. */
+/** A text field for a number, so that an invalid entry stays visible with the reason below it. */
 function NumberInput({ id, described, field, value, disabled, onValue }: NumberInputProps) {
   const [draft, setDraft] = useState({ of: value, text: numberText(value) });
   const [error, setError] = useState<string | undefined>(undefined);
-  // Another value from elsewhere (the defaults) takes the place of what was typed.
+  // If the value changes elsewhere (for example, defaults restored), it replaces the typed text.
   const stale = draft.of !== value;
   const text = stale ? numberText(value) : draft.text;
   const shown = stale ? undefined : error;

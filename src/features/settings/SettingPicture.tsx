@@ -7,11 +7,11 @@ import { LuckPicture, TruncationPicture } from './luckPictures.tsx';
 
 export interface SettingPictureProps {
   readonly name: SettingName;
-  /** Those in force: pictures of a number start at it. */
+  /** The current settings; pictures with a slider start at them. */
   readonly settings: RolloutSettings;
 }
 
-/** The pictures of the settings that have one. */
+/** Pictures by setting, for the settings that have one. */
 const PICTURES: Partial<Record<SettingName, (settings: RolloutSettings) => ReactNode>> = {
   trials: ({ trials }) => <ErrorPicture present={trials} />,
   stopJsds: ({ stopJsds }) => <LeadPicture present={stopJsds} />,
@@ -26,5 +26,5 @@ const PICTURES: Partial<Record<SettingName, (settings: RolloutSettings) => React
   truncateAfterPlies: ({ truncateAfterPlies }) => <TruncationPicture present={truncateAfterPlies} />,
 };
 
-/** The picture that goes with the explanation of a setting, moved by a slider; nothing where words say it all. */
+/** The interactive picture that explains a setting; undefined if the setting has none. */
 export const SettingPicture = ({ name, settings }: SettingPictureProps) => PICTURES[name]?.(settings);

@@ -4,22 +4,22 @@ import { grouped } from '../../language/number.ts';
 import styles from './SettingPicture.module.css';
 
 export interface SlideProps {
-  /** Default: trials. */
+  /** Default: "Trials". */
   readonly label?: string;
   readonly value: number;
-  /** Default: 1, as is the step. */
+  /** Default: 1, like the step. */
   readonly least?: number;
   readonly most: number;
   readonly step?: number;
-  /** A value as text. Default: a whole number in groups. */
+  /** Formats a value. Default: a whole number with digit grouping. */
   readonly write?: (value: number) => string;
   readonly onValue: (value: number) => void;
   readonly children: ReactNode;
-  /** The picture in words: it changes with the slider. */
+  /** Describes the picture in words at the current slider value. */
   readonly says: string;
 }
 
-/** A picture over its slider, and what it says in words. */
+/** A picture with a slider below it, and a caption that describes it. */
 export function Slide(props: SlideProps) {
   const { label = t('Trials'), value, least = 1, most, step = 1, write = grouped } = props;
   const { onValue, children, says } = props;
@@ -55,7 +55,7 @@ export function Slide(props: SlideProps) {
   );
 }
 
-/** Where a slider stands: at the present value of its setting, also after that changes, until it is moved. */
+/** Slider state: starts at the setting's current value, and returns to it whenever the setting changes. */
 export function useSlide(present: number): readonly [number, (value: number) => void] {
   const [moved, setMoved] = useState({ from: present, value: present });
   return [moved.from === present ? moved.value : present, (value) => setMoved({ from: present, value })];

@@ -12,25 +12,25 @@ import { SectionLinks, SettingRow, SettingsFrame, SettingsSections } from './Set
 import { t, translated, within } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 
-// The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
+// The explanations are larger than the rest of the dialog, so they load on demand.
 const Explanation = lazyView(
   () => import('./Explanation.tsx'),
   ({ Explanation }) => Explanation,
 );
 
 export interface SettingsDialogProps extends PresetBarProps {
-  /** Tries one value. @returns the sentence to show under the field when it is not allowed */
+  /** Tries one value. @returns the message to show under the field if it is invalid; undefined otherwise */
   readonly onChange: (name: SettingName, value: unknown) => string | undefined;
-  /** Settings that have no effect as things stand, with the reason. */
+  /** Settings that currently have no effect, with the reason. */
   readonly inapplicable: Reasons;
-  /** What settings do here that may not be expected. */
+  /** Settings that have a surprising effect here, with a remark. */
   readonly remarkable: Reasons;
 }
 
 const sentenceOf = (why: Reason | undefined): string | undefined =>
   why === undefined ? undefined : sentence(why);
 
-/** Every setting of a rollout, each with its sentence, its price and its why; effective at once. */
+/** All settings of a rollout, each with its description, cost and explanation. Changes apply immediately. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { settings, own, inapplicable, remarkable, onChange, onChoose } = props;
   const { preset } = nearestPreset(settings, [...PRESETS, ...own]);

@@ -11,11 +11,11 @@ import styles from './SettingsDialog.module.css';
 export interface SettingsFrameProps {
   readonly title: string;
   readonly onDefaults: () => void;
-  /** Sections of settings, and what stands above them. */
+  /** Sections of settings, and anything above them. */
   readonly children: ReactNode;
 }
 
-/** The dialog of any game's settings, with the button that opens it. */
+/** The settings dialog of any game, with the button that opens it. */
 export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProps) {
   return (
     <Dialog.Root>
@@ -43,7 +43,7 @@ export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProp
   );
 }
 
-/** What was typed wrong is not in force: who is done with it is led back to it, where the reason stands. */
+/** Prevents closing the dialog while a field is invalid, and moves the focus to that field. */
 const stayAtFault: NonNullable<ComponentProps<typeof Dialog.Close>['onClick']> = (event) => {
   const wrong = event.currentTarget
     .closest('[role="dialog"]')
@@ -56,7 +56,7 @@ const stayAtFault: NonNullable<ComponentProps<typeof Dialog.Close>['onClick']> =
 
 const sectionId = (name: string): string => `section-${name.replace(/\W/g, '')}`;
 
-/** A row of buttons that lead to the sections of a long dialog. */
+/** A row of buttons that jump to the sections of a long dialog. */
 export function SectionLinks({ names }: { readonly names: readonly string[] }) {
   return (
     <nav className={styles.jumps} aria-label={t('Sections')}>
@@ -81,11 +81,11 @@ export function SectionLinks({ names }: { readonly names: readonly string[] }) {
 export interface SettingsSectionsProps<Name extends string> {
   readonly sections: readonly string[];
   readonly fields: Readonly<Record<Name, SettingField>>;
-  /** The row of a setting. */
+  /** Renders the row of a setting. */
   readonly children: (name: Name, field: SettingField) => ReactNode;
 }
 
-/** Every setting of a table under the heading of its section. */
+/** All settings of a table, grouped into sections with headings. */
 export const SettingsSections = <Name extends string>(props: SettingsSectionsProps<Name>) => {
   const { sections, fields, children } = props;
   return sections.map((section) => (
@@ -112,19 +112,19 @@ export interface SettingRowProps {
   readonly name: string;
   readonly field: SettingField;
   readonly value: number | boolean | string;
-  /** What it is told to be usually, where it differs: of the nearest preset, or by default. */
+  /** The usual value, shown if it differs: that of the nearest preset, or the default. */
   readonly usual: { readonly label: string; readonly value: number | boolean | string };
-  /** Why it has no effect; undefined where it has. */
+  /** Why the setting has no effect; undefined if it has one. */
   readonly reason?: string | undefined;
-  /** What it does here that may not be expected; undefined for nothing. */
+  /** A surprising effect of the setting here; undefined if there is none. */
   readonly remark?: string | undefined;
-  /** Tries a value. @returns the sentence to show under the field when it is not allowed */
+  /** Tries a value. @returns the message to show under the field if it is invalid; undefined otherwise */
   readonly onValue: (value: unknown) => string | undefined;
-  /** What stands under the sentence. */
+  /** Shown below the description. */
   readonly children?: ReactNode;
 }
 
-/** One setting with its sentence and its price. */
+/** One setting with its description and its cost. */
 export function SettingRow(props: SettingRowProps) {
   const { name, field, value, usual, reason, remark, onValue, children } = props;
   const id = `setting-${name}`;

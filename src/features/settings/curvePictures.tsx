@@ -9,17 +9,20 @@ import { Slide, useSlide } from './SettingSlide.tsx';
 
 const WIDTH = 240;
 const HEIGHT = 72;
-/** Trials on the slider of the error: so many at least, or four times those of the settings. */
+/**
+ * Smallest upper limit of the standard error slider, in
+ * trials; four times the current setting if that is more.
+ */
 const MOST_ERROR_TRIALS = 144 * BLOCK_TRIALS;
 const POINTS = 144;
 
-/** The error of the mean against the trials: 1/√n. */
+/** Standard error of the mean against the number of trials: 1/√n. */
 export function ErrorPicture({ present }: { readonly present: number }) {
   const [trials, setTrials] = useSlide(present);
   const most = Math.max(MOST_ERROR_TRIALS, 4 * present);
   const least = Math.min(present, BLOCK_TRIALS);
   const x = (of: number) => ((of - least) / (most - least)) * WIDTH;
-  // Higher errors than that lie above the picture.
+  // Larger errors lie above the picture.
   const y = (of: number) => HEIGHT - (errorAfter(of) / errorAfter(most / POINTS)) * (HEIGHT - 6);
   const path = Array.from({ length: POINTS + 1 }, (_, at) => {
     const of = least + (at * (most - least)) / POINTS;
@@ -47,7 +50,7 @@ export function ErrorPicture({ present }: { readonly present: number }) {
   );
 }
 
-/** The value of the slider in the picture, right over its knob. */
+/** The slider's value in the picture, directly above its knob. */
 const Marker = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <>
     <line className={styles.drop} x1={x} x2={x} y1={y} y2={HEIGHT} />
@@ -57,7 +60,9 @@ const Marker = ({ x, y }: { readonly x: number; readonly y: number }) => (
 
 const MOST_JSDS = 4;
 
-/** How often two equal plays seem so far apart: the tails of the normal distribution, laid over each other. */
+/**
+ * How often two equal plays appear this far apart: both tails of the normal distribution, folded together.
+ */
 export function LeadPicture({ present }: { readonly present: number }) {
   const [jsds, setJsds] = useSlide(present);
   const most = Math.max(MOST_JSDS, present);

@@ -23,7 +23,7 @@ function thrownText({ quasiRandom, initial }: Thrown): string {
   return quasiRandom ? t('Quasi-random dice') : t('Plain dice');
 }
 
-/** Which rolls have come: a square of 6 × 6 for each way of throwing and each turn. */
+/** Which rolls have occurred: a 6 × 6 square for each kind of dice and each turn. */
 export function DicePicture({
   dice,
   turns,
@@ -74,11 +74,11 @@ export function DicePicture({
   );
 }
 
-/** Pairs as squares of a 36 × 36 grid, first rolls down, second rolls across. */
+/** SVG path with a square of a 36 × 36 grid for each pair: first rolls run down, second rolls across. */
 const squares = (pairs: readonly number[]): string =>
   pairs.map((pair) => `M${pair % 36} ${Math.floor(pair / 36)}h1v1h-1z`).join('');
 
-/** What rotation gives the second roll, alone and with stratification: the pairs of the first two rolls as they come. */
+/** Pairs of the first two rolls in the order they occur, with rotation alone and with stratification. */
 export function RotationPicture() {
   const [trials, setTrials] = useState(72);
   const all = useMemo(

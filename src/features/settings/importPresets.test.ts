@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPresetsStore } from './presetsSlice.ts';
 import { importPresets } from './importPresets.ts';
 
-// Its source stands in tests/vectors/README.md.
+// tests/vectors/README.md gives its source.
 const ROL = readFileSync(new URL('../../../tests/vectors/gnubg-preset.rol', import.meta.url), 'utf8');
 
 function open() {
@@ -18,7 +18,8 @@ test('a preset file of GNU Backgammon is kept under its name, and what has no ef
   expect(said.text).toMatch(
     /^GNU Backgammon preset read\. .* as My club\. .*Lines? \d+.*: no effect here, since/,
   );
-  // As the file says: 720 trials, truncated after 11 plies, JSD stop at 3.0 from 288 on, seed 77, later play after 4.
+  // From the file: 720 trials, truncation after 11 plies, JSD stop at 3.0 after 288 trials, seed 77, late
+  // play after 4.
   expect(getState().own).toMatchObject([
     {
       name: 'My club',

@@ -8,11 +8,11 @@ import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { PresetsSlice } from './presetsSlice.ts';
 import type { Reason } from '../../engine/errors.ts';
 
-/** What a preset may be called, with room for an ending. */
+/** Maximum length of a name taken from a file, in characters; leaves room for the extension. */
 const LONGEST_NAME = 56;
 const ENDING = '.rol';
 
-/** A preset's name from that of its file, without its ending and what cannot be seen. */
+/** Derives a preset's name from its file name: without extension and invisible characters. */
 function nameFrom(file: string): string {
   const visible = file.replaceAll(/\p{C}/gu, '').replace(/\.\w{1,4}$/, '');
   const name = [...visible.trim()].slice(0, LONGEST_NAME).join('').trim();
@@ -20,11 +20,12 @@ function nameFrom(file: string): string {
 }
 
 /**
- * Takes in a file of presets: one that “Export” wrote, or one of GNU Backgammon (`.rol`), which becomes an own preset under
- * the file's name.
+ * Imports presets from a file that Strata exported or from a GNU Backgammon file (`.rol`). The latter becomes
+ * one preset named after the file.
  *
- * @param file - its name; empty for a text without one
- * @returns what to say of it, with what of it has no effect here; where it failed nothing has changed
+ * @param file - the file name; empty for pasted text
+ * @returns the message to show, including settings of the file without effect here; on failure nothing has
+ *   changed
  */
 export function importPresets(
   presets: Pick<PresetsSlice, 'save' | 'fromFile'>,
@@ -44,7 +45,7 @@ export function importPresets(
   const read = parseRol(text);
   if (!read.ok) return { kind: 'failed', text: wording(read.error) };
   const settings = { ...DEFAULT_SETTINGS, ...read.value.settings };
-  // The name may be that of a preset of the program: then the ending tells them apart.
+  // A built-in preset may have this name already: then the extension tells them apart.
   const plain = nameFrom(file);
   let name = plain;
   let refused = presets.save(name, settings);
@@ -59,7 +60,7 @@ export function importPresets(
   return { kind: 'said', text: [said, ...read.value.notes.map(asSentence)].join(' ') };
 }
 
-/** A note with a capital, to stand by itself. */
+/** Capitalizes a note, so that it can be a sentence of its own. */
 function asSentence(note: Reason): string {
   const words = sentence(note);
   return words.charAt(0).toUpperCase() + words.slice(1);

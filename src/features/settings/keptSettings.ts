@@ -3,26 +3,29 @@ import type { Result } from '../../engine/errors.ts';
 import { wording } from '../../language/phrase.ts';
 import { keepText, type TextStorage } from '../../ui/storage.ts';
 
-/** Settings of the next run: always valid. */
+/** Settings of the next run, always valid. */
 export interface KeptSettings<Settings> {
   readonly settings: Settings;
-  /** Tries one value from outside: taken and kept when valid, else the sentence to show under the field. */
+  /**
+   * Tries one value from user input: saves it if valid,
+   * otherwise returns the message to show under the field.
+   */
   change(name: keyof Settings, value: unknown): string | undefined;
   set(settings: Settings): void;
 }
 
-/** What a game's settings are kept by. */
+/** How the settings of a game are saved and checked. */
 export interface SettingsKeep<Settings> {
-  /** The key in the storage. */
+  /** The storage key. */
   readonly key: string;
   readonly defaults: Settings;
-  /** Checks settings from outside; what is left out gets its default. */
+  /** Validates untrusted settings; missing ones get their defaults. */
   parse(given: object): Result<Settings>;
-  /** What else changes with a value. Default: nothing. */
+  /** Other settings that change along with this one. Default: none. */
   follow?(before: Settings, name: keyof Settings, value: unknown): Partial<Settings>;
 }
 
-/** The settings in the storage: one that cannot be read gets its default and leaves the others alone. */
+/** Reads the settings from storage. An invalid one gets its default and does not affect the others. */
 function storedSettings<Settings>(
   storage: TextStorage | undefined,
   { key, parse, defaults }: SettingsKeep<Settings>,
@@ -36,11 +39,11 @@ function storedSettings<Settings>(
     const rest = parse(Object.fromEntries(sound));
     return rest.ok ? rest.value : defaults;
   } catch {
-    return defaults; // refused or damaged: the settings of this visit are enough
+    return defaults; // storage unavailable or damaged: the settings last for this visit only
   }
 }
 
-/** @param storage - where settings outlive the visit; undefined or refusing storage only forgets them */
+/** @param storage - saves settings across visits; if undefined or blocked, they last for this visit only */
 export const createKeptSettings = <Settings extends object>(
   storage: TextStorage | undefined,
   keep: SettingsKeep<Settings>,

@@ -8,7 +8,7 @@ import { Slide, useSlide } from './SettingSlide.tsx';
 const WIDTH = 240;
 const HEIGHT = 72;
 
-/** The luck of first rolls in pips, trial by trial, and what is left of it in the mean. */
+/** Luck of the first rolls in pips, trial by trial, and how much of it remains in the mean. */
 export function LuckPicture() {
   const [trials, setTrials] = useState(12);
   const luck = firstRollLuck(trials);
@@ -51,12 +51,12 @@ export function LuckPicture() {
   );
 }
 
-/** Pips from the middle to the edge. */
+/** Pips from the center line to the edge of the picture. */
 const REACH = 80;
-/** Where nothing is truncated: the default of GNU Backgammon. */
+/** Slider start when the setting does not truncate: GNU Backgammon's default. */
 const USUAL_TURNS = 10;
 
-/** How luck carries trials apart, turn by turn, and what of it a truncation leaves out. */
+/** How far luck spreads trials, turn by turn, and how much of it truncation cuts off. */
 export function TruncationPicture({ present }: { readonly present: number }) {
   const [turns, setTurns] = useSlide(present === 0 ? USUAL_TURNS : Math.min(PATH_TURNS, present));
   const paths = useMemo(() => luckPaths(), []);
@@ -85,7 +85,7 @@ export function TruncationPicture({ present }: { readonly present: number }) {
           pips: fixed(luckAfter(turns), 1),
           most: PATH_TURNS,
           all: fixed(luckAfter(PATH_TURNS), 1),
-          // The variance of the luck grows with the turns.
+          // The variance of luck grows linearly with the number of turns.
           share: Math.max(1, Math.round((100 * turns) / PATH_TURNS)),
         },
       )}

@@ -8,39 +8,43 @@ import { changedSettings, type RolloutSettings } from '../../jobs/settings/setti
 import { keepText, type TextStorage } from '../../ui/storage.ts';
 import { t } from '../../language/language.ts';
 
-/** Under which storage has them. */
+/** Storage key of the presets. */
 export const PRESETS_KEY = 'strata-presets';
-/** What was stored under it and was no list of presets. */
+/** Storage key of text that was found under {@link PRESETS_KEY} but is not a list of presets. */
 const UNREADABLE_KEY = 'strata-presets-unreadable';
-/** The key of that text among the presets that cannot be read. */
+/** Key of that text among the unreadable presets. */
 const ASIDE = 'list of presets';
 const MOST_PRESETS = 50;
-/** A file of presets is far smaller. */
+/** In characters. Valid files are far smaller. */
 const LONGEST_FILE = 1_000_000;
 
-/** The reader's own presets; those that come with the program stay as they are. */
+/** The user's own presets. Built-in presets cannot be changed. */
 export interface PresetsSlice {
   readonly own: readonly Preset[];
   readonly unreadable: readonly UnreadablePreset[];
-  /** Removes presets that cannot be read. */
+  /** Removes unreadable presets. */
   forget(keys: readonly string[]): void;
-  /** Keeps settings under a name; one of the same name is replaced. @returns the sentence to show when it cannot */
+  /**
+   * Saves settings under a name, replacing any with the same name.
+   *
+   * @returns the message to show on failure
+   */
   save(name: string, settings: RolloutSettings): string | undefined;
   remove(name: string): void;
-  /** All own presets as the text of a file. */
+  /** All own presets as the text of an export file. */
   toFile(): string;
-  /** Adds the presets of such a file. @returns how many, or `bad-settings` with what is wrong; then nothing has changed */
+  /** Adds the presets of an export file. @returns how many; on `bad-settings` nothing has changed */
   fromFile(text: string): Result<number>;
-  /** Adds presets of a library file; own ones of the same name stay. */
+  /** Adds presets from a library file; existing ones with the same name are kept. */
   addAll(items: readonly unknown[]): AddedPresets;
-  /** Reads them again: another tab has changed them. */
+  /** Reads the presets again after another tab has changed them. */
   reload(): void;
 }
 
-/** What came of presets of a library file. */
+/** The outcome of adding presets from a library file. */
 export interface AddedPresets {
   readonly added: number;
-  /** How many were left out because there are too many. */
+  /** How many were left out because of the limit on presets. */
   readonly extra: number;
   /** How many could not be read. */
   readonly damaged: number;
@@ -58,7 +62,7 @@ function readOwn(input: unknown): Result<Preset> {
   return read;
 }
 
-/** What is wrong with an entry of a file. */
+/** Describes what is wrong with an entry of a file. */
 function entryProblem(entry: unknown, index: number, failed: Failure): Reason {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
   const values = { n: index + 1, problem: told(failed) };
@@ -67,7 +71,7 @@ function entryProblem(entry: unknown, index: number, failed: Failure): Reason {
     : phrase('Presets, entry {n}: {problem}', values);
 }
 
-/** The presets in a text, unchecked; undefined where it holds none. */
+/** The unchecked entries of a preset file; undefined if the text is not one. */
 function entriesOf(text: string): readonly unknown[] | undefined {
   if (text.length > LONGEST_FILE) return undefined;
   const data = parseJson(text);
@@ -76,7 +80,7 @@ function entriesOf(text: string): readonly unknown[] | undefined {
   return Array.isArray(entries) ? entries : undefined;
 }
 
-/** The presets in a file, all or none. */
+/** Reads all presets of a file; fails if any of them is invalid. */
 function readPresets(text: string): Result<readonly Preset[]> {
   const entries = entriesOf(text);
   if (entries === undefined)
@@ -93,33 +97,33 @@ function readPresets(text: string): Result<readonly Preset[]> {
   return ok(presets);
 }
 
-/** Presets, later ones in the place of earlier ones of the same name. */
+/** Merges presets; later ones replace earlier ones with the same name. */
 function merged(old: readonly Preset[], added: readonly Preset[]): readonly Preset[] {
   const byName = new Map([...old, ...added].map((preset) => [preset.name, preset]));
   return [...byName.values()];
 }
 
-/** A preset of storage that cannot be read. */
+/** A stored preset that cannot be read. */
 export interface UnreadablePreset {
-  /** Tells it from others: `preset 3`. */
+  /** Unique key, such as `preset 3`. */
   readonly key: string;
-  /** As storage has it. */
+  /** As stored. */
   readonly entry: unknown;
   readonly problem: Failure;
 }
 
-/** What storage has: presets, and those that cannot be read, which stay there as they are. */
+/** The contents of storage: presets, and unreadable entries, which are kept unchanged. */
 type StoredPresets = Pick<PresetsSlice, 'own' | 'unreadable'>;
 const NONE: StoredPresets = { own: [], unreadable: [] };
 
-/** Keeps a text that is no list of presets with those that are kept already. */
+/** Saves text that is not a list of presets, in addition to earlier such text. */
 function putAside(storage: TextStorage | undefined, text: string): void {
   const before = storage?.getItem(UNREADABLE_KEY) ?? '';
   if (before.includes(text)) return;
   keepText(storage, UNREADABLE_KEY, before === '' ? text : `${before}\n${text}`);
 }
 
-/** What was put aside, as an entry to be shown, exported and removed. */
+/** The text that was set aside, as an entry to show, export and remove. */
 function asideIn(storage: TextStorage | undefined): readonly UnreadablePreset[] {
   const entry = storage?.getItem(UNREADABLE_KEY) ?? '';
   if (entry === '') return [];
@@ -136,7 +140,7 @@ function stored(storage: TextStorage | undefined): StoredPresets {
     const text = storage?.getItem(PRESETS_KEY) ?? '';
     const entries = text === '' ? [] : entriesOf(text);
     if (entries === undefined) {
-      // The next preset would take its place.
+      // Saving the next preset would overwrite it.
       putAside(storage, text);
       return { ...NONE, unreadable: asideIn(storage) };
     }
@@ -154,11 +158,11 @@ function stored(storage: TextStorage | undefined): StoredPresets {
       ],
     };
   } catch {
-    return NONE; // refused storage: there are none
+    return NONE; // storage unavailable
   }
 }
 
-/** @param storage - where presets outlive the visit; undefined or refusing storage only forgets them */
+/** @param storage - saves presets across visits; if undefined or blocked, they last for this visit only */
 export const createPresetsStore = (storage?: TextStorage) =>
   createStore<PresetsSlice>()((set, get) => {
     const plain = () => get().own.map(({ name, settings }) => ({ name, settings }));

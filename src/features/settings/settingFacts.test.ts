@@ -25,7 +25,7 @@ test('a block of stratified dice has each first and each second roll once; plain
   for (const turn of [0, 1]) {
     expect([...rollCounts(STRATIFIED, 36, turn)]).toEqual(Array(36).fill(1));
     expect(missing(rollCounts(STRATIFIED, 36, turn), STRATIFIED)).toBe(0);
-    // Of 36 random rolls about 36 (35/36)^36 = 13 are missing.
+    // Of the 36 rolls, about 36 (35/36)^36 = 13 are expected to be missing after 36 random rolls.
     expect(missing(rollCounts(PLAIN, 36, turn), PLAIN)).toBeGreaterThan(5);
   }
   expect(missing(rollCounts(STRATIFIED, 35, 0), STRATIFIED)).toBe(1);
@@ -43,7 +43,7 @@ test('pips of a roll: 3 for 21, 24 for 66, on average 294 / 36', () => {
   expect(MEAN_PIPS).toBeCloseTo(294 / 36, 12);
   const luck = firstRollLuck(36);
   expect(luck).toHaveLength(36);
-  // Plain dice: the luck of a block does not cancel.
+  // With plain dice the luck of a block does not cancel.
   expect(Math.abs(luck.reduce((sum, each) => sum + each, 0))).toBeGreaterThan(1);
 });
 
@@ -67,7 +67,7 @@ test('rotation alone keeps the second roll for 36 trials, stratified dice throw 
 });
 
 test('luck spreads trials with the root of the turns; stratified first turns cancel over a block', () => {
-  // Six doubles of 4 … 24 pips and thirty other rolls.
+  // Six doubles of 4 … 24 pips, and thirty other rolls.
   const squares = [4, 8, 12, 16, 20, 24].reduce((sum, pips) => sum + pips ** 2, 0);
   let others = 0;
   for (let one = 1; one <= 6; one++)
@@ -77,7 +77,7 @@ test('luck spreads trials with the root of the turns; stratified first turns can
   const paths = luckPaths();
   expect(paths.map((path) => path.length)).toEqual(Array(36).fill(1 + PATH_TURNS));
   for (const turn of [1, 2, 3]) expect(paths.reduce((sum, path) => sum + path[turn]!, 0)).toBeCloseTo(0, 9);
-  // The lines of the picture scatter as the formula says, within what 36 of them can tell.
+  // The paths scatter as the formula says, within the sampling error of 36 paths.
   const last = Math.sqrt(paths.reduce((sum, path) => sum + path[PATH_TURNS]! ** 2, 0) / 36);
   expect(last / luckAfter(PATH_TURNS)).toBeGreaterThan(0.7);
   expect(last / luckAfter(PATH_TURNS)).toBeLessThan(1.3);

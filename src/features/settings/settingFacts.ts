@@ -2,18 +2,18 @@ import { createChance, createRotation, ROLLS } from '../../engine/chance.ts';
 import { normalCdf } from '../../engine/special.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 
-/** Seed of the dice in the explanations: that of a first rollout. */
+/** Seed of the dice in the explanations: that of a default rollout. */
 const SEED = 1;
 /** Two blocks. */
 export const MOST_TRIALS: number = 2 * BLOCK_TRIALS;
 
-/** How the dice of a picture are thrown. */
+/** How the dice of a picture are rolled. */
 export interface Thrown {
   readonly quasiRandom: boolean;
   readonly initial: boolean;
 }
 
-/** The dice of rollouts: [36] how often each ordered roll has come at a turn of the first so many trials. */
+/** Counts of each ordered roll at a turn of the first `trials` trials, with the dice of rollouts: [36]. */
 export function rollCounts({ quasiRandom, initial }: Thrown, trials: number, turn: number): Uint32Array {
   const chance = createChance({ seed: SEED, quasiRandom, initial });
   const counts = new Uint32Array(ROLLS);
@@ -21,7 +21,7 @@ export function rollCounts({ quasiRandom, initial }: Thrown, trials: number, tur
   return counts;
 }
 
-/** Rolls that have not come yet though they could: as initial position no double can. */
+/** Number of rolls that have not occurred but could; doubles cannot if rolled out as initial position. */
 export const missing = (counts: Uint32Array, { initial }: Thrown): number =>
   counts.reduce((sum, count, roll) => sum + (count === 0 && !(initial && roll % 7 === 0) ? 1 : 0), 0);
 
@@ -31,28 +31,28 @@ export function pipsOf(roll: number): number {
   return one === two ? 4 * one : one + two;
 }
 
-/** Pips of a roll on average: 294 / 36. */
+/** Mean pips of a roll: 294 / 36. */
 export const MEAN_PIPS: number =
   Array.from({ length: ROLLS }, (_, roll) => pipsOf(roll)).reduce((sum, pips) => sum + pips, 0) / ROLLS;
 
-/** Luck of the first roll of each trial in pips, with plain dice: what the roll has beyond the mean of all rolls. */
+/** Luck of the first roll of each trial with plain dice: its pips minus the mean of all rolls. */
 export function firstRollLuck(trials: number): readonly number[] {
   const chance = createChance({ seed: SEED, quasiRandom: false, initial: false });
   return Array.from({ length: trials }, (_, trial) => pipsOf(chance.roll(trial, 0)) - MEAN_PIPS);
 }
 
-/** The standard error of the mean of independent trials of a standard deviation: σ / √n. */
+/** Standard error of the mean of independent trials with this standard deviation: σ / √n. */
 export const errorAfter = (trials: number, deviation = 1): number => deviation / Math.sqrt(trials);
 
-/** Probability that of two equal plays one is so many joint standard deviations ahead, or more, after a single look: 2 (1 − Φ). */
+/** Probability that one of two equal plays leads by at least this many JSDs at a single look: 2 (1 − Φ). */
 export const falseLead = (jsds: number): number => 2 * (1 - normalCdf(jsds));
 
-/** 36 × 36: so many trials turn the wheels of the first two rolls once. */
+/** 36 × 36: the number of trials in which each pair of first two rolls occurs once. */
 export const ROUND_TRIALS: number = ROLLS ** 2;
 
 /**
- * Pairs of first and second roll of the first trials, in their order, each 36 × first + second: of a rollout's own dice, or of
- * rotation alone.
+ * First and second roll of each of the first trials, encoded as 36 × first + second. Uses a rollout's own
+ * dice, or rotation alone.
  *
  * @param trials - 1 … {@link ROUND_TRIALS}
  */
@@ -64,17 +64,17 @@ export function pairsThrown(dice: 'rotation' | 'stratified', trials: number): re
   return Array.from({ length: trials }, (_, trial) => ROLLS * roll(trial, 0) + roll(trial, 1));
 }
 
-/** How many of the 36 rolls are the second of some pair. */
+/** How many of the 36 rolls occur as a second roll. */
 export const secondRolls = (pairs: readonly number[]): number =>
   new Set(pairs.map((pair) => pair % ROLLS)).size;
 
-/** Trials and turns in the picture of a truncation. */
+/** Trials and turns in the truncation picture. */
 export const PATH_TRIALS: number = BLOCK_TRIALS;
 export const PATH_TURNS = 40;
 
 /**
- * How far luck carries trials: after each turn the pips by which one side has thrown better than the other, the sides taking
- * turns, [{@link PATH_TRIALS}][1 + {@link PATH_TURNS}] from 0 on. The dice are those of a first rollout.
+ * Accumulated luck of trials in pips: one side's luck minus the other's after each turn, sides alternating.
+ * Indexed [{@link PATH_TRIALS}][1 + {@link PATH_TURNS}], starting at 0. Uses the dice of a default rollout.
  */
 export function luckPaths(): readonly (readonly number[])[] {
   const chance = createChance({ seed: SEED, quasiRandom: true, initial: false });
@@ -94,5 +94,5 @@ export const PIPS_DEVIATION: number = Math.sqrt(
   ) / ROLLS,
 );
 
-/** Standard deviation in pips of what so many turns of independent rolls add up to: σ √n. */
+/** Standard deviation in pips of the accumulated luck of independent rolls: σ √n after n turns. */
 export const luckAfter = (turns: number): number => PIPS_DEVIATION * Math.sqrt(turns);

@@ -3,10 +3,10 @@ import { decimal, grouped } from '../../language/number.ts';
 import type { ChoiceField, SettingField } from '../../jobs/settings/fields/field.ts';
 import { sentence } from '../../language/sentences.ts';
 
-/** A number as it stands in a field to type in: without groups. */
+/** Formats a number for an input field: without digit grouping. */
 export const numberText = (value: number | boolean | string): string => decimal(String(value));
 
-/** The label of a choice in the language spoken. */
+/** The label of a choice in the current language. */
 export const choiceText = ({ label }: ChoiceField['choices'][number]): string =>
   typeof label === 'string' ? translated(label) : sentence(label);
 

@@ -18,7 +18,7 @@ test('whatever else differs from the defaults and is read is named', () => {
   expect(line({ stopRule: 'se', stopStandardError: 0.005, noise: 0.02 })).toBe(
     '0-ply, neural variance reduction, stop early: When the standard errors are small, standard error to reach: 0.005, noise: 0.02',
   );
-  // No rule reads it, and nobody asks who begins.
+  // No active rule uses the first; the second needs “rollout as initial position”.
   expect(line({ stopStandardError: 0.005, bothSides: true })).toBe(line({}));
 });
 

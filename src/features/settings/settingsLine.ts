@@ -6,19 +6,19 @@ import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { sentence } from '../../language/sentences.ts';
 
-/** The settings in a line. */
+/** One-line summary of the settings. */
 export const summaryOf = (settings: RolloutSettings): string =>
   `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
 
 const { plies, cubePlies, varianceReduction, cubeless, ...OTHERS } = SETTING_FIELDS;
-/** Rows in the order of the line: how games are played comes first. */
+/** Rows in the order of the summary: how games are played comes first. */
 const LINE_FIELDS = { plies, cubePlies, varianceReduction, cubeless, ...OTHERS };
 
-/** The same without the seed and the number of trials. */
+/** The summary without the seed and the number of trials. */
 export const methodText = (settings: RolloutSettings): string =>
   [...summaryTexts(LINE_FIELDS, settings), ...changedTexts(SETTING_FIELDS, settings)].join(', ');
 
-/** What rows say of settings in words of their own. */
+/** Texts of the settings that word their own summary. */
 export const summaryTexts = <Settings extends Readonly<Record<keyof Settings, SettingValue>>>(
   fields: RowsOf<Settings>,
   settings: Settings,
@@ -29,7 +29,7 @@ export const summaryTexts = <Settings extends Readonly<Record<keyof Settings, Se
     return words === undefined ? [] : [sentence(words)];
   });
 
-/** Settings without words of their own that have an effect and differ from their defaults: `noise: 0.02`. */
+/** Texts of settings without their own summary that matter and differ from their defaults: `noise: 0.02`. */
 export const changedTexts = <Settings extends Readonly<Record<keyof Settings, SettingValue>>>(
   fields: RowsOf<Settings>,
   settings: Settings,

@@ -7,14 +7,15 @@ import {
 } from '../../jobs/settings/settings.ts';
 import { createKeptSettings } from './keptSettings.ts';
 
-/** @param storage - where settings outlive the visit; undefined or refusing storage only forgets them */
+/** @param storage - saves settings across visits; if undefined or blocked, they last for this visit only */
 export const createSettingsStore = (storage?: TextStorage) =>
   createKeptSettings<RolloutSettings>(storage, {
     key: 'strata-settings',
     defaults: DEFAULT_SETTINGS,
     parse: parseSettings,
     follow(before, name, value) {
-      // Trials that balance the first two rolls go on doing so when the first loses its doubles.
+      // If the number of trials balances the first two rolls,
+      // keep it so when doubles are excluded or allowed.
       const isBalanced = name === 'initial' && before.trials === balancedTrials(before.initial);
       return isBalanced ? { trials: balancedTrials(value === true) } : {};
     },

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { keepText, type TextStorage } from '../../ui/storage.ts';
 
-/** A choice of yes or no that outlives the visit. */
+/** A yes-or-no choice that is saved across visits. */
 export interface SwitchSlice {
   readonly isOn: boolean;
-  /** Takes effect at once and is kept. */
+  /** Takes effect immediately and is saved. */
   switchTo(isOn: boolean): void;
 }
 
@@ -13,14 +13,14 @@ function kept(storage: TextStorage | undefined, key: string, first: boolean): bo
     const value = storage?.getItem(key);
     return value === 'on' ? true : value === 'off' ? false : first;
   } catch {
-    return first; // refused storage: as on a first visit
+    return first; // storage unavailable: as on a first visit
   }
 }
 
 /**
- * @param key - under which it is kept
- * @param first - what it is on a first visit
- * @param storage - where the choice outlives the visit; undefined or refusing storage only forgets it
+ * @param key - the storage key
+ * @param first - the value on a first visit
+ * @param storage - saves the choice across visits; if undefined or blocked, it lasts for this visit only
  */
 export const createSwitchStore = (key: string, first: boolean, storage?: TextStorage) =>
   createStore<SwitchSlice>()((set) => ({

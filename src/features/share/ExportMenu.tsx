@@ -17,9 +17,9 @@ import type { Text } from '../../language/types.ts';
 
 export interface ExportMenuProps {
   readonly services: AnalysisServices;
-  /** How pictures and posts show the equities of the rollout. */
+  /** The unit of equities in pictures and posts. */
   readonly unit: Unit;
-  /** @returns whether the browser allowed it */
+  /** @returns whether the browser allowed copying */
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onSaid: (notice: NoticeText) => void;
 }
@@ -30,13 +30,13 @@ const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const 
   Text
 >;
 
-/** Copies the latest rollout as text, saves it as a file or a picture. */
+/** Copies the latest rollout as text, or saves it as a file or a picture. */
 export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   const hasResult = useStore(services.rollout, hasTrials);
   const isSound = checkPosition(position).ok;
-  // Read when it is asked for: the figures of a run come often, and the menu shows none.
+  // Read on demand: results change often during a run, and the menu does not show them.
   const { getState } = services.rollout;
   function latest() {
     const { job, result } = getState();

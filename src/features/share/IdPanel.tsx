@@ -12,11 +12,11 @@ import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import styles from '../../ui/ViewLayout.module.css';
 import type { AnalysisServices } from '../analysis/index.ts';
-import { both, t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { Failure } from '../../engine/errors.ts';
 
-// Its menu, its texts and its pictures are not needed to see the board.
+// The export menu is not needed to see the board, so it loads later.
 const ExportMenu = lazyView(
   () => import('./ExportMenu.tsx'),
   ({ ExportMenu }) => ExportMenu,
@@ -24,19 +24,19 @@ const ExportMenu = lazyView(
 
 export interface IdPanelProps {
   readonly services: AnalysisServices;
-  /** How the equities of the rollout are shown. */
+  /** The unit in which equities of the rollout are shown. */
   readonly unit: Unit;
-  /** @returns the sentence to show when the text holds no position */
+  /** @returns why the text cannot be used; undefined on success */
   readonly onText: (text: string) => Promise<Failure | undefined>;
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onSaid: (notice: NoticeText) => void;
 }
 
-/** The position's IDs, to copy and to replace, and all other ways out. */
+/** The position's IDs, which can be copied and edited, and the export menu. */
 export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
   useLanguage();
   const position = useStore(services.position, (state) => state.position);
-  // An ID that its reader would mend says something else than the board.
+  // Show no ID if reading it back would repair the position: it would not match the board.
   const isSound = checkPosition(position).ok && mendPosition(position).position === position;
   const lost = isSound ? conversionLosses(position).gnuId : [];
   return (
@@ -56,7 +56,7 @@ export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, o
       {lost.length > 0 && (
         <p className="note">
           {t('The GNU ID does not include: {losses}. The XGID has everything.', {
-            losses: both(lost.map(sentence)),
+            losses: listAnd(lost.map(sentence)),
           })}
         </p>
       )}

@@ -47,7 +47,7 @@ describe('a rollout of the page', () => {
         weights: '0'.repeat(64),
         setting_trials: '72',
         setting_cubeless: 'true',
-        // Without the cube nobody looks at its level.
+        // Without the cube, cube plies have no effect.
         setting_cube_plies: '',
       });
       expect(Object.keys(row).slice(-SOURCE_COLUMNS.length)).toEqual(SOURCE_COLUMNS);
@@ -67,7 +67,7 @@ describe('a rollout whose numbers are not those of its trials', () => {
     for (const format of COPIED) {
       expect(textOf(refused, format)).toContain('Warning: ');
       expect(textOf(rollout, format)).not.toContain('Warning: ');
-      // It is read as before.
+      // The position can still be read back.
       expect(unwrap(parseText(textOf(refused, format)))).toMatchObject({ kind: 'position' });
     }
     const rows = parse<Record<string, string>>(unwrap(fileOf(refused, 'csv')), { columns: true });

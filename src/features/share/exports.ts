@@ -18,26 +18,26 @@ import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { reportOf } from '../../jobs/backgammon/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
-import { both, inEnglish, t } from '../../language/language.ts';
+import { listAnd, inEnglish, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
 import type { Standing } from '../../jobs/results/standing.ts';
 import { actionLabel } from '../analysis/index.ts';
 
-/** What can be copied as text. */
+/** Formats that can be copied to the clipboard. */
 export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;
-/** What is saved as a file of text. */
+/** Formats that are saved as text files. */
 export const SAVED = ['csv', 'json'] as const;
 
-/** A rollout of the page, ready to be written. */
+/** A rollout of the page, ready to export. */
 export interface WrittenRollout {
-  /** As the terminal would print it. */
+  /** The same result JSON that the terminal prints. */
   readonly json: RolloutJson;
-  /** What is known of the run: a digest made here vouches for sums that may be wrong. */
+  /** The verification status of the run. If its numbers are known to be wrong, exports warn or fail. */
   readonly standing: Standing | undefined;
 }
 
-/** Undefined before every candidate has a trial. */
+/** Prepares a rollout for export; undefined until every candidate has at least one trial. */
 export function writtenRollout(job: RolloutJob, result: RolloutResult): WrittenRollout | undefined {
   const { candidates, seconds, standing } = result;
   if (candidates.some(({ trials }) => trials === 0)) return undefined;
@@ -55,22 +55,23 @@ export const writtenReport = ({ json, standing }: WrittenRollout, asChances = fa
 /**
  * A rollout as text.
  *
- * @param unit - of posts for people; XG's and GNU Backgammon's texts hold equities as those programs read them, CSV holds both
+ * @param unit - affects posts (Markdown, HTML). XG and GNU Backgammon texts always hold equities; CSV holds
+ *   both units.
  */
 export const textOf = (rollout: WrittenRollout, format: ReportFormat, unit: Unit = EQUITY): string =>
   REPORT_FORMATS[format].write(writtenReport(rollout, unit.kind === 'chance'));
 
-/** A rollout as a file; its JSON fails as {@link resultFileOf}. */
+/** A rollout as a file. JSON fails like {@link resultFileOf}. */
 export const fileOf = (rollout: WrittenRollout, format: (typeof SAVED)[number]): Result<string> =>
   format === 'csv' ? ok(textOf(rollout, format)) : resultFileOf(rollout.json, rollout.standing);
 
-/** Candidates named in a picture. */
+/** Maximum number of candidates listed below a picture. */
 const MOST_LINES = 6;
 
 const halfText = (interval: ReportLine['interval'], error: number | undefined, unit: Unit): string =>
   interval === null ? '' : ` ${unit.error((interval[1] - interval[0]) / 2, error)} (95 %)`;
 
-/** The best plays with their ranks, a line each. */
+/** The best plays with their ranks, one line each. */
 const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
   lines.slice(0, MOST_LINES).map((line, index) => {
     const error = errorOf(line) ?? undefined;
@@ -82,7 +83,9 @@ const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
     return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${halfText(line.interval, error, unit)}${chance}, ${t('{n} trials', { n: line.trials })}`;
   });
 
-/** The lines of the cube in their order, the exact pass among them; then the pairs that decide, each with its own error. */
+/**
+ * The lines of a cube decision in order, including the exact pass, then the deciding pairwise differences.
+ */
 function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly string[] {
   const { lines } = report;
   const names = rowNames(cube, '/');
@@ -99,15 +102,15 @@ function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly strin
   return [...rows, ...pairs];
 }
 
-/** What a position's OGID is called when it is copied, with what it cannot say of the position. */
+/** Names the OGID in the message after copying, with what it cannot represent of the position. */
 export function ogidName(position: Position): string {
   const lost = conversionLosses(position).ogid;
   return lost.length === 0
     ? t('the OGID')
-    : t('the OGID (without: {losses})', { losses: both(lost.map(sentence)) });
+    : t('the OGID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
 }
 
-/** The board of a result with its figures below, or of the position alone. */
+/** The board of a result with its figures below; without a result, the position alone. */
 export function pictureOf(
   position: Position,
   rollout: WrittenRollout | undefined,

@@ -50,7 +50,7 @@ test('what this program has written is told from the IDs in it', () => {
 
 test.each([
   [OPENING, true],
-  [OPENING.replace(':31:', ':77:'), true], // what is wrong with it is backgammon's to say
+  [OPENING.replace(':31:', ':77:'), true], // a bad XGID: the error is still about backgammon
   ['set rollout trials 72', true],
   ['RGMH\u0001', true],
   [' 3 point match\n\n Game 1\n', true],

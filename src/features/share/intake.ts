@@ -12,39 +12,41 @@ import { questionText, termsText } from '../rollout/index.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
 import { parseHash, type Shared } from './link.ts';
-import { both, t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 
 /** A position read from text. */
 export interface PositionIntake {
   readonly position: Position;
-  /** The hash of a link of this page, sound and to be opened for all that it says; null where it was none. */
+  /**
+   * The hash of a readable share link, which is opened with its settings; null if the text was not a link.
+   */
   readonly link: string | null;
-  /** Another program's figures of it. */
+  /** Another program's analysis of the position. */
   readonly analysis: ReferenceAnalysis | null;
-  /** What a person wrote around it; empty for nothing. */
+  /** Text around the position that a person wrote; empty if none. */
   readonly note: string;
-  /** The position in a line, to choose it by. */
+  /** One-line description of the position, for the list of choices. */
   readonly label: string;
-  /** Its ID as it stands in the text, and what stands before that. */
+  /** The ID as it appears in the text, and the words before it. */
   readonly id: string;
   readonly words: string;
-  /** One line that says what was understood, warnings included. */
+  /** One line that reports what was read, including warnings. */
   readonly said: string;
 }
 
-/** What was pasted or dropped: a position, several of which one has to be chosen, a match, a preset, or rollouts. */
+/** What was pasted or dropped. */
 export type Intake =
   | ({ readonly kind: 'position' } & PositionIntake)
-  /** The file itself, which the match view reads. */
+  /** The text of the match file, which the match view parses. */
   | { readonly kind: 'match'; readonly text: string }
-  /** A preset file of GNU Backgammon, or of this program, as it is. */
+  /** An unparsed preset file of GNU Backgammon or Strata. */
   | { readonly kind: 'preset' }
-  /** A library or a result that this program has written, as it is. */
+  /** An unparsed library or result file of Strata. */
   | { readonly kind: 'library' }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
-/** `XG text, 5 plays: its figures are shown next to ours.` */
+/** `XG text with 5 plays. Its figures are shown next to ours.` */
 function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   const parts = [
     ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
@@ -52,11 +54,11 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   ];
   return t('{program} text with {parts}. Its figures are shown next to ours.', {
     program,
-    parts: both(parts),
+    parts: listAnd(parts),
   });
 }
 
-/** What a link says beyond its position, or why nothing. */
+/** Says that a link's settings apply too, or what is wrong with the link. */
 function linkText(read: Result<ReadLink<Shared>>): string {
   const problem = read.ok ? linkProblem(read.value.problems) : read.error;
   return problem === undefined ? t('Its settings apply too.') : wording(problem);
@@ -93,13 +95,13 @@ function positionIntake({
   return { position, link: isLink ? link : null, analysis, note, label, id, words, said: said.join(' ') };
 }
 
-/** Whether a text says something of backgammon, sound or not: an ID, an analysis, a match file, a preset, a file of XG. */
+/** Whether a text is about backgammon, valid or not: an ID, analysis, match, preset or XG file. */
 export function isOfBackgammon(text: string): boolean {
   const read = takeIn(text);
   return read.ok || read.error.where !== NO_ID;
 }
 
-/** What a text that this program has written holds, sound or not; undefined for a text of anybody else's. */
+/** The kind of file, valid or not, if Strata wrote the text; undefined otherwise. */
 function ownKind(text: string): 'preset' | 'library' | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   const data = parseJson(text);
@@ -110,7 +112,7 @@ function ownKind(text: string): 'preset' | 'library' | undefined {
   return isLibrary || ('job' in data && 'runs' in data) ? 'library' : undefined;
 }
 
-/** Reads whatever was pasted or dropped; the failure's message is for people. */
+/** Recognizes pasted or dropped text. The message of a failure is shown to the user. */
 export function takeIn(text: string): Result<Intake> {
   learnSentences(MATCHES_SENTENCES);
   if (isRol(text)) return ok({ kind: 'preset' });

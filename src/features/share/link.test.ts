@@ -14,7 +14,7 @@ import { engineName, makeHash, parseHash, type Shared } from './link.ts';
 
 const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
 const ID = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
-/** A link, read. */
+/** Reads a link; throws if it cannot be read. */
 function read(hash: string) {
   const parsed = parseHash(hash);
   if (parsed === undefined) throw new Error('a link');
@@ -119,7 +119,7 @@ test('the smallest noise comes back as it was written', () => {
   }
 });
 
-/** A value that a setting may have. */
+/** An arbitrary valid value of a setting. */
 function arbitraryValue(name: SettingName): fc.Arbitrary<unknown> {
   const field = SETTING_FIELDS[name];
   if (field.kind === 'switch') return fc.boolean();

@@ -17,21 +17,24 @@ import { changedSettings, parseSettings, type RolloutSettings } from '../../jobs
 export interface Shared extends Partial<TrialRecord> {
   readonly position: Position;
   readonly settings: RolloutSettings;
-  /** What is asked about the position; left out where it asks that by itself. */
+  /** The question about the position; omitted if it is the position's natural question. */
   readonly question?: Question;
-  /** The plays to roll out, in their order, in the usual notation. */
+  /** The plays to roll out, in order, in standard notation. */
   readonly plays?: readonly string[];
-  /** Rollouts beside it. */
+  /** The rollouts compared with it. */
   readonly beside?: readonly Beside[];
-  /** What played and reckoned, see {@link engineName}. */
+  /** The engine that produced the numbers, see {@link engineName}. */
   readonly engine?: string;
 }
 
 const POSITION = 'xgid';
-/** Hexadecimal digits that tell weights apart. */
+/** Hexadecimal digits of the weights' hash that are enough to identify them. */
 const WEIGHTS_DIGITS = 12;
 
-/** The engine as links name it: its version, the beginning of the SHA-256 of its weights, and how trials are reckoned. */
+/**
+ * The engine's name in links: its version, the start of
+ * its weights' SHA-256, and the version of the estimates.
+ */
 export const engineName = ({ version, weights }: { readonly version: string; readonly weights: string }) =>
   `${version}-${weights.slice(0, WEIGHTS_DIGITS)}-${ESTIMATES_VERSION}`;
 
@@ -42,9 +45,9 @@ function makeTerms(position: Position, settings: RolloutSettings): URLSearchPara
 }
 
 /**
- * The hash of a link, with `#`; settings at their defaults, and what the position asks by itself, are left out.
+ * The hash of a link, including `#`. Omits default settings and the position's natural question.
  *
- * @throws RolloutError as `makeXgid` for a position that cannot occur
+ * @throws RolloutError like `makeXgid` if the position is impossible
  */
 export function makeHash({ position, settings, question, plays, beside, engine, ...record }: Shared): string {
   const fields = makeTerms(position, settings);
@@ -61,20 +64,20 @@ export function makeHash({ position, settings, question, plays, beside, engine, 
   return `#${withVersion(fields).toString()}`;
 }
 
-/** Reads with problems: what could be read of a field, and what is wrong with it. */
+/** A field as far as it could be read, and the problems with it. */
 interface Part<Value> {
   readonly value: Value;
   readonly problems: readonly Failure[];
 }
 
-/** Writes the trials of each candidate, and that the clock ended their run. */
+/** Writes the number of trials of each candidate, and whether the time limit ended the run. */
 export function setRecord(fields: URLSearchParams, { counts, timed }: Partial<TrialRecord>): void {
   if (!counts) return;
   fields.set('counts', counts.join(','));
   if (timed === true) fields.set('timed', 'true');
 }
 
-/** The trials of each candidate, separated by commas; whether the clock ended their run, which without them says nothing. */
+/** Reads the trials of each candidate, separated by commas, and `timed`, which is ignored without them. */
 export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
   const counts = fields.get('counts');
   if (counts === null) return { value: NO_RECORD, problems: [] };
@@ -90,11 +93,11 @@ export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
   return { value: NO_RECORD, problems: [failure('bad-job', words, 'counts')] };
 }
 
-/** Longer than any name that the page gives. */
+/** Longer than any name that the page generates. */
 const LONGEST_NAME = 80;
 const BESIDE_FIELDS = [POSITION, ...SETTING_NAMES, 'name', 'counts', 'timed'];
 
-/** The rollouts beside the main one. One whose position or settings cannot be read would be another: it is left out. */
+/** Reads the compared rollouts. Skips one with a bad position or setting: it would be a different rollout. */
 function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
   const value: Beside[] = [];
   const problems: Failure[] = [];
@@ -126,10 +129,10 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
   return { value, problems };
 }
 
-/** Longer than any play in the usual notation. */
+/** Longer than any play in standard notation. */
 const LONGEST_PLAY = 60;
 
-/** The plays to roll out; without the counts, which are of all of them, where some were left out. */
+/** Reads the plays to roll out, with a problem if some had to be skipped. */
 function readPlays(text: string | null): Part<readonly string[]> {
   const named = text?.split(';').filter((play) => play.trim() !== '') ?? [];
   const value = named.filter((play) => play.length <= LONGEST_PLAY).slice(0, MAX_CANDIDATES);
@@ -151,10 +154,10 @@ function readQuestion(ask: string | null): Part<Question | undefined> {
   return { value, problems: [failure('bad-job', words, 'ask')] };
 }
 
-/** A setting's value as a link has it; text that is none of the kind goes on to the schema, which refuses it. */
+/** A setting's value from a link. Malformed text is returned as it is, so that the schema rejects it. */
 export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown {
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
-  // Small numbers are written with an exponent.
+  // Small numbers may have an exponent.
   if (kind === 'decimal') return /^\d+(\.\d+)?(e[-+]?\d{1,3})?$/i.test(text) ? Number(text) : text;
   if (kind === 'switch') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
@@ -162,12 +165,12 @@ export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): 
 
 const ASKED_FIELDS = ['ask', 'plays', 'counts', 'timed', 'beside', 'engine'];
 const FIELDS = [POSITION, ...SETTING_NAMES, ...ASKED_FIELDS];
-/** What the engine of a link is called, at most. */
+/** Maximum length of an engine name in a link. */
 const LONGEST_ENGINE = 40;
 
 /**
- * What a hash says; undefined for an empty one. A field that cannot be read is left out and named among the problems; only
- * without a position there is nothing to show. Codes as for XGIDs and settings.
+ * Parses a link's hash; undefined if it is empty. Unreadable fields are skipped and reported as problems;
+ * only a missing or invalid position is a failure. Codes are those of XGIDs and settings.
  */
 export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
@@ -187,7 +190,7 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
       ...terms.value.shared,
       ...(question.value === undefined ? {} : { question: question.value }),
       plays: plays.value,
-      // They are of all the plays that the link names.
+      // The counts are for all plays of the link, so they are useless if a play was skipped.
       ...(plays.problems.length === 0 ? record.value : NO_RECORD),
       ...(engine === null ? {} : { engine: engine.slice(0, LONGEST_ENGINE) }),
       ...(beside.value.length === 0 ? {} : { beside: beside.value }),
@@ -199,7 +202,7 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   });
 }
 
-/** The position, and of the settings those that can be read. */
+/** Reads the position, and all settings that are valid. */
 function readTerms(fields: URLSearchParams): Result<ReadLink<Pick<Shared, 'position' | 'settings'>>> {
   const read = parseXgid(fields.get(POSITION) ?? '');
   if (!read.ok) return read;
@@ -207,7 +210,7 @@ function readTerms(fields: URLSearchParams): Result<ReadLink<Pick<Shared, 'posit
   return ok({ shared: { position: read.value.position, settings: value }, problems });
 }
 
-/** The settings of a link, each read by itself: one that cannot be read is at its default. */
+/** Reads the settings of a link one by one. An invalid one gets its default. */
 export function readSettings<Name extends string, Settings>(
   fields: URLSearchParams,
   rows: Readonly<Record<Name, Pick<SettingField, 'kind'>>>,

@@ -14,7 +14,7 @@ const runner = createInlineRunner(createFakeKernel(), () => 0);
 const job = fakeJob({ trials: 36 });
 const { result } = await play(runner, job);
 
-/** The page with a writer that loads as often as this says, after as many failures. */
+/** A page whose writer fails to load this many times before it succeeds. */
 function pageOf(failures: number, hasRollout = true) {
   const services = {
     position: createPositionStore(job.position),

@@ -11,7 +11,10 @@ import type { AnalysisServices } from '../analysis/index.ts';
 
 type Writer = Pick<typeof import('./exports.ts'), 'writtenRollout' | 'textOf'>;
 
-/** What writes a rollout as text. It comes with the menu of exports; copying has to answer at once, so it is loaded before. */
+/**
+ * Writes a rollout as text. Part of the export menu's chunk;
+ * preloaded, because copying has to respond immediately.
+ */
 export const WRITER: LoadedOnce<Writer> = loadOnce(
   () => import('./exports.ts'),
   (loaded) => loaded,
@@ -21,16 +24,17 @@ export const WRITER: LoadedOnce<Writer> = loadOnce(
 export interface RolloutCopy {
   readonly services: Pick<AnalysisServices, 'position' | 'rollout'>;
   readonly writer: LoadedOnce<Writer>;
-  /** Puts text into the clipboard; whether the browser allowed it. */
+  /** Copies text to the clipboard; resolves to whether the browser allowed it. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Told what has been copied, or why nothing was. */
+  /** Called with a notice of what was copied, or why nothing was. */
   readonly onNotice: (notice: NoticeText) => void;
 }
 
 /**
- * The latest rollout as text, or where there is none the position.
+ * Copies the latest rollout as text, or the XGID if there is no rollout.
  *
- * @returns what is copied now; undefined for nothing, or where the clipboard gets it once the writer has come
+ * @returns the text to copy now; undefined if there is none, or if it is copied later, once the writer has
+ *   loaded
  */
 export function copyRollout({ services, writer, copy, onNotice }: RolloutCopy): string | undefined {
   const { job, result } = services.rollout.getState();

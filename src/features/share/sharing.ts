@@ -6,7 +6,7 @@ import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { engineName, type Shared } from './link.ts';
 import type { RolloutView } from '../analysis/index.ts';
 
-/** What a link says of a job beside its position and settings. */
+/** What a link contains about a job, apart from its position and settings. */
 export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'position' | 'settings'> =>
   job === undefined
     ? {}
@@ -18,10 +18,10 @@ export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'posit
       };
 
 /**
- * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it
- * its settings say how many trials that are; else the trials of each candidate are recorded.
+ * The rollout in view as link contents: replaying it gives identical numbers. If a stop rule ended it, its
+ * settings determine the trials; otherwise the link records the trials of each candidate.
  *
- * @returns undefined where no rollout belongs to what is on the board
+ * @returns undefined if no rollout belongs to the position on the board
  */
 export function sharedRun({
   job,

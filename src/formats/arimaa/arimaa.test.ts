@@ -21,7 +21,8 @@ test('every kind of text gives its position back', () => {
       expect(read(make(position))).toEqual(position);
 });
 
-// As arimaa.com draws it: blanks for empty squares, x for traps, an old label; trailing blanks lost in pasting.
+// As arimaa.com draws it: blanks for empty squares, x for traps, an old label. Trailing blanks were lost when
+// it was pasted.
 test('a drawn board with blanks, traps and an old label', () => {
   const text = `12b
  +-----------------+
@@ -118,7 +119,7 @@ describe('errors name the square and the reason', () => {
   });
 });
 
-// The place is said once, form and rules alike; the label of the line where it has one.
+// Messages name the place only once; it is the label of the line if it has one.
 test.each([
   ['2g Ed6n', 'Turn 2g: Ed6n is not legal: '],
   ['2g Zz9', 'Turn 2g: expected a step such as Ra1n'],

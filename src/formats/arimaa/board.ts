@@ -124,7 +124,7 @@ function parseRow(rank: number, cells: string): Result<string> {
   return ok(row);
 }
 
-/** The board as a drawing that {@link parseLongBoard} reads, with a label line where `turn` is given. */
+/** Draws a board as {@link parseLongBoard} reads it; the label line includes the turn's number if given. */
 export function makeLongBoard({ board, side }: Position, turn?: number): string {
   const rows = Array.from({ length: 8 }, (_, row) => {
     const cells = Array.from({ length: 8 }, (_cell, file) => {
@@ -138,5 +138,5 @@ export function makeLongBoard({ board, side }: Position, turn?: number): string 
   return [`${turn ?? ''}${makeSide(side)}`, border, ...rows, border, '   a b c d e f g h'].join('\n');
 }
 
-/** The side's letter and the 64 squares in brackets: the position in one line. */
+/** Writes a position in one line: the side's letter and the 64 squares in brackets. */
 export const makeShortBoard = ({ board, side }: Position): string => `${makeSide(side)} [${board}]`;

@@ -18,7 +18,7 @@ const refusal = (text: string): string => {
 };
 
 describe('turns taken back', () => {
-  // "2s takeback" stands where Silver would move: Gold's 2g is undone, and Gold moves again.
+  // "2s takeback" comes when Silver would move: Gold's 2g is undone, and Gold moves again.
   test('the turn before goes, and another comes in its place', () => {
     const { position, turns, record } = read(game('2g Ee2n', '2s takeback', '2g Md2n', '2s ed7s'));
     expect(position).toEqual(read(game('2g Md2n', '2s ed7s')).position);
@@ -74,7 +74,7 @@ describe('how a record ends', () => {
     expect(read(game('2g Ee2n', '2s')).turns).toHaveLength(1);
   });
 
-  // Reading stopped there, and what followed was lost without a word.
+  // Regression: reading stopped there and silently dropped the rest.
   test.each([
     [
       'turns after a resignation',
@@ -100,7 +100,8 @@ describe('how a record ends', () => {
   });
 });
 
-// A row as arimaa.com writes it, made by hand: 29 columns, old labels, a literal \n between turns, events at the end.
+// A handmade row as arimaa.com writes it: 29 columns, old labels, a literal \n between turns, events at the
+// end.
 const HEADER =
   'id wplayerid bplayerid wusername busername wtitle btitle wcountry bcountry wrating brating wratingk bratingk wtype btype event site timecontrol postal startts endts result termination plycount mode rated corrupt movelist events'
     .split(' ')

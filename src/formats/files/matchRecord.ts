@@ -55,6 +55,10 @@ export const MOST_ACTIONS = 2_000;
 /** Characters read per line. */
 export const LONGEST_LINE = 500;
 
-/** A problem with its place. @param line - from 1 */
+/**
+ * A problem in a line of a file.
+ *
+ * @param line - from 1
+ */
 export const lineProblem = (line: number, problem: ReasonValue): Failure =>
   failure('bad-match', reason('match-line', { line, problem }), `line ${line}`);

@@ -47,14 +47,14 @@ export function replayGame(
   return { decisions: replay.decisions, problem: undefined };
 }
 
-/** A game under way: each action is checked against it and moves it on. */
+/** A game in progress: checks and applies one action at a time. */
 class GameReplay {
   readonly decisions: Decision[] = [];
   readonly #record: MatchRecord;
   readonly #game: RecordedGame;
   readonly #isCrawford: boolean;
   readonly #legalPlays: LegalPlays;
-  /** Of X and O, each in their player's own numbering. */
+  /** Checkers of X and O, each in their own numbering. */
   #checkers: Readonly<Record<Player, Checkers>>;
   #cube: number;
   #owner: Player | null;
@@ -160,7 +160,11 @@ class GameReplay {
     return undefined;
   }
 
-  /** @param after - the other player as its roller */
+  /**
+   * Ends the turn of a player.
+   *
+   * @param after - the board after the play, from the other player's viewpoint
+   */
   #endTurn(player: Player, after: Board): void {
     this.#checkers =
       player === 'X' ? { X: after.opponent, O: after.roller } : { O: after.opponent, X: after.roller };

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../engine/errors.ts';
 import { DEFAULT_MAX_CUBE_LOG2 } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 
-/** What each notation cannot hold of a position; empty if reading it back gives the same position. */
+/** What each notation cannot store of a position; empty if reading it back gives the same position. */
 export interface ConversionLosses {
   readonly gnuId: readonly Reason[];
   readonly ogid: readonly Reason[];

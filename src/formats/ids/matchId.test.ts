@@ -19,7 +19,7 @@ const codeOf = (matchId: string) => {
 test.each(ID_ROWS)('$what: XGID and GNU ID say the same', ({ xgid, gnuId }) => {
   const { position } = unwrap(parseXgid(xgid));
   expect(makeGnuId(position)).toBe(gnuId);
-  // What a match ID cannot carry: beavers and the highest cube.
+  // A match ID cannot store beavers and the highest cube.
   const carried = { ...position, beavers: false, maxCubeLog2: DEFAULT_MAX_CUBE_LOG2 };
   const read = unwrap(parseGnuId(gnuId));
   const inOrder = read.position.dice === null ? null : highestFirst(read.position.dice);
@@ -53,7 +53,7 @@ describe('what GNU Backgammon writes', () => {
   test('53 in a Crawford game, with state 0 and with state 1', () => {
     for (const id of ['8IhuACAACAAE', '8IluACAACAAE']) {
       const { position, warnings } = unwrap(parseMatchId(id, START_BOARD));
-      // To 3 points: player 0 (O) has 2, player 1 (X, on roll) has 1.
+      // Match to 3 points: player 0 (O) has 2, player 1 (X, on roll) has 1.
       expect(position).toMatchObject({ onRoll: 'X', dice: [5, 3], crawford: true, matchLength: 3 });
       expect(position.score).toEqual({ roller: 1, opponent: 2 });
       expect(warnings).toEqual([]);

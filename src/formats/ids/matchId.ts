@@ -13,7 +13,7 @@ export type MatchState = Omit<Position, 'board'>;
 /** Bit fields as [first bit, number of bits]; player 0 is O (top), player 1 is X (bottom). */
 const FIELD = {
   cube: [0, 4],
-  /** 0 or 1 = that player, 3 = centred. */
+  /** 0 or 1 = that player, 3 = centered. */
   owner: [4, 2],
   /** The player on roll; if a double is pending, the doubler. */
   onRoll: [6, 1],
@@ -41,8 +41,8 @@ const UNFINISHED_STATES: readonly number[] = [0, PLAYING];
 const playerNumber = (player: Player): number => (player === 'X' ? 1 : 0);
 
 /**
- * Writes the GNU match ID of a position, 12 characters. It cannot hold beavers or the highest cube, and a pending beaver or
- * raccoon becomes a double.
+ * Writes the GNU match ID of a position, 12 characters. It cannot store beavers or the highest cube, and a
+ * pending beaver or raccoon becomes a double.
  *
  * @throws RolloutError with the code of {@link checkPosition} for an impossible position
  */
@@ -78,8 +78,8 @@ export function makeMatchId(position: Position): string {
 }
 
 /**
- * Reads, checks and mends the position of a GNU match ID on a board. Warns about what is lost. The ID does not hold beavers
- * or the highest cube: they are off and 1024.
+ * Reads, checks and mends the position of a GNU match ID on a board. Warns about what is lost. The ID does
+ * not store beavers or the highest cube: they are off and 1024.
  *
  * Codes: `bad-id`, `bad-cube`, `bad-dice`, and those of {@link checkPosition}. `where` names the field.
  */

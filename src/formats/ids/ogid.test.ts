@@ -17,7 +17,7 @@ const codeOf = (id: string) => {
   return parsed.ok ? undefined : [parsed.error.code, parsed.error.where];
 };
 
-// Without a game state field 5 names the player on roll: the program that wrote these means it so.
+// Without a game state, field 5 names the player on roll: that is how the program that wrote these uses it.
 test.each(OGIDS.boards)('board, player on roll, cube, dice and score of $ogid', ({ ogid, xgid }) => {
   const { position, warnings } = unwrap(parseOgid(ogid));
   const fields = (id: string) => id.split(':').filter((_, index) => index !== 9);
@@ -25,7 +25,7 @@ test.each(OGIDS.boards)('board, player on roll, cube, dice and score of $ogid', 
   expect(warnings).toHaveLength(1);
 });
 
-// Each play is legal for the side that acts and for no other: they pin field 5 and the numbering.
+// Each play is legal only for the side that acts, so these test field 5 and the numbering.
 test.each(OGIDS.decisions)('who acts in $ogid', ({ ogid, colour, plays }) => {
   const { position, warnings } = unwrap(parseOgid(ogid));
   expect([position.onRoll, warnings]).toEqual([colour === 0 ? 'X' : 'O', []]);

@@ -79,9 +79,9 @@ const WHITE_OPENS = 'IW';
 const ENDED_STATES = ['P', 'G', 'M'];
 
 /**
- * Writes the OGID of a position (OpenGammon), ten fields. It cannot hold the Jacoby rule, beavers or the highest cube, and a
- * pending beaver or raccoon becomes a double. Field 5 names the player who acted last: the doubler if a double is pending,
- * otherwise the opponent of the player on roll.
+ * Writes the OGID of a position (OpenGammon), ten fields. It cannot store the Jacoby rule, beavers or the
+ * highest cube, and a pending beaver or raccoon becomes a double. Field 5 names the player who acted last:
+ * the doubler if a double is pending, otherwise the opponent of the player on roll.
  *
  * @throws RolloutError with the code of {@link checkPosition} for an impossible position
  */

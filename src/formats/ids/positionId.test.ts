@@ -54,7 +54,7 @@ test.each([
   ['another alphabet', '4HPwATDgc_ABMA', 'bad-id'],
   // B instead of A at the end: bits beyond the ten bytes
   ['rubbish at the end', '4HPwATDgc/ABMB', 'bad-id'],
-  // All ones: no zero ends the first place.
+  // All ones: the first place never ends.
   ['nothing but ones', '/////////////w', 'bad-id'],
   // 2 × 8 ones, a zero: 16 checkers on the opponent's 1 point.
   ['16 checkers', '//8AAAAAAAAAAA', 'bad-checkers'],

@@ -14,7 +14,7 @@ const FIGURES = `
 const FOOTER = '\neXtreme Gammon Version: 2.10, MET: Kazaross XG2\n';
 const BOARD = ' +13-14-15-16-17-18------19-20-21-22-23-24-+\n | X           O    |   | O              X |\n';
 
-/** IDs to choose from, or the only one and how many others are mentioned. */
+/** IDs to choose from, or the only one with the number of others mentioned. */
 function read(text: string) {
   const understood = unwrap(parseText(text));
   if (understood.kind === 'choice') return understood.choices.map(({ id }) => id);
@@ -50,7 +50,7 @@ describe('positions to choose from', () => {
   ])('%s', (_what, text, ids) => expect(read(text)).toEqual(ids));
 });
 
-// Were it to grow with the square of the blanks, it would outlast the runner's patience.
+// Quadratic time in the number of blanks would exceed the test timeout.
 test('five hundred IDs with a thousand lines between', () => {
   const many = Array.from({ length: 500 }, (_, index) => {
     const dice = `${1 + (index % 6)}${1 + (Math.floor(index / 6) % 6)}`;

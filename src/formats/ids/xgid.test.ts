@@ -27,7 +27,8 @@ describe('meaning', () => {
   });
 
   test('an asymmetric position with the top to play: field 1 is not turned round', () => {
-    // Bottom: 2 on its 1, 4 on its 2, 2 on its 3 point. Top: 1 at the bottom's 17 = its own 8 point, 5 at 24 = its own 1 point.
+    // Bottom: 2 on its 1 point, 4 on its 2, 2 on its 3. Top: 1 on the bottom's 17 = its own 8 point, 5 on 24
+    // = its own 1 point.
     const { position } = unwrap(parseXgid('XGID=-BDB-------------a------e-:1:-1:-1:42:1:2:0:5:8'));
     expect(position.onRoll).toBe('O');
     expect(position.board).toEqual({

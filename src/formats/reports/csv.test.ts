@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CsvValue, csvLine, makeCsvTable, makeCsvText } from './csv.ts';
 
-/** What another program reads; a bare carriage return ends a row for it, as for spreadsheets. */
+/** What another program reads. It treats a bare carriage return as the end of a row, as spreadsheets do. */
 const read = (text: string): string[][] =>
   parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true });
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** What an Excel reads that splits at semicolons, tabs or bars: quotes count at the start of a cell alone. */
+/** What Excel reads if it splits at semicolons, tabs or bars: quotes only count at the start of a cell. */
 function cellsAt(text: string, separator: string): readonly string[] {
   const cells: string[] = [];
   let [cell, isQuoted, at] = ['', false, 0];
@@ -30,17 +30,17 @@ function cellsAt(text: string, separator: string): readonly string[] {
   return [...cells, cell];
 }
 
-/** What a cell says once it is read. */
+/** The content of a cell as read. */
 function said(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'object') return value.id;
   return String(value);
 }
 
-/** Without the apostrophes of writer and text: what is left has to be the same. */
+/** Ignores apostrophes, added or original: the rest must be the same. */
 const bare = (cell: string): string => cell.replaceAll("'", '');
 
-/** Text that likes to break CSV. */
+/** Text that tends to break CSV. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -75,7 +75,7 @@ const cell = fc.oneof(
   fc.boolean(),
   fc.constant(null),
 );
-/** At least two columns: a row of one empty cell is an empty line, which readers skip. */
+/** At least two columns: readers skip a row of one empty cell as an empty line. */
 const table = fc.integer({ min: 2, max: 6 }).chain((width) =>
   fc.record({
     columns: fc.array(text, { minLength: width, maxLength: width }),
@@ -125,7 +125,7 @@ describe('CSV', () => {
     expect(rows).toHaveLength(2);
     for (const [name] of rows) expect(name).not.toMatch(FORMULA);
     expect(bare(rows[1]?.[0] ?? '')).toBe(hostile);
-    // A negative number is no formula.
+    // A negative number is not a formula.
     expect(rows[1]?.[1]).toBe('-0.5');
   });
 

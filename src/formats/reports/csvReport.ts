@@ -3,7 +3,7 @@ import { makeXgid } from '../ids/xgid.ts';
 import type { Report } from './types.ts';
 import { equityOf, errorOf } from './words.ts';
 
-/** Columns of {@link reportRows}, before those of its source. */
+/** Columns of {@link reportRows}; those of the report's source follow them. */
 export const REPORT_COLUMNS = [
   'xgid',
   'candidate',
@@ -26,14 +26,14 @@ export const REPORT_COLUMNS = [
 ] as const;
 
 /**
- * A rollout as rows of CSV, one for each candidate; a cube decision has one for the pass too, which is exact, and no line of it is
- * behind another. Equities and
- * chances of winning the match (`mwc`, 0 … 1, empty in money games) both have their columns.
+ * A rollout as CSV rows, one for each candidate. A cube decision also has a row for the pass, which is exact,
+ * and its rows have no differences. Equities and match winning chances (`mwc`, 0 … 1, empty in money games)
+ * have separate columns.
  */
 export function reportRows(report: Report): readonly CsvFields[] {
   const { cube, match, source, warning } = report;
   const origin = { ...source, xgid: makeXgid(report.position), warning };
-  /** A difference or an error of equities as one of chances. */
+  /** Converts a difference or an error from equity to match winning chance. */
   const chance = (equity: number | null) =>
     equity === null || match === null ? null : match.perPoint * equity;
   const rows = report.lines.map((line): CsvFields => {
@@ -66,7 +66,7 @@ export function reportRows(report: Report): readonly CsvFields[] {
       : [
           {
             ...origin,
-            // As the other lines are called in results: the same whoever owns the cube.
+            // Named as in results, whoever owns the cube.
             candidate: cube.noDouble === null ? 'pass' : 'double/pass',
             trials: 0,
             equity: cube.doublePass,
@@ -76,11 +76,14 @@ export function reportRows(report: Report): readonly CsvFields[] {
   return [...rows, ...pass];
 }
 
-/** The column of a report's warning; only in files where one has it. */
+/** The warning column, only for files in which a report has a warning. */
 export const warningColumn = (reports: readonly Report[]): readonly string[] =>
   reports.some(({ warning }) => warning !== '') ? ['warning'] : [];
 
-/** A rollout as CSV: the columns of {@link reportRows}, then where the figures come from, and a warning where there is one. */
+/**
+ * Writes a rollout as CSV: the columns of {@link reportRows}, then the report's source, then a warning if
+ * there is one.
+ */
 export const makeCsv = (report: Report): string =>
   makeCsvTable(
     [...REPORT_COLUMNS, ...Object.keys(report.source), ...warningColumn([report])],

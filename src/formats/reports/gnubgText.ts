@@ -24,7 +24,7 @@ const LABEL_COLUMN = 22;
 
 const figure = (value: number | null): string => (value === null ? '?' : value.toFixed(DIGITS));
 
-/** A match ID knows no offer but a double. */
+/** A match ID has no beavers and raccoons, so add the XGID. */
 const offerText = (position: Position): string => `                 ${makeXgid(position)}`;
 
 function positionText(position: Position): string {
@@ -43,7 +43,7 @@ function positionText(position: Position): string {
   ].join('\n');
 }
 
-/** `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`; of errors, that of losing is that of winning. */
+/** Writes `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`. The error of losing is that of winning. */
 function six(
   [win = null, winGammon = null, winBackgammon = null, loseGammon = null, loseBackgammon = null]: FiveFigures,
   isError: boolean,
@@ -99,7 +99,9 @@ function cubeDecision(cube: ReportCube, report: Report): string {
   ].join('\n');
 }
 
-/** A rollout laid out like GNU Backgammon's text exports; numbers in brackets are standard errors. */
+/**
+ * Writes a rollout in the layout of GNU Backgammon's text exports; numbers in brackets are standard errors.
+ */
 export function makeGnubgText(report: Report): string {
   const { position, warning, lines, cube } = report;
   const heading = position.dice === null ? 'Rollout:' : `Rolled ${position.dice.join('')}:`;

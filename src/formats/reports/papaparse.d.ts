@@ -1,4 +1,4 @@
-// The package's own types pull in those of Node, which pure layers must not see.
+// The package's own types import those of Node, which the pure layers must not use.
 declare module 'papaparse/papaparse.min.js' {
   const Papa: {
     unparse(

@@ -222,13 +222,13 @@ describe('tables', () => {
     expect(names(makeCsv(redouble))).toEqual(['no double', 'double/take', 'double/pass']);
   });
 
-  // A match at 58.435 % when the game is even, a point of equity worth 8.435 %: 2-1 to 5.
+  // A 5-point match at 2-1: 58.435 % at equity 0, 8.435 % per point of equity.
   test('in a match posts tell what the reader has chosen, CSV both', () => {
     const at = { position: MATCH, match: { even: 0.58435, perPoint: 0.08435 } };
     const post = makeMarkdown({ ...REPORT, ...at, asChances: true });
-    // 58.435 + 8.435 × 0.2486 = 60.53; ± 0.01 are 0.08.
+    // 58.435 + 8.435 × 0.2486 = 60.53; ± 0.01 is 0.08.
     expect(post).toContain('| 8/5 6/5 | 60.53 % ± 0.08 % |');
-    // 8.435 × −0.25 = −2.11; ± 0.008 are 0.07.
+    // 8.435 × −0.25 = −2.11; ± 0.008 is 0.07.
     expect(post).toContain('−2.11 % ± 0.07 %');
     expect(post).toContain('| Play | MWC |');
     expect(post).toContain('Match winning chances, ± is half');
@@ -266,7 +266,7 @@ describe('tables', () => {
     );
   });
 
-  // Taken at −0.1 the beaver is worth −0.2: not doubling is right, and neither line is the take.
+  // If the take is −0.1, the beaver is −0.2: not doubling is right, and no row is the take.
   test('a beaver takes the place of the take, at twice its value', () => {
     const beaver: ReportCube = { ...CUBE, noDouble: -0.15, doubleTake: -0.1, action: 'no double/beaver' };
     const report = {

@@ -4,7 +4,7 @@ import { makeHtml, makeMarkdown } from './tables.ts';
 import type { Report } from './types.ts';
 import { makeXgText } from './xgText.ts';
 
-/** What a rollout can be written as, with how the page and the terminal's help call it. */
+/** Formats of a rollout report, with their names on the page and in the terminal's help. */
 export const REPORT_FORMATS = {
   xg: { label: 'XG text', write: makeXgText },
   gnubg: { label: 'GNU Backgammon text', write: makeGnubgText },
@@ -13,7 +13,7 @@ export const REPORT_FORMATS = {
   csv: { label: 'CSV', write: makeCsv },
 } as const satisfies Record<string, { label: string; write: (report: Report) => string }>;
 
-/** Names a format of a rollout report. */
+/** The name of a report format. */
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 /** All formats, in the order of the menus. */
 export const REPORT_FORMAT_NAMES = Object.keys(REPORT_FORMATS) as readonly ReportFormat[];

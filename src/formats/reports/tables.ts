@@ -18,13 +18,13 @@ import {
   trialsText,
 } from './words.ts';
 
-/** What forum posts say, laid out as a table with lines of text around it. */
+/** Content of a forum post: a table with text around it. */
 interface Post {
   readonly heading: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly notes: readonly string[];
-  /** Stands above the table; empty for none. */
+  /** Text above the table; empty for none. */
   readonly warning: string;
 }
 
@@ -33,15 +33,15 @@ const number = (value: number | null, digits: number): string => signed(value, d
 const share = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : (100 * value).toFixed(1);
 
-/** How the numbers of a post are told: equities, or chances of winning the match in percent. */
+/** Formats the numbers of a post, as equities or as match winning chances in percent. */
 interface Told {
   readonly value: (equity: number | null, error: number | null) => string;
-  /** A difference, or half of an interval. */
+  /** Formats a difference. */
   readonly gap: (difference: number | null, error: number | null) => string;
   readonly half: (half: number, error: number | null) => string;
 }
 
-/** In percent one digit of points is one of percent less. */
+/** A percentage has one decimal less than an equity. */
 const chanceDigits = (error: number | null): number => digitsFor(error) - 1;
 
 function toldOf({ asChances, match }: Report): Told {
@@ -81,7 +81,7 @@ function candidateRow(line: ReportLine, report: Report): readonly string[] {
   ];
 }
 
-/** What the numbers of a post are. */
+/** The unit of a post's numbers. */
 function unitText({ asChances, match, cube, position: { offer } }: Report): string {
   if (asChances) return 'Match winning chances';
   if (cube === null) return match === null ? 'Equities in points per game' : 'Normalized equities (EMG)';
@@ -89,11 +89,14 @@ function unitText({ asChances, match, cube, position: { offer } }: Report): stri
   return `Equities${match === null ? '' : ' (EMG)'} in units of the cube before ${turn}`;
 }
 
-/** An amount with half of its 95 % interval. */
+/** A difference with half of its 95 % interval. */
 const amount = (difference: number, interval: ReportLine['interval'], told: Told): string =>
   withHalf(told.gap(difference, null), interval, null, told);
 
-/** What the plays come to: the best and by how much, or that it is not settled. Nothing for a single candidate. */
+/**
+ * The verdict on plays: which is best and by how much, or that it is not settled. Empty for a single
+ * candidate.
+ */
 function verdictNotes(report: Report): readonly string[] {
   const [best, second] = report.lines;
   if (report.settled === null || best === undefined || second?.difference == null) return [];
@@ -103,7 +106,7 @@ function verdictNotes(report: Report): readonly string[] {
     : [`Not settled: ${best.name} leads ${second.name} by ${lead}.`];
 }
 
-/** What is right about the cube, how sure that is, and the lines that decide it. */
+/** The right cube action, how certain it is, and the differences that decide it. */
 function cubeNote(cube: ReportCube, report: Report): string {
   const told = toldOf(report);
   const chances = [
@@ -149,10 +152,10 @@ function postOf(report: Report): Post {
   };
 }
 
-/** Marks of Markdown, which plays with hits are full of. */
+/** Escapes Markdown characters; plays with hits have many asterisks. */
 const markdown = (text: string): string => text.replace(/[\\`*_{}[\]<>|#~]/g, '\\$&');
 
-/** A rollout as a table in Markdown (GitHub, forums), XGID first. */
+/** Writes a rollout as a Markdown table (GitHub, forums), XGID first. */
 export function makeMarkdown(report: Report): string {
   const { heading, columns, rows, notes, warning } = postOf(report);
   const row = (cells: readonly string[]) => `| ${cells.map(markdown).join(' | ')} |`;
@@ -177,7 +180,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const html = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** A rollout as an HTML fragment without scripts or styles, as forums allow it. */
+/** Writes a rollout as an HTML fragment without scripts or styles, as forums allow it. */
 export function makeHtml(report: Report): string {
   const { heading, columns, rows, notes, warning } = postOf(report);
   const cells = (tag: 'td' | 'th', texts: readonly string[]) =>

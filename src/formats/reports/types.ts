@@ -1,34 +1,42 @@
 import type { CsvFields } from './csv.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 
-/** Five cumulative figures in the order of Outcome, null where none is known. */
+/** Five cumulative figures in the order of Outcome; null if unknown. */
 export type FiveFigures = readonly (number | null)[];
 
-/** A candidate of a finished rollout; figures as in its JSON, for the player who asked. */
+/**
+ * A candidate of a finished rollout. Figures are as in its JSON, from the viewpoint of the player who asked.
+ */
 export interface ReportLine {
   /** A play, or `no double`, `double/take`, `position`. */
   readonly name: string;
   readonly trials: number;
   readonly outcome: FiveFigures;
   readonly outcomeErrors: FiveFigures;
-  /** Points per game; of the lines of a cube in units of the cube before the double, in matches normalised. */
+  /**
+   * Cubeless equity, points per game; for lines of a cube decision, in units of the cube before the double;
+   * normalized in matches.
+   */
   readonly cubeless: number | null;
   readonly cubelessError: number | null;
-  /** With a live cube, normalised in matches; null for a rollout without the cube. */
+  /** Cubeful equity, normalized in matches; null for a rollout without a cube. */
   readonly cubeful: number | null;
   readonly cubefulError: number | null;
-  /** Chance of winning the match; null in money games. */
+  /** Match winning chance; null in money games. */
   readonly mwc: number | null;
-  /** Best − this one ≥ 0; null for the best. */
+  /** Best − this one, ≥ 0; null for the best. */
   readonly difference: number | null;
   readonly differenceError: number | null;
-  /** 95 % intervals, low and high, of the equity asked for and of the difference; null while no error is known. */
+  /**
+   * 95 % intervals, low and high, of the equity rolled out and of the difference; null while the error is
+   * unknown.
+   */
   readonly interval: readonly [number, number] | null;
   readonly differenceInterval: readonly [number, number] | null;
   readonly chanceBest: number | null;
 }
 
-/** Two lines that a question of a cube decision lies between, named as in its JSON. */
+/** Two lines that decide a question about the cube, named as in the rollout's JSON. */
 export interface ReportPair {
   readonly line: string;
   readonly against: string;
@@ -38,19 +46,23 @@ export interface ReportPair {
 }
 
 /**
- * The cube decision where both lines were rolled out, of the player who may double, in units of the cube before the double; or
- * the answer to a pending offer, of the player who answers, in units of the cube as it stood when the offer was made.
+ * A cube decision whose lines were rolled out, from the viewpoint of the player who may double, in units of
+ * the cube before the double. Or the answer to a pending offer, from the viewpoint of the player who answers,
+ * in units of the cube when the offer was made.
  */
 export interface ReportCube {
-  /** null for an answer: not doubling is no longer open. */
+  /** null for an answer, when not doubling is no longer possible. */
   readonly noDouble: number | null;
   readonly doubleTake: number;
   readonly doublePass: number;
-  /** As `cubeActionText` has it; of an answer `take`, `pass`, `beaver` or `raccoon`. */
+  /** As written by `cubeActionText`; for an answer `take`, `pass`, `beaver` or `raccoon`. */
   readonly action: string;
-  /** How often the opponent must answer wrongly for doubling to be right after all, 0 … 1; null where it is, or never would be. */
+  /**
+   * How often the opponent must answer wrongly for doubling to become right, 0 … 1; null if it is right
+   * anyway, or never.
+   */
   readonly wrongAnswer: { readonly answer: 'take' | 'pass'; readonly share: number } | null;
-  /** Doubling against not doubling, the answers against each other. */
+  /** Doubling compared with not doubling, and the answers compared with each other. */
   readonly pairs: readonly ReportPair[];
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
@@ -59,33 +71,33 @@ export interface ReportCube {
 /** A finished rollout, ready to be written as text in any format. */
 export interface Report {
   readonly position: Position;
-  /** What to know before relying on the figures, as a sentence in English; empty where nothing speaks against them. */
+  /** A caveat about the figures, as a sentence in English; empty if there is none. */
   readonly warning: string;
-  /** Best first; the lines of a cube decision in their order, with no difference to each other. */
+  /** Candidates, the best first. The lines of a cube decision are in their own order, without differences. */
   readonly lines: readonly ReportLine[];
-  /** null where no cube decision was asked for. */
+  /** null unless a cube decision was rolled out. */
   readonly cube: ReportCube | null;
-  /** Whether the answer is settled, see settled.ts; null where a single position was rolled out. */
+  /** Whether the answer is settled, see settled.ts; null if a single position was rolled out. */
   readonly settled: boolean | null;
   /**
-   * Of a match the chance of winning it at equity 0, and what a point of equity adds, for the player whose equities they are; null in
-   * money games.
+   * For a match: match winning chance at equity 0, and per point of equity, of the player whose equities
+   * these are. null in money games.
    */
   readonly match: { readonly even: number; readonly perPoint: number } | null;
-  /** Whether posts tell chances of winning the match in place of equities; only where `match` is known. */
+  /** Whether posts show match winning chances instead of equities; only if `match` is known. */
   readonly asChances: boolean;
-  /** Without the cube: the cubeless equities are what counts. */
+  /** Whether the rollout had no cube, so that cubeless equities count. */
   readonly isCubeless: boolean;
-  /** How plays and cube were chosen: `0-ply`, `2-ply (narrow)`. */
+  /** How plays were chosen: `0-ply`, `2-ply (narrow)`. */
   readonly playLevel: string;
   readonly cubePlies: number;
   readonly hasVarianceReduction: boolean;
   readonly isQuasiRandom: boolean;
   readonly isInitial: boolean;
-  /** `truncated after 10 plies`; null where trials are not. */
+  /** Such as `truncated after 10 plies`; null if trials were not truncated. */
   readonly truncation: string | null;
   readonly seeds: readonly number[];
-  /** Cells of CSV that say where the figures come from: position ID, seed, engine, settings. */
+  /** CSV cells with the origin of the figures: position ID, seed, engine, settings. */
   readonly source: CsvFields;
   readonly engine: { readonly version: string; readonly weights: string };
 }

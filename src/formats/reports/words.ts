@@ -1,36 +1,36 @@
 import type { Report, ReportCube, ReportLine } from './types.ts';
 
-/** Half the width of an interval, null where there is none. */
+/** Half the width of an interval; null if there is none. */
 export const halfOf = (interval: ReportLine['interval']): number | null =>
   interval === null ? null : (interval[1] - interval[0]) / 2;
 
-/** Equity of the kind that was asked for; null while unknown. */
+/** The equity that was rolled out, cubeful if there is one; null while unknown. */
 export const equityOf = ({ cubeful, cubeless }: ReportLine): number | null => cubeful ?? cubeless;
 /** Standard error of {@link equityOf}; null while unknown. */
 export const errorOf = ({ cubeful, cubefulError, cubelessError }: ReportLine): number | null =>
   cubeful === null ? cubelessError : cubefulError;
 
-/** Digits of an equity: a fourth only when its error is below 0.0005. */
+/** Decimals of an equity: four if its error is below 0.0005, else three. */
 export const digitsFor = (error: number | null): number => (error !== null && error < 0.0005 ? 4 : 3);
 
-/** `+0.257`, `-0.001`, `+0.000` in plain characters, which every program reads; `?` for no figure. */
+/** Writes `+0.257`, `-0.001`, `+0.000` in ASCII, which every program can read; `?` for null. */
 export function signed(value: number | null, digits: number): string {
   if (value === null) return '?';
   const text = Math.abs(value).toFixed(digits);
   return `${value < 0 && Number(text) !== 0 ? '-' : '+'}${text}`;
 }
 
-/** `55.02%` */
+/** Writes a fraction as `55.02%`. */
 export const percent = (value: number | null): string =>
   value === null ? '?' : `${(100 * value).toFixed(2)}%`;
 
-/** A chance in percent with one digit, never as a certainty. */
+/** Writes a probability in percent with one decimal, but never as a certainty. */
 export function chanceText(value: number | null): string {
   if (value === null) return '?';
   return value > 0.999 ? '> 99.9%' : value < 0.001 ? '< 0.1%' : `${(100 * value).toFixed(1)}%`;
 }
 
-/** `1296 trials`, or `1296 of 8/5 6/5, 648 of 13/9` where they differ. */
+/** Writes `1296 trials`, or `1296 of 8/5 6/5, 648 of 13/9` if the numbers differ. */
 export function trialsText({ lines, cube }: Report, unit = 'trials'): string {
   const [first] = lines;
   if (first === undefined) return `no ${unit}`;
@@ -40,10 +40,10 @@ export function trialsText({ lines, cube }: Report, unit = 'trials'): string {
     .join(', ');
 }
 
-/** The same in XG's words: `1296 Games`. */
+/** {@link trialsText} in XG's words: `1296 Games`. */
 export const gamesText = (report: Report): string => trialsText(report, 'Games');
 
-/** How the dice are thrown and where trials end. */
+/** Describes the dice and where trials end. */
 export const diceText = ({ isQuasiRandom, isInitial, truncation }: Report): string =>
   [
     isQuasiRandom ? 'quasi-random dice' : 'plain dice',
@@ -51,7 +51,7 @@ export const diceText = ({ isQuasiRandom, isInitial, truncation }: Report): stri
     ...(truncation === null ? [] : [truncation]),
   ].join(', ');
 
-/** The settings in a sentence, XG's count of plies beside ours. */
+/** Describes the settings, with a note about XG's ply count. */
 export function settingsText(report: Report): string {
   const { isCubeless, playLevel, cubePlies, hasVarianceReduction } = report;
   return [
@@ -63,21 +63,24 @@ export function settingsText(report: Report): string {
   ].join(', ');
 }
 
-/** What made the numbers: `Strata 0.1.0, weights 60bc03e95780`. */
+/** Version and weights, `Strata 0.1.0, weights 60bc03e95780`. */
 export const engineText = ({ engine }: Report): string =>
   `Strata ${engine.version}, weights ${engine.weights.slice(0, 12)}`;
 
-/** With a capital first letter. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `too good to redouble/pass` as `Too good to redouble, pass` (GNU Backgammon) or `Too good to redouble / Pass` (XG). */
+/**
+ * Writes `too good to redouble/pass` as `Too good to redouble, pass` (GNU Backgammon) or `Too good to
+ * redouble / Pass` (XG).
+ */
 export function actionText(action: string, style: 'gnubg' | 'xg'): string {
   const [double = '', answer] = action.split('/');
   if (answer === undefined) return capital(double);
   return style === 'gnubg' ? `${capital(double)}, ${answer}` : `${capital(double)} / ${capital(answer)}`;
 }
 
-/** What can be done with the cube, with its value: not to double, and the two answers to it. */
+/** A cube action with its value: no double, or one of the two answers to a double. */
 export interface CubeRow {
   readonly kind: 'none' | 'take' | 'pass';
   readonly value: number;
@@ -85,15 +88,18 @@ export interface CubeRow {
   readonly isBest: boolean;
 }
 
-/** How the right answer turns the cube once more: `beaver` or `raccoon`; null where it does not. */
+/** The right answer if it turns the cube once more, `beaver` or `raccoon`; else null. */
 const turnedBy = ({ action }: ReportCube): string | null => /(?:beaver|raccoon)$/.exec(action)?.[0] ?? null;
 
-/** The rows of a cube decision or of an answer, in the field's order: the take stands as the beaver where that is the right answer. */
+/**
+ * The rows of a cube decision or of an answer, in the usual order. If a beaver is the right answer, it
+ * replaces the take.
+ */
 export function cubeRows(cube: ReportCube, lines: readonly ReportLine[]): readonly CubeRow[] {
   const { noDouble, doubleTake, doublePass, action } = cube;
   const interval = lines.at(-1)?.interval ?? null;
   const isPassed = action.endsWith('pass');
-  // A cube turned once more is the take at twice the stake.
+  // A beaver is worth twice the take.
   const taken =
     turnedBy(cube) === null
       ? { value: doubleTake, interval }
@@ -110,11 +116,11 @@ export function cubeRows(cube: ReportCube, lines: readonly ReportLine[]): readon
   ];
 }
 
-/** A line as results name it, `double/take`, in the words of a redouble where it is one: `redouble/take`. */
+/** A line as results name it, such as `double/take`; for a redouble, `redouble/take`. */
 export const lineName = ({ action }: Pick<ReportCube, 'action'>, line: string): string =>
   action.includes('redouble') ? line.replace(/\bdouble\b/, 'redouble') : line;
 
-/** Names of the rows: [no double, taken, passed], or [, take, pass] where the double is pending. */
+/** Names of the rows: no double, double/take and double/pass, or take and pass if the double is pending. */
 export const rowNames = (cube: ReportCube, between: string): Readonly<Record<CubeRow['kind'], string>> => {
   const double = lineName(cube, 'double');
   const take = turnedBy(cube) ?? 'take';

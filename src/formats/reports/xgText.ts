@@ -24,7 +24,7 @@ import {
 const LEVEL_COLUMN = 11;
 const PLAY_COLUMN = 28;
 
-/** Lines of the picture of a board, without the line about pips that follows them. */
+/** Lines of a drawn board, without the line about pips after it. */
 const BOARD_LINES = 13;
 
 const scoreOf = ({ onRoll, score }: Position, player: Player): number =>
@@ -43,10 +43,10 @@ function cubeText({ cube, onRoll }: Position): string {
   return `Cube: ${cube.value}${cube.owner === 'centre' ? '' : `, ${owner} own cube`}`;
 }
 
-/** Where XG draws an owned cube, next to the rows of the board: at the top for the player there, else at the bottom. */
+/** Row next to which XG draws an owned cube: the top for the player there, else the bottom. */
 const CUBE_ROWS = { opponent: 1, roller: 9 } as const;
 
-/** The picture of the board, a cube that somebody owns drawn at its owner's side. */
+/** The drawn board, with an owned cube at its owner's side. */
 function boardText({ board, onRoll, cube, offer }: Position): readonly string[] {
   const lines = drawBoard(board, onRoll).split('\n').slice(0, BOARD_LINES);
   if (cube.owner === 'centre' || offer !== 'none') return lines.map((line) => ` ${line}`);
@@ -60,7 +60,7 @@ function boardText({ board, onRoll, cube, offer }: Position): readonly string[] 
   });
 }
 
-/** `3-6/7`: the points of X and O, and the length of a match. */
+/** `3-6/7`: the points of X and O, and the match length. */
 function shortScore(position: Position): string {
   const points = `${scoreOf(position, 'X')}-${scoreOf(position, 'O')}`;
   return position.matchLength > 0 ? `${points}/${position.matchLength}` : points;
@@ -87,13 +87,16 @@ function positionText(position: Position): string {
   ].join('\n');
 }
 
-/** A share in percent. With luck taken out a rare end may come out below 0, which readers of XG's text do not expect. */
+/**
+ * A probability in percent. Variance reduction may make a rare result slightly negative, which readers of
+ * XG's text do not expect.
+ */
 const share = (value: number | null): string => percent(value === null ? null : Math.max(0, value));
 
 const chances = (win: number | null, gammon: number | null, backgammon: number | null): string =>
   `${share(win)} (G:${share(gammon)} B:${share(backgammon)})`;
 
-/** A chance as XG writes it, but never as a certainty: `99.9%`. */
+/** A probability as XG writes it, but never as a certainty: `99.9%`. */
 const confidence = (value: number): string =>
   `${(100 * Math.min(0.999, Math.max(0.001, value))).toFixed(1)}%`;
 
@@ -102,7 +105,7 @@ const lossOf = ({ outcome }: ReportLine): number | null => {
   return win === null ? null : 1 - win;
 };
 
-/** Half-width and ends of the 95 % interval. */
+/** Half-width and bounds of the 95 % interval. */
 function intervalText(interval: ReportLine['interval'], digits: number): string {
   const half = halfOf(interval);
   if (interval === null || half === null) return '';
@@ -128,7 +131,7 @@ function playText(line: ReportLine, rank: number): string {
 
 const isDouble = (action: string): boolean => !/^(?:no|too good)/.test(action);
 
-/** XG's confidence is that of the decision taken, for or against. */
+/** XG's confidence refers to the better decision, whether it is to act or not. */
 const decisionText = (chanceRight: number | null, isTaken: boolean): string =>
   chanceRight === null ? '?' : confidence(isTaken ? chanceRight : 1 - chanceRight);
 
@@ -176,7 +179,7 @@ function cubeDecision(cube: ReportCube, { lines }: Report): string {
   ].join('\n');
 }
 
-/** How the rollout was made, in the lines of XG's footnote. */
+/** Describes how the rollout was made, in the lines of XG's footnote. */
 function footnote(report: Report): readonly string[] {
   const { hasVarianceReduction, seeds, playLevel, cubePlies, isCubeless } = report;
   const how = hasVarianceReduction ? 'with Variance Reduction' : 'without Variance Reduction';
@@ -188,7 +191,10 @@ function footnote(report: Report): readonly string[] {
   ];
 }
 
-/** A rollout laid out like eXtreme Gammon's text exports: what reads those, reads this. Intervals are 95 %. */
+/**
+ * Writes a rollout in the layout of eXtreme Gammon's text exports, so that programs which read those can read
+ * it. Intervals are 95 %.
+ */
 export function makeXgText(report: Report): string {
   const body =
     report.cube === null

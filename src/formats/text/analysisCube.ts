@@ -9,23 +9,23 @@ import {
 } from './analysisFigures.ts';
 import type { ReferenceCube, ReferenceFigure, ReferenceUncertainty } from './reference.ts';
 
-/** An equity behind its label: signed, and no percentage. */
+/** An equity after its label: with a sign, not a percentage. */
 const LABELLED = new RegExp(
   String.raw`^\s*([^\s\d][^:：]{1,60}?)\s*[:：]\s*([-+]\d{1,3}[.,]\d{1,7})(?!\d|\s?%)`,
 );
 const NUMBERED = new RegExp(String.raw`^\s*[1-3]\.\s+(\p{L}[^:]{2,50}?)\s+${FIGURE}(?:\s|$)`, 'u');
-/** XG: `Analyzed in Rollout¹`, in languages that put the level last. */
+/** XG's level, as in `Analyzed in Rollout¹`, in languages that put it last. */
 const XG_LEVEL =
   /^\s*\p{L}[\p{L} ]{2,30}\s(Rollout\S{0,3}|XG Roller\+{0,2}|Book\S{0,3}|\d\+?-pl\p{L}{1,4})\s*$/u;
 /** GNU Backgammon: `2-ply cubeless equity`, `Rollout cubeless MWC`. */
 const GNU_LEVEL = /^\s*(\d-ply|Rollout)\s+\p{L}/u;
-/** Its German has no colon. */
+/** XG's best action; the German text has no colon. */
 const BEST_ACTION = /^\s*(?:[^:：]{2,60}[:：]|Beste Dopplerwürfel Aktion)\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/;
-/** The answer to an offer, as this program writes it. */
+/** The answer to an offer as Strata writes it. */
 const BEST_ANSWER = /^\s*Best Cube action:\s*(Take|Pass|Beaver|Raccoon)\s*$/i;
 const PROPER_ACTION = /^\s*Proper cube action:\s*(\S.*?)\s*(?:\([\d.,]+%\))?\s*$/;
 
-/** A cube decision, and whether its figures are chances. */
+/** A cube decision, and whether its figures are match winning chances. */
 export interface FoundCube {
   readonly cube: ReferenceCube;
   readonly isChance: boolean;
@@ -35,12 +35,15 @@ export interface FoundCube {
 export const isCubeFigure = (line: string): boolean =>
   LABELLED.test(line) || (NUMBERED.test(line) && !/\d/.test(NUMBERED.exec(line)?.[1] ?? ''));
 
-/** The cube turned once more by the player who answers. */
+/** A beaver or raccoon: the player who answers turns the cube once more. */
 const TURNED = /beaver|raccoon/i;
 
 const NO_FIGURES = { noDouble: null, doubleTake: null, doubleBeaver: null, doublePass: null };
 
-/** XG: no double without a slash, double/take and double/pass with one; or the two answers to an offer, as this program writes them. */
+/**
+ * Reads XG's figures: no double without a slash, double/take and double/pass with one. Also reads the two
+ * answers to an offer as Strata writes them.
+ */
 export function labelledCube(lines: readonly string[]): FoundCube | undefined {
   for (let index = 0; index + 1 < lines.length; index++) {
     const figures = lines[index] === '' ? undefined : labelledFigures(lines.slice(index, index + 3));
@@ -84,19 +87,22 @@ function labelledFigures(lines: readonly string[]): Partial<ReferenceCube> | und
   };
 }
 
-/** A figure of the player who answers, for the one who made the offer. */
+/** Converts a figure of the player who answers to the viewpoint of the player who made the offer. */
 const turned = ({ value, uncertainty }: ReferenceFigure): ReferenceFigure => ({
   value: 0 - value,
   uncertainty,
 });
 
-/** A label of GNU Backgammon: what is done, and after a comma what is answered; no double has no answer. */
+/** A label of GNU Backgammon: the action and, after a comma, the answer; no double has no answer. */
 const ANSWERED = /^([^,、]+)[,、]\s*(.+)$/u;
-/** The answers in the languages that it speaks. */
+/** The answers in GNU Backgammon's languages. */
 const TAKEN = /^(?:take|annahme|accepte|accetta|tomar|otto|přijmout|ia|al|テイク)$/iu;
 const PASSED = /^(?:pass|pas|aufgabe|passe|passa|pasar|hylkäys|odmítnout|pes|パス)$/iu;
 
-/** GNU Backgammon: three numbered lines, the best first; or the two answers to an offer, as this program writes them. */
+/**
+ * Reads GNU Backgammon's figures: three numbered lines, the best first. Also reads the two answers to an
+ * offer as Strata writes them.
+ */
 export function numberedCube(lines: readonly string[], heads: readonly number[]): FoundCube | undefined {
   const found: { -readonly [Name in keyof typeof NO_FIGURES]?: string } = {};
   let isAnswer = false;
@@ -109,7 +115,7 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
     if (proper !== null) action ||= proper[1] ?? '';
     level ||= GNU_LEVEL.exec(line)?.[1] ?? '';
     const match = NUMBERED.exec(line);
-    // A play is numbered as well.
+    // Plays are numbered, too.
     if (match === null || /\d/.test(match[1] ?? '')) continue;
     last = index;
     const [, label = '', written = ''] = match;
@@ -133,7 +139,7 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
   const figure = (written: string | undefined, uncertainty: ReferenceUncertainty | undefined) => {
     if (written === undefined) return null;
     const read = { value: readFigure(written), uncertainty: uncertainty ?? null };
-    // The chance of the one who answers is what is left of the other's.
+    // The offerer's chance is 1 minus that of the player who answers.
     return !isAnswer ? read : isPercent(written) ? { ...read, value: 1 - read.value } : turned(read);
   };
   const cube = {

@@ -1,8 +1,8 @@
 import type { ReferenceUncertainty } from './reference.ts';
 
-/** With a point or a comma. */
+/** A number with a decimal point or comma. */
 export const NUMBER = String.raw`[-+]?\d{1,3}[.,]\d{1,7}`;
-/** An equity, or in percent a chance of winning the match. */
+/** An equity, or a match winning chance in percent. */
 export const FIGURE = String.raw`(${NUMBER}(?:\s?%)?)`;
 const PLUS_MINUS = new RegExp(String.raw`±\s*(${NUMBER})`);
 const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+${FIGURE}\s*\]`);
@@ -11,20 +11,20 @@ const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+${FIGURE}\s*\]`);
 export const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 /** Whether a figure is a percentage. */
 export const isPercent = (text: string | undefined): boolean => text?.endsWith('%') === true;
-/** An equity, or of a percentage the share that it is. */
+/** Reads an equity, or a percentage as a fraction. */
 export const readFigure = (text: string | undefined): number =>
   isPercent(text) ? readPercent(text?.slice(0, -1).trim()) : readNumber(text);
-/** The share that a percentage is, without the rounding of a division. */
+/** Reads a percentage as a fraction, without the rounding error of a division. */
 export const readPercent = (text: string | undefined): number =>
   Number(`${(text ?? '').replace(',', '.')}e-2`);
 
-/** XG: `±0.010`. */
+/** Reads XG's half-width, such as `±0.010`. */
 export function halfWidthOf(line: string): ReferenceUncertainty | null {
   const match = PLUS_MINUS.exec(line);
   return match === null ? null : { kind: 'halfWidth', value: readNumber(match[1]) };
 }
 
-/** GNU Backgammon: the cubeful errors of lines in brackets, where they have one. */
+/** Reads GNU Backgammon's cubeful standard errors from lines in brackets. */
 export function standardErrors(lines: readonly string[]): readonly ReferenceUncertainty[] {
   return lines.flatMap((line) => {
     // The cubeful error is the last one.

@@ -12,13 +12,13 @@ import {
 } from './analysisFigures.ts';
 import type { ReferenceAnalysis, ReferencePlay, ReferenceUncertainty } from './reference.ts';
 
-/** Longer lines are no lines of an analysis: with them, no pattern below is tried. */
+/** Longer lines are not part of an analysis and are not matched against the patterns below. */
 const LONGEST_LINE = 300;
 const MOST_PLAYS = 200;
-/** Lines that may belong to a play after its first. */
+/** Maximum number of lines that belong to a play after its first. */
 const LINES_OF_PLAY = 8;
 
-/** Lines of a footnote of XG, and of notes in all. */
+/** Maximum number of lines in one of XG's footnotes, and of all notes. */
 const LINES_OF_NOTE = 3;
 const MOST_NOTES = 12;
 
@@ -32,14 +32,15 @@ const SIX_CHANCES = new RegExp(
 const CONFIDENCE = /\[\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*\]/;
 /** `¹  1296 Games rolled …`: XG's footnotes, in any language. */
 const FOOTNOTE = /^\s*[¹²³⁴-⁹]\s+\S/;
-/** GNU Backgammon's lines below a play or a cube decision that was rolled out. */
+/** GNU Backgammon's lines below a rolled-out play or cube decision. */
 const ROLLOUT_NOTE = /^\s*(?:(?:Full|Truncated)\s.*rollout|\d+ games, |(?:Play|Cube): .*ply)/;
 const ERRORS_LINE = /^\s*\[/;
 /**
- * The plays or the cube decision in a text analysis of eXtreme Gammon (any language: it is known by its shape) or GNU
- * Backgammon, with decimal points or commas; null when there are none. At most 200 plays. Linear in the text.
+ * Reads the plays or the cube decision in a text analysis by eXtreme Gammon (in any language, recognized by
+ * its layout) or GNU Backgammon, with decimal points or commas. At most 200 plays. Runs in linear time.
  *
- * @param text - as `tidyText` leaves it: minus signs are `-`
+ * @param text - as returned by `tidyText`: minus signs are `-`
+ * @returns null if there is no analysis
  */
 export function parseAnalysis(text: string): ReferenceAnalysis | null {
   const lines = text.split('\n').map((line) => (line.length > LONGEST_LINE ? '' : line));
@@ -55,7 +56,7 @@ export function parseAnalysis(text: string): ReferenceAnalysis | null {
     const percents = percentOutcome(details);
     inPercent ||= percents !== undefined;
     const { isPercent: ofChance, ...figures } = head;
-    // Figures of two measures in one list cannot be compared: those of the first are kept.
+    // Figures in two measures cannot be compared: keep those in the first measure.
     if (ofChance !== (isChance ??= ofChance)) continue;
     plays.push({
       ...figures,
@@ -90,11 +91,11 @@ function notesOf(lines: readonly string[], isXg: boolean): readonly string[] {
   return [...new Set(found.map((line) => line.trim()))].slice(0, MOST_NOTES);
 }
 
-/** Whether a line opens a play. */
+/** Whether a line is the first of a play. */
 export const isPlayHead = (line: string): boolean =>
   line.length <= LONGEST_LINE && readHead(line) !== undefined;
 
-/** The line that opens a play: rank, level, play, figure. */
+/** Reads the first line of a play: rank, level, play, figure. */
 function readHead(
   line: string,
 ): (Pick<ReferencePlay, 'level' | 'play' | 'value'> & { readonly isPercent: boolean }) | undefined {
@@ -115,7 +116,7 @@ function readHead(
   };
 }
 
-/** `62.36% (G:13.55% B:0.34%)`, the opponent's on the next such line. */
+/** Reads `62.36% (G:13.55% B:0.34%)`, and the opponent's chances on the next such line. */
 function percentOutcome(lines: readonly string[]): Outcome | undefined {
   const [own, other] = lines
     .map((line) => [...line.matchAll(PERCENT)].map((match) => readPercent(match[1])))
@@ -126,7 +127,7 @@ function percentOutcome(lines: readonly string[]): Outcome | undefined {
   return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
 }
 
-/** `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`. */
+/** Reads `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`. */
 function chanceOutcome(lines: readonly string[]): Outcome | undefined {
   const line = lines.find((one) => !ERRORS_LINE.test(one) && SIX_CHANCES.test(one));
   const match = line === undefined ? null : SIX_CHANCES.exec(line);

@@ -2,13 +2,13 @@ import { NUMBER } from './analysisFigures.ts';
 import { isCubeFigure } from './analysisCube.ts';
 import { isPlayHead } from './analysisText.ts';
 
-/** No pattern is tried on longer lines: some take the square of the length. */
+/** Longer lines are not matched: some patterns take quadratic time. */
 const LONGEST_LINE = 2000;
-/** What eXtreme Gammon ends its texts with, in any language. */
+/** The last line of eXtreme Gammon's texts, in any language. */
 const FOOTER = /^\s*eXtreme Gammon\b/i;
-/** XG's marks of footnotes. */
+/** One of XG's footnotes. */
 const FOOTNOTE = /^\s*[¹²³⁴-⁹]\s+\S/;
-/** Drawn boards: an edge with numbers of points, or a row between bars. */
+/** A drawn board: an edge with point numbers, or a row between bars. */
 const BOARD_LINE = /^\s*[v^]?\s*(?:\+[-\d]|\|.*\|)/;
 const CODE_FENCE = /^\s*[`~]{1,9}\s*$/;
 /** What XG and GNU Backgammon print around a board, in English. */
@@ -27,14 +27,14 @@ const HEADINGS: readonly RegExp[] = [
 
 const SETTINGS = String.raw`: (?:cubeless|with the cube \(\d-ply decisions\)), plays .*, seed \d`;
 const AMOUNT = String.raw`[-+]?\d+\.\d+(?: %)?(?: ± \d+\.\d+(?: %)?)?`;
-/** What our own exports say around their figures; a table may have lost its marks on the way through a forum. */
+/** Text around the figures in Strata's own exports. Tables may have lost their marks in a forum. */
 const OWN_LINES: readonly RegExp[] = [
   /^\s*Strata \d+\.\d+\S*, weights \w/,
   new RegExp(`^\\s*(?:\\d+ trials|\\d+ of .+)${SETTINGS}`),
   new RegExp(`± is half of a 95 % interval\\. .+${SETTINGS}`),
   /^[\s|]*(?:Play|Cube)[\s|]+(?:Equity|Match won|MWC)\b/,
   /^[\s|]*---[-:|\s]*$/,
-  // Five shares and the trials end the row of a play.
+  // Five percentages and the number of trials end the row of a play.
   /(?<![\s|])(?:[\s|]+(?:\d{1,3}\.\d|-)){5}[\s|]+\d+[\s|]*$/,
   new RegExp(
     String.raw`^[\s|]*(?:no (?:re)?double|(?:(?:re)?double\/)?(?:take|pass|beaver|raccoon))[\s|]+(?:${AMOUNT}|\?)[\s|]*$`,
@@ -46,28 +46,41 @@ const OWN_LINES: readonly RegExp[] = [
 ];
 
 const PERCENT = String.raw`\d{1,3}(?:[.,]\d+)?\s?%`;
-/** Chances below a play, or those of a cube decision: `62.36% (G:13.55% B:0.34%)`. */
+/** Chances below a play or of a cube decision: `62.36% (G:13.55% B:0.34%)`. */
 const XG_SHARES = new RegExp(String.raw`${PERCENT}\s*\(\p{L}{1,3}[:：]\s?${PERCENT}`, 'u');
 const XG_INTERVAL = new RegExp(String.raw`±\s?${NUMBER} \(${NUMBER}\.\.${NUMBER}\)`);
-/** `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`, of errors in brackets; a question mark for one that is not known. */
+/**
+ * `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`; errors are in brackets, an unknown one is a question mark.
+ */
 const SIX_FIGURES = /^\s*\[?(?:(?:\d[.,]\d{2,7}|\?)\s+){3}-(?:\s+(?:\d[.,]\d{2,7}|\?)){3}/;
 
-/** The first line below the figures of a cube decision: `Best Cube action: Double / Take`; a German one has no colon. */
+/**
+ * The first line below the figures of a cube decision: `Best Cube action: Double / Take`; the German one has
+ * no colon.
+ */
 const BEST_ACTION =
   /^\s*(?:[^:：\d]{2,60}[:：]\s*[^:：\d]{2,60}\/\s*[^:：\d]{2,60}|Best Cube action: \p{L}+|Beste Dopplerwürfel Aktion\s.*)$/u;
-/** Directly below the figures: `Proper cube action: Double, take (44.3%)`, shares that say how sure an action is. */
+/**
+ * A line directly below the figures: `Proper cube action: Double, take (44.3%)`, or percentages that say how
+ * certain an action is.
+ */
 const LABELLED_LINE = new RegExp(
   String.raw`^\s*[^:：]{4,120}[:：]\s*(?:[^:：\d]{2,60}|(?:[^:：\d]{2,60}\()?(?:${PERCENT}|\?)\)?)$`,
 );
 
-/** Whether a line that stands outside an analysis is a program's: a board, a heading, a footer, a line of our own exports. */
+/**
+ * Whether a line outside an analysis was written by a program: a board, a heading, a footer, or a line of
+ * Strata's own exports.
+ */
 export const isMachineLine = (line: string): boolean =>
-  // A paste may be a million line ends.
+  // A paste may consist of a million line breaks.
   line !== '' &&
   line.length <= LONGEST_LINE &&
   [FOOTER, FOOTNOTE, BOARD_LINE, CODE_FENCE, ...HEADINGS, ...OWN_LINES].some((shape) => shape.test(line));
 
-/** Whether a line has figures as only programs print them. A figure of a cube decision is never alone. */
+/**
+ * Whether a line contains figures as only programs print them. Figures of cube decisions never come alone.
+ */
 function isFigureLine(line: string, index: number, lines: readonly string[]): boolean {
   if (line.length > LONGEST_LINE || !/[.,%?]/.test(line)) return false;
   if (isPlayHead(line) || XG_SHARES.test(line) || XG_INTERVAL.test(line) || SIX_FIGURES.test(line))
@@ -75,17 +88,17 @@ function isFigureLine(line: string, index: number, lines: readonly string[]): bo
   return isCubeFigure(line) && [lines[index - 1], lines[index + 1]].some((next = '') => isCubeFigure(next));
 }
 
-/** Lines below the last figure that may still belong to it. */
+/** Maximum number of lines after the last figure that belong to the analysis. */
 const LINES_BELOW = 40;
 
-/** The index of the first line behind an analysis that is not part of it; 0 where there is none. */
+/** Index of the first line after an analysis; 0 if there is no analysis. */
 export function endOfAnalysis(lines: readonly string[]): number {
   const last = lines.findLastIndex(isFigureLine);
   if (last < 0) return 0;
   const isOfCube = isCubeFigure(lines[last] ?? '');
   let at = last + 1;
   let isFirst = true;
-  let isBelow = true; // of a line of the analysis, with no blank line between
+  let isBelow = true; // no blank line since the last line of the analysis
   for (; at < lines.length && at <= last + LINES_BELOW; at++) {
     const line = lines[at] ?? '';
     if (line.trim() === '') {

@@ -31,10 +31,10 @@ describe('makePlay', () => {
     ['3/0 3/0 3/0 3/0', '3/off(4)'],
     ['4/2 2/0', '4/off'],
     ['13/7 13/12', '13/12 13/7'],
-    // gnubg writes this one so: the first checker goes on after its hit.
+    // gnubg writes it this way: the first checker continues after its hit.
     ['16/10* 16/10 13/7 10/4', '16/10*/4 16/10 13/7'],
     ['13/11 13/11 11/9 11/9', '13/9(2)'],
-    // The mark belongs to the point and comes once, whichever step is said to hit.
+    // The mark belongs to the point and appears once, whichever step hits.
     ['6/3 6/3*', '6/3*(2)'],
   ])('%s is %s', (played, text) => {
     expect(makePlay(steps(played))).toBe(text);
@@ -59,7 +59,7 @@ describe('makePlay', () => {
   });
 });
 
-/** The texts of every order of steps, by the board they lead to. */
+/** The texts of every order of steps, by resulting board. */
 function textsByBoard(board: Board, dice: Dice): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = new Map<string, Set<string>>();
   for (const { moves, after } of oracleSequences(board, dice)) {
@@ -69,7 +69,7 @@ function textsByBoard(board: Board, dice: Dice): ReadonlyMap<string, ReadonlySet
   return texts;
 }
 
-/** Boards with more than one text, and how many boards share a text with another one. */
+/** Counts boards with more than one text, and boards that share a text. */
 function textFaults(board: Board, dice: Dice) {
   const sets = [...textsByBoard(board, dice).values()];
   const all = sets.flatMap((set) => [...set]);
@@ -184,7 +184,7 @@ describe('matchPlay', () => {
   };
   const oneBlot: Board = { roller: checkersAt({ 13: 1, 1: 2 }), opponent: checkersAt({ 15: 1, 6: 2 }) };
   test.each<[string, Board, string]>([
-    // Over 12 nothing is hit, over 10 the blot: unmarked means the play without.
+    // Via the 12 point nothing is hit, via the 10 point a blot: unmarked text means the play without a hit.
     ['13/9', oneBlot, '13/9'],
     ['13/10*/9', oneBlot, '13/10*/9'],
     ['13/10/9', oneBlot, '13/10*/9'],

@@ -23,7 +23,7 @@ const analysisOf = (text: string): ReferenceAnalysis => {
   return analysis;
 };
 
-/** The figures of a cube decision that the text has, and the action. */
+/** The figures of a cube decision in the text, and the action. */
 function cubeValues({ cube }: ReferenceAnalysis) {
   if (cube === null) throw new Error('a cube decision');
   const { level: _level, action, ...figures } = cube;
@@ -79,7 +79,7 @@ describe('plays of eXtreme Gammon', () => {
     expect(analysisOf(XG_HEAD + packed)).toMatchObject({ plays: { length: 2 }, cube: null });
   });
 
-  // bgonline.org 165695, as docs of the format give it.
+  // bgonline.org 165695, as quoted in a description of the format.
   test('a rollout has its level with the footnote mark and the half-width of its interval', () => {
     const { plays, notes } = analysisOf(`XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10
     1. Rollout¹    8/3                          eq:+0.486
@@ -150,7 +150,7 @@ describe('cube decisions of eXtreme Gammon', () => {
     expect(cubeValues(analysis)).toEqual(figures);
   });
 
-  // bgonline.org 160613, as docs of the format give it.
+  // bgonline.org 160613, as quoted in a description of the format.
   test('a rollout has its level, and for each line the half-width of its interval', () => {
     const { cube, notes } = analysisOf(`XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10
 
@@ -198,7 +198,8 @@ eXtreme Gammon Version: 2.10, MET: Kazaross XG2
 });
 
 describe('GNU Backgammon', () => {
-  // Its own export (1.07.001); columns win, gammon, backgammon – lose …, standard errors in brackets.
+  // GNU Backgammon's own export (1.07.001); columns win, gammon, backgammon – lose …, standard errors in
+  // brackets.
   const HEAD = ' GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : cIkFAAAAAAAA\n';
 
   test('a rollout and an evaluation, with standard errors', () => {
@@ -494,7 +495,7 @@ describe('hostile text', () => {
     ['an open value of SGF', `(;GM[6]C[${'\\'.repeat(MEGABYTES)}`],
     ['line ends', '\n'.repeat(MEGABYTES)],
   ];
-  // A test that grows with the square of the length would outlast the runner's patience: two minutes.
+  // Quadratic time would exceed the test timeout of two minutes.
   test.each(HOSTILE)('ten megabytes: %s', (_what, text) => {
     const understood = parseText(text);
     const warnings =

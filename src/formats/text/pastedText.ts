@@ -31,14 +31,14 @@ export type Understood =
   | { readonly kind: 'choice'; readonly choices: readonly FoundPosition[] }
   | { readonly kind: 'match'; readonly record: MatchRecord };
 
-/** Characters read of a match file, and of any other text. */
+/** Maximum number of characters read of a match file, and of any other text. */
 const LONGEST_MATCH = 12_000_000;
 const LONGEST_POST = 1_000_000;
 /** Characters after an ID that are searched for its analysis. */
 const LONGEST_ANALYSIS = 40_000;
 /** Characters before the first ID that can become its note. */
 const LONGEST_BEFORE = 4000;
-/** Characters before an ID that are searched for its heading, and characters kept of that. */
+/** Characters before an ID that are searched for its heading, and the maximum length of a heading. */
 const LONGEST_HEADING = 200;
 const MOST_WORDS = 80;
 /** Punctuation after a link in a sentence. */
@@ -48,7 +48,7 @@ const XG_FILE = 'RGMH';
 const ZIP_FILE = 'PK\u0003\u0004';
 /** The first row of a game in a match file. */
 const BARE_ROWS = /^[ ]{0,3}1\)[ ].{0,40}\b[1-6]{2}:/m;
-/** Characters searched for a NUL, which no text has. */
+/** Characters searched for a NUL, which text files do not contain. */
 const HEAD = 1000;
 
 const isBinary = (text: string): boolean =>

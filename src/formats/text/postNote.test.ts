@@ -80,7 +80,7 @@ const REPORTS: readonly (readonly [string, Report])[] = [
   ['the answer to a raccoon', pending('raccoon', 'pass', -1.2)],
 ];
 
-/** A table as a browser shows it: cells apart, no marks. */
+/** A table as copied from a browser: cells apart, no Markdown marks. */
 const shown = (text: string): string =>
   text
     .replaceAll(/\|? (?:---:?|---) (?=\|)|\\|`/g, '')

@@ -1,11 +1,11 @@
 import { endOfAnalysis, isMachineLine } from './machineText.ts';
 import { LONGEST_NOTE } from './reference.ts';
 
-/** Words before an ID and behind it that come to less are none worth keeping. */
+/** Shorter text around an ID is not worth keeping as a note. */
 const SHORTEST_NOTE = 20;
 const QUOTE_MARKS = /^(?:[>|]\s?){1,9}(?![-+])/;
 
-/** Lines as a person sees them: no marks of a quotation, no tags. */
+/** The lines of a text, without quotation marks of replies and without tags. */
 const linesOf = (text: string): readonly string[] =>
   text
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -17,7 +17,7 @@ const linesOf = (text: string): readonly string[] =>
         .trimEnd(),
     );
 
-/** What a person wrote of these lines, as much as a note may have. */
+/** The lines written by a person, up to the maximum length of a note. */
 function joined(lines: readonly string[]): string {
   const kept: string[] = [];
   let length = 0;
@@ -33,18 +33,21 @@ function joined(lines: readonly string[]): string {
     .trim();
 }
 
-/** The place in a section behind which nothing belongs to the analysis of its ID; the length where it has no footer. */
+/**
+ * Where the analysis of a section's ID ends at the latest: its footer, or the end of the section if there is
+ * none.
+ */
 export function footerAt(section: string): number {
   const at = section.search(/^\s{0,3}(?:[>|]\s?){0,9}eXtreme Gammon\b/im);
   return at < 0 ? section.length : at;
 }
 
 /**
- * What a person wrote around an ID and the analysis of it; empty for nothing, or a few words. At most {@link LONGEST_NOTE}
- * characters.
+ * What a person wrote around an ID and its analysis, at most {@link LONGEST_NOTE} characters; empty if it is
+ * nothing or only a few words.
  *
- * @param before - the text before the ID, empty where something else stands there
- * @param section - the text behind the ID, up to the next position
+ * @param before - the text before the ID; empty if it belongs to something else
+ * @param section - the text after the ID, up to the next position
  */
 export function postNote(before: string, section: string): string {
   const lines = linesOf(section);

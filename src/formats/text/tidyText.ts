@@ -1,6 +1,7 @@
 /**
- * Pasted text in plain characters: typographic dashes and minus signs become `-`, spaces of all kinds become a blank,
- * carriage returns and invisible characters go. Length may change; line ends stay.
+ * Converts pasted text to plain characters: typographic dashes and minus signs become `-`, spaces of all
+ * kinds become a blank, carriage returns and invisible characters are removed. The length may change; line
+ * breaks stay.
  */
 export function tidyText(text: string): string {
   return text

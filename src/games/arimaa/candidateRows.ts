@@ -4,11 +4,12 @@ import type { PlayoutSettings } from './settings.ts';
 import { otherSide, type Position, type Side } from './types.ts';
 
 /**
- * Rows of a candidate turn: playouts from the board it leads to, for the side that made it. A turn that ends the game gives its
- * result every time.
+ * Rows of a candidate turn: playouts from the board after it, from the viewpoint of the side that made it. If
+ * the turn ends the game, every row has its result.
  *
  * @param after - the board after the turn, the other side to move
- * @returns [count × {@link ROW_COLUMNS}]; an immobilized side shows in the score alone, for playouts know no such end
+ * @returns [count × {@link ROW_COLUMNS}]; immobilization only affects the score, since playouts have no
+ *   column for it
  */
 export function candidateRows(
   kernel: ArimaaKernel,

@@ -11,27 +11,27 @@ import {
   STEP_KINDS,
 } from './types.ts';
 
-/** The kernel's letters by piece code. */
+/** Letters by the kernel's piece code. */
 const LETTERS = `.${PIECE_LETTERS}..${PIECE_LETTERS.toLowerCase()}`;
-/** The kernel's word for no square. */
+/** The kernel's code for no square. */
 export const NOWHERE = 64;
 
-/** A side as the kernel numbers it. */
+/** The kernel's number of a side. */
 export const sideCode = (side: Side): number => (side === 'gold' ? 0 : 8);
-/** The side of a number, undefined for {@link NOWHERE}. */
+/** The side with a number; undefined for {@link NOWHERE}. */
 export const sideOfCode = (code: number): Side | undefined =>
   code === 0 ? 'gold' : code === 8 ? 'silver' : undefined;
 /** The kernel's number of a piece. */
 export const pieceCode = (piece: string): number => (piece === '.' ? 0 : LETTERS.indexOf(piece));
 
-/** Puts a board where the kernel works. */
+/** Writes the kernel's board. */
 export function writeBoard(exports: ArimaaExports, board: Board): void {
   const squares = new Uint8Array(exports.memory.buffer, exports.boardPtr.value, 64);
   for (let square = 0; square < 64; square++) squares[square] = pieceCode(pieceAt(board, square));
   exports.openBoard();
 }
 
-/** Tells the kernel which positions no turn may make, at most 256; overwrites its board. */
+/** Passes the positions that no turn may produce to the kernel, at most 256; overwrites its board. */
 export function writeBarred(exports: ArimaaExports, barred: readonly Position[]): void {
   exports.clearBarred();
   for (const { board, side } of barred) {
@@ -40,7 +40,7 @@ export function writeBarred(exports: ArimaaExports, barred: readonly Position[])
   }
 }
 
-/** The board the kernel works on. */
+/** Reads the kernel's board. */
 export function readBoard(exports: ArimaaExports): Board {
   const squares = new Uint8Array(exports.memory.buffer, exports.boardPtr.value, 64);
   return Array.from({ length: 8 }, (_, row) =>
@@ -48,7 +48,7 @@ export function readBoard(exports: ArimaaExports): Board {
   ).join('');
 }
 
-/** A compound step from the kernel's word: from, to, kind, other. */
+/** Decodes a compound step from the kernel's word: from, to, kind, other. */
 export const readCompound = (word: number): CompoundStep => ({
   kind: STEP_KINDS[(word >> 12) & 3] ?? 'single',
   from: word & 63,
@@ -56,7 +56,9 @@ export const readCompound = (word: number): CompoundStep => ({
   other: word >> 14,
 });
 
-/** Steps of a compound step in the order they are played: a push moves the pushed piece first, a pull the puller. */
+/**
+ * The elementary steps of a compound step, in order: a push moves the pushed piece first, a pull the puller.
+ */
 export function halvesOf({ kind, from, to, other }: CompoundStep): readonly (readonly [Square, Square])[] {
   if (kind === 'push')
     return [
@@ -71,14 +73,14 @@ export function halvesOf({ kind, from, to, other }: CompoundStep): readonly (rea
     : [[from, to]];
 }
 
-/** Plays one elementary step on the kernel's board, which must list it. */
+/** Plays one elementary step on the kernel's board; the step must be among those listed. */
 export function playElement(exports: ArimaaExports, from: Square, to: Square): PlayedStep {
   const before = readBoard(exports);
   const piece = pieceAt(before, from);
   const fallen = exports.playElement(from | (to << 6));
   const step = { piece, from, to };
   if (fallen === NOWHERE) return step;
-  // What fell stood there before, unless it is the piece that moved in.
+  // The removed piece was there before, unless it is the piece that moved in.
   return { ...step, removed: { piece: fallen === to ? piece : pieceAt(before, fallen), square: fallen } };
 }
 

@@ -3,19 +3,19 @@ import type { ArimaaKernel } from './kernel.ts';
 import { WIN_REASONS, type WinningTurn, type WinReason } from './turnKernel.ts';
 import { otherSide, type Position, type Side } from './types.ts';
 
-/** One way to win in a turn: exact, from the list of all turns. */
+/** A way to win within one turn; exact, from the list of all turns. */
 export interface WinInOne {
   readonly reason: WinReason;
-  /** Turns that win so. */
+  /** Number of turns that win this way. */
   readonly turns: number;
-  /** One of those of fewest steps. */
+  /** One of the shortest. */
   readonly feat: Feat;
 }
 
 /**
- * What a side could win by with a whole turn, goals first.
+ * The ways to win with a whole turn, goals first.
  *
- * @param position - not at its end
+ * @param position - of an unfinished game
  */
 export function winsInOne(kernel: ArimaaKernel, position: Position): readonly WinInOne[] {
   kernel.listTurns(position);
@@ -29,18 +29,19 @@ export function winsInOne(kernel: ArimaaKernel, position: Position): readonly Wi
   });
 }
 
-/** The result of a position that is certain without a playout. */
+/** The result of a position if it is certain without a playout. */
 export interface Decision {
   readonly winner: Side;
-  /** Turns that win at once for the side to move, those of fewest steps first; empty where it has lost. */
+  /** Turns that win at once for the side to move, the shortest first; empty if it has lost. */
   readonly wins: readonly WinningTurn[];
 }
 
 /**
- * Whether a position is decided: the game is over, a turn wins at once, or every turn loses at once or lets the other side goal.
- * That the other side could win otherwise after every turn is left to the search.
+ * Decides a position: the game is over, a turn wins at once, or every turn loses at once or lets the other
+ * side goal. Other ways to lose after every turn are left to the search.
  *
- * @param barred - positions that no turn may make
+ * @param barred - positions that no turn may produce
+ * @returns undefined if the position is not decided
  */
 export function decide(
   kernel: ArimaaKernel,

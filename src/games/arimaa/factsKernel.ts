@@ -3,7 +3,7 @@ import { playCompound, readCompound, sideCode, writeBoard } from './codes.ts';
 import { pieceAt, sideOf } from './position.ts';
 import { MOST_STEPS, type PlayedStep, type Position, type Square } from './types.ts';
 
-/** Something that can be brought about within the turn: exact, by search. */
+/** Something that can be achieved within one turn; exact, by search. */
 export interface Feat {
   /** Fewest steps, 1 … 4. */
   readonly steps: number;
@@ -13,15 +13,22 @@ export interface Feat {
 
 /** Facts about a position, with the side to move at the start of its turn. */
 export interface FactsKernel {
-  /** The shortest way of a rabbit to goal; undefined: none within this turn. */
+  /** The shortest way to goal for a rabbit; undefined if there is none this turn. */
   goalIn(position: Position): Feat | undefined;
-  /** The shortest way to have the enemy piece on a square removed; undefined: none within this turn, or no enemy piece there. */
+  /**
+   * The shortest way to capture the enemy piece on a square; undefined if there is none this turn or no enemy
+   * piece there.
+   */
   captureIn(position: Position, victim: Square): Feat | undefined;
 }
 
-/** @param exports - of the module that the rules use too */
+/**
+ * Binds the facts of an instantiated kernel.
+ *
+ * @param exports - of the same instance as the rules
+ */
 export function createFactsKernel(exports: ArimaaExports): FactsKernel {
-  /** The feat whose compound steps lie at `at`. */
+  /** Reads the feat whose compound steps are at address `at`. */
   function read(position: Position, steps: number, at: number): Feat | undefined {
     if (steps === 0) return undefined;
     const words = new Uint32Array(exports.memory.buffer, at, MOST_STEPS).slice();

@@ -23,31 +23,31 @@ export type RecordTurn =
   | { readonly label: string; readonly side: Side; readonly placements: readonly Placement[] }
   | { readonly label: string; readonly side: Side; readonly turn: WrittenTurn };
 
-/** A game that was replayed. */
+/** A replayed game. */
 export interface PlayedGame {
-  /** Board before each turn, the last after all of them; the side is the one to move then. */
+  /** Position before each turn, and after the last. */
   readonly positions: readonly Position[];
   /** The moves, without the set-ups. */
   readonly turns: readonly PlayedTurn[];
   readonly end: GameEnd | undefined;
 }
 
-/** Times a board may occur with the same side to move. */
+/** How often a board may occur with the same side to move. */
 const MOST_OCCURRENCES = 2;
 /** Key of {@link Occurrences}. */
 export const occurrenceKey = ({ board, side }: Position): string => board + side;
 
-/** How often positions have stood in a game so far, the one after the set-up included. */
+/** How often each position has occurred in a game, from the one after the set-up on. */
 export type Occurrences = ReadonlyMap<string, number>;
 
-/** Whether a position would stand there for the third time. */
+/** Whether a position would occur for the third time. */
 export const isThirdTime = (before: Occurrences, position: Position): boolean =>
   (before.get(occurrenceKey(position)) ?? 0) >= MOST_OCCURRENCES;
 
 /**
- * Positions of a game that may not be made again, for they have stood twice: what a search by trees is told.
+ * Positions that may not occur again, because they have occurred twice; passed to the tree search.
  *
- * @param positions - in their order, the last counts too; boards that are still being set up never stand twice
+ * @param positions - in order, including the last; boards during the set-up never repeat
  */
 export function barredOf(positions: readonly Position[]): readonly Position[] {
   const counts = new Map<string, number>();
@@ -63,8 +63,8 @@ export function barredOf(positions: readonly Position[]): readonly Position[] {
 }
 
 /**
- * How a game ended with `position.side` to move: goal, elimination, immobilization, or that every turn would repeat a position
- * for the third time. Undefined while it goes on.
+ * How a game has ended with `position.side` to move: goal, elimination, immobilization, or because every turn
+ * would repeat a position for the third time. Undefined if it has not ended.
  */
 export function endOfGame(
   kernel: ArimaaKernel,
@@ -125,7 +125,8 @@ function setUp({ board }: Position, side: Side, placements: readonly Placement[]
 }
 
 /**
- * Replays a record from the empty board: two set-ups, then turns, each checked, repetitions included.
+ * Replays a record from the empty board: two set-ups, then turns. Every turn is checked, repetitions
+ * included.
  *
  * @returns the game, or `illegal-turn` with the turn's label, the square and the reason
  */

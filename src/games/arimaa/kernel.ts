@@ -25,36 +25,46 @@ import {
   type Step,
 } from './types.ts';
 
-/** A turn as far as it has been played. */
+/** A turn up to now. */
 export interface Walk {
   readonly board: Board;
   readonly played: readonly PlayedStep[];
-  /** What may follow, each step once; none after four. */
+  /** Legal next steps, each once; none after four steps. */
   readonly next: readonly Step[];
-  /** The square that a stronger piece must enter next, after the first half of a push. */
+  /** The square that the pusher must enter next, after the first half of a push. */
   readonly vacated: Square | undefined;
-  /** Whether the turn may end here, repetitions aside: `unchanged` where the board is that of its start. */
+  /** Whether the turn may end here, ignoring repetitions; `unchanged` if the board is that of its start. */
   readonly end: 'open' | 'push' | 'unchanged';
-  /** Index of the first step given that is not legal; the walk stops before it. */
+  /** Index of the first illegal step, before which the walk stops. */
   readonly refused: number | undefined;
 }
 
 /**
- * The Arimaa module, typed: the only way from TypeScript to rules and playouts. One instance per thread; calls are synchronous and share
- * its buffers, results are copies.
+ * The typed Arimaa module: TypeScript's only access to rules and playouts. One instance per thread. Calls are
+ * synchronous and share its buffers; results are copies.
  */
 export interface ArimaaKernel extends FactsKernel, PlayoutKernel, TreeKernel, TurnKernel {
-  /** Plays elementary steps as long as they are legal: pushes in two halves, pulls as an offer. */
+  /**
+   * Plays elementary steps until one is illegal. A push is two steps; after a step that allows a pull, its
+   * second half is among the next steps.
+   */
   walk(position: Position, steps: readonly Pick<Step, 'from' | 'to'>[]): Walk;
-  /** All steps with both halves, from the start of a turn. */
+  /** All compound steps at the start of a turn. */
   compoundSteps(position: Position): readonly CompoundStep[];
-  /** Whether a piece stands next to a stronger enemy and to no friend. */
+  /** Whether a piece is next to a stronger enemy and to no friend. */
   isFrozen(board: Board, square: Square): boolean;
-  /** The end of a game by goal, elimination or immobilization, with `side` to move; undefined while it goes on. */
+  /**
+   * The end of a game by goal, elimination or immobilization, with `side` to move; undefined if it has not
+   * ended.
+   */
   endOf(position: Position): GameEnd | undefined;
 }
 
-/** @param exports - of a module of its own */
+/**
+ * Binds an instantiated kernel.
+ *
+ * @param exports - of an instance used by nothing else
+ */
 export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
   const { buffer } = exports.memory;
 

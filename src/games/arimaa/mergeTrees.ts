@@ -1,27 +1,28 @@
 import type { TreeLine, TreeReport } from './treeKernel.ts';
 import type { Board, Side } from './types.ts';
 
-/** Fewer playouts than this say little of a turn, */
+/** A turn with fewer playouts than this has few visits, */
 export const FEW_VISITS = 50;
-/** and so do fewer than this share of the most visited turn's: the search gave the turn up early. */
+/** and so has a turn with less than this share of the most visited turn's: the search gave it up early. */
 export const FEW_SHARE = 0.1;
 
 const mostVisits = (lines: readonly TreeLine[]): number =>
   lines.reduce((most, { visits }) => Math.max(most, visits), 0);
 
-/** Whether a turn among these has too few visits to trust its value. What is certain needs none. */
+/** Whether a turn has too few visits to trust its value. Certain results need none. */
 export const hasFewVisits = ({ visits, isCertain }: TreeLine, lines: readonly TreeLine[]): boolean =>
   !isCertain && visits < Math.max(FEW_VISITS, FEW_SHARE * mostVisits(lines));
 
-/** What is taken off a line's value for want of visits: this over their root. */
+/** A line's rating is its value less this divided by √visits. */
 const DOUBT = 1;
 
 /**
- * Lines with the best first. Turns with visits enough, see {@link hasFewVisits}, are ranked by value less 1 / √visits: by values alone
- * the longer a tree grows the more often it names a turn that it gave up early, on a few lucky playouts. Those with few visits follow,
- * the most visited first; where all have few, a tenth of the most is enough. Certain wins come first, certain losses last.
+ * Sorts lines, the best first. Turns with enough visits, see {@link hasFewVisits}, are ranked by value less 1
+ * / √visits: ranking by value alone would more and more often favor turns given up early after a few lucky
+ * playouts. Turns with few visits follow, the most visited first; if all have few, a tenth of the most is
+ * enough. Certain wins come first, certain losses last.
  *
- * @param side - whose turns they are; values are Gold's
+ * @param side - whose turns they are; values are from Gold's viewpoint
  */
 function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] {
   const sign = side === 'gold' ? 1 : -1;
@@ -44,8 +45,8 @@ function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] 
 }
 
 /**
- * One line of several trees: visits add up, values are weighed by them, unless one of them is certain; the steps of the tree that
- * visited it most.
+ * Merges one line of several trees: visits are added and values averaged by visits, unless one tree has a
+ * certain result. The steps are those of the tree with the most visits.
  */
 function mergeLines(lines: readonly TreeLine[]): TreeLine {
   const visits = lines.reduce((sum, line) => sum + line.visits, 0);
@@ -66,7 +67,7 @@ function mergeLines(lines: readonly TreeLine[]): TreeLine {
 }
 
 /**
- * Trees of one job taken together, the best line first, see {@link bestFirst}.
+ * Merges the trees of a job, the best line first, see {@link bestFirst}.
  *
  * @param reports - at least one, in the order of `partsOf`
  * @param side - to move in the position

@@ -2,7 +2,7 @@ import type { GameModule } from '../module.ts';
 import { ROW_COLUMNS } from './playoutKernel.ts';
 import { ARIMAA_VERSION } from './version.ts';
 
-/** Arimaa: a row holds the score and the end of a playout; nothing is reduced or counted. */
+/** Arimaa: a row contains the score and the end of a playout. There is no variance reduction and no tally. */
 export const ARIMAA_MODULE: GameModule = {
   name: 'arimaa',
   engineVersion: ARIMAA_VERSION,

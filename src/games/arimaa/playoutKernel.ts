@@ -4,11 +4,11 @@ import { readCompound, sideCode, writeBoard } from './codes.ts';
 import type { PlayoutSettings, PolicySettings } from './settings.ts';
 import { type Board, type CompoundStep, MOST_STEPS, type Position, type Side } from './types.ts';
 
-/** Numbers of a row of {@link PlayoutKernel.playTrials}. */
+/** Length of a row of {@link PlayoutKernel.playTrials}. */
 export const ROW_COLUMNS = 8;
 /**
- * Meaning of a row: score of the side that asks, −1 … 1; then 1 in one of own goal, own elimination, the other's goal, the other's
- * elimination, evaluated, cut as too long; turns.
+ * Columns of a row: score of the side that asks, −1 … 1; then a 1 for how the playout ended: own goal, own
+ * elimination, opponent's goal, opponent's elimination, evaluated, or cut as too long; turns.
  */
 export const ROW_NAMES = [
   'score',
@@ -25,30 +25,33 @@ export const ROW_NAMES = [
 export interface PolicySums {
   readonly ownLost: number;
   readonly opponentLost: number;
-  /** Turns that left the board as it was. */
+  /** Turns that did not change the board. */
   readonly unchanged: number;
 }
 
-/** Sums over playouts to the end. */
+/** Sums over playouts without a turn limit. */
 export interface EndSums {
   readonly gold: number;
   readonly silver: number;
-  /** Cut as too long. */
+  /** Playouts cut as too long. */
   readonly none: number;
   readonly halfTurns: number;
 }
 
-/** What a static evaluation says. */
+/** A static evaluation. */
 export interface Evaluation {
   /** Points, Gold's minus Silver's; a rabbit is about 100. */
   readonly value: number;
-  /** Gold's chance of winning that the value stands for. */
+  /** Gold's winning chance for that value. */
   readonly winProbability: number;
 }
 
-/** Playouts and what they are made of. Trials are numbered from 0; each is a function of position, settings, seed and number. */
+/**
+ * Playouts and their parts. Trials are numbered from 0; each is a function of position, settings, seed and
+ * number.
+ */
 export interface PlayoutKernel {
-  /** Trials first … first + count − 1, one turn each. */
+  /** Plays one policy turn in each of trials first … first + count − 1. */
   policySums(
     position: Position,
     policy: PolicySettings,
@@ -57,13 +60,16 @@ export interface PlayoutKernel {
     count: number,
   ): PolicySums;
   endSums(position: Position, policy: PolicySettings, seed: number, first: number, count: number): EndSums;
-  /** Every compound step with its value in points, no step having gone before. */
+  /** Every compound step with its value in points, as the first step of a turn. */
   stepValues(
     position: Position,
     mended: boolean,
   ): readonly { readonly step: CompoundStep; readonly value: number }[];
   evaluate(board: Board): Evaluation;
-  /** Worth in points, not negative, of the most valuable piece that one push or pull of the side to move captures; 0 where none does. */
+  /**
+   * Value in points, ≥ 0, of the most valuable piece that the side to move can capture with one push or pull;
+   * 0 if none.
+   */
   captureGain(position: Position): number;
   /** Rows [count × {@link ROW_COLUMNS}] for the side `asker`; up to `maxPiece` trials. */
   playTrials(
@@ -78,8 +84,10 @@ export interface PlayoutKernel {
 }
 
 /**
- * @param exports - of the module that the rules use too
- * @returns with what sets the playouts of others, such as the tree's
+ * Binds the playouts of an instantiated kernel.
+ *
+ * @param exports - of the same instance as the rules
+ * @returns also `usePlayout`, which sets the playouts of other searches, such as the tree's
  */
 export function createPlayoutKernel(
   exports: ArimaaExports,

@@ -15,7 +15,7 @@ export const EMPTY_BOARD: Board = '.'.repeat(64);
 /** c3, f3, c6, f6. */
 export const TRAPS: readonly Square[] = [18, 21, 42, 45];
 
-/** Place of a square in the text of a board. */
+/** Index of a square in the text of a board. */
 const placeOf = (square: Square): number => 8 * (7 - (square >> 3)) + (square & 7);
 
 /** The piece on a square, `.` for none. */
@@ -33,14 +33,14 @@ export const isSamePosition = (a: Position, b: Position): boolean => a.board ===
 /** `a1` … `h8`. */
 export const squareName = (square: Square): string => `${'abcdefgh'[square & 7]}${1 + (square >> 3)}`;
 
-/** Whose a piece is, by its letter. */
+/** The side of a piece, by its letter. */
 export const sideOf = (piece: string): Side => (piece === piece.toUpperCase() ? 'gold' : 'silver');
 
-/** 0 rabbit … 5 elephant; −1 for what is no piece. */
+/** 0 rabbit … 5 elephant; −1 if it is not a piece. */
 export const strengthOf = (piece: string): number =>
   piece === '' ? -1 : PIECE_LETTERS.indexOf(piece.toUpperCase());
 
-/** `gold cat`; of a letter that is a piece's. */
+/** Name of a piece, such as `gold cat`; the letter must be a piece's. */
 export const pieceName = (piece: string): `${Side} ${(typeof PIECE_NAMES)[number]}` =>
   `${sideOf(piece)} ${PIECE_NAMES[strengthOf(piece)]!}`;
 
@@ -59,10 +59,10 @@ const PIECE_REASONS: Readonly<Record<string, Reason>> = {
   e: reason('silver-elephant'),
 };
 
-/** A piece's name as part of a reason; of a letter that is a piece's. */
+/** A piece's name as part of a reason; the letter must be a piece's. */
 export const pieceReason = (piece: string): Reason => PIECE_REASONS[piece]!;
 
-/** The squares beside a square. */
+/** The squares next to a square. */
 export function besides(square: Square): Square[] {
   const file = square & 7;
   return [
@@ -77,9 +77,7 @@ export function besides(square: Square): Square[] {
 export const squaresOf = (board: Board, piece: string): Square[] =>
   Array.from({ length: 64 }, (_, square) => square).filter((square) => pieceAt(board, square) === piece);
 
-/**
- * Seen with the colours changed and the ranks turned over: what one side may do here, the other may do there.
- */
+/** The board with colors swapped and ranks reversed: what one side may do here, the other may do there. */
 export const mirrorBoard = (board: Board): Board =>
   Array.from({ length: 8 }, (_, row) => board.slice(56 - 8 * row, 64 - 8 * row))
     .join('')
@@ -92,7 +90,8 @@ export const mirrorPosition = ({ board, side }: Position): Position => ({
 });
 
 /**
- * Checks a board as it may stand between two turns: no more pieces than the game has, none unguarded on a trap.
+ * Checks a board between two turns: no more pieces than the game has, none on a trap without a friend next to
+ * it.
  *
  * @returns the board, or `bad-board` with the square in question
  */

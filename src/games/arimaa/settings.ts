@@ -1,31 +1,41 @@
-/** How the playout's policy plays a turn; each field is a branch that can be switched. */
+/** How the playout's policy plays a turn. Each field switches one feature. */
 export interface PolicySettings {
-  /** Steps are chosen as the best of so many drawn, by step value; 0: by chance alone. */
+  /** How many steps are drawn, of which the one with the best step value is played; 0: steps are random. */
   readonly tournament: number;
-  /** Step values count nearness to the last step. */
+  /** Whether step values include nearness to the last step. */
   readonly local: boolean;
-  /** Three pieces at most are drawn and played; off: any step of any piece. */
+  /**
+   * Whether at most three pieces are drawn and move in a turn; if not, any step of any piece may be drawn.
+   */
   readonly fewMovers: boolean;
-  /** Chance, a turn, of pushing a lone guard onto its trap where that can be done; 0 … 1. */
+  /** Probability per turn, 0 … 1, of pushing a lone guard onto its trap if possible. */
   readonly trapping: number;
-  /** The original's slips are mended; off: as in the original. */
+  /** Whether mistakes of the original program are corrected. */
   readonly mended: boolean;
 }
 
 /** How a playout ends. */
 export interface PlayoutSettings {
   readonly policy: PolicySettings;
-  /** A playout is evaluated after 1 to so many turns, drawn; 0: it goes to the end. */
+  /** A playout is evaluated after a random number of turns from 1 to this; 0: it is played to the end. */
   readonly turnLimit: number;
-  /** The value of its last board as it is; off: a win or loss drawn by it. */
+  /**
+   * Whether a playout's result is the value of its last board; if not, a random win or loss with that
+   * expectation.
+   */
   readonly exactValue: boolean;
-  /** A goal within three steps counts as won for the side to move. */
+  /** Whether a goal within three steps counts as a win for the side to move. */
   readonly extension: boolean;
-  /** The most valuable piece that a push or pull of the side to move captures counts as taken, by 0.7 of its worth. */
+  /**
+   * Whether the most valuable piece that the side to move can capture with a push or pull counts as captured,
+   * at 0.7 of its value.
+   */
   readonly captures: boolean;
 }
 
-/** Policies with a name: by chance alone; by knowledge as in the original; the same mended; that and always trapping. */
+/**
+ * Named policies: random; with knowledge, as in the original; the same corrected; that and always trapping.
+ */
 export const POLICY_VARIANTS = ['light', 'know', 'sym', 'trap'] as const;
 /** The name of a policy. */
 export type PolicyVariant = (typeof POLICY_VARIANTS)[number];
@@ -40,7 +50,7 @@ export const POLICIES: Readonly<Record<PolicyVariant, PolicySettings>> = {
   trap: { ...KNOWING, trapping: 1 },
 };
 
-/** What a playout does unless it is told otherwise. */
+/** The default playout. */
 export const DEFAULT_PLAYOUT: PlayoutSettings = {
   policy: POLICIES.sym,
   turnLimit: 4,
@@ -49,34 +59,39 @@ export const DEFAULT_PLAYOUT: PlayoutSettings = {
   captures: true,
 };
 
-/** How the tree chooses and grows; each switch is one enhancement. */
+/** How the tree chooses and grows. Each switch is one enhancement. */
 export interface TreeSettings {
   /** C in √(C · ln N / n). */
   readonly exploration: number;
-  /** Visits, virtual ones included, before a node gets children; one more for each level below the root. */
+  /** Visits, including virtual ones, before a node gets children; one more for each level below the root. */
   readonly maturity: number;
-  /** Visits of value 0 that a new node starts with; at least 1. */
+  /** Visits with value 0 that a new node starts with; at least 1. */
   readonly virtualVisits: number;
-  /** Step values guide the choice: progressive bias. */
+  /** Step values guide the selection: progressive bias. */
   readonly bias: boolean;
-  /** Steps that begin a capture, or may meet one that is threatened, count for more: by search, within a turn. Part of the bias. */
+  /**
+   * Steps that begin a capture, or may prevent a threatened one, get a higher bias; found by search within a
+   * turn. Part of the bias.
+   */
   readonly hints: boolean;
-  /** The mean of a step anywhere in the tree guides it: history heuristic. */
+  /** A step's mean over the whole tree guides the selection: history heuristic. */
   readonly history: boolean;
   /** Ways to the same board within a turn share value and children. */
   readonly transpositions: boolean;
-  /** What finished games decide above them is taken as a fact: a turn all of whose answers lose has won. */
+  /** Results of finished games are propagated up as certain: a turn after which all answers lose has won. */
   readonly proofs: boolean;
   /**
-   * Weight of the evaluation's minimax beside the mean of playouts, 0 … 1: of a step with n visits 1000 / (1000 + n) of it; 0: playouts
-   * alone guide the tree.
+   * Weight, 0 … 1, of the minimax of evaluations relative to the mean of playouts; a step with n visits gets
+   * 1000 / (1000 + n) of it. 0: only playouts guide the tree.
    */
   readonly minimax: number;
-  /** Chance, a policy turn of a playout under the tree, of asking the move advisor; 0 … 1, 0: there is none. */
+  /**
+   * Probability, 0 … 1, that a policy turn of a playout in the tree asks the move advisor; 0: there is none.
+   */
   readonly advisor: number;
 }
 
-/** A tree as it is unless told otherwise. */
+/** The default tree. */
 export const DEFAULT_TREE: TreeSettings = {
   exploration: 0.2,
   maturity: 5,

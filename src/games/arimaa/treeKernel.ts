@@ -3,42 +3,55 @@ import { playCompound, readBoard, readCompound, sideCode, writeBarred, writeBoar
 import type { PlayoutSettings, TreeSettings } from './settings.ts';
 import type { Board, PlayedStep, Position } from './types.ts';
 
-/** A first turn of the tree, with all ways that lead to the same board together. */
+/** A first turn in the tree; all ways to the same board are one line. */
 export interface TreeLine {
   readonly board: Board;
-  /** The way that most playouts took. */
+  /** The way taken by most playouts. */
   readonly steps: readonly PlayedStep[];
-  /** Playouts that went through it; 0: none was needed, or none has come by yet. */
+  /** Playouts through this turn; 0 if none was needed or none has reached it yet. */
   readonly visits: number;
   /**
-   * Mean of those playouts for Gold, −1 … 1, or the result of the game where it is certain; null without either. Virtual visits
-   * do not count. No independent samples: it has no standard error.
+   * Mean of those playouts for Gold, −1 … 1, or the game's result if it is certain; null if neither is known.
+   * Virtual visits do not count. Playouts are not independent, so there is no standard error.
    */
   readonly value: number | null;
-  /** Whether the value is the result of the game, found by search. A mean may be ±1 by chance. */
+  /** Whether the value is a result proved by search. A mean may be ±1 by chance. */
   readonly isCertain: boolean;
-  /** Least and largest of the values that several trees give it; null of one. How far chance moves them: no confidence interval. */
+  /**
+   * Smallest and largest value among several trees; null for one tree. Shows chance variation, but is not a
+   * confidence interval.
+   */
   readonly spread: { readonly least: number; readonly most: number } | null;
 }
 
-/** What a tree says so far. */
+/** The present state of a tree. */
 export interface TreeReport {
-  /** From the kernel the most visited first, at most as many as asked for; once merged the best first. */
+  /**
+   * The most visited first as the kernel lists them, at most the number requested; the best first after
+   * merging.
+   */
   readonly lines: readonly TreeLine[];
-  /** Boards that at least one playout went through as a first turn. */
+  /** Boards after a first turn that at least one playout has reached. */
   readonly boards: number;
   readonly nodes: number;
-  /** The arena is full: the tree is sampled on, but grows no more. */
+  /** Whether the tree's memory is full: it is still sampled but no longer grows. */
   readonly full: boolean;
-  /** What is certain of the position without a playout, for the side to move; null where nothing is. */
+  /**
+   * The certain result of the position for the side to move, found without a playout; null if there is none.
+   */
   readonly decided: 'won' | 'lost' | null;
 }
 
-/** One search tree at a time. Iteration n is a function of position, settings, seed and the iterations before it. */
+/**
+ * A search tree, one at a time. Iteration n is a function of position, settings, seed and the earlier
+ * iterations.
+ */
 export interface TreeKernel {
   /**
-   * @param position - not at its end, and without a turn that wins at once: those are listed, not searched
-   * @param barred - positions that no turn may make: they have stood twice; at most 256
+   * Opens a tree, replacing the previous one.
+   *
+   * @param position - undecided, without a turn that wins at once (such turns are listed, not searched)
+   * @param barred - positions that no turn may produce because they have occurred twice; at most 256
    */
   openTree(
     position: Position,
@@ -46,11 +59,15 @@ export interface TreeKernel {
     tree: TreeSettings,
     barred: readonly Position[],
   ): void;
-  /** Iterations first … first + count − 1 of the tree opened last. */
+  /** Runs iterations first … first + count − 1 of the current tree. */
   growTree(seed: number, first: number, count: number): void;
-  /** @param most - lines wanted */
+  /**
+   * Reads the most visited lines.
+   *
+   * @param most - maximum number of lines
+   */
   readTree(most: number): TreeReport;
-  /** What the tree makes of its root, as {@link TreeLine} says it of a turn. */
+  /** The tree's value of its root; fields as in {@link TreeLine}. */
   readRoot(): {
     readonly value: number | null;
     readonly isCertain: boolean;
@@ -62,22 +79,22 @@ export interface TreeKernel {
 
 /** A line as the kernel lists it, 40 bytes: key, value, visits, number of steps, steps. */
 const LINE_WORDS = 10;
-/** Added to the number of steps where the value is a result. */
+/** Added to the number of steps if the value is a certain result. */
 const CERTAIN = 0x100;
 
 /** All listed lines that lead to one board. */
 interface LineGroup {
   visits: number;
-  /** Of visits × value. */
+  /** Sum of visits × value. */
   sum: number;
-  /** The result where it is certain. */
+  /** The result, if it is certain. */
   certain: number | undefined;
-  /** Visits of the line with the most, whose steps these are. */
+  /** Visits of the most visited line, whose steps these are. */
   most: number;
   steps: number[];
 }
 
-/** The first `count` lines as the kernel listed them, by the key of their board. */
+/** Groups the first `count` lines listed by the kernel by the key of their board. */
 function groupByBoard(exports: ArimaaExports, count: number): ReadonlyMap<bigint, LineGroup> {
   const { buffer } = exports.memory;
   const at = exports.linesPtr.value;
@@ -104,14 +121,19 @@ function groupByBoard(exports: ArimaaExports, count: number): ReadonlyMap<bigint
   return boards;
 }
 
-/** @param exports - of the module that the rules use too */
+/**
+ * Binds the tree search of an instantiated kernel.
+ *
+ * @param exports - of the same instance as the rules
+ * @param usePlayout - sets the kernel's playouts
+ */
 export function createTreeKernel(
   exports: ArimaaExports,
   usePlayout: (settings: PlayoutSettings) => void,
 ): TreeKernel {
   let root: Position | undefined;
 
-  /** Lists lines with so many visits that they fit; returns how many there are. */
+  /** Lists lines, raising the minimum of visits until they fit; returns their number. */
   function listLines(): number {
     for (let least = 1; ; least *= 2) {
       const count = exports.listLines(least);

@@ -6,26 +6,31 @@ import type { PlayoutSettings, TreeSettings } from './settings.ts';
 import type { TreeLine, TreeReport } from './treeKernel.ts';
 import { type Board, otherSide, type PlayedStep, type Position, type Side } from './types.ts';
 
-/** A turn, and the board it leads to. */
+/** A turn and the board after it. */
 export interface TreeTurn {
   readonly steps: readonly PlayedStep[];
   readonly board: Board;
 }
 
-/** What a search by trees is asked to do: plain data. */
+/** A tree search as plain data. */
 export interface TreeJob {
-  /** Not at its end. */
+  /** Position of an unfinished game. */
   readonly position: Position;
   readonly playout: PlayoutSettings;
   readonly tree: TreeSettings;
-  /** Of all trees together; of those of each turn where turns are pinned. */
+  /** Iterations of all trees together; with pinned turns, of all trees of each turn. */
   readonly iterations: number;
   readonly seed: number;
-  /** Trees that are merged at the root, each with a seed of its own: one a thread. */
+  /** Number of trees merged at the root, each with its own seed: one per thread. */
   readonly trees: number;
-  /** Turns to compare under equal effort, each by trees below it; empty: the tree looks for turns itself. */
+  /**
+   * Turns to compare with equal effort, each with its own trees; empty: the tree searches for turns itself.
+   */
   readonly pinned: readonly TreeTurn[];
-  /** Positions that have stood in the game twice: no turn of the tree may make them again; at most 256 count. */
+  /**
+   * Positions that have occurred twice in the game, so no turn of the tree may produce them; at most 256
+   * count.
+   */
   readonly barred: readonly Position[];
 }
 
@@ -33,42 +38,45 @@ export interface TreeJob {
 export interface TreePart {
   /** 0 … trees − 1. */
   readonly tree: number;
-  /** Index of the pinned turn it stands below; undefined where none are pinned. */
+  /** Index of the pinned turn below which it grows; undefined if none are pinned. */
   readonly pinned: number | undefined;
   readonly iterations: number;
 }
 
-/** Draws of the hash that give trees their seeds; streams of trials start elsewhere (the kernel's random.ts). */
+/** Draw number of the hash that makes the trees' seeds; the kernel's trials use others (random.ts). */
 const TREE_SEEDS = 0x20000000;
-/** Lines of each tree that are merged, its most visited; winning turns that are listed: more than anyone looks at. */
+/** Maximum number of lines of each tree that are merged, the most visited, and of winning turns listed. */
 const MERGED_LINES = 200;
 
-/** Seed of tree n; that of the first is the job's own. */
+/** Seed of tree n; the first tree has the job's seed. */
 const treeSeed = (seed: number, tree: number): number => (tree === 0 ? seed : hash32(seed, tree, TREE_SEEDS));
 
-/** The trees of a job in the order they are merged in; those of all pinned turns have the same seeds and iterations. */
+/**
+ * The trees of a job in the order in which they are merged. The trees of all pinned turns have the same seeds
+ * and iterations.
+ */
 export function partsOf({ iterations, trees, pinned }: TreeJob): readonly TreePart[] {
   const places = pinned.length === 0 ? [undefined] : pinned.map((_, index) => index);
   return places.flatMap((place) =>
     Array.from({ length: trees }, (_, tree) => ({
       tree,
       pinned: place,
-      // An even share, the first trees one more where it does not come out even.
+      // Equal shares; the first trees get one more if there is a remainder.
       iterations: Math.floor(iterations / trees) + (tree < iterations % trees ? 1 : 0),
     })),
   );
 }
 
-/** A tree that grows. */
+/** A growing tree. */
 export interface TreeGrower {
   /** Iterations done. */
   readonly grown: number;
-  /** Adds iterations, no more than the part has left. */
+  /** Runs further iterations, no more than the part has left. */
   grow(count: number): void;
   read(): TreeReport;
 }
 
-/** A turn whose value needs no playouts: the result of the game, or none yet. */
+/** A line without playouts: with a certain result, or without a value yet. */
 const unsearched = ({ steps, board }: TreeTurn, winner: Side | undefined): TreeLine => ({
   steps,
   board,
@@ -78,7 +86,7 @@ const unsearched = ({ steps, board }: TreeTurn, winner: Side | undefined): TreeL
   spread: null,
 });
 
-/** What a decided position says: the turns that win at once, or one that loses no sooner than another. */
+/** Report of a decided position: the turns that win at once, or the most promising turn if all lose. */
 function decidedReport(
   kernel: ArimaaKernel,
   { position, barred }: TreeJob,
@@ -101,8 +109,8 @@ function decidedReport(
 }
 
 /**
- * Opens a tree of a job on the kernel, which has one at a time. A position that is decided needs none, nor does a pinned turn that
- * leads to one: its value is the game's result.
+ * Opens a tree of a job on the kernel, which has one at a time. A decided position needs no tree, nor does a
+ * pinned turn that leads to one: its value is the game's result.
  */
 export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): TreeGrower {
   const { position, playout, tree, barred } = job;
@@ -112,7 +120,7 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
   const decision = decide(kernel, root, barred);
   if (decision === undefined) kernel.openTree(root, playout, tree, barred);
   let grown = 0;
-  /** What a pinned turn's tree says: one line. */
+  /** Report of a pinned turn's tree: one line. */
   function readPinned(pinned: TreeTurn): TreeReport {
     const open = { boards: 1, nodes: 0, full: false, decided: null };
     if (decision !== undefined) return { ...open, lines: [unsearched(pinned, decision.winner)] };
@@ -135,8 +143,8 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
 }
 
 /**
- * A report that names a turn in any case: where no playout has ended a turn yet, the turns that were pinned, or the one that looks
- * best to the evaluation; without a value, for none has been searched.
+ * Makes sure that a report names a turn. If no playout has completed one yet, it names the pinned turns or
+ * the turn with the best evaluation, without a value.
  */
 export function withNamedTurn(kernel: ArimaaKernel, job: TreeJob, report: TreeReport): TreeReport {
   if (report.lines.length > 0) return report;
@@ -149,7 +157,9 @@ export function withNamedTurn(kernel: ArimaaKernel, job: TreeJob, report: TreeRe
   return { ...report, lines: [unsearched(kernel.turnAt(turn, position), undefined)] };
 }
 
-/** Grows and merges all trees of a job on this thread, one after the other; names a turn in any case. */
+/**
+ * Grows and merges all trees of a job on this thread, one after the other; the report always names a turn.
+ */
 export function searchTrees(kernel: ArimaaKernel, job: TreeJob): TreeReport {
   const reports = partsOf(job).map((part) => {
     const tree = openPart(kernel, job, part);

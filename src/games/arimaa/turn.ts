@@ -12,7 +12,7 @@ import {
   type Step,
 } from './types.ts';
 
-/** A turn as written: steps, and perhaps what they removed. */
+/** A turn as written: steps, and possibly what they removed. */
 export interface WrittenTurn {
   readonly steps: readonly WrittenStep[];
 }
@@ -20,7 +20,9 @@ export interface WrittenTurn {
 export interface WrittenStep extends Step {
   /** As written, such as `Cd4w`. */
   readonly text: string;
-  /** The removal written after the step, such as `Rc3x`; undefined where none is, which claims nothing. */
+  /**
+   * The removal written after the step, such as `Rc3x`; undefined if none is written, which claims nothing.
+   */
   readonly removal: { readonly piece: string; readonly square: Square; readonly text: string } | undefined;
 }
 
@@ -31,11 +33,11 @@ export interface PlayedTurn {
   readonly steps: readonly PlayedStep[];
 }
 
-/** What failures call a turn: by its label in a record, else `Turn`. */
+/** Name of a turn in failures: its label in a record, else `Turn`. */
 export const turnName = (label?: string): Reason =>
   label === undefined ? reason('turn') : reason('labelled-turn', { label });
 
-/** A stronger enemy beside a square, where there is one. */
+/** Square of a stronger enemy next to a square, if there is one. */
 function strongerBeside(board: Board, square: Square, side: Side): Square | undefined {
   const strength = strengthOf(pieceAt(board, square));
   return besides(square).find((beside) => {
@@ -44,7 +46,7 @@ function strongerBeside(board: Board, square: Square, side: Side): Square | unde
   });
 }
 
-/** Why a step that the kernel refuses is illegal: words for people; the rules themselves are the kernel's. */
+/** Why a step refused by the kernel is illegal, in words for users. The kernel alone applies the rules. */
 function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Reason {
   const { board, played, vacated } = walk;
   const { piece, from, to } = step;
@@ -92,10 +94,10 @@ function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Reaso
 }
 
 /**
- * Follows written steps from the start of a turn, which they need not complete.
+ * Follows written steps from the start of a turn, which need not be complete.
  *
- * @param name - what failures call the turn
- * @returns how far the turn has come, or `illegal-turn` with step, square and reason
+ * @param name - name of the turn in failures
+ * @returns the turn so far, or `illegal-turn` with step, square and reason
  */
 export function followTurn(
   kernel: ArimaaKernel,
@@ -140,9 +142,9 @@ export function followTurn(
 }
 
 /**
- * Ends a turn where it stands, repetitions aside.
+ * Ends a turn after the steps played, ignoring repetitions.
  *
- * @param name - what failures call the turn
+ * @param name - name of the turn in failures
  * @returns the turn, or `illegal-turn` with the reason why it may not end here
  */
 export function finishTurn({ side }: Position, walk: Walk, name = turnName()): Result<PlayedTurn> {
@@ -161,9 +163,9 @@ export function finishTurn({ side }: Position, walk: Walk, name = turnName()): R
 }
 
 /**
- * Plays a written turn, repetitions aside: {@link playGame} counts those.
+ * Plays a written turn, ignoring repetitions, which {@link playGame} checks.
  *
- * @param name - what failures call the turn
+ * @param name - name of the turn in failures
  * @returns the turn, or `illegal-turn` with step, square and reason
  */
 export function playTurn(

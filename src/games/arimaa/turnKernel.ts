@@ -3,15 +3,18 @@ import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import { playCompound, readBoard, readCompound, sideCode, writeBarred, writeBoard } from './codes.ts';
 import type { Board, CompoundStep, PlayedStep, Position } from './types.ts';
 
-/** How a turn wins at once. */
+/** Ways in which a turn can win at once. */
 export const WIN_REASONS = ['goal', 'elimination', 'immobilization'] as const;
 /** How a winning turn ends the game. */
 export type WinReason = (typeof WIN_REASONS)[number];
 
-/** All turns of a position: what they lead to, each board once. */
+/** Counts of all turns of a position, one for each resulting board. */
 export interface TurnList {
   readonly count: number;
-  /** Turns that put an own rabbit on goal, those that only take the last enemy rabbit, and those that leave the other side no step. */
+  /**
+   * Turns that goal, turns that only capture the last enemy rabbit, and turns that leave the other side
+   * without a step.
+   */
   readonly goals: number;
   readonly eliminations: number;
   readonly immobilizations: number;
@@ -19,32 +22,41 @@ export interface TurnList {
 
 /** A turn that wins at once. */
 export interface WinningTurn {
-  /** Its number in the list. */
+  /** Index in the list. */
   readonly index: number;
   readonly reason: WinReason;
-  /** Fewest steps it takes. */
+  /** Fewest steps that make it. */
   readonly steps: number;
 }
 
-/** Lists of turns; the kernel holds the one made last. */
+/** Lists of turns; the kernel keeps only the latest. */
 export interface TurnKernel {
-  /** @throws `worker-failed` when there are more than a million */
+  /**
+   * Lists all turns of a position.
+   *
+   * @throws `worker-failed` if there are more than a million
+   */
   listTurns(position: Position): TurnList;
-  /** Turn `index`, 0 … count − 1, of the list made last, from the position it was made of; in as few steps as it can be played. */
+  /**
+   * Turn `index`, 0 … count − 1, of the latest list, in as few steps as possible.
+   *
+   * @param position - for which the list was made
+   */
   turnAt(index: number, position: Position): { readonly board: Board; readonly steps: readonly PlayedStep[] };
-  /** Index of the turn of the last list that leads to a board, −1 for none. */
+  /** Index of the turn in the latest list that leads to a board; −1 if there is none. */
   turnTo(board: Board): number;
-  /** Turns of the list made last that win at once, those of fewest steps first. */
+  /** Turns of the latest list that win at once, the shortest first. */
   winningTurns(): readonly WinningTurn[];
   /**
-   * Whether every turn of the list made last loses: at once, or to a goal in the other side's next turn.
+   * Whether every turn of the latest list loses: at once, or to a goal in the other side's next turn.
    *
-   * @param barred - positions that no turn may make
+   * @param barred - positions that no turn may produce
    */
   allTurnsLose(position: Position, barred: readonly Position[]): boolean;
   /**
-   * The turn of the list made last, none of which wins, that looks best without a playout: the highest evaluation among those that
-   * do not let the other side goal; where each does, the one that takes it most steps. Undefined where every turn is barred.
+   * The most promising turn of the latest list without a playout, if none wins: the one with the highest
+   * evaluation that does not let the other side goal. If all do, the one after which the goal takes the most
+   * steps. Undefined if every turn is barred.
    */
   promisingTurn(position: Position, barred: readonly Position[]): number | undefined;
 }
@@ -52,13 +64,17 @@ export interface TurnKernel {
 const ENTRY_WORDS = 6;
 const PARENT = 2;
 const STEP = 3;
-/** Steps used, and from bit 8 what the turn ends the game by: 1 … 3 as {@link WIN_REASONS}, 4 a loss. */
+/** Steps used; from bit 8 on how the turn ends the game: 1 … 3 as in {@link WIN_REASONS}, 4 a loss. */
 const END = 5;
 
-/** @param exports - of the module that the rules use too */
+/**
+ * Binds the turn lists of an instantiated kernel.
+ *
+ * @param exports - of the same instance as the rules
+ */
 export function createTurnKernel(exports: ArimaaExports): TurnKernel {
   const { buffer } = exports.memory;
-  /** Turns of the list made last. */
+  /** Length of the latest list. */
   let listed = 0;
   const entryWord = (entry: number, word: number): number =>
     new Uint32Array(buffer, exports.entriesPtr.value)[ENTRY_WORDS * entry + word] ?? 0;

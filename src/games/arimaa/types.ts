@@ -3,16 +3,16 @@ export const SIDES = ['gold', 'silver'] as const;
 /** One of the two players. */
 export type Side = (typeof SIDES)[number];
 
-/** Gold's pieces, the weakest first: rabbit, cat, dog, horse, camel, elephant. Silver's are the small letters. */
+/** Gold's pieces, the weakest first: rabbit, cat, dog, horse, camel, elephant. Silver's are lowercase. */
 export const PIECE_LETTERS = 'RCDHME';
-/** How many of each a side has, in the order of {@link PIECE_LETTERS}. */
+/** How many of each piece a side has, in the order of {@link PIECE_LETTERS}. */
 export const PIECE_COUNTS = [8, 2, 2, 2, 1, 1] as const;
 /** English names of the pieces, in the order of {@link PIECE_LETTERS}. */
 export const PIECE_NAMES = ['rabbit', 'cat', 'dog', 'horse', 'camel', 'elephant'] as const;
 
 /**
- * A board: 64 characters, a8 … h8, a7 … h7 down to a1 … h1, `.` for an empty square, Gold's pieces in capitals. The board of
- * the data files and of the AEI protocol; equal boards are equal strings.
+ * A board: 64 characters, a8 … h8, a7 … h7 down to a1 … h1, `.` for an empty square, Gold's pieces in
+ * capitals. As in the data files and the AEI protocol; equal boards are equal strings.
  */
 export type Board = string;
 
@@ -26,7 +26,7 @@ export interface Position {
 /** A square: 0 = a1, 1 = b1 … 63 = h8. */
 export type Square = number;
 
-/** One piece moved by one square: an own step, or a half of a push or pull. */
+/** One piece moved by one square: an own step, or half of a push or pull. */
 export interface Step {
   /** Letter of the piece that moves, of either side. */
   readonly piece: string;
@@ -34,7 +34,7 @@ export interface Step {
   readonly to: Square;
 }
 
-/** A step with what it removed. */
+/** A step and the piece that it removed. */
 export interface PlayedStep extends Step {
   /** The piece that fell into a trap, of either side. */
   readonly removed?: { readonly piece: string; readonly square: Square };
@@ -51,16 +51,19 @@ export interface CompoundStep {
   /** The piece that steps, pushes or pulls. */
   readonly from: Square;
   readonly to: Square;
-  /** Push: where the pushed piece goes, from `to`. Pull: where the pulled piece comes from, to `from`. Single: no meaning. */
+  /**
+   * Push: destination of the pushed piece, which was on `to`. Pull: origin of the pulled piece, which goes to
+   * `from`. Single: unused.
+   */
   readonly other: Square;
 }
 
-/** Steps of a whole turn. */
+/** Maximum number of steps in a turn. */
 export const MOST_STEPS = 4;
 
 /** How a game can end. */
 export const END_REASONS = ['goal', 'elimination', 'immobilization', 'repetition'] as const;
-/** The reason for which a game has ended. */
+/** Why a game ended. */
 export type EndReason = (typeof END_REASONS)[number];
 /** The result of a finished game. */
 export interface GameEnd {

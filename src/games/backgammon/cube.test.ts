@@ -15,7 +15,7 @@ import { sentence } from '../../language/sentences.ts';
 
 const CENTRED = { redouble: false, beavers: false, gammons: true };
 
-// No double, double/take, double/pass of the doubler.
+// Equities of no double, double/take and double/pass, from the doubler's viewpoint.
 test.each([
   [0.2, -0.1, 1, 'no double/take'],
   [0.5, 0.6, 1, 'double/take'],
@@ -24,7 +24,7 @@ test.each([
   [1.2, 1.5, 1, 'too good to double/pass'],
   [1.2, 0.9, 1, 'too good to double/take'],
   [-1, -1, 1, 'optional double/take'],
-  [1, 2, 1, 'double/pass'], // a game that is won: cashing it is as good
+  [1, 2, 1, 'double/pass'], // a won game: cashing is as good
   [0.600003, 0.6, 1, 'optional double/take'],
 ])('%f, %f, %f: %s', (noDouble, doubleTake, doublePass, words) => {
   expect(cubeActionText(cubeAction(noDouble, doubleTake, doublePass, CENTRED))).toBe(words);
@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-// A beaver turns −0.1 into −0.2.
+// A beaver makes −0.2 of −0.1.
 test.each([
   [0, -0.1, 'no double/beaver'],
   [-0.3, -0.1, 'double/beaver'],
@@ -43,7 +43,7 @@ test.each([
   expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTRED, beavers: true }))).toBe(words);
 });
 
-// Without a gammon playing on wins no more than the pass: what lies above is error.
+// Without gammons, playing on wins no more than a pass: any excess is an error.
 test.each([
   [1.2, 1.5, 'no double/pass'],
   [1.2, 0.9, 'no double/take'],
@@ -58,7 +58,7 @@ test('gammons count while the opponent has borne off none, under Jacoby only wit
   expect(gammonsCount({ ...start, board: oneOff })).toBe(false);
   expect(gammonsCount({ ...start, jacoby: true })).toBe(false);
   expect(gammonsCount({ ...start, jacoby: true, cube: { value: 2, owner: 'roller' } })).toBe(true);
-  // The roller's own checkers off say nothing about its own gammons.
+  // The roller's own checkers borne off do not affect its gammons.
   expect(gammonsCount({ ...start, board: { ...START_BOARD, roller: START_BOARD.roller.with(5, 4) } })).toBe(
     true,
   );
@@ -67,10 +67,10 @@ test('gammons count while the opponent has borne off none, under Jacoby only wit
 // GNU Backgammon 1.07, 2-ply, middle game XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10: "No double, take (23.8%)".
 test.each([
   [0.098406, -0.183945, 1, { answer: 'pass', share: 0.2385 }],
-  // Half of the way from the take to the pass, from the right answer to the wrong one.
+  // Halfway between the take and the pass, from the right answer to the wrong one.
   [0.5, 0, 1, { answer: 'pass', share: 0.5 }],
   [1.2, 1.5, 1, { answer: 'take', share: 0.4 }],
-  // Too good, and neither answer is enough; doubling is right; optional.
+  // Too good, and neither answer suffices; doubling is right; optional.
   [1.2, 0.9, 1, null],
   [1.6, 1.5, 1, null],
   [0.5, 0.6, 1, null],
@@ -82,7 +82,7 @@ test.each([
   expect(got && { ...got, share: Math.round(got.share * 10000) / 10000 }).toEqual(wrong);
 });
 
-// A right beaver makes −0.1 into −0.2: (0.1 + 0.2) / (1 + 0.2).
+// A correct beaver makes −0.2 of −0.1: (0.1 + 0.2) / (1 + 0.2).
 test('the share of wrong passes where a beaver is right', () => {
   const action = cubeAction(0.1, -0.1, 1, { ...CENTRED, beavers: true });
   expect(wrongAnswerNeeded(0.1, -0.1, 1, action)).toEqual({
@@ -115,7 +115,7 @@ test('normalized equity: a win at the cube as it is counts 1, a loss −1', () =
     cube: { value: 2, owner: 'roller' },
   } as const;
   const table = MATCH_TABLES['kazaross-xg2'];
-  // Four away against two: a win makes it two each, a loss ends the match.
+  // Four-away, two-away: a win makes it two-away, two-away, a loss ends the match.
   expect(equityOfMwc(position, table, 0.5)).toBeCloseTo(1, 12);
   expect(equityOfMwc(position, table, 0)).toBeCloseTo(-1, 12);
   expect(equityOfMwc(position, table, 0.25)).toBeCloseTo(0, 12);
@@ -124,9 +124,9 @@ test('normalized equity: a win at the cube as it is counts 1, a loss −1', () =
 test('the Crawford game has begun when it is played or a player needs one point', () => {
   const at = (roller: number, opponent: number, crawford = false) =>
     awayOf({ ...moneyPosition(START_BOARD), matchLength: 5, score: { roller, opponent }, crawford });
-  expect(at(1, 2)).toEqual({ own: 4, other: 3, late: false });
-  expect(at(4, 2, true)).toEqual({ own: 1, other: 3, late: true });
-  expect(at(2, 4)).toEqual({ own: 3, other: 1, late: true });
+  expect(at(1, 2)).toEqual({ own: 4, other: 3, crawfordReached: false });
+  expect(at(4, 2, true)).toEqual({ own: 1, other: 3, crawfordReached: true });
+  expect(at(2, 4)).toEqual({ own: 3, other: 1, crawfordReached: true });
 });
 
 test('cubeless equity before and after a double: twice the points for money, of the match what they win', () => {
@@ -135,15 +135,16 @@ test('cubeless equity before and after a double: twice the points for money, of 
   // 0.2 + 0.2 + 0.1 − 0.15 − 0.05.
   expect(cubelessEquityAt(money, DEFAULT_TABLE, outcome, 1)).toBeCloseTo(0.3, 12);
   expect(cubelessEquityAt(money, DEFAULT_TABLE, outcome, 2)).toBeCloseTo(0.6, 12);
-  // One point to go for either player: every win is the match, on any cube.
+  // One point to go for both: every win is the match, on any cube.
   const last = { ...money, matchLength: 5, score: { roller: 4, opponent: 4 } };
   expect(cubelessEquityAt(last, DEFAULT_TABLE, outcome, 1)).toBeCloseTo(0.2, 12);
   expect(cubelessEquityAt(last, DEFAULT_TABLE, outcome, 2)).toBeCloseTo(0.2, 12);
-  // Of 3 points X lacks 1 and O 3: X wins with any game; O at 1 needs a backgammon, at 2 a gammon.
+  // In a 3-point match X needs 1 and O 3: X wins with any game; O at 1 needs a backgammon, at 2 a gammon.
   const uneven = { ...money, matchLength: 3, score: { roller: 2, opponent: 0 }, crawford: true };
-  const { own, other, late } = awayOf(uneven);
+  const { own, other, crawfordReached } = awayOf(uneven);
   expect([own, other]).toEqual([1, 3]);
-  const lost = (points: number) => matchChance(DEFAULT_TABLE, { own, other: other - points, late });
+  const lost = (points: number) =>
+    matchChance(DEFAULT_TABLE, { own, other: other - points, crawfordReached });
   const mwc = (times: number) => 0.6 + 0.25 * lost(times) + 0.1 * lost(2 * times) + 0.05 * lost(3 * times);
   for (const times of [1, 2])
     expect(cubelessEquityAt(uneven, DEFAULT_TABLE, outcome, times)).toBeCloseTo(

@@ -4,30 +4,38 @@ import { checkersLeft } from './position.ts';
 import { CHECKERS_PER_SIDE, type Outcome, type Position } from './types.ts';
 import { type Reason, reason } from '../../engine/errors.ts';
 
-/** What a position is worth with the cube, to the player on roll or, of a play, to the one who makes it. */
+/** Value of a position with the cube, to the player on roll; of a play, to the player who makes it. */
 export interface CubefulValue {
   /**
-   * Money: points per unit of the cube as it is. Match: normalised (EMG), where winning the game once at the cube as it
-   * is counts 1 and losing it −1.
+   * Money: points per unit of the current cube. Match: normalized (EMG), so that winning a single game at the
+   * current cube is 1 and losing it −1.
    */
   readonly equity: number;
-  /** Chance of winning the match, 0 … 1; null in money games. */
+  /** Match winning chance, 0 … 1; null in money games. */
   readonly mwc: number | null;
 }
 
-/** How a double is answered. `beaver`: taken, and the cube turned once more and kept (money games where that is agreed). */
+/**
+ * An answer to a double. `beaver`: taken and turned once more, keeping the cube (money games with the beaver
+ * rule).
+ */
 export type CubeAnswer = 'take' | 'pass' | 'beaver';
 
-/** What the player on roll should do, and the answer to a double whether or not it is right. */
+/**
+ * The right cube action of the player on roll, and the right answer to a double even if doubling is wrong.
+ */
 export interface CubeAction {
-  /** `optional`: doubling and not doubling are worth the same. */
+  /** `optional`: doubling and not doubling have the same value. */
   readonly double: 'no' | 'yes' | 'optional' | 'too good';
   readonly answer: CubeAnswer;
-  /** Whether the doubler owns the cube rather than finding it in the centre. */
+  /** Whether the doubler owns the cube instead of it being centered. */
   readonly redouble: boolean;
 }
 
-/** The equities of the three lines of a cube decision, of the player who may double, in units of the cube before it. */
+/**
+ * Equities of the three lines of a cube decision, from the viewpoint of the player who may double, in units
+ * of the cube before it.
+ */
 export interface CubeEquities {
   readonly noDouble: number;
   /** Taken, not beavered. */
@@ -35,30 +43,36 @@ export interface CubeEquities {
   readonly doublePass: number;
 }
 
-/** The three numbers of a cube decision, of the player who may double, in units of the cube before it. */
+/**
+ * Values of the three lines of a cube decision, from the viewpoint of the player who may double, in units of
+ * the cube before it.
+ */
 export interface CubeDecision {
   readonly noDouble: CubefulValue;
-  /** Taken, not beavered: a beaver counts twice as much. */
+  /** Taken, not beavered; a beaver is worth twice as much. */
   readonly doubleTake: CubefulValue;
   readonly doublePass: CubefulValue;
   readonly action: CubeAction;
 }
 
-/** A position with the cube. */
+/** Evaluation of a position with the cube. */
 export interface CubeEvaluation {
-  /** With the best cube action. */
+  /** Value with the best cube action. */
   readonly value: CubefulValue;
-  /** null where the player on roll may not double, or the cube is dead for it. */
+  /** null if the player on roll may not double or the cube is dead for it. */
   readonly decision: CubeDecision | null;
 }
 
-/** What the rules say of a double beside its equities. */
+/** Rules that affect a double, apart from its equities. */
 export interface CubeRules {
   /** Whether the doubler owns the cube. */
   readonly redouble: boolean;
-  /** Whether a beaver is allowed: it is made when `doubleTake` < 0. */
+  /** Whether a beaver is allowed; it is right if `doubleTake` < 0. */
   readonly beavers: boolean;
-  /** Whether the doubler's gammons count and can still be won, see {@link gammonsCount}: nothing else makes a position too good. */
+  /**
+   * Whether the doubler can still win a gammon that counts, see {@link gammonsCount}; otherwise no position
+   * is too good.
+   */
   readonly gammons: boolean;
 }
 
@@ -70,29 +84,33 @@ export const cubeRules = (position: Position): CubeRules => ({
 });
 
 /**
- * What a double that is beavered is worth, of one that is taken: twice as much. The games are the same at twice the stake.
+ * Value of a beavered double: twice that of a double that is taken, since the games are the same at twice the
+ * stake.
  *
- * @returns null where beavers are not agreed
+ * @returns null without the beaver rule
  */
 export const beaverOf = ({ matchLength, beavers }: Position, doubleTake: number): number | null =>
   matchLength === 0 && beavers ? 2 * doubleTake : null;
 
 /**
- * Whether the player on roll can win a gammon that counts: its opponent has borne off no checker, and the Jacoby rule does not
- * make it single, as it does while the cube is in the centre.
+ * Whether the player on roll can win a gammon that counts: the opponent has not borne off a checker, and it
+ * is not a money game under the Jacoby rule with a centered cube.
  */
 export const gammonsCount = ({ board, cube, jacoby, matchLength }: Position): boolean =>
   checkersLeft(board.opponent) === CHECKERS_PER_SIDE &&
   !(jacoby && matchLength === 0 && cube.owner === 'centre');
 
-/** Differences of equity below this are rounding: the tables' steps are 0.00003, the nets' probabilities 24 bits. */
+/**
+ * Differences of equity below this are rounding: the tables have steps of 0.00003, the nets' probabilities 24
+ * bits.
+ */
 const SAME: number = 1e-5;
 
-/** What a double is worth to the doubler after an answer. */
+/** Value of a double to the doubler after an answer. */
 export const valueOfAnswer = (answer: CubeAnswer, doubleTake: number, doublePass: number): number =>
   ({ take: doubleTake, pass: doublePass, beaver: 2 * doubleTake })[answer];
 
-/** The answer to a double that leaves least to the doubler, and what the double is worth to the doubler then. */
+/** The answer that is worst for the doubler, and the value of the double to the doubler then. */
 export function resolveDouble(
   { doubleTake, doublePass }: Omit<CubeEquities, 'noDouble'>,
   { beavers }: Pick<CubeRules, 'beavers'>,
@@ -102,9 +120,9 @@ export function resolveDouble(
 }
 
 /**
- * The right action for three equities of the doubler, the third being a pass.
+ * The right cube action, given the doubler's equities; `doublePass` is the value of a pass.
  *
- * Where no gammon counts, playing on can at most be worth the pass: what an estimate has above it is its error.
+ * If gammons do not count, playing on cannot be worth more than a pass, so any excess is an estimation error.
  */
 export function cubeAction(
   noDouble: number,
@@ -124,18 +142,19 @@ export function cubeAction(
   return { double, answer, redouble: rules.redouble };
 }
 
-/** How often the opponent must answer a double wrongly for it to be as good as none. */
+/** How often the opponent must answer wrongly for doubling to be as good as not doubling. */
 export interface WrongAnswer {
   readonly answer: Exclude<CubeAnswer, 'beaver'>;
-  /** Share of wrong answers, 0 … 1: with more of them doubling is right. */
+  /** Share of wrong answers, 0 … 1; with a larger share, doubling is right. */
   readonly share: number;
 }
 
 /**
- * The share of wrong answers that turns the verdict against doubling: x with x · wrong + (1 − x) · right = no double, where
- * right and wrong are what the double is worth after either answer.
+ * The share of wrong answers above which doubling becomes right: x with x · wrong + (1 − x) · right = no
+ * double, where right and wrong are the values of the double after either answer.
  *
- * @returns null where doubling is right or optional, and where not even wrong answers alone would make it so
+ * @returns null if doubling is right or optional anyway, or if even wrong answers alone would not make it
+ *   right
  */
 export function wrongAnswerNeeded(
   noDouble: number,
@@ -151,7 +170,10 @@ export function wrongAnswerNeeded(
   return share >= 0 && share <= 1 ? { answer: passes ? 'take' : 'pass', share } : null;
 }
 
-/** The action in the field's words: `no double/take`, `redouble/pass`, `too good to redouble/take`, `optional double/take`. */
+/**
+ * The action in the usual words: `no double/take`, `redouble/pass`, `too good to redouble/take`, `optional
+ * double/take`.
+ */
 export function cubeActionText({ double, answer, redouble }: CubeAction): string {
   const verb = redouble ? 'redouble' : 'double';
   const action = {
@@ -163,20 +185,21 @@ export function cubeActionText({ double, answer, redouble }: CubeAction): string
   return `${action[double]}/${answer}`;
 }
 
-/** A match's score as match equities need it: points to go of the roller and its opponent, and whether the Crawford game has begun. */
+/**
+ * A match score as match equities need it: points to go of the roller and its opponent, and whether the
+ * Crawford game has begun.
+ */
 export function awayOf({ matchLength, score, crawford }: Position): {
   readonly own: number;
   readonly other: number;
-  readonly late: boolean;
+  readonly crawfordReached: boolean;
 } {
   const own = matchLength - score.roller;
   const other = matchLength - score.opponent;
-  return { own, other, late: crawford || own === 1 || other === 1 };
+  return { own, other, crawfordReached: crawford || own === 1 || other === 1 };
 }
 
-/**
- * Why the player on roll has no double to think about; null where it has.
- */
+/** Why the player on roll cannot double; null if it can. */
 export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): Reason | null {
   if (crawford) return reason('crawford-game');
   if (cube.owner === 'opponent') return reason('cube-not-owned');
@@ -186,25 +209,25 @@ export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }:
 }
 
 /**
- * Whether the player on roll may double: it has access to the cube, the highest is not reached, and in a match it is not the
- * Crawford game and winning at the present cube is not yet the match.
+ * Whether the player on roll may double: it has access to the cube, the cube is below its maximum, and in a
+ * match it is not the Crawford game and a win at the current cube would not win the match.
  */
 export const mayDouble = (position: Position): boolean => whyNoDouble(position) === null;
 
-/** Chances of winning the match when the game is won and when it is lost at the cube as it is. */
+/** Match winning chances after winning and after losing a single game at the current cube. */
 function matchEnds(position: Position, table: MatchTable): { readonly won: number; readonly lost: number } {
-  const { own, other, late } = awayOf(position);
+  const { own, other, crawfordReached } = awayOf(position);
   const { value } = position.cube;
   return {
-    won: matchChance(table, { own: own - value, other, late }),
-    lost: matchChance(table, { own, other: other - value, late }),
+    won: matchChance(table, { own: own - value, other, crawfordReached }),
+    lost: matchChance(table, { own, other: other - value, crawfordReached }),
   };
 }
 
 /**
- * A chance of winning the match as normalised equity of the player on roll in `position`.
+ * Converts a match winning chance to normalized equity of the player on roll in `position`.
  *
- * @throws RolloutError `bad-score` when a player has more points to go than the table knows
+ * @throws RolloutError `bad-score` if a player has more points to go than the table
  */
 export function equityOfMwc(position: Position, table: MatchTable, mwc: number): number {
   const { won, lost } = matchEnds(position, table);
@@ -212,11 +235,11 @@ export function equityOfMwc(position: Position, table: MatchTable, mwc: number):
 }
 
 /**
- * Cubeless equity of the player on roll, its games being played out at a multiple of the cube as it is.
+ * Cubeless equity of the player on roll if the game is played out at a multiple of the current cube.
  *
- * @param times - 1: at the cube as it is; 2: after a double
- * @returns money: points per unit of the cube as it is; match: normalised to that cube
- * @throws RolloutError `bad-score` when a player has more points to go than the table knows
+ * @param times - 1: at the current cube; 2: after a double
+ * @returns money: points per unit of the current cube; match: normalized to that cube
+ * @throws RolloutError `bad-score` if a player has more points to go than the table
  */
 export function cubelessEquityAt(
   position: Position,
@@ -226,10 +249,10 @@ export function cubelessEquityAt(
 ): number {
   if (position.matchLength === 0) return times * cubelessEquity(outcome);
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
-  const { own, other, late } = awayOf(position);
+  const { own, other, crawfordReached } = awayOf(position);
   const points = times * position.cube.value;
-  const won = (games: number) => matchChance(table, { own: own - games * points, other, late });
-  const lost = (games: number) => matchChance(table, { own, other: other - games * points, late });
+  const won = (games: number) => matchChance(table, { own: own - games * points, other, crawfordReached });
+  const lost = (games: number) => matchChance(table, { own, other: other - games * points, crawfordReached });
   const mwc =
     (win - winGammon) * won(1) +
     (winGammon - winBackgammon) * won(2) +
@@ -240,7 +263,11 @@ export function cubelessEquityAt(
   return equityOfMwc(position, table, mwc);
 }
 
-/** The inverse of {@link equityOfMwc}. @throws as that */
+/**
+ * The inverse of {@link equityOfMwc}.
+ *
+ * @throws as {@link equityOfMwc}
+ */
 export function mwcOfEquity(position: Position, table: MatchTable, equity: number): number {
   const { won, lost } = matchEnds(position, table);
   return (won + lost) / 2 + equity * ((won - lost) / 2);

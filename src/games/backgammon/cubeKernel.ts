@@ -24,44 +24,48 @@ import {
 } from './searchKernel.ts';
 import type { Board, Dice, Outcome, Position } from './types.ts';
 
-/** A position looked ahead with its cube. */
+/** A position evaluated with its cube by look-ahead. */
 export interface CubeSearch extends CubeEvaluation {
-  /** Cubeless probabilities of the player on roll, of the same tree. */
+  /** Cubeless probabilities of the player on roll, from the same search. */
   readonly outcome: Outcome;
 }
 
-/** A play with its value to the mover, the opponent about to take its best cube action. */
+/** A play with its value to the player who makes it; the opponent then takes its best cube action. */
 export interface CubefulPlay extends EvaluatedPlay {
   readonly cubeful: CubefulValue;
 }
 
-/** How plays are searched with the cube. */
+/** Options of searches with the cube. */
 export interface CubeSearchOptions {
-  /** Which plays are looked at deeper; default: normal. Its tolerance is in normalised equity. */
+  /** Which plays are searched deeper; default: normal. Its tolerance is in normalized equity. */
   readonly filter?: MoveFilter;
-  /** Plays are chosen by cubeless equity, here and at every ply; the cube's values are only carried along. Default: false. */
+  /**
+   * Choose plays by cubeless equity, here and at every ply, and only report the cubeful values. Default:
+   * false.
+   */
   readonly cubeless?: boolean;
   /** Match equities; default: Kazaross XG2. */
   readonly table?: MatchTable;
-  /** Noise of the player who chooses; default: none. Of {@link CubeKernel.searchBestPlay} alone. */
+  /** Noise of the player who chooses; default: none. Only {@link CubeKernel.searchBestPlay} uses it. */
   readonly noise?: TurnNoise | undefined;
 }
 
-/** The kernel's evaluations with the cube: from probabilities that are given, and by look-ahead. */
+/** The kernel's evaluations with the cube, from given probabilities and by look-ahead. */
 export interface CubeKernel {
   /**
-   * Of the player on roll, before rolling, by look-ahead: at every node plays are chosen and the cube is turned for the most
-   * equity with the cube.
+   * Evaluates a position before the roll by look-ahead, from the viewpoint of the player on roll. At every
+   * node, plays and cube actions are chosen by cubeful equity.
    *
    * @param plies - 0 … 3
    * @param table - match equities; default Kazaross XG2
-   * @throws RolloutError `bad-settings`; `bad-score` beyond 64 points to go; `bad-weights`, `bad-table` when an asset is missing
+   * @throws RolloutError `bad-settings`; `bad-score` beyond 64 points to go; `bad-weights`, `bad-table` if an
+   *   asset is missing
    */
   searchCube(position: Position, plies: number, table?: MatchTable): CubeSearch;
   /**
-   * All legal plays with the cube, in the order of evaluatePlays but by equity with the cube.
+   * All legal plays with the cube, ordered as by evaluatePlays but by cubeful equity.
    *
-   * @param position - its dice are not looked at
+   * @param position - its dice are ignored
    * @param plies - 0 … 3
    * @throws RolloutError as {@link CubeKernel.searchCube}
    */
@@ -72,23 +76,24 @@ export interface CubeKernel {
     options?: CubeSearchOptions,
   ): readonly CubefulPlay[];
   /**
-   * The board after the play that a player at this level makes with the cube, opponent on roll. At 0 plies the ranking net
-   * may leave out the play that {@link CubeKernel.searchPlays} puts first.
+   * The board after the play that a player at this level makes with the cube, opponent on roll. At 0 plies
+   * the ranking net may drop the play that {@link CubeKernel.searchPlays} lists first.
    *
    * @throws RolloutError as {@link CubeKernel.searchCube}
    */
   searchBestPlay(position: Position, dice: Dice, plies: number, options?: CubeSearchOptions): Board;
   /**
-   * Of the player on roll, before rolling: Janowski's estimate; exact in money games with at most six checkers a side, all
-   * home, which need the bearoff tables.
+   * Evaluates the cube before the roll by Janowski's estimate, from the viewpoint of the player on roll.
+   * Exact in money games with at most six checkers a side, all home; these need the bearoff tables.
    *
    * @param outcome - cubeless probabilities of the player on roll
    * @param table - match equities; default Kazaross XG2
-   * @throws RolloutError `bad-score` beyond 64 points to go; `bad-table` when the bearoff tables are missing
+   * @throws RolloutError `bad-score` beyond 64 points to go; `bad-table` if the bearoff tables are missing
    */
   cubeEvaluation(position: Position, outcome: Outcome, table?: MatchTable): CubeEvaluation;
   /**
-   * Of the player who has rolled in `position` and moved to `after`, where the opponent takes its best cube action.
+   * Value to the player who has rolled in `position` and moved to `after`; the opponent then takes its best
+   * cube action.
    *
    * @param after - with the opponent on roll
    * @param outcome - cubeless probabilities of the player who has moved
@@ -97,7 +102,7 @@ export interface CubeKernel {
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
-/** Owners as the kernel counts them. */
+/** The kernel's numbers for cube owners. */
 export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
 /** Sets the kernel's cube to that of `position`, for a search of `plies` plies. */
@@ -113,12 +118,14 @@ function setCube(
   const owner = OWNERS[cube.owner];
   if (matchLength === 0) return exports.setMoneyCube(owner, inPlay, jacoby, beavers);
   const away = awayOf(position);
-  matchChance(table, away); // refuses scores beyond the table
+  matchChance(table, away); // throws for scores beyond the table
   buffers.writeMatchTable(table);
-  exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
+  exports.setMatchCube(away.own, away.other, away.crawfordReached, cube.value, owner, inPlay, plies);
 }
 
-/** A value of the kernel, which is a match winning chance in matches and an equity in money games. */
+/**
+ * Converts a value of the kernel, which is a match winning chance in matches and an equity in money games.
+ */
 const valueOf = (position: Position, table: MatchTable, value: number): CubefulValue =>
   position.matchLength === 0
     ? { equity: value, mwc: null }
@@ -140,7 +147,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     return exports.classOf(boardPtr);
   }
 
-  /** Opens a search of plays; returns its match equities. */
+  /** Prepares a search of plays; returns the match equities used. */
   function openPlays(
     position: Position,
     dice: Dice,
@@ -155,7 +162,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     return table;
   }
 
-  /** The decision of `position` from the values without a double now in the kernel's vector. */
+  /** The cube decision of `position`, from the no-double values that are now in the kernel's vector. */
   function decide(position: Position, table: MatchTable): CubeEvaluation {
     const mayDouble = exports.cubefulRoot(vectorPtr, cubePtr) !== 0;
     const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(buffer, cubePtr, 4);
@@ -163,14 +170,14 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     if (!mayDouble) return { value, decision: null };
     const noDouble = valueOf(position, table, none);
     const doubleTake = valueOf(position, table, taken);
-    // A pass is won once at the cube as it is: the unit itself, also where rounding would miss it.
+    // A pass wins 1 at the current cube by definition, so avoid the rounding error.
     const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
     const rules = cubeRules(position);
     const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, rules);
     return { value, decision: { noDouble, doubleTake, doublePass, action } };
   }
 
-  /** Of the player who has moved, from the leaf as its opponent sees it, who is about to decide on the cube. */
+  /** Value to the player who has moved, from the leaf where the opponent is about to decide on the cube. */
   function leafAfter(position: Position, table: MatchTable, kind: number): CubefulValue {
     exports.cubefulLeaf(boardPtr, kind, outPtr, true, vectorPtr);
     const [opponents = 0] = new Float64Array(buffer, vectorPtr, 1);

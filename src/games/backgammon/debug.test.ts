@@ -25,7 +25,8 @@ test('the start position', () => {
 
 test('bars, tall stacks and the other player on roll', () => {
   const board = { roller: checkersAt({ 25: 2, 6: 13 }), opponent: checkersAt({ 25: 1, 1: 7 }) };
-  // O, on roll, waits on the upper half of the bar; a stack ends in its number, towards the middle of the board.
+  // O, on roll, is on the upper half of the bar; a tall stack ends in its count, towards the middle of the
+  // board.
   expect(drawBoard(board, 'O')).toBe(
     [
       '+13-14-15-16-17-18------19-20-21-22-23-24-+',

@@ -7,11 +7,12 @@ const MIDDLE = '|                  |BAR|                  |';
 const ROWS = 5;
 
 /**
- * A picture of the board in plain characters, as terminals and forums have it: the player on roll moves from the top
- * right to the bottom right and the numbers are that player's points. A stack of more than five shows its number.
+ * Draws a board in plain characters, as terminals and forums show it. The player on roll moves from the top
+ * right to the bottom right, and the numbers are that player's points. A stack of more than five shows its
+ * count.
  *
- * @param onRoll - the letter of the player on roll
- * @returns 14 lines, without a line end after the last
+ * @param onRoll - letter of the player on roll
+ * @returns 14 lines, without a line break at the end
  */
 export function drawBoard(board: Board, onRoll: Player = 'X'): string {
   const other: Player = onRoll === 'X' ? 'O' : 'X';

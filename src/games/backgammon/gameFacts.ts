@@ -1,49 +1,61 @@
 import { FACT_COLUMNS, MEAN_COLUMNS } from './types.ts';
 
-/** How a trial ends, in the order of the kernel: game over, double passed, at the bearoff tables, truncated. */
+/** How a trial ends, in the kernel's order: game over, double passed, at the bearoff tables, truncated. */
 export const TRIAL_ENDS = ['over', 'passed', 'bearoff', 'truncated'] as const;
 /** How one game of a trial ended. */
 export type TrialEnd = (typeof TRIAL_ENDS)[number];
 
-/** What each of the two players did in a game: the player who asked first, then the other. */
+/** A value for each player: first the player who asked, then the opponent. */
 export type Both<T> = readonly [own: T, opponent: T];
 
-/** What happened in one game of a trial. Turns are counted from 1, both players' together. */
+/** What happened in one game of a trial. Turns are counted from 1, both players together. */
 export interface GameFacts {
   readonly end: TrialEnd;
-  /** How many were played. */
+  /** Turns played. */
   readonly turns: number;
-  /** 1 … 6: won single, gammon, backgammon, lost single, gammon, backgammon; a passed double counts as single; 0 where the game went on. */
+  /**
+   * 1 … 6: won single, gammon, backgammon, lost single, gammon, backgammon. A passed double counts as single;
+   * 0 if the game did not finish.
+   */
   readonly result: number;
-  /** Binary logarithm of the cube at the end, before a double that is passed. */
+  /** Base-2 logarithm of the cube at the end; after a pass, of the cube before that double. */
   readonly level: number;
-  /** Binary logarithms of the cube at each double that was taken, by the player who doubled; those from 2^9 on as 9. */
+  /**
+   * Base-2 logarithms of the cube before each double that was taken, by the player who doubled; 9 stands for
+   * 2^9 and more.
+   */
   readonly takes: Both<readonly number[]>;
-  /** Turn of the first hit that a player made, and of its first closeout; 0 = none. */
+  /** Turn of a player's first hit, and of its first closeout; 0 = none. */
   readonly hit: Both<number>;
   readonly closeout: Both<number>;
-  /** Turns on which a player bore checkers off, and the pips of those rolls that it did not need. */
+  /** Turns on which a player bore off checkers, and the unused pips of those rolls. */
   readonly bearoffTurns: Both<number>;
   readonly wastedPips: Both<number>;
   /** Who rolled first: 0 = the player who asked. */
   readonly first: 0 | 1;
-  /** Turns that a player began with a checker on the bar, and those of them on which it entered none. */
+  /** Turns that a player began with a checker on the bar, and those on which it danced (entered none). */
   readonly barTurns: Both<number>;
   readonly dances: Both<number>;
-  /** Turns on which it had one legal play (by the position that it leads to) or none. */
+  /** Turns on which a player had at most one legal play, counted by resulting position. */
   readonly forcedTurns: Both<number>;
-  /** Checkers that it hit. */
+  /** Checkers that a player hit. */
   readonly checkersHit: Both<number>;
 }
 
-/** Cube values 1, 2 … 256, and all from 512 on together. */
+/** Cube values counted separately: 1, 2 … 256, and 512 and more as one. */
 export const CUBE_LEVELS = 10;
 const HIGH_LEVEL = CUBE_LEVELS - 1;
 
-/** 2 to the power of each bit of a whole number in a double: rows are unpacked where all workers' rows come together, so it must be quick. */
+/**
+ * Powers of two for each bit of a whole number in a double. A table, because unpacking runs for every row of
+ * all workers.
+ */
 const POWERS: readonly number[] = Array.from({ length: 53 }, (_, bit) => 2 ** bit);
 
-/** `bits` of a whole number from bit `from` on: beyond 32 bits shifts would not do, and `&` leaves out what is above them. */
+/**
+ * Extracts `bits` bits starting at bit `from`. Division, because shifts only work up to 32 bits; `&` ignores
+ * higher bits.
+ */
 const field = (packed: number, from: number, bits: number): number =>
   (packed / POWERS[from]!) & ((1 << bits) - 1);
 
@@ -60,18 +72,18 @@ function takesOf(cube: number, side: 0 | 1): readonly number[] {
 }
 
 /**
- * The facts of a game in a row.
+ * Reads the facts of a game from a row.
  *
  * @param rows - rows of ROW_COLUMNS numbers each
- * @param game - 0, or 1 for the second game of a trial that has two
- * @param from - where in `rows` the row begins
- * @returns undefined where the row has no such game
+ * @param game - 0, or 1 for the second game of a trial with two
+ * @param from - index in `rows` at which the row begins
+ * @returns undefined if the row has no such game
  */
 export function factsOf(rows: ArrayLike<number>, game: number, from = 0): GameFacts | undefined {
   const at = from + MEAN_COLUMNS + game * FACT_COLUMNS;
   const [moments, bearoff, cube] = [rows[at] ?? 0, rows[at + 1] ?? 0, rows[at + 2] ?? 0];
   const [bar, plays] = [rows[at + 3] ?? 0, rows[at + 4] ?? 0];
-  // Every game has an end other than `over`, or else a result.
+  // Every game has either an end other than `over` or a result.
   if (cube === 0) return undefined;
   return {
     end: TRIAL_ENDS[field(cube, 0, 2)]!,

@@ -18,7 +18,7 @@ import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { isSameBoard, otherOnRoll, START_BOARD } from './position.ts';
 import type { Dice, Play, Position } from './types.ts';
 
-/** At which level decisions are judged. */
+/** The level at which decisions are analyzed. */
 export interface JudgeOptions {
   /** 0 … 3 */
   readonly plies: number;
@@ -26,37 +26,40 @@ export interface JudgeOptions {
   readonly table?: MatchTable;
 }
 
-/** A play with what it is worth to its maker. */
+/** A play with its value to the player who makes it. */
 export interface ValuedPlay {
   readonly play: Play;
-  /** With the cube; points per unit of it, in matches normalised. */
+  /** Cubeful, points per unit of the cube; normalized in matches. */
   readonly equity: number;
-  /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
+  /** Plies searched: fewer than requested if the move filter dropped the play. */
   readonly plies: number;
 }
 
-/** A decision with its cost and with what would have been best. */
+/** A decision with its cost and the best alternative. */
 export interface Judged extends JudgedDecision {
   readonly decision: Decision;
   /** The best play; null for cube actions. */
   readonly bestPlay: Play | null;
-  /** The right cube action, of doubler and answerer; null for plays and dead cubes. */
+  /** The right cube action of both players; null for plays and dead cubes. */
   readonly bestAction: CubeAction | null;
-  /** The best {@link LISTED_PLAYS} plays and the one that was made, that at the full level; best first. Empty for forced plays and cube actions. */
+  /**
+   * The best {@link LISTED_PLAYS} plays and the play made, which is evaluated at the full level; best first.
+   * Empty for forced plays and cube actions.
+   */
   readonly plays: readonly ValuedPlay[];
-  /** Equities of the one who may double, in units of the cube before it; null for plays and dead cubes. */
+  /** Equities of the player who may double, in units of the cube before it; null for plays and dead cubes. */
   readonly cube: CubeEquities | null;
 }
 
-/** So many plays stand beside the one that was made. */
+/** Plays listed, not counting the one that was made. */
 export const LISTED_PLAYS = 5;
 
 const ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[0]), Number(name[1])]);
 
 /**
- * The cost of a loss: points in money games, in a match the chance of winning it.
+ * Converts a loss of equity to points in money games, or to match winning chance.
  *
- * @param loss - in units of the cube, in matches normalised; of either sign
+ * @param loss - in units of the cube, normalized in matches; of either sign
  * @throws RolloutError `bad-score` beyond the table's 64 points
  */
 export function costOf(position: Position, table: MatchTable, loss: number): number {
@@ -64,7 +67,7 @@ export function costOf(position: Position, table: MatchTable, loss: number): num
   return mwcOfEquity(position, table, loss) - mwcOfEquity(position, table, 0);
 }
 
-/** What a play that the move filter dropped is worth to its maker at the full level, with the cube. */
+/** Cubeful value, at the full level, of a play that the move filter dropped, to the player who makes it. */
 export function valueOfPlay(
   kernel: Pick<CubeKernel, 'searchCube'>,
   position: Position,
@@ -77,9 +80,10 @@ export function valueOfPlay(
 }
 
 /**
- * How lucky a roll was, judged at 0 plies: the equity after its best play less the mean over the rolls that could have come.
- * The roll that opens a game is no double and decides who begins: its mean is over the rolls of both players, as in GNU
- * Backgammon 1.07 (measured: tests/matchStatistics.test.ts). Of the player who rolled; in units of the cube, in matches normalised.
+ * Luck of a roll at 0 plies, for the player who rolled: the equity after its best play less the mean over all
+ * possible rolls, in units of the cube; normalized in matches. The opening roll is never a double and decides
+ * who begins, so its mean is over the rolls of both players, as in GNU Backgammon 1.07 (measured in
+ * tests/matchStatistics.test.ts).
  */
 export function luckOf(
   kernel: CubeKernel,
@@ -106,8 +110,8 @@ export function luckOf(
 }
 
 /**
- * What a cube action gives up against the best one, from the equities of the one who may double; ≥ 0, in units of the cube
- * before the double. Who doubles reckons with the best answer.
+ * Equity lost by a cube action against the best one, ≥ 0, in units of the cube before the double, from the
+ * equities of the player who may double. The loss of a doubler assumes the best answer.
  */
 export function cubeLoss(
   actual: ActualCubeAction,
@@ -121,9 +125,9 @@ export function cubeLoss(
 }
 
 /**
- * What a decision of a recorded game cost against the best, by evaluation with the cube.
+ * Analyzes a decision of a recorded game by cubeful evaluation.
  *
- * @param isFirst - the roll opened the game: see {@link isOpening}
+ * @param isFirst - whether the roll opened the game: see {@link isOpening}
  * @throws RolloutError as `CubeKernel.searchPlays`
  */
 export function judge(
@@ -133,7 +137,7 @@ export function judge(
   { plies, filter = MOVE_FILTERS.normal, table = DEFAULT_TABLE }: JudgeOptions,
 ): Judged {
   const { player, kind } = decision;
-  // Before the roll and before the double, which is what the evaluations are of.
+  // The evaluations are of the position before the roll and before the double.
   const position: Position = { ...decision.position, dice: null, offer: 'none' };
   const { dice } = decision.position;
   if (decision.kind === 'play' && dice !== null) {
@@ -162,7 +166,7 @@ export function judge(
       loss,
       cost: costOf(position, table, loss),
       luck: { equity: luck, cost: costOf(position, table, luck) },
-      // Looked at as deep as the others, a play that the filter dropped may turn out to be the best.
+      // At full depth, a play that the filter dropped may turn out to be the best.
       bestPlay: best === undefined || (!isBest && value > best.cubeful.equity) ? decision.play : best,
       bestAction: null,
       plays: listed.sort((a, b) => b.plies - a.plies || b.equity - a.equity),
@@ -200,6 +204,6 @@ export function judge(
   };
 }
 
-/** Whether a decision, with its place in the game, is the play of the roll that opened it. */
+/** Whether the decision at this index of a game is the play of the opening roll. */
 export const isOpening = ({ kind, position }: Decision, index: number): boolean =>
   index === 0 && kind === 'play' && isSameBoard(position.board, START_BOARD);

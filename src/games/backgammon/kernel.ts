@@ -8,31 +8,42 @@ import type { Board, Dice, Play, PositionClass } from './types.ts';
 import { loadWeightsFile } from './weightsFile.ts';
 
 /**
- * The WASM kernel, typed: the only way from TypeScript to rules, nets, tables and trials. One instance per thread; calls
- * are synchronous and share its buffers, results are copies.
+ * The typed WASM kernel: TypeScript's only access to rules, nets, tables and trials. One instance per thread.
+ * Calls are synchronous and share its buffers; results are copies.
  */
 export interface BackgammonKernel extends SearchKernel, CubeKernel, TrialKernel {
-  /** All legal plays with distinct resulting positions, in the kernel's order; one with no moves when there is none. Needs no assets. */
+  /**
+   * All legal plays with distinct resulting positions, in the kernel's order; a single play without moves if
+   * there is none. Needs no assets.
+   */
   plays(board: Board, dice: Dice): readonly Play[];
   classOf(board: Board): PositionClass;
-  /** Loads the weights file into the kernel. @throws `bad-weights` */
+  /**
+   * Loads the weights file into the kernel.
+   *
+   * @throws `bad-weights`
+   */
   loadWeights(file: ArrayBuffer): void;
   /** Generates the bearoff tables (about two seconds) into the kernel and returns a copy. */
   makeBearoff(): ArrayBuffer;
-  /** Loads tables that {@link BackgammonKernel.makeBearoff} made. @throws `bad-table` */
+  /**
+   * Loads tables made by {@link BackgammonKernel.makeBearoff}.
+   *
+   * @throws `bad-table`
+   */
   loadBearoff(tables: ArrayBuffer): void;
   readonly hasWeights: boolean;
   readonly hasBearoff: boolean;
 }
 
-/** Binds an instantiated module. Weights and tables are loaded afterwards; rules need neither. */
+/** Binds an instantiated module. Load weights and tables afterwards; the rules need neither. */
 export function createKernel(exports: KernelExports): BackgammonKernel {
   const boardPtr = exports.boardPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);
   const buffers = createKernelBuffers(exports);
   const { assets, writeBoard, readPlay, classAt } = buffers;
 
-  /** Evaluations from before new weights or tables are void. */
+  /** Clears cached evaluations, which new weights or tables make invalid. */
   const forget = (): void => exports.useCache(true);
 
   return {

@@ -14,23 +14,34 @@ import {
   type PositionClass,
 } from './types.ts';
 
-/** The kernel's buffers in the terms of types.ts, and which assets it has: what the parts of its binding share. */
+/**
+ * The kernel's buffers in the types of types.ts, and which assets are loaded; shared by the parts of the
+ * binding.
+ */
 export interface KernelBuffers {
-  /** Set by whoever loads the asset. */
+  /** Set by the code that loads the asset. */
   readonly assets: { weights: boolean; bearoff: boolean };
-  /** Puts a board where `boardPtr` points. */
+  /** Writes a board to `boardPtr`. */
   writeBoard(board: Board): void;
-  /** The same for a board that is to be evaluated. @throws `bad-weights`, `bad-table` when an asset it needs is missing */
+  /**
+   * Writes a board that is to be evaluated.
+   *
+   * @throws `bad-weights`, `bad-table` if an asset that it needs is missing
+   */
   writePosition(board: Board): void;
-  /** The same for a board whose plays are to be evaluated. @throws as {@link KernelBuffers.writePosition} */
+  /**
+   * Writes a board whose plays are to be evaluated.
+   *
+   * @throws as {@link KernelBuffers.writePosition}
+   */
   writeRoll(board: Board, dice: Dice): void;
   readBoard(at: number): Board;
   readOutcome(at: number): Outcome;
-  /** Play `index` of those listed last, from the board they were listed for. */
+  /** Play `index` of the last list, which was made for `board`. */
   readPlay(index: number, board: Board): Play;
-  /** Class of the board in memory at `at`. */
+  /** Class of the board at the memory address `at`. */
   classAt(at: number): PositionClass;
-  /** Puts match equities where the kernel reads them; evaluations by others are void then. */
+  /** Writes match equities for the kernel; clears its cache if they changed. */
   writeMatchTable(table: MatchTable): void;
   /** @throws `bad-weights` */
   needWeights(): void;
@@ -44,7 +55,7 @@ const OTHER = 32;
 const OFF = 25;
 const NO_MOVE = 255;
 
-/** Binds the memory of an instantiated kernel, whose weights and tables are still missing. */
+/** Binds the memory of an instantiated kernel that has no weights and tables yet. */
 export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const boardPtr = exports.boardPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);
@@ -63,7 +74,7 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const readSide = (at: number): Checkers => Array.from(bytes.subarray(at, at + BAR + 1));
   const readBoard = (at: number): Board => ({ roller: readSide(at), opponent: readSide(at + OTHER) });
 
-  /** The steps of listed play `index`, in notation numbers; hits follow from the board played on. */
+  /** The moves of listed play `index` in notation numbers; hits follow from the board. */
   function readMoves(index: number, board: Board): Move[] {
     const at = exports.movesPtr.value + 8 * index;
     const blots = new Set(
@@ -85,7 +96,7 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   function needBearoff(): void {
     if (!assets.bearoff) throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
   }
-  /** The race net, too, is told by the tables how many rolls a side needs. */
+  /** The race net needs the tables, too: they give it the number of rolls that a side needs. */
   function needFor(at: number): void {
     if (!['over', 'contact'].includes(classAt(at))) needBearoff();
   }

@@ -12,7 +12,7 @@ const board = (roller: Record<number, number>, opponent: Record<number, number>)
   opponent: checkersAt(opponent),
 });
 const CLOSED = { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2 };
-/** An opponent that stands in nobody's way. */
+/** An opponent that blocks no point. */
 const AWAY = { 1: 2 };
 
 describe('boards', () => {

@@ -14,7 +14,7 @@ import { OFFER_STAKE } from './offer.ts';
 import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
 
-/** Longest match and highest score that a GNU match ID can hold: 15 bits. */
+/** Longest match and highest score that a GNU match ID can store: 15 bits. */
 export const MAX_MATCH_LENGTH = 32_767;
 
 const SIDES = [
@@ -30,10 +30,11 @@ const place = (index: number): string => (index === BAR ? 'bar' : `point ${index
 const isClosed = (checkers: Checkers): boolean => checkers.slice(0, 6).every((count) => count >= 2);
 
 /**
- * All that is impossible about a board, for an editor that shows every fault at once; empty for a sound board. Points
- * in messages and in `where` (`point 6`, `bar`, `roller`, `opponent`) are the roller's, its opponent's bar excepted.
+ * Everything impossible about a board, for an editor that shows all faults at once; empty for a sound board.
+ * Points in messages and in `where` (`point 6`, `bar`, `roller`, `opponent`) are the roller's, except the
+ * opponent's bar.
  *
- * Codes: `bad-checkers` (counts), `bad-board` (checkers that cannot stand together), `game-over`.
+ * Codes: `bad-checkers` (counts), `bad-board` (impossible combinations of checkers), `game-over`.
  */
 export function legalityProblems(board: Board): readonly Failure[] {
   const problems: Failure[] = [];
@@ -86,17 +87,17 @@ export function legalityProblems(board: Board): readonly Failure[] {
   return problems;
 }
 
-/** The position itself when its board can occur; see {@link legalityProblems} for the codes. */
+/** The board if it can occur; see {@link legalityProblems} for the codes. */
 export function checkBoard(board: Board): Result<Board> {
   const [problem] = legalityProblems(board);
   return problem === undefined ? ok(board) : { ok: false, error: problem };
 }
 
 /**
- * The position itself when it can occur in a game that is still going on, else its first impossibility.
+ * The position if it can occur in an unfinished game, else its first fault.
  *
- * Codes: those of {@link legalityProblems}, `bad-dice`, `bad-cube`, `bad-score`. A Crawford flag with nobody one point
- * away is no failure here: {@link mendPosition} clears it and warns.
+ * Codes: those of {@link legalityProblems}, `bad-dice`, `bad-cube`, `bad-score`. A Crawford flag without a
+ * player one point away is not a failure: {@link mendPosition} clears it and warns.
  */
 export function checkPosition(position: Position): Result<Position> {
   const board = checkBoard(position.board);
@@ -175,8 +176,8 @@ function scoreProblem({ score, matchLength }: Position): Problem {
 }
 
 /**
- * Why a sound position's score cannot be reckoned with: a Crawford mark with nobody one point away, or more points to go
- * than match equities are known for. Undefined where nothing stands in the way; code `bad-score`.
+ * Why match equities cannot be used for a sound position: a Crawford flag without a player one point away, or
+ * more points to go than the tables have. Undefined if they can; code `bad-score`.
  */
 export function scoreObstacle(position: Position): Failure | undefined {
   const { matchLength, score, crawford } = position;
@@ -188,10 +189,12 @@ export function scoreObstacle(position: Position): Failure | undefined {
   return failure('bad-score', reason('away-beyond-table', { got: most, most: MATCH_POINTS }), 'matchLength');
 }
 
-/** What is odd, and where, as `failure` takes it. */
+/** An oddity, as arguments of `failure`. */
 type Oddity = readonly [code: ErrorCode, words: Reason, where: string];
 
-/** How the cube of a sound position cannot have come about, though it can be played on with; code `bad-cube`. */
+/**
+ * Why the cube of a sound position cannot have arisen in play, although play can continue; code `bad-cube`.
+ */
 function cubeOddities({ cube, matchLength, crawford, maxCubeLog2, score }: Position): readonly Oddity[] {
   const odd = (words: Reason): readonly Oddity[] => [['bad-cube', words, 'cube']];
   const highest = 2 ** maxCubeLog2;
@@ -215,10 +218,10 @@ function cubeOddities({ cube, matchLength, crawford, maxCubeLog2, score }: Posit
   return cube.value / 2 < away ? [] : odd(reason('cube-beyond-match', { n: cube.value, away }));
 }
 
-/** More on a bar than any game comes near. */
+/** Largest plausible number of checkers on a bar. */
 const MOST_ON_BAR = 8;
 
-/** More checkers on a bar than a game can bring there; code `bad-board`. */
+/** More checkers on a bar than arise in play; code `bad-board`. */
 function barOddities({ board }: Position): readonly Oddity[] {
   const onBar = [board.roller, board.opponent].map((checkers) => checkers[BAR] ?? 0);
   if (onBar.every((count) => count <= MOST_ON_BAR)) return [];
@@ -226,13 +229,13 @@ function barOddities({ board }: Position): readonly Oddity[] {
   return [['bad-board', reason('too-many-on-bar', { n }), 'bar']];
 }
 
-/** What cannot have come about in a position, though it can be played on with; empty for none. */
+/** Oddities that cannot have arisen in play, although play can continue; empty if none. */
 const positionOddities = (position: Position): readonly Oddity[] => [
   ...cubeOddities(position),
   ...barOddities(position),
 ];
 
-/** Every fault of a position, the possible but odd included, for an editor that says so where it is set; empty for none. */
+/** Every fault of a position, oddities included, for an editor that shows them; empty if none. */
 export function positionProblems(position: Position): readonly Failure[] {
   const ofBoard = legalityProblems(position.board);
   if (ofBoard.length > 0) return ofBoard;
@@ -245,12 +248,12 @@ export function positionProblems(position: Position): readonly Failure[] {
   ];
 }
 
-/** A position with what was harmless but contradictory in it set right, and a reason for each change or oddity. */
+/** A position after harmless contradictions were corrected, with a reason for each correction or oddity. */
 export interface MendedPosition {
   readonly position: Position;
-  /** Empty when nothing was odd. */
+  /** Empty if nothing was odd. */
   readonly warnings: readonly Reason[];
-  /** Whether the notation leaves open who is on roll: a warning names the player taken. */
+  /** Whether the notation does not say who is on roll; a warning names the player assumed. */
   readonly isTurnOpen?: true;
 }
 
@@ -259,9 +262,9 @@ const isOneAway = ({ matchLength, score }: Position): boolean =>
   matchLength > 0 && (score.roller === matchLength - 1 || score.opponent === matchLength - 1);
 
 /**
- * Sets right what other programs write without harm: an owner of a cube of 1, a Crawford game with nobody one point
- * away, money rules in a match, a beaver where none is agreed. Warns of what cannot have come about. Changes nothing else and
- * checks nothing: see {@link checkPosition}.
+ * Corrects harmless contradictions written by other programs: an owner of a cube of 1, a Crawford game
+ * without a player one point away, money rules in a match, a beaver without the beaver rule. Warns of
+ * oddities. Checks nothing else: see {@link checkPosition}.
  */
 export function mendPosition(original: Position): MendedPosition {
   const warnings: Reason[] = [];

@@ -13,68 +13,81 @@ import { tableOf } from './trialSettings.ts';
 import type { TraceAnswer, TracedChoice, TrialPlayer, TrialStart } from './trialTrace.ts';
 import type { Board, Play, Position } from './types.ts';
 
-/** What a trial by hand needs of the kernel. */
+/** The kernel functions that a manual trial needs. */
 export type ManualKernel = ReplayKernel &
   Pick<CubeKernel, 'searchPlays' | 'searchCube'> &
   Pick<SearchKernel, 'evaluate' | 'evaluatePlays'>;
 
-/** Whose side of a trial is played by hand. */
+/** The side of a trial that the user plays. */
 export type ManualSide = TrialPlayer;
 
-/** A decision of the user in a trial played by hand; a play is the board after it, the other player on roll. */
+/** A decision of the user in a manual trial. A play is given by the board after it, the opponent on roll. */
 export type Action = TraceAnswer;
 
-/** A trial of which the user plays one side. It has a single branch. */
+/** The start of a trial in which the user plays one side. It is never split. */
 export interface ManualStart extends TrialStart {
-  /** What is asked about, the player who asked being its roller: cube, score and rules, not the board. */
+  /**
+   * Cube, score and rules of the position rolled out; the roller is the player who asked. The board is not
+   * used.
+   */
   readonly asked: Position;
   readonly manualSide: ManualSide;
 }
 
-/** An action with its error against the best one, as the trial's evaluation sees it. */
+/** An action with its error against the best one, by the evaluation that the trial uses. */
 export interface ScoredAction {
-  /** Of the trial, from 0. */
+  /** Turn of the trial, from 0. */
   readonly turn: number;
-  /** ≥ 0, in the unit of the trial's row: points of the cube asked about, in matches normalised to it. */
+  /**
+   * Equity lost, ≥ 0, in the unit of the trial's row: points per unit of the cube asked about; in matches,
+   * normalized to that cube.
+   */
   readonly loss: number;
-  /** What was best: a play, whether to double, or the answer. */
+  /** The best action: a play, whether to double, or the answer. */
   readonly best: Play | boolean | CubeAnswer;
 }
 
-/** What the user has to decide. The position is seen by its roller, who has doubled if there is a double to answer. */
+/**
+ * The user's next decision. The position is from its roller's viewpoint; to answer a double, that is the
+ * doubler's.
+ */
 export type ManualChoice =
   | { readonly kind: 'double'; readonly position: Position }
   | { readonly kind: 'take'; readonly position: Position; readonly beavers: boolean }
   | { readonly kind: 'play'; readonly position: Position; readonly plays: readonly Play[] };
 
-/** A trial as far as it has been played by hand. */
+/** A manual trial up to now. */
 export interface ManualTrial {
-  /** One for each action. */
+  /** One for each action of the user. */
   readonly judged: readonly ScoredAction[];
   readonly turns: readonly ReplayedTurn[];
   /** null once the trial is over. */
   readonly choice: ManualChoice | null;
-  /** null before. */
+  /** null until the trial is over. */
   readonly end: ReplayedTrial | null;
 }
 
-/** A trial under way. */
+/** A manual trial in progress. */
 export interface ManualPlay {
-  /** As far as it has come. */
+  /** The trial up to now. */
   readonly at: ManualTrial;
-  /** Whether it can go on or has ended: another trial of the kernel takes the place of one that waits for a choice. */
+  /**
+   * Whether the trial can continue or has ended. False if it waits for a choice and the kernel has since
+   * begun another trial.
+   */
   readonly isOpen: boolean;
   /**
-   * Makes the user's decision and plays on to the next one or the end.
-   * @throws RolloutError `illegal-play`, `bad-cube` for what the rules do not allow, `game-over` after the end
+   * Applies the user's decision and plays on to the next one or to the end.
+   *
+   * @throws RolloutError `illegal-play`, `bad-cube` if the rules forbid the action; `game-over` after the end
    */
   give(action: Action): void;
 }
 
-/** A choice with what the rules say of it. */
+/** A choice with the position in which it is made. */
 type Pending = TracedChoice & {
   readonly kind: Action['kind'];
-  /** As its roller sees it, who has doubled where the double is to be answered. */
+  /** From its roller's viewpoint; the roller has doubled if the choice is how to answer. */
   readonly position: Position;
 };
 
@@ -97,7 +110,11 @@ function choiceOf(kernel: ManualKernel, { kind, position, board, dice }: Pending
   return kind === 'double' ? { kind, position } : { kind, position, beavers: cubeRules(position).beavers };
 }
 
-/** @throws RolloutError `illegal-play`, `bad-cube` for what the rules do not allow */
+/**
+ * Checks that an action is one of those offered.
+ *
+ * @throws RolloutError `illegal-play`, `bad-cube` if the rules forbid the action
+ */
 function checkAction(choice: ManualChoice, action: Action): void {
   if (choice.kind !== action.kind)
     throw new RolloutError(
@@ -120,7 +137,9 @@ function checkAction(choice: ManualChoice, action: Action): void {
     );
 }
 
-/** A loss of the one who decides, in units of the position's cube, as rows count. */
+/**
+ * Converts a loss of the player who decides from units of the position's cube to the unit of the trial's row.
+ */
 function inRowUnit({ asked, settings }: ManualStart, position: Position, loss: number): number {
   if (settings.cube === undefined) return loss;
   const table = tableOf(settings.cube);
@@ -130,7 +149,10 @@ function inRowUnit({ asked, settings }: ManualStart, position: Position, loss: n
     : equityOfMwc(asked, table, cost) - equityOfMwc(asked, table, 0);
 }
 
-/** The best play of a roll and what the one made gives up against it, at the level at which trials choose, without its noise. */
+/**
+ * The best play of a roll, and the loss of the play chosen, at the level at which trials choose but without
+ * noise.
+ */
 function judgePlay(
   kernel: ManualKernel,
   { settings }: ManualStart,
@@ -155,7 +177,7 @@ function judgePlay(
       : cube === undefined
         ? cubelessEquity(swapOutcome(kernel.evaluate(after, plies)))
         : valueOfPlay(kernel, before, made, plies, tableOf(cube));
-  // Looked at as deep as the others, a play that the filter dropped may turn out to be the best.
+  // At full depth, a play that the filter dropped may turn out to be the best.
   return value >= best.equity ? { best: made, loss: 0 } : { best, loss: best.equity - value };
 }
 
@@ -191,8 +213,9 @@ function scoreAction(
 }
 
 /**
- * Begins a trial of which one side is played by hand, up to its first choice. Its dice, its other side and the luck taken out
- * of it are those of the rollout's trial without splitting; whoever plays as its own players do gets its very row.
+ * Begins a trial in which the user plays one side, and plays it up to the first choice. Its dice, its other
+ * player and the luck subtracted equal those of the rollout's trial without splitting. A user who plays as
+ * the engine would gets exactly the same row.
  *
  * @throws RolloutError as traceTrial
  */

@@ -2,29 +2,32 @@ import type { Failure } from '../../engine/errors.ts';
 import type { CubeAnswer } from './cube.ts';
 import type { Play, Player, Position } from './types.ts';
 
-/** What was done about a double: whether it was made, or how it was answered. */
+/** An actual cube action: whether a double was made, or how it was answered. */
 export type ActualCubeAction =
   | { readonly kind: 'double'; readonly doubled: boolean }
   | { readonly kind: 'take'; readonly answer: CubeAnswer };
 
-/** What a player had to decide in a recorded game, and did. The position is seen by the player on roll, as always. */
+/**
+ * A decision in a recorded game, with what the player did. The position is from the viewpoint of the player
+ * on roll, as always.
+ */
 export type Decision = {
-  /** Line of the file, from 1, for messages. */
+  /** Line of the file, from 1, for error messages. */
   readonly line: number;
-  /** Who decides: not the one on roll where a double awaits its answer. */
+  /** The player who decides; not the one on roll if a double awaits its answer. */
   readonly player: Player;
   readonly position: Position;
 } & (
   | {
       readonly kind: 'play';
       readonly play: Play;
-      /** Whether the roll left no choice. */
+      /** Whether the roll allows only one play. */
       readonly isForced: boolean;
     }
   | ActualCubeAction
 );
 
-/** A recorded game, as far as it could be followed. */
+/** A recorded game, up to the first turn that could not be replayed. */
 export interface MatchGame {
   /** From 1. */
   readonly number: number;
@@ -32,7 +35,7 @@ export interface MatchGame {
   readonly score: Readonly<Record<Player, number>>;
   readonly isCrawford: boolean;
   readonly decisions: readonly Decision[];
-  /** null for a game that is not finished or could not be followed to its end. */
+  /** null if the game is unfinished or could not be replayed to its end. */
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }
 
@@ -42,6 +45,6 @@ export interface Match {
   /** Points; 0 = money games. */
   readonly length: number;
   readonly games: readonly MatchGame[];
-  /** What could not be read or was not legal, with its line; the games before it are whole. */
+  /** What could not be read or is illegal, with its line; the games before it are complete. */
   readonly problems: readonly Failure[];
 }

@@ -7,10 +7,10 @@ import { PLAYERS, type Player } from './types.ts';
 export const MARKS = ['none', 'doubtful', 'bad', 'very bad'] as const;
 /** GNU Backgammon's word for the size of an error. */
 export type Mark = (typeof MARKS)[number];
-/** From which loss on a word holds, in normalised equity: GNU Backgammon's own thresholds. */
+/** Smallest loss for each word, in normalized equity: GNU Backgammon's thresholds. */
 const THRESHOLDS = { doubtful: 0.03, bad: 0.06, 'very bad': 0.12 } as const;
 
-/** GNU Backgammon's word for a loss of normalised equity, ≥ 0. */
+/** GNU Backgammon's word for a loss of normalized equity, ≥ 0. */
 export const markOf = (loss: number): Mark =>
   loss >= THRESHOLDS['very bad']
     ? 'very bad'
@@ -20,35 +20,38 @@ export const markOf = (loss: number): Mark =>
         ? 'doubtful'
         : 'none';
 
-/** How far no double may lie above double for the decision to count. */
+/** A no-double decision counts if not doubling is better than doubling by less than this. */
 const CLOSE = 0.16;
 
 /**
- * Whether a decision not to double counts in error rates, as in GNU Backgammon 1.07: doubling is right, or worth no more than
- * 0.16 less. Doubles, takes and passes always count. Measured: docs/references.md.
+ * Whether a decision not to double counts in error rates, as in GNU Backgammon 1.07: doubling is right, or
+ * wrong by less than 0.16. Doubles, takes and passes always count. Measured: docs/references.md.
  *
- * @param noDouble - and the others: equities of the player who may double, in units of the cube before it
+ * @param noDouble - equity, like the others, of the player who may double, in units of the cube before it
  */
 export function isCloseDouble(noDouble: number, doubleTake: number, doublePass: number): boolean {
   return noDouble - Math.min(doubleTake, doublePass) < CLOSE;
 }
 
-/** Losses up to this are rounding of the evaluations and no errors. */
+/** Losses up to this are rounding, not errors. */
 const SAME = 1e-5;
 
-/** A decision with what it cost. */
+/** A decision with its cost. */
 export interface JudgedDecision {
   readonly player: Player;
   readonly kind: 'play' | 'double' | 'take';
-  /** Of a play: the roll left a choice; of a cube action: it was a double, take or pass, or {@link isCloseDouble}. */
+  /**
+   * Whether it counts in error rates. Plays: the roll left a choice. Cube actions: a double, take or pass, or
+   * {@link isCloseDouble}.
+   */
   readonly counts: boolean;
-  /** What was done, for cube actions: whether the cube was turned, or taken. */
+  /** For cube actions: whether the player doubled or took. */
   readonly acted: boolean;
-  /** Given up against the best: ≥ 0, in units of the cube, in matches normalised. */
+  /** Equity lost against the best, ≥ 0, in units of the cube; normalized in matches. */
   readonly loss: number;
-  /** The same ≥ 0: points in money games, in a match the chance of winning it. */
+  /** The same as points in money games, or as match winning chance, ≥ 0. */
   readonly cost: number;
-  /** Luck of the roll that was played, null for cube actions; in both units, of either sign. */
+  /** Luck of the roll, of either sign, in both units; null for cube actions. */
   readonly luck: { readonly equity: number; readonly cost: number } | null;
 }
 
@@ -59,16 +62,19 @@ export interface ErrorSum {
   readonly counted: number;
   readonly loss: number;
   readonly cost: number;
-  /** Mean loss of a counted decision, in thousandths of a point (GNU Backgammon's `error rate mEMG`); null for none. */
+  /**
+   * Mean loss per counted decision, in thousandths of a point (GNU Backgammon's `error rate mEMG`); null
+   * without one.
+   */
   readonly rate: number | null;
   readonly marks: Readonly<Record<Mark, number>>;
 }
 
-/** What one player did in a game or a match. */
+/** One player's statistics of a game or a match. */
 export interface PlayerStatistics {
   readonly plays: ErrorSum;
   readonly cube: ErrorSum;
-  /** Cube actions by what was wrong with them. */
+  /** Wrong cube actions by kind. */
   readonly wrong: {
     readonly missedDoubles: number;
     readonly doubles: number;
@@ -76,14 +82,17 @@ export interface PlayerStatistics {
     readonly passes: number;
   };
   readonly all: ErrorSum;
-  /** Snowie's error rate: loss by the plays of both players, thousandths; null for none. */
+  /** Snowie's error rate: loss divided by the plays of both players, in thousandths; null without plays. */
   readonly snowieRate: number | null;
-  /** On XG's scale (PR): 500 × loss a counted decision. Which decisions count is GNU Backgammon's rule, XG's is not published. */
+  /**
+   * PR on XG's scale: 500 × loss per counted decision. GNU Backgammon's rule says which decisions count; XG's
+   * is not published.
+   */
   readonly performanceRating: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
-  /** Points won less lost in money games; in a match the chance of winning it after the game less that before. */
+  /** Money: points won less points lost. Match: match winning chance after the game less that before. */
   readonly result: number;
-  /** The result less the own luck and plus the opponent's. */
+  /** The result less own luck plus the opponent's luck. */
   readonly luckAdjusted: number;
 }
 
@@ -106,9 +115,9 @@ function errorSum(decisions: readonly JudgedDecision[]): ErrorSum {
 }
 
 /**
- * Error rates and luck of both players over a list of decisions, of one game or several.
+ * Error rates and luck of both players over the decisions of one or more games.
  *
- * @param results - what X won by those games: see {@link resultOf}
+ * @param results - X's result of those games: see {@link resultOf}
  */
 export function matchStatistics(decisions: readonly JudgedDecision[], results: number): MatchStatistics {
   const bothPlays = decisions.filter(({ kind }) => kind === 'play').length;
@@ -147,8 +156,8 @@ export function matchStatistics(decisions: readonly JudgedDecision[], results: n
 }
 
 /**
- * What a game's result was worth to X: points in money games, in a match the chance of winning it after the game less that
- * before; 0 for a game without a result.
+ * Value of a game's result to X: points in money games; in a match, the match winning chance after the game
+ * less that before; 0 for a game without a result.
  *
  * @throws RolloutError `bad-score` beyond the table's 64 points
  */
@@ -162,8 +171,8 @@ export function resultOf(
   if (length === 0) return points('X') - points('O');
   const away = (player: Player) => length - score[player];
   const isPost = !isCrawford && length > 1 && PLAYERS.some((player) => away(player) === 1);
-  const before = matchChance(table, { own: away('X'), other: away('O'), late: isPost });
+  const before = matchChance(table, { own: away('X'), other: away('O'), crawfordReached: isPost });
   const own = away('X') - points('X');
   const other = away('O') - points('O');
-  return matchChance(table, { own, other, late: isCrawford || isPost }) - before;
+  return matchChance(table, { own, other, crawfordReached: isCrawford || isPost }) - before;
 }

@@ -4,10 +4,10 @@ import { createMatchTable, gammonValues, MATCH_POINTS, MATCH_TABLES, matchChance
 import { KAZAROSS_XG2 } from './met/kazarossXg2.ts';
 
 const { 'kazaross-xg2': kazaross, 'rockwell-kazaross': rockwell } = MATCH_TABLES;
-const before = (own: number, other: number) => ({ own, other, late: false });
-const after = (own: number, other: number) => ({ own, other, late: true });
+const before = (own: number, other: number) => ({ own, other, crawfordReached: false });
+const after = (own: number, other: number) => ({ own, other, crawfordReached: true });
 
-// Read off the <me> entries of Kazaross-XG2.xml and Rockwell-Kazaross.xml: row, column, value.
+// From the <me> entries of Kazaross-XG2.xml and Rockwell-Kazaross.xml: row, column, value.
 test.each([
   [1, 1, 0.5, 0.5],
   [1, 2, 0.67736, 0.676888],
@@ -37,7 +37,7 @@ test.each(Object.values(MATCH_TABLES))(
       for (let other = 1; other <= MATCH_POINTS; other++) {
         const chance = matchChance(table, before(own, other));
         expect(chance + matchChance(table, before(other, own))).toBe(1);
-        // The more the other still needs, the better; a won match is better still.
+        // The more points the opponent needs, the better; a won match is better still.
         expect(matchChance(table, before(own, other - 1))).toBeLessThan(chance);
         expect(matchChance(table, before(own - 1, other))).toBeGreaterThan(chance);
       }
@@ -46,7 +46,7 @@ test.each(Object.values(MATCH_TABLES))(
   },
 );
 
-// The rule beyond 25 points, put to scores within: cut the table at 23 … 25 and compare.
+// Test the rule for more than 25 points on published scores: cut the table at 23 … 25 and compare.
 test('the rule that extends the tables gives back their last published scores', () => {
   const cut = createMatchTable(KAZAROSS_XG2);
   const rule = (own: number, other: number): number =>
@@ -70,16 +70,18 @@ test('the rule that extends the tables gives back their last published scores', 
   expect(matchChance(kazaross, before(30, 40))).toBeCloseTo(rule(30, 40), 12);
 });
 
-// By hand from the table: at two away, two away a gammon wins the match: (1 − 0.67736) / (0.67736 − 0.32264) = 0.9096.
+// By hand from the table: at two-away, two-away a gammon wins the match: (1 − 0.67736) / (0.67736 − 0.32264)
+// = 0.9096.
 test('what a gammon is worth', () => {
   const [won, wonMore, lost, lostMore] = gammonValues(kazaross, before(2, 2), 1);
   expect(won).toBeCloseTo(0.32264 / 0.35472, 9);
   expect(lost).toBeCloseTo(won, 9);
   expect([wonMore, lostMore]).toEqual([0, 0]);
-  // The leader in the Crawford game wins with any win; a loss leaves the trailer three away, a gammon two.
+  // In the Crawford game the leader wins with any win; a loss leaves the trailer three-away, a gammon
+  // two-away.
   expect(gammonValues(kazaross, after(1, 4), 1)[0]).toBe(0);
   expect(gammonValues(kazaross, after(1, 4), 1)[2]).toBeCloseTo((0.48803 - 0.32264) / 0.32264, 9);
-  // Far from the end nearly money's half.
+  // Far from the end of the match, nearly the money value of one half.
   expect(gammonValues(kazaross, before(25, 25), 1)[0]).toBeCloseTo(0.5, 1);
 });
 

@@ -3,31 +3,34 @@ import { KAZAROSS_XG2 } from './met/kazarossXg2.ts';
 import type { PublishedTable } from './met/published.ts';
 import { ROCKWELL_KAZAROSS } from './met/rockwellKazaross.ts';
 
-/** Most points to go that the tables know, as in GNU Backgammon. */
+/** Most points to go in the tables, as in GNU Backgammon. */
 export const MATCH_POINTS = 64;
 const PUBLISHED_POINTS = 25;
 
-/** Chances of winning a match at every score. */
+/** Match winning chances at every score. */
 export interface MatchTable {
   readonly name: string;
   /**
-   * [64 × 64 + 64] as the kernel reads it: chance with own (row) and other points to go before the Crawford game is over;
-   * then, after it, the chance of the side with 1 … 64 points to go against one.
+   * [64 × 64 + 64] as the kernel reads it: the chance by own (row) and opponent's points to go until the
+   * Crawford game; then, for games after it, the chance of the side with 1 … 64 points to go against one.
    */
   readonly values: Float64Array;
 }
 
-/** What both players still need, and whether the Crawford game has begun: from then on one of them needs one point. */
+/**
+ * Points that both players still need, and whether the Crawford game has begun; from then on one of them
+ * needs one point.
+ */
 export interface Away {
   readonly own: number;
   readonly other: number;
   /** In the Crawford game or after it. */
-  readonly late: boolean;
+  readonly crawfordReached: boolean;
 }
 
 /**
- * Beyond 25 points a match is taken to be made of games worth 1, 2 or 4 points with these chances, won by either side
- * equally often. Chosen so that the rule, put to the published scores from 20 to 25, gives them back within 0.00003.
+ * Beyond 25 points, a match is modeled as games worth 1, 2 or 4 points with these probabilities, won equally
+ * often by either side. Applied to the published scores from 20 to 25, this reproduces them within 0.00003.
  */
 const GAMES = [
   [1, 0.05],
@@ -38,11 +41,12 @@ const GAMES = [
 const CRAWFORD_GAMMONS = 0.3;
 
 /**
- * A published table extended to 64 points.
+ * Extends a published table to 64 points.
  *
- * After the Crawford game the trailer's chance falls by the same factor every two points (one game, since the cube is
- * turned), the factor being that of 23 to 25 points. In the Crawford game the trailer wins half, {@link CRAWFORD_GAMMONS}
- * of them as gammons. Before it the chance is the mean over {@link GAMES}. The result is symmetric and monotone.
+ * After the Crawford game, the trailer's chance falls by a constant factor every two points (one game, since
+ * the trailer doubles at once): the factor between 23 and 25 points. In the Crawford game the trailer wins
+ * half, {@link CRAWFORD_GAMMONS} of them as gammons. Before it, the chance is the mean over {@link GAMES}.
+ * The result is symmetric and monotone.
  */
 export function createMatchTable({ name, before, after }: PublishedTable): MatchTable {
   const values = new Float64Array(MATCH_POINTS * MATCH_POINTS + MATCH_POINTS);
@@ -65,7 +69,7 @@ export function createMatchTable({ name, before, after }: PublishedTable): Match
       0,
     );
   }
-  // Own points to go up to the other's: every score that a game leads to stands before it.
+  // Fill in order of points to go, so that every score a game can lead to is already known.
   for (let other = 1; other <= MATCH_POINTS; other++)
     for (let own = 1; own <= other; own++) {
       const value =
@@ -83,7 +87,7 @@ export function createMatchTable({ name, before, after }: PublishedTable): Match
 /** Names of the tables; the first is the default. */
 export const MATCH_TABLE_NAMES = ['kazaross-xg2', 'rockwell-kazaross'] as const;
 
-/** The name of a match equity table, as settings and files have it. */
+/** The name of a match equity table in settings and files. */
 export type MatchTableName = (typeof MATCH_TABLE_NAMES)[number];
 
 /** The tables by name. */
@@ -92,17 +96,18 @@ export const MATCH_TABLES: Readonly<Record<MatchTableName, MatchTable>> = {
   'rockwell-kazaross': createMatchTable(ROCKWELL_KAZAROSS),
 };
 
-/** Match equities where no others are asked for. */
+/** The default match equities. */
 export const DEFAULT_TABLE: MatchTable = MATCH_TABLES['kazaross-xg2'];
 
 /**
- * Chance of winning the match, 0 … 1, of the side that needs `own` points; with `late` before a game after the Crawford
- * game, else before the Crawford game or an earlier one. Nothing more to go means won or lost.
+ * Match winning chance, 0 … 1, of the side that needs `own` points, before a game is played. With
+ * `crawfordReached` it is a game after the Crawford game, else the Crawford game or an earlier one. A side
+ * with no more points to go has won.
  *
- * @throws {@link RolloutError} `bad-score` beyond 64 points, for a score that is no whole number, and when `late` but
- *   neither side needs one point
+ * @throws {@link RolloutError} `bad-score` beyond 64 points, for a score that is not a whole number, and if
+ *   `crawfordReached` but neither side needs one point
  */
-export function matchChance({ values }: MatchTable, { own, other, late }: Away): number {
+export function matchChance({ values }: MatchTable, { own, other, crawfordReached }: Away): number {
   if (!Number.isInteger(own) || !Number.isInteger(other) || own > MATCH_POINTS || other > MATCH_POINTS)
     throw new RolloutError(
       'bad-score',
@@ -110,7 +115,7 @@ export function matchChance({ values }: MatchTable, { own, other, late }: Away):
     );
   if (own <= 0) return 1;
   if (other <= 0) return 0;
-  if (!late) return values[(own - 1) * MATCH_POINTS + other - 1] ?? 0;
+  if (!crawfordReached) return values[(own - 1) * MATCH_POINTS + other - 1] ?? 0;
   if (own > 1 && other > 1)
     throw new RolloutError(
       'bad-score',
@@ -121,20 +126,20 @@ export function matchChance({ values }: MatchTable, { own, other, late }: Away):
 }
 
 /**
- * What a gammon is worth on top of a win, as a share of what lies between winning and losing the game once: 0.5 in money
- * games, 0 where the win ends the match.
+ * Gammon prices: the extra value of a gammon or backgammon, as a share of the difference between winning and
+ * losing the game once. 0.5 in money games, 0 if a single win ends the match.
  *
- * @param cube - its value
+ * @param cube - value of the cube
  * @returns [gammon won, backgammon won on top of it, gammon lost, backgammon lost on top of it], each ≥ 0
  * @throws {@link RolloutError} as {@link matchChance}
  */
 export function gammonValues(
   table: MatchTable,
-  { own, other, late }: Away,
+  { own, other, crawfordReached }: Away,
   cube: number,
 ): readonly [number, number, number, number] {
-  const won = (times: number) => matchChance(table, { own: own - times * cube, other, late });
-  const lost = (times: number) => matchChance(table, { own, other: other - times * cube, late });
+  const won = (times: number) => matchChance(table, { own: own - times * cube, other, crawfordReached });
+  const lost = (times: number) => matchChance(table, { own, other: other - times * cube, crawfordReached });
   const game = won(1) - lost(1);
   return [
     (won(2) - won(1)) / game,

@@ -4,7 +4,10 @@ import { TALLY_CELLS } from './tallyCells.ts';
 import { ROW, ROW_COLUMNS } from './types.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-/** Backgammon: a row holds the outcome, equities and luck of a trial; what happened in its games is counted. */
+/**
+ * Backgammon: a row contains a trial's outcome, equities and luck; the tally counts what happened in its
+ * games.
+ */
 export const BACKGAMMON_MODULE: GameModule = {
   name: 'backgammon',
   engineVersion: ENGINE_VERSION,

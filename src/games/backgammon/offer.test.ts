@@ -27,7 +27,7 @@ test.each([
   ['double', { beavers: false }, null],
   ['double', { matchLength: 5 }, null],
   ['beaver', {}, 'raccoon'],
-  // A cube of 1 that is raccooned stands at 8: a highest cube of 4 has no room for it.
+  // A raccoon takes a cube of 1 to 8: a highest cube of 4 does not allow it.
   ['beaver', { maxCubeLog2: 3 }, 'raccoon'],
   ['beaver', { maxCubeLog2: 2 }, null],
   ['raccoon', {}, null],
@@ -35,7 +35,7 @@ test.each([
   expect(turnedOn(pending(offer, part))).toBe(answer);
 });
 
-// In units of the cube on offer a pass is −1, a take what it is, a turn twice that.
+// In units of the cube offered, a pass is −1, a take is its value, a further turn twice that.
 test.each([
   ['beaver', -1.2, 'pass', -1],
   ['beaver', -1, 'pass', -1],

@@ -4,10 +4,11 @@ import { otherPlayer } from './position.ts';
 import type { Offer, Player, Position } from './types.ts';
 
 /**
- * Answers to a pending offer. A double may be beavered where that is agreed, a beaver raccooned: the cube is turned once more
- * and stays with the player who was doubled first. That player owns it after every answer but a pass, so that all answers
- * lead to the same games, at another stake. Numbers are for the player who answers, in units of the cube as it stood when the
- * offer was made: a pass is −1 whatever the offer, a turn twice the take.
+ * Answers to a pending offer. If agreed, a double may be beavered and a beaver raccooned: the cube is turned
+ * once more, and the player who was doubled first keeps it. That player owns the cube after every answer but
+ * a pass, so all other answers lead to the same games at different stakes. Values are from the viewpoint of
+ * the player who answers, in units of the cube when the offer was made: a pass is −1 for every offer, a
+ * further turn is worth twice the take.
  *
  * @see docs/references.md
  */
@@ -15,39 +16,42 @@ export const ANSWERS = ['take', 'pass', 'beaver', 'raccoon'] as const;
 /** An answer to a pending offer. */
 export type Answer = (typeof ANSWERS)[number];
 
-/** What a pass loses, exactly. */
+/** Exact value of a pass to the player who passes. */
 export const PASSED = -1;
 
-/** Cube at which an offer is made, as a multiple of the cube before the double. */
+/** The cube when an offer is made, as a multiple of the cube before the double. */
 export const OFFER_STAKE: Readonly<Record<Offer, number>> = { none: 1, double: 1, beaver: 2, raccoon: 4 };
 
-/** The player who made the pending offer: of a beaver the one who was doubled. */
+/** The player who made the pending offer; for a beaver, the player who was doubled. */
 export const offererOf = ({ offer, onRoll }: Position): Player =>
   offer === 'beaver' ? otherPlayer(onRoll) : onRoll;
 
-/** The position with the cube at which the pending offer was made, before the double where none is pending. */
+/** The position with the cube as it was when the pending offer was made. */
 const atStake = (position: Position): Position => ({
   ...position,
   cube: { ...position.cube, value: position.cube.value * OFFER_STAKE[position.offer] },
 });
 
-/** Why the pending offer cannot have been made; null where it can. See {@link whyNoDouble}. */
+/** Why the pending offer is impossible; null if it is possible. See {@link whyNoDouble}. */
 export const whyNoOffer = (position: Position): Reason | null => whyNoDouble(atStake(position));
 
-/** How the player who answers may turn the cube once more; null where not. */
+/** How the player who answers may turn the cube once more; null if not allowed. */
 export function turnedOn(position: Position): 'beaver' | 'raccoon' | null {
   const { offer, maxCubeLog2, cube } = position;
   if (offer === 'double') return cubeRules(position).beavers ? 'beaver' : null;
-  // A raccoon leaves the cube at eight times what it was.
+  // A raccoon leaves the cube at eight times its value before the double.
   return offer === 'beaver' && 8 * cube.value <= 2 ** maxCubeLog2 ? 'raccoon' : null;
 }
 
-/** The right answer to the pending offer, a take being worth so much; where both are worth the same, the pass and the take. */
+/**
+ * The right answer to the pending offer, given the value of a take. On a tie, pass rather than take, and take
+ * rather than turn.
+ */
 export function rightAnswer(position: Position, take: number): Answer {
   if (take <= PASSED) return 'pass';
   return take > 0 ? (turnedOn(position) ?? 'take') : 'take';
 }
 
-/** What an answer is worth, a take being worth so much. */
+/** Value of an answer, given the value of a take. */
 export const answerValue = (answer: Answer, take: number): number =>
   answer === 'pass' ? PASSED : answer === 'take' ? take : 2 * take;

@@ -13,7 +13,7 @@ const exclusive = fc.array(fc.nat(600), { minLength: 5, maxLength: 5 }).map((par
 
 describe('cumulative and exclusive', () => {
   test('by hand', () => {
-    // Of 16 games: 6 single wins, 3 gammons, 1 backgammon; 4 single losses, 2 gammons, none worse.
+    // Of 16 games: 6 single wins, 3 gammons, 1 backgammon; 4 single losses, 2 gammons, no backgammon.
     const six: ExclusiveOutcome = [6 / 16, 3 / 16, 1 / 16, 4 / 16, 2 / 16, 0];
     const five: Outcome = [10 / 16, 4 / 16, 1 / 16, 2 / 16, 0];
     expect(toCumulative(six)).toEqual(five);
@@ -55,7 +55,7 @@ describe('viewpoints', () => {
 test("equity is GNU Backgammon's in money games, to its five decimals", () => {
   const money = REFERENCE_POSITIONS.filter(({ match }) => match.length === 0);
   expect(money.length).toBeGreaterThan(100);
-  // Five probabilities rounded to 5e-6, one of them counted twice, and the rounded equity: 3.5e-5 at most.
+  // Five probabilities rounded to 5e-6, one of them counted twice, and the rounded equity: at most 3.5e-5.
   for (const { xgid, ply0, ply2 } of money)
     for (const { probs, cubelessEquity: expected } of [ply0, ply2])
       expect({ xgid, close: Math.abs(cubelessEquity(probs) - expected) <= 3.5e-5 }).toEqual({

@@ -1,12 +1,13 @@
 import type { Outcome } from './types.ts';
 
 /**
- * The six exclusive results' probabilities, [win single, win gammon, win backgammon, lose single, lose gammon, lose
- * backgammon], of the player on roll; they sum to 1. Not to be mixed up with the cumulative {@link Outcome}.
+ * Probabilities of the six exclusive results, [win single, win gammon, win backgammon, lose single, lose
+ * gammon, lose backgammon], of the player on roll; they sum to 1. Not to be confused with the cumulative
+ * {@link Outcome}.
  */
 export type ExclusiveOutcome = readonly [number, number, number, number, number, number];
 
-/** The six exclusive probabilities behind the five cumulative ones; same viewpoint. */
+/** Converts cumulative to exclusive probabilities; same viewpoint. */
 export function toExclusive([
   win,
   winGammon,
@@ -24,7 +25,7 @@ export function toExclusive([
   ];
 }
 
-/** The five cumulative probabilities of six exclusive ones that sum to 1; same viewpoint. */
+/** Converts exclusive probabilities, which sum to 1, to cumulative ones; same viewpoint. */
 export function toCumulative(exclusive: ExclusiveOutcome): Outcome {
   const [winSingle, winGammon, winBackgammon, , loseGammon, loseBackgammon] = exclusive;
   return [
@@ -36,11 +37,15 @@ export function toCumulative(exclusive: ExclusiveOutcome): Outcome {
   ];
 }
 
-/** The same prospects as the other player sees them. Its own inverse up to rounding of 1 − win. */
+/** The same outcome from the other player's viewpoint. Its own inverse up to rounding of 1 − win. */
 export function swapOutcome([win, winGammon, winBackgammon, loseGammon, loseBackgammon]: Outcome): Outcome {
   return [1 - win, loseGammon, loseBackgammon, winGammon, winBackgammon];
 }
 
-/** Prospects as the player who asked sees them. @param turned - whether they are the other player's */
+/**
+ * An outcome from the viewpoint of the player who asked.
+ *
+ * @param turned - whether `outcome` is from the other player's viewpoint
+ */
 export const outcomeAsAsked = (outcome: Outcome, turned: boolean): Outcome =>
   turned ? swapOutcome(outcome) : outcome;

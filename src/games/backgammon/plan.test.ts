@@ -12,7 +12,7 @@ const board = (roller: Record<number, number>, opponent: Record<number, number>)
 
 const QUIET = { 13: 5, 8: 3, 6: 5, 24: 2 };
 
-/** The opponent's own point p is the roller's 25 − p. */
+/** The opponent's point p is the roller's 25 − p. */
 const CASES: readonly [GamePlan, string, Board][] = [
   ['normal', 'the start', START_BOARD],
   ['race', 'the last checkers have passed', board({ 12: 5, 6: 5, 3: 5 }, { 12: 5, 5: 5, 2: 5 })],
@@ -24,7 +24,8 @@ const CASES: readonly [GamePlan, string, Board][] = [
   ],
   ['prime', 'closed out', board({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 3, 9: 2 }, { 25: 1, 1: 4, 2: 3 })],
   ['prime', 'five of six: 4 5 6 and 8 9', board({ 4: 2, 5: 2, 6: 3, 8: 3, 9: 3, 13: 2 }, QUIET)],
-  // The same five points, but the last enemy has leapt to their edge and beyond: on its own 20 point = the roller's 5.
+  // The same five points, but the last enemy checker has reached their edge: its own 20 point = the roller's
+  // 5.
   [
     'normal',
     'nobody behind the prime',

@@ -2,28 +2,28 @@ import { checkersLeft, pipCount } from './position.ts';
 import { BAR, type Board, type Checkers } from './types.ts';
 
 /**
- * Game plans: what a position is about. Reports of strength are broken down by them and hard positions are gathered by them;
- * no evaluation depends on them.
+ * Game plans: what a position is about. Used to group strength reports and to collect hard positions; no
+ * evaluation depends on them.
  */
 export const GAME_PLANS = ['race', 'prime', 'back game', 'crashed', 'blitz', 'normal'] as const;
 /** What a position is about. */
 export type GamePlan = (typeof GAME_PLANS)[number];
 
-/** Points of the enemy home in a side's own numbering are the indices 18 … 23; its own home is 0 … 5. */
+/** In a side's own numbering, the enemy home is the indices 18 … 23 and its own home 0 … 5. */
 const HOME = 6;
 const ENEMY_HOME = BAR - HOME;
-/** A run of six points in which at least five are held cannot be passed but by a 6 from its edge. */
+/** Six consecutive points with at least five made can only be passed with a 6 from their edge. */
 const PRIME_WINDOW = 6;
 const PRIME_POINTS = 5;
-/** Of the lowest two points a side's checkers have nothing left to play for. */
+/** Checkers on a side's own 1 and 2 points are out of play. */
 const DEAD_POINTS = 2;
-/** A side with no more checkers than this above its dead points has no board to keep. */
+/** A side with at most this many checkers above its dead points has no board left. */
 const CRASHED_CHECKERS = 6;
 const BACK_GAME_ANCHORS = 2;
-/** Pips by which a side must trail for two anchors to be a plan rather than a good defence. */
+/** Pips by which a side must trail for two anchors to be a back game and not just a good defense. */
 const BACK_GAME_DEFICIT = 20;
 const BLITZ_HOME_POINTS = 3;
-/** Own points 1 … 12 (indices below this): checkers from which an attack is fed. */
+/** Own points 1 … 12 (indices below this), whose checkers can join an attack. */
 const BLITZ_ZONE = 12;
 const BLITZ_CHECKERS = 10;
 
@@ -32,18 +32,19 @@ const countFrom = (side: Checkers, from: number, to: number): number => checkers
 const points = (side: Checkers, from: number, to: number): number =>
   side.slice(from, to).filter((count) => count >= 2).length;
 
-/** Whether neither side can hit the other any more, a finished game included. */
+/** Whether there is no more contact; true for a finished game. */
 const isRace = ({ roller, opponent }: Board): boolean => {
   const rear = (side: Checkers): number => side.findLastIndex((count) => count > 0);
   return rear(roller) + rear(opponent) < BAR;
 };
 
-/** Whether a side holds five of six neighbouring points with an enemy checker behind all of them. */
+/** Whether a side has made five of six consecutive points with an enemy checker behind all of them. */
 function hasPrime(side: Checkers, enemy: Checkers): boolean {
   for (let low = 0; low + PRIME_WINDOW <= BAR; low++) {
     const high = low + PRIME_WINDOW;
     if (points(side, low, high) < PRIME_POINTS) continue;
-    // The lowest point of the window that is held; what stands below it is, for the enemy, above 23 − it.
+    // The lowest made point of the window. Enemy checkers behind it have indices above 23 − edge in the
+    // enemy's numbering.
     let edge = low;
     while (!isPoint(side, edge)) edge++;
     if (countFrom(enemy, BAR - edge, BAR + 1) > 0) return true;
@@ -51,14 +52,17 @@ function hasPrime(side: Checkers, enemy: Checkers): boolean {
   return false;
 }
 
-/** Whether a side trails and waits on two points or more of the enemy home. */
+/** Whether a side trails and has made two or more points in the enemy home. */
 const playsBackGame = (side: Checkers, enemy: Checkers): boolean =>
   points(side, ENEMY_HOME, BAR) >= BACK_GAME_ANCHORS && pipCount(side) >= pipCount(enemy) + BACK_GAME_DEFICIT;
 
-/** Whether a side has few checkers left that are neither off nor buried on its two lowest points. */
+/** Whether a side has few checkers left that are neither off nor on its two lowest points. */
 const isCrashed = (side: Checkers): boolean => countFrom(side, DEAD_POINTS, BAR + 1) <= CRASHED_CHECKERS;
 
-/** Whether a side has the enemy on the bar, without an anchor, against a board of three points and ten checkers at hand. */
+/**
+ * Whether a side attacks an enemy on the bar without an anchor, with three home points made and ten checkers
+ * in the zone.
+ */
 const blitzes = (side: Checkers, enemy: Checkers): boolean =>
   (enemy[BAR] ?? 0) > 0 &&
   points(enemy, ENEMY_HOME, BAR) === 0 &&
@@ -66,13 +70,14 @@ const blitzes = (side: Checkers, enemy: Checkers): boolean =>
   countFrom(side, 0, BLITZ_ZONE) >= BLITZ_CHECKERS;
 
 /**
- * The plan of a position, the same whichever side is on roll. The first that fits, of either side:
+ * The plan of a position, independent of the side on roll. The first that applies to either side:
  *
  * - `race`: no contact, or the game is over;
- * - `prime`: five of six neighbouring points held with an enemy checker behind them (containment included);
- * - `back game`: two points or more held in the enemy home by a side 20 pips or more behind;
- * - `crashed`: six checkers or fewer that are neither off nor on the side's own 1 and 2 points;
- * - `blitz`: an enemy on the bar without an anchor, against three home points or more and ten checkers on points 1 … 12;
+ * - `prime`: five of six consecutive points made with an enemy checker behind them (containment included);
+ * - `back game`: two or more points made in the enemy home by a side that trails by 20 pips or more;
+ * - `crashed`: at most six checkers that are neither off nor on the side's own 1 and 2 points;
+ * - `blitz`: an enemy on the bar without an anchor, against three or more home points and ten checkers on
+ *   points 1 … 12;
  * - `normal`: everything else with contact.
  */
 export function gamePlanOf(board: Board): GamePlan {

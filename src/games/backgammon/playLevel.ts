@@ -1,15 +1,17 @@
-/** The most rolls that a look-ahead goes ahead: a fourth would take minutes a play. */
+/** Deepest look-ahead in plies; 4-ply would take minutes per play. */
 export const MOST_PLIES = 3;
 
-/** Which plays pass from one level of look-ahead to the next: the best, at most `most` of them, within `tolerance`. */
+/**
+ * Which plays pass from one depth of look-ahead to the next: the best, at most `most`, within `tolerance`.
+ */
 export interface FilterStep {
   /** At least 1: the best play always passes. */
   readonly most: number;
-  /** How far behind the best a play may be, points of equity. */
+  /** Largest allowed loss against the best play, points of equity. */
   readonly tolerance: number;
 }
 
-/** A move filter: what passes 0-ply into any look-ahead, and what passes 2 plies into 3. */
+/** A move filter: which plays pass from 0-ply to any look-ahead, and from 2-ply to 3-ply. */
 export interface MoveFilter {
   readonly after0: FilterStep;
   readonly after2: FilterStep;
@@ -17,7 +19,7 @@ export interface MoveFilter {
 
 /** Names of the move filters, from the narrowest to the widest. */
 export const MOVE_FILTER_NAMES = ['tiny', 'narrow', 'normal', 'large', 'huge'] as const;
-/** The name of a move filter, as settings and files have it. */
+/** The name of a move filter in settings and files. */
 export type MoveFilterName = (typeof MOVE_FILTER_NAMES)[number];
 
 /** The presets of GNU Backgammon, so that levels can be compared by name (docs/references.md). */
@@ -40,7 +42,7 @@ export interface PlayerPlies {
 export interface ChequerPlay {
   readonly filter: MoveFilter;
   readonly first: PlayerPlies;
-  /** From turn laterAfterPlies on (the first roll is turn 0); 0 = never. */
+  /** Plies from turn laterAfterPlies on (the first roll is turn 0); 0 = never. */
   readonly later: PlayerPlies;
   readonly laterAfterPlies: number;
 }

@@ -56,7 +56,7 @@ test('swapping sides twice gives the same board, once another one exactly when t
 });
 
 test('keys of boards tell counts of two digits apart', () => {
-  // Without separators 1,11 and 11,1 would read the same.
+  // Without separators, 1,11 and 11,1 would be equal.
   const board = (a: number, b: number) => ({
     roller: checkersAt({ 1: a, 2: b }),
     opponent: checkersAt({ 6: 1 }),

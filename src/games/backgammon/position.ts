@@ -9,15 +9,15 @@ import {
   type Position,
 } from './types.ts';
 
-/** Highest cube that the formats can carry: 2^12 = 4096. */
+/** Highest cube that the formats can represent: 2^12 = 4096. */
 export const MAX_CUBE_LOG2 = 12;
-/** Base-2 logarithm of a cube value, 0 … 12; undefined for what no cube shows. */
+/** Base-2 logarithm of a cube value, 0 … 12; undefined for values that no cube shows. */
 export function cubeLog2(value: number): number | undefined {
   for (let log2 = 0; log2 <= MAX_CUBE_LOG2; log2++) if (value === 2 ** log2) return log2;
   return undefined;
 }
 
-/** What a position gets where nothing is said: XGID's usual field 10, a cube of 1024. */
+/** Default of a position's highest cube: XGID's usual field 10, a cube of 1024. */
 export const DEFAULT_MAX_CUBE_LOG2 = 10;
 
 /**
@@ -34,11 +34,15 @@ const NACKGAMMON_CHECKERS = checkersAt({ 24: 2, 23: 2, 13: 4, 8: 3, 6: 4 });
 
 /** The start of a game of backgammon: 167 pips a side. */
 export const START_BOARD: Board = { roller: START_CHECKERS, opponent: START_CHECKERS };
-/** The start of Nackgammon: one checker each from mid point and 6 point stand on the 23 point, 194 pips a side. */
+/**
+ * The start of Nackgammon: one checker each from the midpoint and the 6 point is on the 23 point, 194 pips a
+ * side.
+ */
 export const NACKGAMMON_BOARD: Board = { roller: NACKGAMMON_CHECKERS, opponent: NACKGAMMON_CHECKERS };
 
 /**
- * The board in a money game as a bare position ID means it: X on roll, cube centred at 1, no Jacoby rule, no beavers.
+ * A board as a money game, as a bare position ID means it: X on roll, cube centered at 1, no Jacoby rule, no
+ * beavers.
  *
  * @param dice - the roll to play; null before rolling
  */
@@ -58,7 +62,7 @@ export function moneyPosition(board: Board, dice: Dice | null = null): Position 
   };
 }
 
-/** The same board seen by the other player, who is now its roller. Its own inverse. */
+/** The same board from the viewpoint of the other player, who becomes its roller. Its own inverse. */
 export const swapSides = (board: Board): Board => ({ roller: board.opponent, opponent: board.roller });
 
 /** The opponent of a player. */
@@ -67,8 +71,8 @@ export const otherPlayer = (player: Player): Player => (player === 'X' ? 'O' : '
 const SWAPPED_OWNER = { centre: 'centre', roller: 'opponent', opponent: 'roller' } as const;
 
 /**
- * The same picture with the other player on roll: board, cube owner and score change their viewpoint; dice and a
- * pending offer, which belonged to the former roller, are gone.
+ * The same position with the other player on roll: board, cube owner and score change viewpoint. Dice and a
+ * pending offer are dropped, since they belonged to the former roller.
  */
 export function otherOnRoll(position: Position): Position {
   const { board, onRoll, cube, score } = position;
@@ -83,20 +87,20 @@ export function otherOnRoll(position: Position): Position {
   };
 }
 
-/** A position whose cube stays where it is: nobody may double any more. */
+/** The position with a dead cube: nobody may double any more. */
 export const withDeadCube = (position: Position): Position => ({
   ...position,
   maxCubeLog2: 31 - Math.clz32(position.cube.value),
 });
 
 /**
- * A position as the player who is asked something sees it, being its roller: the opponent where a double or a raccoon is
- * pending, else the one on roll, who also answers a beaver. The viewpoint of all that is said of it.
+ * The position with the player who has to decide as its roller: the opponent if a double or a raccoon is
+ * pending, else the player on roll, who also answers a beaver. All results are from this viewpoint.
  */
 export const seenByAsked = (position: Position): Position =>
   position.offer === 'double' || position.offer === 'raccoon' ? otherOnRoll(position) : position;
 
-/** The cube as the other player sees it. */
+/** The cube from the other player's viewpoint. */
 const swapCube = (cube: Cube): Cube => ({ value: cube.value, owner: SWAPPED_OWNER[cube.owner] });
 
 /** Pips that a side must still move to bear all off: own point numbers summed, 25 for the bar. */
@@ -109,17 +113,17 @@ export const checkersLeft = (checkers: Checkers): number => checkers.reduce((sum
 /** Checkers that a side has borne off, 0 … 15 on a sound board. */
 export const borneOff = (checkers: Checkers): number => CHECKERS_PER_SIDE - checkersLeft(checkers);
 
-/** One text for one board: equal exactly for equal boards. For maps and sets, not for people (see makePositionId). */
+/** A text that is equal exactly for equal boards. For maps and sets; makePositionId makes one for people. */
 export const positionKey = (board: Board): string => `${board.roller.join()};${board.opponent.join()}`;
 
 /** Whether both boards have the same checkers on the same places, from the same viewpoint. */
 export const isSameBoard = (a: Board, b: Board): boolean => positionKey(a) === positionKey(b);
 
 /**
- * Order of two boards where nothing else tells them apart, place by place, the roller's first: so that no choice hangs on
- * the order in which plays are generated. The kernel's order of boards, too.
+ * Tie-breaking order of boards, place by place, the roller's first, so that no choice depends on the order in
+ * which plays are generated. The kernel uses the same order.
  *
- * @returns below 0 when `a` comes first, 0 for the same board
+ * @returns below 0 if `a` comes first, 0 for equal boards
  */
 export function compareBoards(a: Board, b: Board): number {
   const places = [...a.roller, ...a.opponent];

@@ -5,20 +5,24 @@ import type { CubeTurn, ReplayedLine, ReplayedTrial, ReplayedTurn } from './repl
 import type { TrialSettings } from './trialSettings.ts';
 import type { TracedLine, TracedTurn, TraceEvent, TrialStart } from './trialTrace.ts';
 
-/** What a replay needs of the kernel. */
+/** The kernel functions that a replay needs. */
 export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'traceTrial'>;
 
 const CUBE_TURNS: readonly CubeTurn[] = ['none', 'taken', 'beavered'];
 
-/** Writes down a trial as its kernel steps through it. */
+/** Records a trial as the kernel steps through it. */
 export interface TrialRecorder {
-  /** @returns the trial once it has ended */
+  /**
+   * Records an event.
+   *
+   * @returns the trial once it has ended
+   */
   add(event: TraceEvent): ReplayedTrial | undefined;
-  /** Of the line under way, from the beginning of the trial on. */
+  /** Turns of the current branch, from the beginning of the trial on. */
   readonly turns: readonly ReplayedTurn[];
 }
 
-/** A recorder for one trial played with `settings`; the kernel lists the plays that it names. */
+/** Creates a recorder for one trial played with `settings`; the kernel names its plays. */
 export function createRecorder(kernel: ReplayKernel, settings: TrialSettings): TrialRecorder {
   const lines = new Map<number, ReplayedLine>();
   let turns: ReplayedTurn[] = [];
@@ -47,7 +51,10 @@ export function createRecorder(kernel: ReplayKernel, settings: TrialSettings): T
       cubeful: settings.cube === undefined ? null : cubeful,
     };
   }
-  /** The turns of a line that split off another, which has been played before it: the double after which they part belongs to both. */
+  /**
+   * The turns of a branch, including those shared with the branch it split off from, which has been played
+   * before. Both contain the double at which they part.
+   */
   function withShared(
     line: number,
     from: number,
@@ -75,7 +82,7 @@ export function createRecorder(kernel: ReplayKernel, settings: TrialSettings): T
 }
 
 /**
- * Plays one trial again, move by move.
+ * Replays one trial turn by turn.
  *
  * @param kernel - with weights and tables
  * @throws {@link RolloutError} as traceTrial

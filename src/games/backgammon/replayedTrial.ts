@@ -1,51 +1,60 @@
 import type { GameFacts, TrialEnd } from './gameFacts.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
 
-/** What comes of the chance to double: nothing, a double that is taken or beavered, or one that ends the game. */
+/**
+ * Outcome of an opportunity to double: no double, a double that is taken or beavered, or a pass that ends the
+ * game.
+ */
 export type CubeTurn = 'none' | 'taken' | 'beavered' | 'passed';
 
 /** One turn of a replayed trial. */
 export interface ReplayedTurn {
-  /** Whether the player who asked is the one who rolls. */
+  /** Whether the player on roll is the one who asked. */
   readonly isAsker: boolean;
-  /** Before the roll; the player who rolls is its roller. */
+  /** Board before the roll, from the viewpoint of the player on roll. */
   readonly board: Board;
-  /** What the player who rolls did with the cube before: a trial that goes on has no pass. */
+  /** Cube action before the roll; never a pass, since that ends the trial. */
   readonly cube: CubeTurn;
-  /** As thrown. */
+  /** In the order thrown. */
   readonly dice: Dice;
   readonly play: Play;
-  /** Of the position after the play, for the player who asked; at one ply less than the play was chosen. */
+  /**
+   * Evaluation after the play, from the viewpoint of the player who asked, at one ply less than the play was
+   * chosen.
+   */
   readonly outcome: Outcome;
-  /** What the roll was worth to the player who asked, beyond the mean of all rolls, as much of it as was taken out of the row; null where the trials reckon no luck. */
+  /**
+   * Luck of the roll for the player who asked: the value after it less the mean of all rolls, in the amount
+   * subtracted from the row. null if the trials measure no luck.
+   */
   readonly luck: Outcome | null;
-  /** The same in equity with the cube; null without it too. */
+  /** The same as cubeful equity; also null without a cube. */
   readonly cubefulLuck: number | null;
 }
 
-/** A line of a trial as it was played, from the beginning of the trial on. */
+/** A branch of a trial, from the beginning of the trial on. */
 export interface ReplayedLine {
-  /** What it counts in its trial: 1, or ½, ¼, ⅛ where the trial splits; all together 1. */
+  /** Weight in its trial: 1, or ½, ¼, ⅛ if the trial was split; all branches together have weight 1. */
   readonly weight: number;
-  /** Its first turn that is its own, from 0: those before it shares with the line that it split off. */
+  /** First turn of its own, from 0; earlier turns are shared with the branch it split off from. */
   readonly from: number;
   readonly turns: readonly ReplayedTurn[];
-  /** The game is over; or a double was passed; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
+  /** Game over, a double passed, a position in the bearoff tables, or truncation. */
   readonly end: TrialEnd;
-  /** Where it ended, its player on roll next as its roller. */
+  /** Final board, from the viewpoint of the player who would roll next. */
   readonly board: Board;
-  /** Value of that position for the player who asked. */
+  /** Evaluation of that position, from the viewpoint of the player who asked. */
   readonly outcome: Outcome;
-  /** The same with the cube, as ROW.cubeful counts it; null without it. */
+  /** Its cubeful value, as ROW.cubeful counts it; null without a cube. */
   readonly cubeful: number | null;
 }
 
-/** A trial as it was played: its first line. */
+/** A replayed trial: its first branch, and the others. */
 export interface ReplayedTrial extends ReplayedLine {
-  /** The others of a trial that splits where doubles are taken. */
+  /** The other branches, if the trial was split when doubles were taken. */
   readonly others: readonly ReplayedLine[];
-  /** What happened in the first line, for the statistics. */
+  /** What happened in the first branch, for the statistics. */
   readonly facts: GameFacts;
-  /** The trial's row, see ROW, of all its lines: that of the rollout to the bit. */
+  /** The trial's row over all branches, see ROW; identical to the rollout's to the bit. */
   readonly row: readonly number[];
 }

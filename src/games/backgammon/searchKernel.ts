@@ -8,13 +8,19 @@ import type { Board, Dice, Outcome, Play } from './types.ts';
 /** A play with its evaluation, from the viewpoint of the player who makes it. */
 export interface EvaluatedPlay extends Play {
   readonly outcome: Outcome;
-  /** Cubeless money equity, points per game, in f32 as the kernel ranks by it: the outcome's own may differ in the seventh digit. */
+  /**
+   * Cubeless money equity, points per game, in f32 as the kernel ranks by it. Computed from `outcome` it may
+   * differ in the seventh digit.
+   */
   readonly equity: number;
-  /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
+  /** Plies searched: fewer than requested if the move filter dropped the play. */
   readonly plies: number;
 }
 
-/** Noise where a play is chosen: what is added to the nets' outputs is a function of these and of the board after the play. */
+/**
+ * Noise in the choice of plays. What is added to a net's outputs is a function of these values and of the
+ * board after the play.
+ */
 export interface TurnNoise {
   /** Standard deviation, > 0. */
   readonly deviation: number;
@@ -23,7 +29,7 @@ export interface TurnNoise {
   readonly turn: number;
 }
 
-/** Chooses the play of a level among those of the roll on the board in hand, into that board. */
+/** Chooses a play for the roll on the kernel's current board and plays it on that board. */
 export function chooseBest(exports: KernelExports, [die1, die2]: Dice, noise: TurnNoise | undefined): void {
   const board = exports.boardPtr.value;
   if (noise === undefined) return exports.bestPlayAt(board, die1, die2, LIST_LEVEL, board);
@@ -34,30 +40,37 @@ export function chooseBest(exports: KernelExports, [die1, die2]: Dice, noise: Tu
 /** Evaluation and choice of plays without the cube. */
 export interface SearchKernel {
   /**
-   * All legal plays: those evaluated at `plies` first, the best first; then those that dropped out at the move filter, with
-   * the plies they got. Never empty: no legal play is one play without moves.
+   * All legal plays: those evaluated at `plies` first, the best first; then those dropped by the move filter,
+   * with the plies they were evaluated at. Never empty: if there is no legal move, the list contains one play
+   * without moves.
    *
    * @param plies - 0 … {@link MOST_PLIES}
-   * @param filter - which plays are looked at deeper; default: normal
-   * @throws `bad-settings`; `bad-weights`, `bad-table` when an asset is missing
+   * @param filter - which plays are searched deeper; default: normal
+   * @throws `bad-settings`; `bad-weights`, `bad-table` if an asset is missing
    */
   evaluatePlays(board: Board, dice: Dice, plies: number, filter?: MoveFilter): readonly EvaluatedPlay[];
   /**
-   * The board after the play that a trial at this level makes, opponent on roll: cheaper than the list whose first it is.
+   * The board after the play that a trial at this level makes, opponent on roll. Cheaper than listing all
+   * plays.
+   *
    * @throws as {@link SearchKernel.evaluatePlays}
    */
   bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter, noise?: TurnNoise): Board;
-  /** Of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies. @throws as {@link SearchKernel.evaluatePlays} */
+  /**
+   * Probabilities of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies.
+   *
+   * @throws as {@link SearchKernel.evaluatePlays}
+   */
   evaluate(board: Board, plies: number): Outcome;
 }
 
-/** What a tree does with the cube: see carryCube in assembly/backgammon/cube.ts. */
+/** What a search does with the cube: see carryCube in assembly/backgammon/cube.ts. */
 export const CARRY = { nothing: 0, values: 1, rank: 2 } as const;
 
-/** The kernel's level of play that belongs to lists of plays; those of trials follow it. */
+/** Index of the kernel's level of play for lists of plays; those of trials follow it. */
 export const LIST_LEVEL = 0;
 
-/** Bytes of a play's evaluation, and the places in it of its value with the cube, score, cubeless equity and plies. */
+/** Bytes of a play's evaluation, and the offsets in it of cubeful value, score, cubeless equity and plies. */
 const ENTRY_BYTES = 48;
 const CUBEFUL = 20;
 const SCORE = 24;
@@ -73,20 +86,26 @@ export function checkPlies(plies: number): void {
     );
 }
 
-/** Defines a level of play. @throws RolloutError `bad-settings` */
+/**
+ * Defines a level of play.
+ *
+ * @throws RolloutError `bad-settings`
+ */
 export function setLevel(exports: KernelExports, level: number, plies: number, filter: MoveFilter): void {
   checkPlies(plies);
   const { after0, after2 } = filter;
   exports.setLevel(level, plies, after0.most, after0.tolerance, after2.most, after2.tolerance);
 }
 
-/** A listed play, and its value with the cube where that was carried, points or normalised. */
+/** A listed play with its cubeful value, if the search carried the cube: points, normalized in matches. */
 export interface ListedPlay {
   readonly play: EvaluatedPlay;
   readonly cubeful: number;
 }
 
-/** Lists and evaluates the plays of a roll with the cube as carryCube left it; order as for evaluatePlays. */
+/**
+ * Lists and evaluates the plays of a roll, with the cube as carryCube set it; ordered as by evaluatePlays.
+ */
 export function listPlays(
   exports: KernelExports,
   buffers: KernelBuffers,
@@ -106,7 +125,7 @@ export function listPlays(
     const score = words.getFloat32(entry + SCORE, true);
     return { play, score, cubeful: words.getFloat32(entry + CUBEFUL, true) };
   });
-  // Ties are broken as in the kernel, so that the order does not hang on the generator.
+  // Break ties as the kernel does, so that the order does not depend on how plays are generated.
   return listed.sort(
     (a, b) =>
       b.play.plies - a.play.plies ||
@@ -120,7 +139,7 @@ export function listPlays(
 export function createSearchKernel(exports: KernelExports, buffers: KernelBuffers): SearchKernel {
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
 
-  /** Opens a search without the cube. */
+  /** Prepares a search without the cube. */
   function open(plies: number, filter: MoveFilter): void {
     setLevel(exports, LIST_LEVEL, plies, filter);
     if (plies > 0) buffers.needBearoff();

@@ -77,7 +77,8 @@ describe('counts', () => {
     expect(opponent.bearoff).toEqual({ turns: 0, wastedPips: 0, meanWasted: null });
   });
 
-  // Of 3 turns the player who asked has 2, and the opponent 4 of the 7 that it begins; half of the others, 40, 40, 900, 40 and 8.
+  // The player who asked has 2 of 3 turns, and the opponent 4 of the 7 that it begins; half of the others,
+  // 40, 40, 900, 40 and 8.
   test('turns of each player: all, on the bar, danced, forced', () => {
     expect(own.turns).toEqual({ played: 514 + 2 + 3, onBar: 1, danced: 0, forced: 1 });
     expect(opponent.turns).toEqual({ played: 514 + 1 + 4, onBar: 5, danced: 3, forced: 5 });
@@ -97,7 +98,7 @@ describe('counts', () => {
   });
 });
 
-// Tallies of before ended with the 64 bars of the lengths of games.
+// Tallies of older versions ended with the 64 bars of game lengths.
 test('a tally without the later counts loads, and says of them that they are not known', () => {
   const whole = tallyOf([{ checkersHit: [2, 0], hit: [5, 0] }]);
   const old = whole.map((count, cell) => (cell < TALLY_CELLS - 20 ? count : 0));
@@ -111,7 +112,7 @@ test('a tally without the later counts loads, and says of them that they are not
 });
 
 describe('independent trials that an error is worth', () => {
-  // As played 1, 2, 3 and 6 points, score and luck together: their mean is 3, their variance (4 + 1 + 0 + 9) / 3.
+  // Raw results 1, 2, 3 and 6 points (score plus luck): mean 3, variance (4 + 1 + 0 + 9) / 3.
   const tally = emptyTally();
   for (const [score, luck] of [
     [1.5, -0.5],

@@ -17,11 +17,11 @@ import {
   TURNS_AT,
 } from './tallyCells.ts';
 
-/** What one player did. */
+/** Statistics of one player. */
 export interface SideStatistics {
   /**
-   * Its own turns; those begun with a checker on the bar, and of these the ones on which none entered; those with one legal play or
-   * none. Null where not all games were counted so, as in results of before.
+   * Own turns; those begun with a checker on the bar; those on which it danced; those with at most one legal
+   * play. null unless all games counted them: results of older versions did not.
    */
   readonly turns: {
     readonly played: number;
@@ -30,8 +30,8 @@ export interface SideStatistics {
     readonly forced: number;
   } | null;
   /**
-   * Games in which it hit, and the mean turn of its first hit, from 1, null without one; checkers that it hit in all, and games in
-   * which it hit none, one, two, and three or more: null where `turns` is.
+   * Games in which it hit; mean turn of its first hit, from 1, null without one. Then checkers hit in all,
+   * and games with none, one, two, and three or more hits: null if `turns` is.
    */
   readonly hits: {
     readonly games: number;
@@ -39,9 +39,12 @@ export interface SideStatistics {
     readonly checkers: number | null;
     readonly byNumber: readonly [number, number, number, number] | null;
   };
-  /** Games in which it closed its board with an enemy checker on the bar, and the mean turn of the first time. */
+  /** Games in which it closed out an enemy checker, and the mean turn of the first closeout. */
   readonly closeouts: { readonly games: number; readonly meanTurn: number | null };
-  /** Turns on which it bore checkers off, pips wasted on them, and their mean a turn; null without one. */
+  /**
+   * Turns on which it bore off checkers, pips wasted on them, and the mean waste per turn; null without such
+   * turns.
+   */
   readonly bearoff: {
     readonly turns: number;
     readonly wastedPips: number;
@@ -49,28 +52,31 @@ export interface SideStatistics {
   };
 }
 
-/** What games came to at one value of the cube. */
+/** Results of games at one cube value. */
 export interface CubeStatistics {
   /** 1, 2 … 256; 512 for 512 and more. */
   readonly value: number;
-  /** Games played to the end with it: single, gammon, backgammon. */
+  /** Games played to the end at this cube: single, gammon, backgammon. */
   readonly wins: readonly [number, number, number];
   readonly losses: readonly [number, number, number];
-  /** Doubles from this value that were passed, and that were taken: by the player who asked, then by the other. */
+  /** Doubles from this value that were passed (cashes) and taken, first those of the player who asked. */
   readonly cashes: Both<number>;
   readonly takes: Both<number>;
 }
 
-/** Counts of what happened in the trials of a candidate, as the player who asked sees them. */
+/** Counts of what happened in a candidate's trials, from the viewpoint of the player who asked. */
 export interface Statistics {
   readonly games: number;
-  /** How they ended: over, a double passed, at the bearoff tables, truncated. */
+  /** How games ended: over, a double passed, at the bearoff tables, truncated. */
   readonly ends: Readonly<Record<TrialEnd, number>>;
-  /** By growing value of the cube, up to the highest that occurred. */
+  /** In ascending order of cube value, up to the highest that occurred. */
   readonly cube: readonly CubeStatistics[];
   readonly own: SideStatistics;
   readonly opponent: SideStatistics;
-  /** Turns of both players a game; `bins[i]` games of 4 i to 4 i + 3 turns, the last bin all longer ones. */
+  /**
+   * Turns per game, both players together. `bins[i]` counts games of 4 i to 4 i + 3 turns, the last bin all
+   * longer ones.
+   */
   readonly length: {
     readonly mean: number | null;
     readonly binTurns: number;
@@ -112,7 +118,7 @@ function cubeStatistics(tally: Tally, level: number): CubeStatistics {
   };
 }
 
-/** What a tally says. */
+/** Converts a tally to statistics. */
 export function statisticsOf(tally: Tally): Statistics {
   const levels = Array.from({ length: CUBE_LEVELS }, (_, level) => level);
   const highest = levels.findLast((level) =>
@@ -136,12 +142,12 @@ export function statisticsOf(tally: Tally): Statistics {
 }
 
 /**
- * How many trials with independent dice and nothing taken out would give as small a standard error: the variance of a trial as it
- * was played, luck and all, over the square of the error.
+ * Equivalent plain trials: how many trials with independent dice and without variance reduction would give
+ * the same standard error. This is the variance of a raw result divided by the squared error.
  *
  * @param score - of the equity compared, over the trials of the tally
- * @param luck - of what was taken out of it, over the same
- * @returns null where the error is unknown or 0, and where not all trials of the tally were counted so
+ * @param luck - of the luck subtracted from it, over the same trials
+ * @returns null if the error is unknown or 0, or if the tally does not have the raw results of all trials
  */
 export function equivalentTrials(
   tally: Tally,

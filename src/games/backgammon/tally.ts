@@ -19,17 +19,20 @@ import {
 } from './tallyCells.ts';
 import { ROW, ROW_COLUMNS, ROW_GAMES } from './types.ts';
 
-/** What happened in the trials of one candidate, counted: [TALLY_CELLS] whole numbers, whose sums are exact in any order. */
+/**
+ * Counts of what happened in a candidate's trials: [TALLY_CELLS] whole numbers, whose sums are exact in any
+ * order.
+ */
 export type Tally = readonly number[];
 
-/** The tally of no trials. */
+/** The tally before any trial. */
 export const emptyTally = (): number[] => new Array<number>(TALLY_CELLS).fill(0);
 
 /**
  * Adds the games of trials to a tally.
  *
  * @param rows - [trials × ROW_COLUMNS]
- * @param score - column of the equity compared, of which ROW.luck has been taken out
+ * @param score - column of the equity compared, from which ROW.luck has been subtracted
  */
 export function addGames(tally: number[], rows: Float64Array, score: number): void {
   for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
@@ -47,7 +50,7 @@ function addGame(tally: number[], facts: GameFacts): void {
   const cells = (level: number): number => Math.min(level, CUBE_LEVELS - 1) * LEVEL_CELLS;
   const at = cells(facts.level);
   if (facts.end === 'over') tally[at + facts.result - 1]!++;
-  // A result below 4 is a win: the player who asked has cashed.
+  // Results 1 to 3 are wins: the player who asked has cashed.
   if (facts.end === 'passed') tally[at + RESULTS + (facts.result < 4 ? 0 : 1)]!++;
   tally[ENDS_AT + TRIAL_ENDS.indexOf(facts.end)]!++;
   tally[TURNS_AT]! += facts.turns;
@@ -79,7 +82,7 @@ export const combineTallies = (tallies: readonly Tally[]): Tally =>
 export const gamesOf = (tally: Tally): number =>
   tally.slice(ENDS_AT, ENDS_AT + TRIAL_ENDS.length).reduce((sum, count) => sum + count, 0);
 
-/** Whether data from outside can be a tally of so many trials. */
+/** Whether untrusted data can be a tally of this many trials. */
 export function isTally(data: unknown, trials: number): data is Tally {
   if (!Array.isArray(data) || data.length !== TALLY_CELLS) return false;
   if (!data.every((count) => Number.isSafeInteger(count) && count >= 0)) return false;

@@ -1,46 +1,60 @@
-// Where each count of a tally stands: tally.ts fills the cells, statistics.ts reads them.
+// Layout of a tally: tally.ts fills the cells, statistics.ts reads them.
 
 import { CUBE_LEVELS, TRIAL_ENDS } from './gameFacts.ts';
 
 /** Results of a game: won single, gammon, backgammon, lost single, gammon, backgammon. */
 export const RESULTS = 6;
-/** Of each cube value, from cell 0: the six results, cashes by either player, doubles of either player that were taken. */
+/**
+ * Cells per cube value, from cell 0: the six results, cashes of each player, taken doubles of each player.
+ */
 export const LEVEL_CELLS: number = RESULTS + 4;
 
-/** Games by how they ended, in the order of TRIAL_ENDS. */
+/** First cell of games by how they ended, in the order of TRIAL_ENDS. */
 export const ENDS_AT: number = CUBE_LEVELS * LEVEL_CELLS;
 
-/** Of each player: games with a hit, their turns; closeouts, their turns; pips wasted, turns. */
+/**
+ * First cell of each player's: games with a hit, sum of first-hit turns; closeouts, sum of their turns;
+ * wasted pips, bearoff turns.
+ */
 export const SIDES_AT: number = ENDS_AT + TRIAL_ENDS.length;
 /** Cells per player from {@link SIDES_AT} on. */
 export const SIDE_CELLS = 6;
 
-/** Turns of all games together. */
+/** Cell of the turns of all games. */
 export const TURNS_AT: number = SIDES_AT + 2 * SIDE_CELLS;
 
-/** Histogram of game lengths: turns of a bar, and bars; the last one holds all longer games too. */
+/** First cell of the histogram of game lengths. */
 export const LENGTHS_AT: number = TURNS_AT + 1;
 /** Turns per bar. */
 export const LENGTH_BIN = 4;
 /** Number of bars; the last one counts all longer games. */
 export const LENGTH_BINS = 64;
 
-/** Older tallies end here, and stand for 0 from here on: one that they are added to counts fewer games in the cells that follow. */
+/**
+ * Tallies of older versions end here and count as 0 in later cells, so after combining them the later cells
+ * cover fewer games.
+ */
 const SINCE: number = LENGTHS_AT + LENGTH_BINS;
 
-/** Trials, and the sum of the squares of what they came to as played, in {@link SQUARE_UNIT}. */
+/** Cell of the number of trials in the sum of squared results. */
 export const PLAYED_TRIALS_AT: number = SINCE;
-/** Cell of the sum of squared results as played, in {@link SQUARE_UNIT}. */
+/** Cell of the sum of squared raw results, in {@link SQUARE_UNIT}. */
 export const PLAYED_SQUARES_AT: number = SINCE + 1;
-/** Points². Sums of squares up to {@link MOST_SQUARE} of 2^21 trials, more than a rollout may have, are exact in a double. */
+/**
+ * Unit of squared results, points². Sums of up to 2^21 squares of at most {@link MOST_SQUARE}, more than a
+ * rollout has, are exact in a double.
+ */
 export const SQUARE_UNIT: number = 2 ** -14;
-/** A result beyond 512 points counts as 512. */
+/** Largest squared result counted: results beyond 512 points count as 512. */
 export const MOST_SQUARE: number = 2 ** 18;
 
-/** Of each player: own turns, begun on the bar, danced, forced; checkers hit, games with none, 1, 2, and 3 or more. */
+/**
+ * First cell of each player's: own turns, turns begun on the bar, dances, forced plays, checkers hit, games
+ * with none, 1, 2, and 3 or more hits.
+ */
 export const ACTIONS_AT: number = SINCE + 2;
 /** Cells per player from {@link ACTIONS_AT} on. */
 export const ACTION_CELLS = 9;
 
-/** Numbers of a tally. */
+/** Length of a tally. */
 export const TALLY_CELLS: number = ACTIONS_AT + 2 * ACTION_CELLS;

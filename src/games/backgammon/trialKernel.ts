@@ -13,11 +13,13 @@ export interface TrialKernel extends TraceKernel {
   /**
    * Plays trials [first, first + count) from `board`, whose roller rolls first.
    *
-   * @param asker - whose viewpoint the rows have: the board's roller, or its opponent (for plays)
-   * @param rolls - [count × 128] ordered rolls 0 … 35 (6 × (first die − 1) + second die − 1), from the engine's chance sequence
+   * @param asker - the player from whose viewpoint the rows are: the board's roller, or its opponent (for
+   *   plays)
+   * @param rolls - [count × 128] ordered rolls 0 … 35 (6 × (first die − 1) + second die − 1), from the
+   *   engine's dice
    * @returns [count × ROW_COLUMNS] rows, a copy
-   * @throws RolloutError `bad-weights`, `bad-table` when an asset is missing; `bad-settings` for plies; `bad-score` beyond 64
-   *   points to go; `bad-job` for a piece that is empty, too long or without its rolls
+   * @throws RolloutError `bad-weights`, `bad-table` if an asset is missing; `bad-settings` for plies;
+   *   `bad-score` beyond 64 points to go; `bad-job` for a piece that is empty, too long or without its rolls
    */
   playTrials(
     board: Board,
@@ -28,20 +30,20 @@ export interface TrialKernel extends TraceKernel {
     settings: TrialSettings,
   ): Float64Array;
   /**
-   * What a luck net foresees before a roll: for each of the 21 rolls, in the order of their classes, the five probabilities
-   * after it, of the player who rolls next. Of a position that is not over.
+   * A luck net's prediction before a roll, for a position that is not over: for each of the 21 rolls, in the
+   * order of their classes, the five probabilities after it, of the player who rolls next.
    *
    * @throws RolloutError `bad-weights`
    */
   predictRolls(board: Board): readonly Outcome[];
-  /** How much of the luck of a turn is taken out of a trial. */
+  /** The factors by which a turn's luck is multiplied before it is subtracted. */
   luckShares(reduction: 'lookahead' | 'learned', kind: PositionClass): LuckShares;
 }
 
 /** Bytes of an outcome in the kernel. */
 const OUTCOME_BYTES = 32;
 
-/** @see {@link TrialKernel} */
+/** Binds the trials of an instantiated kernel. */
 export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers): TrialKernel {
   const setup = createTrialSetup(exports, buffers);
   return {

@@ -15,20 +15,24 @@ import {
 } from './trialSettings.ts';
 import { type Board, ROW, ROW_COLUMNS } from './types.ts';
 
-/** What trials of the kernel share: its settings, its buffers, and who uses them. */
+/** Shared state of the kernel's trials: settings, buffers, and which trial uses them. */
 export interface TrialSetup {
   /**
-   * Sets how the next trials are played, and writes their rolls and the board at boardPtr. A trial under way has ended.
+   * Sets how the next trials are played, and writes their rolls and the board at boardPtr. Ends a trial in
+   * progress.
    *
-   * @throws RolloutError `bad-weights`, `bad-table` when an asset is missing; `bad-settings` for plies; `bad-score` beyond 64
-   *   points to go
+   * @throws RolloutError `bad-weights`, `bad-table` if an asset is missing; `bad-settings` for plies;
+   *   `bad-score` beyond 64 points to go
    */
   begin(board: Board, rolls: Uint8Array, settings: TrialSettings): void;
-  /** Sets the same again for the trial under way: other calls may have set other cubes and match equities since. */
+  /**
+   * Restores the settings of the trial in progress, since other calls may have set other cubes and match
+   * equities.
+   */
   resume(rolls: Uint8Array, settings: TrialSettings): void;
-  /** How often {@link TrialSetup.begin} was called. */
+  /** How many times {@link TrialSetup.begin} was called. */
   readonly begun: number;
-  /** Rows of trials as the kernel left them: a copy, in matches with normalised equities. */
+  /** A copy of the kernel's rows; equities are normalized in matches. */
   readRows(count: number, settings: TrialSettings): Float64Array;
 }
 
@@ -37,7 +41,9 @@ const BARE_PLAY: ChequerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later
 
 const log2 = (value: number): number => 31 - Math.clz32(value);
 
-/** A value with the cube, as the kernel compares it, as rows have it: in matches normalised. */
+/**
+ * Converts a cubeful value from the kernel's unit to the rows' unit, which is normalized equity in matches.
+ */
 export const inRowUnit = ({ cube }: TrialSettings, value: number): number =>
   cube !== undefined && cube.position.matchLength > 0
     ? equityOfMwc(cube.position, tableOf(cube), value)
@@ -45,14 +51,18 @@ export const inRowUnit = ({ cube }: TrialSettings, value: number): number =>
 
 /** Binds the settings and rows of trials in an instantiated kernel. */
 export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers): TrialSetup {
-  /** Defines the levels of play; returns the deepest. */
+  /** Defines the levels of play; returns the deepest plies. */
   function setLevels({ filter, first, later }: ChequerPlay): number {
     const plies = [first.asker, first.opponent, later.asker, later.opponent];
     for (const [index, depth] of plies.entries()) setLevel(exports, LIST_LEVEL + 1 + index, depth, filter);
     return Math.max(...plies);
   }
 
-  /** @param deepest - look-ahead of plays and of truncated positions */
+  /**
+   * Sets the cube of the next trials.
+   *
+   * @param deepest - plies of plays and of truncated positions
+   */
   function setCube(cube: TrialCube | undefined, deepest: number): void {
     if (cube === undefined) return exports.setCubelessTrials();
     const { position, atOnce } = cube;
@@ -69,10 +79,10 @@ export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers)
     if (matchLength === 0) return exports.setMoneyTrials(unit, first, most, owner, jacoby, beavers, atOnce);
     const away = awayOf(position);
     const table = tableOf(cube);
-    matchChance(table, away); // refuses scores beyond the table
+    matchChance(table, away); // throws for scores beyond the table
     buffers.writeMatchTable(table);
     const depth = Math.max(deepest, ...plies);
-    exports.setMatchTrials(away.own, away.other, away.late, first, most, owner, depth, atOnce);
+    exports.setMatchTrials(away.own, away.other, away.crawfordReached, first, most, owner, depth, atOnce);
   }
 
   function resume(rolls: Uint8Array, settings: TrialSettings): void {

@@ -10,17 +10,17 @@ import type { TrialSettings } from './trialSettings.ts';
 import { inRowUnit, type TrialSetup } from './trialSetup.ts';
 import type { Board, Cube, Dice, Outcome } from './types.ts';
 
-/** One of the two players of a trial: the one whose viewpoint its numbers have, or the other. */
+/** A player of a trial: the asker, from whose viewpoint its numbers are, or the opponent. */
 export type TrialPlayer = 'asker' | 'opponent';
 
-/** What a trial is played from. */
+/** The start of a trial. */
 export interface TrialStart {
-  /** Its roller rolls first. */
+  /** The roller of this board rolls first. */
   readonly board: Board;
-  /** Whose viewpoint the numbers have. */
+  /** The player from whose viewpoint the numbers are. */
   readonly asker: 'roller' | 'opponent';
   readonly trial: number;
-  /** [128] ordered rolls 0 … 35 of the trial, from the engine's chance sequence. */
+  /** [128] ordered rolls 0 … 35 of the trial, from the engine's dice. */
   readonly rolls: Uint8Array;
   readonly settings: TrialSettings;
 }
@@ -28,81 +28,100 @@ export interface TrialStart {
 /** A turn as the kernel played it. */
 export interface TracedTurn {
   readonly player: TrialPlayer;
-  /** How often the cube was turned before the roll: 2 for a beaver. */
+  /** How many times the cube was turned before the roll: 2 for a beaver. */
   readonly doublings: number;
   readonly dice: Dice;
-  /** The player as its roller. */
+  /** From the viewpoint of `player`. */
   readonly before: Board;
-  /** The other as its roller. */
+  /** From the viewpoint of the other player. */
   readonly after: Board;
-  /** Of `after`, for the player who asked, at one ply less than the play was chosen. */
+  /**
+   * Evaluation of `after`, from the viewpoint of the player who asked, at one ply less than the play was
+   * chosen.
+   */
   readonly outcome: Outcome;
-  /** Luck of the roll that was subtracted, for the player who asked; `cubeful` in the unit of rows. */
+  /**
+   * Luck that was subtracted for this roll, from the viewpoint of the player who asked; `cubeful` in the unit
+   * of rows.
+   */
   readonly luck: { readonly outcome: Outcome; readonly cubeful: number };
 }
 
-/** The end of a line of the trial, see assembly/backgammon/lines.ts. */
+/** The end of a branch of the trial, see assembly/backgammon/lines.ts. */
 export interface TracedLine {
-  /** Bit j: it is the second line of its split j. 0 is the first line. */
+  /** Bit j is set if this is the second branch of its split j; 0 is the first branch. */
   readonly line: number;
-  /** How often it has split: it counts ½ to that power. */
+  /** How many times it has split; each split halves its weight. */
   readonly splits: number;
-  /** Its first turn that is its own. */
+  /** First turn of its own; earlier turns are shared. */
   readonly from: number;
   readonly end: TrialEnd;
-  /** Where it ended, the player on roll next as its roller. */
+  /** Final board, from the viewpoint of the player who would roll next. */
   readonly board: Board;
-  /** Of that position, for the player who asked. */
+  /** Evaluation of that board, from the viewpoint of the player who asked. */
   readonly outcome: Outcome;
-  /** The same with the cube, as rows have it; 0 without it. */
+  /** Its cubeful value, in the unit of rows; 0 without a cube. */
   readonly cubeful: number;
 }
 
-/** A choice that is left to whoever plays a side from outside. */
+/** A choice to be made by the caller, who plays one side. */
 export interface TracedChoice {
-  /** The player on roll, who has doubled where the double is to be answered. */
+  /** The player on roll; if a double is to be answered, the doubler. */
   readonly player: TrialPlayer;
-  /** That player as its roller. */
+  /** From that player's viewpoint. */
   readonly board: Board;
-  /** The cube, its owner as the player who asked sees it: itself the roller. */
+  /** The cube, with its owner from the viewpoint of the player who asked. */
   readonly cube: Cube;
-  /** At which the engine would choose; of a double, at which its player does. */
+  /** Plies at which the engine would choose; for an answer, those of the doubler's decision. */
   readonly plies: number;
-  /** Of a play that is to be chosen; of a cube decision without meaning. */
+  /** The roll to play; meaningless for cube decisions. */
   readonly dice: Dice;
 }
 
-/** What a traced trial comes to next. A `play` is left to who has at least two. */
+/** The next event of a traced trial. A `play` is offered as a choice only if there are at least two. */
 export type TraceEvent =
   | { readonly kind: 'turn'; readonly turn: TracedTurn }
   | { readonly kind: 'line'; readonly line: TracedLine }
   | { readonly kind: 'double' | 'take' | 'play'; readonly choice: TracedChoice }
-  /** The trial's row: that of the rollout to the bit. */
+  /** The trial's row, identical to the rollout's to the bit. */
   | { readonly kind: 'end'; readonly row: readonly number[] };
 
-/** What is chosen at a {@link TracedChoice}. A play by the board after it, the other player on roll: a legal one. */
+/**
+ * The answer to a {@link TracedChoice}. A play is given by the board after it, which must be legal, the other
+ * player on roll.
+ */
 export type TraceAnswer =
   | { readonly kind: 'double'; readonly doubled: boolean }
   | { readonly kind: 'take'; readonly answer: CubeAnswer }
   | { readonly kind: 'play'; readonly after: Board };
 
-/** A trial under way, step by step. */
+/** A trial in progress, played step by step. */
 export interface TrialTrace {
-  /** Whether the kernel still has it: any other trial ends it. */
+  /**
+   * Whether the trial can continue: the kernel has one trial at a time, and beginning another ends this one.
+   */
   readonly isOpen: boolean;
-  /** @throws RolloutError `game-over` when it is not open */
+  /**
+   * Plays on to the next event.
+   *
+   * @throws RolloutError `game-over` unless the trial is open
+   */
   step(): TraceEvent;
-  /** Answers the choice that the last step came to. @throws RolloutError `game-over` when it is not open */
+  /**
+   * Answers the choice that the last step returned.
+   *
+   * @throws RolloutError `game-over` unless the trial is open
+   */
   choose(answer: TraceAnswer): void;
 }
 
-/** Trials of the kernel that can be followed and played step by step. */
+/** Trials that can be followed and played step by step. */
 export interface TraceKernel {
   /**
-   * Plays a trial step by step: its turns, its lines, its row.
+   * Opens a trial to be played step by step: its turns, its branches, its row.
    *
-   * @param chooser - who is asked wherever it has a choice; default: nobody
-   * @throws RolloutError `bad-job` for another number of rolls; else as playTrials
+   * @param chooser - the player whose choices are offered to the caller; default: none
+   * @throws RolloutError `bad-job` for a wrong number of rolls; else as playTrials
    */
   traceTrial(start: TrialStart, chooser?: TrialPlayer): TrialTrace;
 }
@@ -116,7 +135,7 @@ const [OUTCOME, BEFORE, LUCK, LINE, CHOICE] = [16, 64, 128, 192, 256];
 
 const playerOf = (turned: number): TrialPlayer => (turned === 0 ? 'asker' : 'opponent');
 
-/** What the kernel left in its buffers at a stop of the trial under way. */
+/** Reads the kernel's buffers when the open trial stops. */
 interface TraceReader {
   readTurn(settings: TrialSettings): TracedTurn;
   readLine(settings: TrialSettings): TracedLine;
@@ -143,7 +162,7 @@ function createTraceReader(exports: KernelExports, buffers: KernelBuffers): Trac
         dice: [die1!, die2!],
         before: buffers.readBoard(tracePtr + BEFORE),
         after: buffers.readBoard(trialBoardPtr),
-        // Whoever rolls next sees the position after the play.
+        // The kernel evaluates from the viewpoint of the player who rolls next.
         outcome: outcomeAsAsked(buffers.readOutcome(tracePtr + OUTCOME), turned === 0),
         luck: { outcome: outcomeIn(luck), cubeful: value(luck[5]!) - value(0) },
       };
@@ -176,7 +195,7 @@ function createTraceReader(exports: KernelExports, buffers: KernelBuffers): Trac
   };
 }
 
-/** @see {@link TraceKernel} */
+/** Binds the step-by-step trials of an instantiated kernel. */
 export function createTracer(exports: KernelExports, buffers: KernelBuffers, setup: TrialSetup): TraceKernel {
   const boardPtr = exports.boardPtr.value;
   const reader = createTraceReader(exports, buffers);

@@ -1,4 +1,6 @@
-/** The vocabulary of backgammon. Everything is seen from the player on roll unless its name says otherwise. */
+/**
+ * Types of backgammon. Everything is from the viewpoint of the player on roll unless its name says otherwise.
+ */
 
 /** Index of the bar in a side's checkers; 0 … 23 are its own points 1 … 24. */
 export const BAR = 24;
@@ -12,11 +14,11 @@ export type Checkers = readonly number[];
 export interface Board {
   /** The side on roll. */
   readonly roller: Checkers;
-  /** The other side, on its own points: its point p is the roller's point 25 − p. */
+  /** The other side, in its own numbering: its point p is the roller's point 25 − p. */
   readonly opponent: Checkers;
 }
 
-/** X moves from the bottom of the board in diagrams, O from the top. Changes no number, only the picture and the IDs. */
+/** X is drawn at the bottom of diagrams, O at the top. Affects only diagrams and IDs, never results. */
 export const PLAYERS = ['X', 'O'] as const;
 /** A player, the same throughout a game. */
 export type Player = (typeof PLAYERS)[number];
@@ -32,14 +34,14 @@ export interface Cube {
 }
 
 /**
- * A cube action that awaits its answer. The roller is the player who doubled, also where the opponent has beavered that double
- * and where the roller has raccooned the beaver; the cube is the one before the double.
+ * A cube action that awaits its answer. The roller is always the player who doubled first, also if the
+ * opponent has beavered or the roller has raccooned. The position has the cube before the double.
  */
 export const OFFERS = ['none', 'double', 'beaver', 'raccoon'] as const;
 /** The cube action that awaits its answer; `none` if there is none. */
 export type Offer = (typeof OFFERS)[number];
 
-/** A position with all that an XGID says. Not necessarily sound: {@link checkPosition} tells. */
+/** A position with everything that an XGID contains. Not necessarily sound: see {@link checkPosition}. */
 export interface Position {
   readonly board: Board;
   readonly onRoll: Player;
@@ -49,30 +51,32 @@ export interface Position {
   readonly cube: Cube;
   /** Points won so far. */
   readonly score: { readonly roller: number; readonly opponent: number };
-  /** Points; 0 = money game. */
+  /** Match length in points; 0 = money game. */
   readonly matchLength: number;
   readonly crawford: boolean;
-  /** Money only. */
+  /** Jacoby rule and beavers, in money games only. */
   readonly jacoby: boolean;
   readonly beavers: boolean;
   /** Highest cube as a power of two (XGID field 10). */
   readonly maxCubeLog2: number;
 }
 
-/** One checker's step with one die, in notation numbers: 25 = bar, 0 = off. */
+/** One checker moved with one die, in notation numbers: 25 = bar, 0 = off. */
 export interface Move {
   readonly from: number;
   readonly to: number;
   readonly hit: boolean;
 }
 
-/** A legal play: its steps (none when the roller cannot move) and the board after it, with the opponent on roll. */
+/**
+ * A legal play: its moves (none if the roller cannot move) and the board after it, with the opponent on roll.
+ */
 export interface Play {
   readonly moves: readonly Move[];
   readonly after: Board;
 }
 
-/** Classes of positions by evaluator, the most exact first; indices are those of the kernel. */
+/** Classes of positions by evaluator, the most exact first; the indices are the kernel's. */
 export const POSITION_CLASSES = [
   'over',
   'two-sided bearoff',
@@ -80,20 +84,21 @@ export const POSITION_CLASSES = [
   'race',
   'contact',
 ] as const;
-/** Which evaluator a position belongs to, the most exact first. */
+/** The class of a position, by the evaluator used for it. */
 export type PositionClass = (typeof POSITION_CLASSES)[number];
 
 /**
- * The field's five cumulative probabilities, [win, win gammon or better, win backgammon, lose gammon or worse,
- * lose backgammon], of the player on roll. In [0, 1], except variance-reduced means, which may leave it.
+ * The five usual cumulative probabilities, [win, win gammon or better, win backgammon, lose gammon or worse,
+ * lose backgammon], of the player on roll. Between 0 and 1, except for variance-reduced means.
  */
 export type Outcome = readonly [number, number, number, number, number];
 
 /**
- * Columns of a rollout's row, all from the viewpoint of the player who asked. `equity` is the cubeless one; `cubeful` that of
- * the trial with the cube, in the unit of the cube asked about and in matches normalised, 0 in trials without the cube.
- * `luck` is what variance reduction has taken out of `cubeful`, of `equity` in trials without the cube: what the trial was
- * worth as it was played, in its first line, is the sum of the two. `turns` and `truncated` are the first line's, too.
+ * Columns of a rollout's row, from the viewpoint of the player who asked. `equity` is cubeless. `cubeful` is
+ * the trial's value with the cube, in units of the cube asked about, normalized in matches; 0 in trials
+ * without a cube. `luck` is what variance reduction has subtracted from `cubeful`, or from `equity` without a
+ * cube, so their sum is the raw result of the first branch. `turns` and `truncated` are also the first
+ * branch's.
  */
 export const ROW = {
   win: 0,
@@ -109,9 +114,9 @@ export const ROW = {
 } as const;
 /** Columns that are averaged: those of {@link ROW}. */
 export const MEAN_COLUMNS = 10;
-/** Games in a row: two where each trial is played with either player rolling first. */
+/** Games in a row: two if each trial is played with either player rolling first. */
 export const ROW_GAMES = 2;
-/** Columns of a game's facts, behind the averaged ones: see gameFacts.ts. */
+/** Columns of a game's facts, after the averaged columns: see gameFacts.ts. */
 export const FACT_COLUMNS = 5;
-/** Numbers of a row. */
+/** Length of a row. */
 export const ROW_COLUMNS: number = MEAN_COLUMNS + ROW_GAMES * FACT_COLUMNS;

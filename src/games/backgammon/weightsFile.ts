@@ -2,9 +2,10 @@ import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/backgammon.ts';
 
 /**
- * The weights file, little-endian: magic "STRW", format version, number of nets (u32 each); then for each net its number,
- * hidden units and rows (u32 each), rows [rows × hidden] (int16; of luck nets int8) and the head, as the kernel keeps it. The kernel says which
- * nets and rows it wants; assembly/backgammon/nets.ts describes the head and the units.
+ * The weights file, little-endian: magic "STRW", format version, number of nets (u32 each). Then for each
+ * net: its number, hidden units and rows (u32 each), its rows [rows × hidden] (int16; int8 in luck nets) and
+ * its head as the kernel stores it. The kernel defines which nets and rows it expects;
+ * assembly/backgammon/nets.ts describes heads and units.
  */
 const MAGIC = 0x57525453;
 const FORMAT_VERSION = 4;
@@ -13,9 +14,9 @@ const NET_HEADER_BYTES = 12;
 
 /** Nets of the kernel by number. */
 export const NETS = ['contact', 'race', 'ranking', 'luck-contact', 'luck-race'] as const;
-/** The last of them: what the variance reduction goes by. */
+/** The nets used for variance reduction. */
 export const LUCK_NETS = ['luck-contact', 'luck-race'] as const;
-/** Views of one net's places in the kernel's memory, in the order of the file. */
+/** Views of the kernel's memory for one net, in the order of the file. */
 function places(kernel: KernelExports, net: number): readonly Uint8Array[] {
   const { buffer } = kernel.memory;
   const hidden = kernel.netHidden(net);
@@ -29,7 +30,7 @@ function places(kernel: KernelExports, net: number): readonly Uint8Array[] {
 /**
  * Loads a weights file into the kernel.
  *
- * @throws {@link RolloutError} `bad-weights` for another kind of file, version or shape, and for a wrong length
+ * @throws {@link RolloutError} `bad-weights` if the kind of file, version, shape or length is wrong
  */
 export function loadWeightsFile(kernel: KernelExports, file: ArrayBuffer): void {
   const view = new DataView(file);
@@ -65,7 +66,7 @@ export function loadWeightsFile(kernel: KernelExports, file: ArrayBuffer): void 
   });
 }
 
-/** The weights that the kernel holds now, as a file. */
+/** Writes the kernel's current weights to a file. */
 export function makeWeightsFile(kernel: KernelExports): ArrayBuffer {
   const parts = NETS.map((_, net) => ({
     header: Uint32Array.of(net, kernel.netHidden(net), kernel.netRows(net)),

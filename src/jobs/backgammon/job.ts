@@ -128,12 +128,12 @@ export function createJob(
  */
 export function jobIdentity(job: RolloutJob): string {
   const { dice: _dice, onRoll: _onRoll, offer, ...position } = job.position;
-  const turned = offer === 'beaver' || offer === 'raccoon' ? { offer } : {};
+  const answeredOffer = offer === 'beaver' || offer === 'raccoon' ? { offer } : {};
   return hashText(
     canonicalJson({
       version: job.version,
       game: job.game,
-      position: { ...position, ...turned },
+      position: { ...position, ...answeredOffer },
       settings: shapingSettings(job),
       engine: job.engine,
     }),

@@ -14,7 +14,7 @@ import type { CourseState } from '../../jobs/result.ts';
 import { stopRuleOf } from '../../jobs/settings/settings.ts';
 
 /** Candidates that go on together: trials [first, first + count) of each of them are to be added next. */
-export interface Step {
+export interface CourseStep {
   readonly first: number;
   readonly count: number;
   /** Ascending. */
@@ -51,7 +51,9 @@ export interface Course {
    * @param ready - first trial of a candidate whose row is missing
    * @returns undefined while rows are missing
    */
-  next(ready: (candidate: number) => number): Step | 'trials' | Exclude<StopRule['name'], 'none'> | undefined;
+  next(
+    ready: (candidate: number) => number,
+  ): CourseStep | 'trials' | Exclude<StopRule['name'], 'none'> | undefined;
   state(): CourseState;
 }
 

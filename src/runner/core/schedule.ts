@@ -21,7 +21,7 @@ export const MAX_PIECE_TRIALS = 1024;
 export const MAX_WAITING_ROWS = 131_072;
 
 /** What the size of the next piece depends on; no result does. */
-export interface Pace {
+export interface Throughput {
   readonly workers: number;
   /** Measured so far; undefined before the first trial. */
   readonly msPerTrial: number | undefined;
@@ -35,7 +35,7 @@ export interface Schedule {
    * The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then trials that are wanted
    * most surely, of these those of whoever is furthest behind.
    */
-  next(pace: Pace): Piece | undefined;
+  next(pace: Throughput): Piece | undefined;
   /**
    * Takes rows of a piece in hand, which arrive in its order, a few at a time. Rows of a piece that is not in hand (any
    * more) are ignored: a late message of a lost worker changes nothing.
@@ -76,7 +76,7 @@ export interface ScheduleOptions {
 
 /** Trials of the next piece. @param isFirst - whether not every worker has a piece yet */
 function pieceSize(
-  { workers, msPerTrial, timedTrials }: Pace,
+  { workers, msPerTrial, timedTrials }: Throughput,
   rowsLeft: number,
   isFirst: boolean,
   longest: number | undefined,
@@ -122,7 +122,7 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
     return best;
   }
 
-  function sizeOf(pace: Pace): number {
+  function sizeOf(pace: Throughput): number {
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
     return pieceSize(pace, rowsLeft, inFlight.size < pace.workers, longest);
   }

@@ -28,19 +28,19 @@ import { t } from '../../language/language.ts';
 
 export interface BoardProps extends BoardActions {
   readonly position: Position;
-  /** The player who sits at the bottom: a matter of view alone. */
+  /** The player at the bottom; affects only the view. */
   readonly bottom: Player;
-  /** What the board is called by assistive technology. */
+  /** Accessible name of the board. */
   readonly label: string;
-  /** Steps of a play to point out, for the roller; none when empty. */
+  /** Moves of a play of the roller to highlight; empty for none. */
   readonly preview: readonly Move[];
-  /** Colour of its arrows, such as that of its candidate; default: the page's own. */
+  /** Color of its arrows, for example the candidate's; default: the page's accent. */
   readonly previewColour?: string | undefined;
-  /** Whether fields where the checker in hand may go are marked: for plays, not for editing. */
+  /** Whether to mark cells where the lifted checker may go: for plays, not for setting up. */
   readonly marksTargets: boolean;
 }
 
-/** The board as a picture with a grid of 28 fields over it, which hands, keys and screen readers use. */
+/** The board as a picture under a grid of 28 cells for pointers, keyboard and screen readers. */
 export function Board(props: BoardProps) {
   const { position, bottom, label, preview, previewColour, marksTargets, ...actions } = props;
   const bottomSide = sideOf(bottom, position);
@@ -126,7 +126,7 @@ export function Board(props: BoardProps) {
 const heldPlayer = (position: Position, spot: Spot): Player =>
   playerOf(occupantOf(position.board, spot)?.side ?? 'roller', position);
 
-/** The board's checkers, each keeping its identity from one position to the next. */
+/** The board's checkers, which keep their identity from one position to the next. */
 function usePlacedCheckers(position: Position, cells: readonly Cell[]): readonly PlacedChecker[] {
   const { board, onRoll } = position;
   const place = (before: readonly PlacedChecker[]) => ({
@@ -219,7 +219,7 @@ function PlacedPiece({ checker: { cell, index, player }, position, held, draggin
   );
 }
 
-/** How many stand on a stack that is too high to draw. */
+/** Number of checkers on a stack that is too high to draw. */
 function StackNumber({ cell, position }: { readonly cell: Cell; readonly position: Position }) {
   if (cell.spot.kind === 'off') return null;
   const occupant = occupantOf(position.board, cell.spot);
@@ -287,5 +287,5 @@ function Targets({ board, cells, from, canPut }: TargetsProps) {
     });
 }
 
-/** Who sits at the bottom when the view is flipped or not: X, unless flipped. */
+/** The player at the bottom: X, unless the view is flipped. */
 export const bottomPlayer = (flipped: boolean): Player => (flipped ? otherPlayer('X') : 'X');

@@ -4,16 +4,16 @@ import { useKeyHint } from '../keyHints.ts';
 import strips from '../Strips.module.css';
 
 export interface BoardModesProps {
-  /** What the two modes are about, for assistive technology. */
+  /** Accessible name of the group. */
   readonly label: string;
-  /** What the modes are called: playing on the board, and setting it up. */
+  /** Labels of the modes: playing on the board, and setting it up. */
   readonly play: string;
   readonly edit: string;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
 }
 
-/** Chooses between playing on a board and setting it up. */
+/** Switches between playing on a board and setting it up. */
 export function BoardModes({ label, play, edit, isEditing, onEditing }: BoardModesProps) {
   const hint = useKeyHint();
   return (
@@ -38,7 +38,7 @@ export interface FlipButtonProps {
   readonly onFlip: () => void;
 }
 
-/** Turns the view of a board over. */
+/** Flips the view of a board. */
 export function FlipButton({ isFlipped, onFlip }: FlipButtonProps) {
   const hint = useKeyHint();
   return (

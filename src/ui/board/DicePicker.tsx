@@ -9,7 +9,7 @@ export interface DicePickerProps {
   readonly onDice: (dice: Dice | null) => void;
 }
 
-/** A roll from text such as `31` or `3 1`; null for no text, undefined for what is no roll. */
+/** Parses a roll such as `31` or `3 1`; null for no roll, undefined for anything else. */
 export function parseDice(text: string): Dice | null | undefined {
   const digits = text.replace(/[\s,\-/]/g, '');
   if (digits === '' || digits === '00') return null;
@@ -19,10 +19,10 @@ export function parseDice(text: string): Dice | null | undefined {
 
 const textOf = (dice: Dice | null): string => dice?.join('') ?? '';
 
-/** The roll as two digits in one field: faster than twelve buttons, and it can be empty. */
+/** The roll as one field of two digits: faster than twelve buttons, and it can be empty. */
 export function DicePicker({ dice, onDice }: DicePickerProps) {
   const [draft, setDraft] = useState({ of: textOf(dice), text: textOf(dice) });
-  // A roll that came from elsewhere (a paste, undo) takes the place of what was typed.
+  // A roll from elsewhere (paste, undo) replaces what was typed.
   const text = draft.of === textOf(dice) ? draft.text : textOf(dice);
   const roll = parseDice(text);
   const wrong = roll === undefined && text.replace(/\D/g, '').length > 1;

@@ -3,7 +3,7 @@ import styles from './Board.module.css';
 import { CUBE_SIZE, cubeTextSize, DIE_GAP, DIE_SIZE, FACES, type PlacedCube } from './dice.ts';
 import { AREA, CHECKER_RADIUS, MIDDLE, OFF_THICKNESS } from './geometry.ts';
 
-/** A checker around the origin; borne off it lies on its side. */
+/** A checker centered at the origin; a borne-off one is drawn edge-on. */
 export function Checker({ player, off }: { readonly player: Player; readonly off: boolean }) {
   const look = player === 'X' ? styles.ivory : styles.ebony;
   if (off) {
@@ -19,7 +19,7 @@ export function Checker({ player, off }: { readonly player: Player; readonly off
   );
 }
 
-/** The roll, in the colours of its side: on the right for the player at the bottom, on the left for the one at the top. */
+/** The roll in its player's colors: on the right for the bottom player, on the left for the top player. */
 export function DicePair({
   dice,
   player,
@@ -53,7 +53,6 @@ export function DicePair({
   ));
 }
 
-/** The doubling cube. */
 export function CubePiece({ cube: { x, y, shows } }: { readonly cube: PlacedCube }) {
   return (
     <g transform={`translate(${x} ${y})`}>

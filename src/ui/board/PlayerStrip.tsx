@@ -9,7 +9,7 @@ export interface PlayerStripProps {
   readonly player: Player;
 }
 
-/** One player's line above or below the board: who rolls or answers, pips, checkers off, score. */
+/** A player's line above or below the board: turn, pip count, checkers off, score. */
 export function PlayerStrip({ position, player }: PlayerStripProps) {
   const side = sideOf(player, position);
   const checkers = position.board[side];

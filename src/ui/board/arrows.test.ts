@@ -6,7 +6,7 @@ import { cellsOf } from './geometry.ts';
 
 const move = (from: number, to: number) => ({ from, to, hit: false });
 
-/** Whether two arrows cross: each has the ends of the other on both of its sides. */
+/** Whether two arrows cross: the ends of each lie on opposite sides of the other. */
 function isCrossing(a: Arrow, b: Arrow): boolean {
   const turn = ({ from, to }: Arrow, { x, y }: Arrow['from']) =>
     Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
@@ -47,7 +47,7 @@ test('two checkers that both move twice are two arrows, in any order of their st
     const arrows = arrowsOf(money, moves, cells);
     expect(arrows.map(({ stops }) => stops.length)).toEqual([1, 1]);
   }
-  // One that ends where another begins goes on from there: 24/18 and 18/14 are 24/14.
+  // 24/18 and 18/14 are moved by one checker: a single arrow for 24/14.
   expect(arrowsOf(money, [move(24, 18), move(18, 14)], cells)).toHaveLength(1);
   expect(arrowsOf(money, [move(24, 18), move(13, 9)], cells)).toHaveLength(2);
 });

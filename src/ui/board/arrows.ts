@@ -2,39 +2,39 @@ import type { Move, Position } from '../../games/backgammon/types.ts';
 import { countAt, pointSpot, type Spot, spotKey } from './boardEdit.ts';
 import { type Cell, checkerCentre, SHOWN_CHECKERS } from './geometry.ts';
 
-/** A place of the picture, in its units. */
+/** A point in the picture's units. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** The way of one checker in a play. */
+/** The path of one checker in a play. */
 export interface Arrow {
   readonly from: Place;
-  /** Where it stops on its way when it moves more than once. */
+  /** Intermediate stops, if the checker moves more than once. */
   readonly stops: readonly Place[];
   readonly to: Place;
 }
 
 const BAR_PLACE = 25;
 
-/** A place of the roller's notation (25 = bar, 0 = off) on the board. */
+/** The spot of a place in the roller's notation (25 = bar, 0 = off). */
 function spotOfPlace(place: number): Spot {
   if (place === BAR_PLACE) return { kind: 'bar', side: 'roller' };
   return place === 0 ? { kind: 'off', side: 'roller' } : pointSpot(place);
 }
 
-/** The notation place of a spot for the roller; undefined for what belongs to the opponent. */
+/** The roller's notation of a spot; undefined for the opponent's bar and tray. */
 export function placeOfSpot(spot: Spot): number | undefined {
   if (spot.kind === 'point') return spot.point;
   if (spot.side !== 'roller') return undefined;
   return spot.kind === 'bar' ? BAR_PLACE : 0;
 }
 
-/** The places of a checker in a play, from its first to its last. */
+/** All places of a checker in a play, from start to end. */
 type Way = readonly [number, ...number[]];
 
-/** The steps of a play joined where one checker goes on from where it has come to. */
+/** Joins moves in which one checker continues from where it stopped. */
 function waysOf(moves: readonly Move[]): readonly Way[] {
   const ways: [number, ...number[]][] = [];
   for (const { from, to } of moves) {
@@ -45,7 +45,7 @@ function waysOf(moves: readonly Move[]): readonly Way[] {
   return ways;
 }
 
-/** Arrows for the checkers that a play moves, each from the top of its stack over its stops to where it will lie. */
+/** An arrow for each checker of a play, from the top of its stack via its stops to where it will lie. */
 export function arrowsOf(
   position: Position,
   moves: readonly Move[],
@@ -71,8 +71,8 @@ export function arrowsOf(
     const arrow = { from: shown(sourceCell, Math.max(0, taken)), stops, to: shown(targetCell, landed) };
     return [{ arrow, way: way.join('/'), isLevel: sourceCell.row === targetCell.row }];
   });
-  // Within a row the first checker comes from nearest the middle and lands farthest from it: straight on, arrows of the same way
-  // would cross, so that each of them ends where a later one would.
+  // In one row, the first of several checkers with the same path leaves the top of its stack and lands at the
+  // bottom of the next. Swap the ends of their arrows, which would otherwise cross.
   return arrows.map(({ arrow, way, isLevel }, index) => {
     const places = arrows.flatMap((other, at) => (other.way === way ? [at] : []));
     const opposite = arrows[places[places.length - 1 - places.indexOf(index)] ?? index];

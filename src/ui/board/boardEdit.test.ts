@@ -49,7 +49,8 @@ test('carrying never loses or makes a checker, and never lets two sides share a 
   );
 });
 
-// In the opening the opponent's runners stand on the roller's ace point, its mid point on the roller's 12 point.
+// At the start, the opponent's back checkers are on the roller's ace point, its midpoint on the roller's 12
+// point.
 test('points have the roller’s numbers', () => {
   expect(occupantOf(START_BOARD, pointSpot(1))).toEqual({ side: 'opponent', count: 2 });
   expect(occupantOf(START_BOARD, pointSpot(12))).toEqual({ side: 'opponent', count: 5 });
@@ -64,14 +65,14 @@ test('a single checker is hit, a held point refuses', () => {
   expect(countAt(hit, pointSpot(5), 'roller')).toBe(1);
   expect(countAt(hit, { kind: 'bar', side: 'opponent' }, 'opponent')).toBe(1);
   expect(carryChecker(board, pointSpot(8), pointSpot(6))).toBe(board);
-  expect(carryChecker(board, pointSpot(3), pointSpot(2))).toBe(board); // nobody stands there
+  expect(carryChecker(board, pointSpot(3), pointSpot(2))).toBe(board); // no checker there
 });
 
 test('a set count takes from the tray and sends the other side to its own', () => {
   const board = setCount(START_BOARD, pointSpot(1), 'roller', 3);
   expect(countAt(board, pointSpot(1), 'roller')).toBe(3);
   expect(countAt(board, pointSpot(1), 'opponent')).toBe(0);
-  expect(borneOff(board.roller)).toBe(-3); // 18 on the board: the legality check says so
+  expect(borneOff(board.roller)).toBe(-3); // 18 on the board: the legality check reports it
   expect(borneOff(board.opponent)).toBe(2);
   expect(setCount(START_BOARD, { kind: 'off', side: 'roller' }, 'roller', 3)).toBe(START_BOARD);
   expect(setCount(START_BOARD, { kind: 'bar', side: 'opponent' }, 'roller', 3)).toBe(START_BOARD);

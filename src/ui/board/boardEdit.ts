@@ -14,10 +14,10 @@ import {
   type Position,
 } from '../../games/backgammon/types.ts';
 
-/** The two sides of a board, as the position names them. */
+/** The two sides of a position. */
 export type Side = 'roller' | 'opponent';
 
-/** A place where checkers stand: a point in the roller's numbers (1 … 24), or one side's bar or tray. */
+/** A place for checkers: a point in the roller's numbering (1 … 24), or one side's bar or tray. */
 export type Spot =
   | { readonly kind: 'point'; readonly point: number }
   | { readonly kind: 'bar'; readonly side: Side }
@@ -25,7 +25,7 @@ export type Spot =
 
 export const pointSpot = (point: number): Spot => ({ kind: 'point', point });
 
-/** One text for one place: for keys and comparisons, not for people. */
+/** A unique text per spot, for use as a key and in comparisons. */
 export const spotKey = (spot: Spot): string =>
   spot.kind === 'point' ? `p${spot.point}` : `${spot.kind}-${spot.side}`;
 
@@ -39,20 +39,23 @@ export const sideOf = (player: Player, position: Position): Side =>
 export const playerOf = (side: Side, position: Position): Player =>
   side === 'roller' ? position.onRoll : otherPlayer(position.onRoll);
 
-/** Index in a side's checkers of a place on the board or the bar; undefined for trays and the other side's bar. */
+/** Index of a spot in a side's checkers; undefined for trays and the other side's bar. */
 function indexOf(spot: Spot, side: Side): number | undefined {
   if (spot.kind === 'point') return side === 'roller' ? spot.point - 1 : BAR - spot.point;
   return spot.kind === 'bar' && spot.side === side ? BAR : undefined;
 }
 
-/** Checkers of one side at a place; for its tray what is missing from 15, which is negative on a board with too many. */
+/**
+ * Number of a side's checkers at a spot. For its tray: 15 minus all others, which is negative if there are
+ * too many.
+ */
 export function countAt(board: Board, spot: Spot, side: Side): number {
   if (spot.kind === 'off') return spot.side === side ? borneOff(board[side]) : 0;
   const index = indexOf(spot, side);
   return index === undefined ? 0 : (board[side][index] ?? 0);
 }
 
-/** Whose checkers stand at a place, and how many; null for an empty one. */
+/** The side and number of checkers at a spot; null if it is empty. */
 export function occupantOf(board: Board, spot: Spot): { readonly side: Side; readonly count: number } | null {
   const sides: readonly Side[] = spot.kind === 'point' ? ['roller', 'opponent'] : [spot.side];
   for (const side of sides) {
@@ -67,11 +70,11 @@ function withCount(board: Board, side: Side, index: number, count: number): Boar
 }
 
 /**
- * The board with so many checkers of one side at a place, taken from or given to its tray. Whatever the other side had on
- * the point goes to its tray. Trays and the other side's bar cannot be set: the board is then returned as it was. The
- * total may pass 15 for the moment; the legality check says so.
+ * Sets the number of a side's checkers at a spot; the difference comes from its tray. Unless the count is 0,
+ * the other side's checkers on the point go to their tray. Trays and the other side's bar cannot be set: returns the board
+ * unchanged. The total may exceed 15 for now; the legality check reports it.
  *
- * @param count - kept within 0 … 15
+ * @param count - clamped to 0 … 15
  */
 export function setCount(board: Board, spot: Spot, side: Side, count: number): Board {
   const index = indexOf(spot, side);
@@ -83,15 +86,15 @@ export function setCount(board: Board, spot: Spot, side: Side, count: number): B
   return withCount(cleared, side, index, wanted);
 }
 
-/** Whether a checker can be put down here: not on a point that the other side holds with two or more. */
+/** Whether a checker can be placed here: not on a point where the other side has two or more. */
 export function canPut(board: Board, to: Spot, side: Side): boolean {
   if (to.kind !== 'point') return to.side === side;
   return countAt(board, to, otherSide(side)) < 2;
 }
 
 /**
- * Carries one checker of whoever stands on `from` to `to`; a single checker of the other side there goes to its bar. The
- * board is returned as it was when nobody stands on `from` or {@link canPut} refuses.
+ * Moves one checker from `from` to `to`, whoever owns it, and hits a blot there. Returns the board unchanged
+ * if `from` is empty or {@link canPut} forbids it.
  */
 export function carryChecker(board: Board, from: Spot, to: Spot): Board {
   const occupant = occupantOf(board, from);
@@ -114,32 +117,32 @@ export function carryChecker(board: Board, from: Spot, to: Spot): Board {
 
 const NO_CHECKERS = checkersAt({});
 
-/** All checkers in the trays; score, cube and rules stay. */
+/** All checkers in the trays; keeps score, cube and rules. */
 export const cleared = (position: Position): Position => ({
   ...position,
   board: { roller: NO_CHECKERS, opponent: NO_CHECKERS },
   offer: 'none',
 });
 
-/** The start of a game; score, cube and rules stay. */
+/** The start of a game; keeps score, cube and rules. */
 export const restarted = (position: Position): Position => ({
   ...position,
   board: START_BOARD,
   offer: 'none',
 });
 
-/** The start of a game of Nackgammon; score, cube and rules stay. */
+/** The start of a game of Nackgammon; keeps score, cube and rules. */
 export const restartedAsNackgammon = (position: Position): Position => ({
   ...restarted(position),
   board: NACKGAMMON_BOARD,
 });
 
-/** X and O change places, with all they have: another picture, the same numbers. */
+/** Swaps X and O with all they have: the picture changes, the numbers do not. */
 export const mirrored = (position: Position): Position => ({
   ...position,
   onRoll: otherPlayer(position.onRoll),
 });
 
-/** The same picture with this player on roll; the dice stay, a pending offer goes. */
+/** The same picture with this player on roll; keeps the dice, drops a pending offer. */
 export const withOnRoll = (position: Position, player: Player): Position =>
   player === position.onRoll ? position : { ...otherOnRoll(position), dice: position.dice };

@@ -10,7 +10,10 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 const IVORY = 'r="19" fill="#fffdf7"';
 const EBONY = 'r="19" fill="#26231f"';
 
-/** A small check of well-formedness: every tag is closed in order, and nothing else is marked up. */
+/**
+ * Checks that the SVG is well formed: tags are closed in order and there is no other markup. @returns its
+ * tags
+ */
 function tagsOf(svg: string): readonly string[] {
   const open: string[] = [];
   const seen: string[] = [];
@@ -29,7 +32,7 @@ function tagsOf(svg: string): readonly string[] {
 test('the opening: fifteen checkers a side, both dice, the centred cube', () => {
   const { svg } = makeBoardPicture(positionOf('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10'), []);
   expect([count(svg, IVORY), count(svg, EBONY)]).toEqual([15, 15]);
-  // 3 and 1: four pips, in ink on X's dice.
+  // 3 and 1: four pips, in the ink color of X's dice.
   expect(count(svg, 'r="3.6" fill="#26231f"')).toBe(4);
   expect(svg).toContain('>64</text>');
   tagsOf(svg);

@@ -16,7 +16,7 @@ import {
   WIDTH,
 } from './geometry.ts';
 
-/** Colours of the page in the light: a picture goes where the page's style sheet does not. */
+/** The light theme's colors, because a saved picture lacks the page's style sheet. */
 export const COLOURS = {
   paper: '#faf8f4',
   ink: '#1d1b18',
@@ -36,15 +36,15 @@ const CHECKERS: Readonly<Record<Player, { fill: string; ring: string; inner: str
 };
 const MARGIN = 16;
 const LINE_HEIGHT = 22;
-/** The font of pictures of boards; see charts/pictureFonts.ts. */
+/** The font of board pictures; see charts/pictureFonts.ts. */
 export const FONT = "'Inter Variable', Inter, system-ui, sans-serif";
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text for XML: no markup, and no characters that XML cannot hold. */
+/** Escapes text for XML and removes characters that XML does not allow. */
 const escaped = (text: string): string =>
   text.replace(/[^\P{Cc}\t]/gu, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** How a line of text looks. */
+/** Style of a line of text. */
 export interface TextLook {
   readonly size: number;
   readonly fill: string;
@@ -52,7 +52,7 @@ export interface TextLook {
   readonly anchor?: 'start' | 'middle';
 }
 
-/** A line of text for an SVG; markup in it is text. */
+/** A line of text as SVG; markup in it is escaped. */
 export const textAt = (
   x: number,
   y: number,
@@ -61,7 +61,7 @@ export const textAt = (
 ): string =>
   `<text x="${x}" y="${y}" dy="0.36em" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`;
 
-/** A rectangle for an SVG. */
+/** A rectangle as SVG. */
 export const box = (
   x: number,
   y: number,
@@ -136,7 +136,7 @@ function cubePiece({ x, y, shows }: PlacedCube): string {
   );
 }
 
-/** A picture as a file: the SVG and its size in pixels. */
+/** A picture: the SVG and its size in pixels. */
 export interface BoardPicture {
   readonly svg: string;
   readonly width: number;
@@ -144,9 +144,9 @@ export interface BoardPicture {
 }
 
 /**
- * The board with lines of text below it, as an SVG that needs nothing else: for files, posts and print. X sits at the bottom.
+ * The board with lines of text below it as a standalone SVG, for files, posts and print. X is at the bottom.
  *
- * @param lines - the first is set as a heading; markup in them is text
+ * @param lines - the first is a heading; markup in them is escaped
  */
 export function makeBoardPicture(position: Position, lines: readonly string[]): BoardPicture {
   const bottom = sideOf('X', position);

@@ -3,8 +3,8 @@ import { countAt, occupantOf, playerOf, type Spot } from './boardEdit.ts';
 import { t } from '../../language/language.ts';
 
 /**
- * A field in words, as a screen reader says it: `8 point, 3 X`, `X bar, empty`, `O tray, 2 off`. Points have the roller's
- * numbers.
+ * Describes a cell for screen readers: `8 point, 3 X`, `X bar, empty`, `O tray, 2 off`. Points are in the
+ * roller's numbering.
  */
 export function cellText(position: Position, spot: Spot): string {
   const { board } = position;
@@ -26,7 +26,7 @@ export function cellText(position: Position, spot: Spot): string {
     : t('{player} bar, {count} {player}', { player, count });
 }
 
-/** One side's checkers in a line: `X: 24 point 2, 13 point 5`; the points have that player's own numbers. */
+/** One side's checkers on a line: `X: 24 point 2, 13 point 5`. Points are in that player's own numbering. */
 export function sideText(position: Position, player: Player): string {
   const checkers = player === position.onRoll ? position.board.roller : position.board.opponent;
   const places = checkers.flatMap((count, index) =>

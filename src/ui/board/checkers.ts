@@ -2,20 +2,20 @@ import { countAt, type Side } from './boardEdit.ts';
 import type { Board, Player } from '../../games/backgammon/types.ts';
 import type { Cell } from './geometry.ts';
 
-/** A checker as a thing that keeps its identity while it is moved, so that the eye can follow it. */
+/** A checker that keeps its identity while it moves, so that the move can be animated. */
 export interface PlacedChecker {
   readonly id: number;
   readonly player: Player;
   readonly cell: Cell;
-  /** From 0 at the rim. */
+  /** Position in the stack, from 0 at the rim. */
   readonly index: number;
 }
 
 /**
- * Every checker of the board in its field. One that stood there before keeps its identity; those that are gone are
- * carried to the places that are new, of the same player, in order.
+ * Places every checker of the board in its cell. Checkers whose place stays occupied keep their identity;
+ * those that left their place are matched, in order, with new places of the same player.
  *
- * @param playerOf - who has a side
+ * @param playerOf - the player of a side
  */
 export function placeCheckers(
   board: Board,
@@ -23,7 +23,7 @@ export function placeCheckers(
   playerOf: (side: Side) => Player,
   before: readonly PlacedChecker[],
 ): readonly PlacedChecker[] {
-  // Fields are compared by where they are on the screen: the same spot has other names when the turn passes.
+  // Compare cells by their place on the screen: spots are renumbered when the turn passes.
   const screenKey = (player: Player, { row, column }: Cell, index: number) =>
     `${player} ${row} ${column} ${index}`;
   const left = new Map(

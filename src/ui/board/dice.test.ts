@@ -11,7 +11,7 @@ const left = AREA.left + AREA.halfWidth / 2;
 const right = AREA.right + AREA.halfWidth / 2;
 const bar = AREA.bar + AREA.barWidth / 2;
 
-// X sits at the bottom. Who doubles is on roll; a beaver is answered by the doubler, a raccoon by the one who was doubled.
+// X is at the bottom. The doubler is on roll; the doubler answers a beaver, the other player a raccoon.
 test.each<[string, Position, number, string]>([
   ['a centred cube', money, bar, '64'],
   ['X doubles', offered('double', { value: 1, owner: 'centre' }), left, '2'],

@@ -44,7 +44,7 @@ export const DIE_SIZE = 38;
 export const DIE_GAP = 10;
 export const CUBE_SIZE = 34;
 
-/** The cube as it lies on the board: its centre in the board's units and the number on top. */
+/** The cube on the board: its center in the board's units and the number it shows. */
 export interface PlacedCube {
   readonly x: number;
   readonly y: number;
@@ -52,10 +52,11 @@ export interface PlacedCube {
 }
 
 /**
- * The cube on the bar, in the middle or at its owner's end; one that is offered lies, turned, before the player who is to
- * answer: on the right for the one at the bottom, on the left for the one at the top, as dice do. A cube of 1 shows 64, as on a table.
+ * Places the cube: on the bar, in the middle or at its owner's end. An offered cube shows the new value in
+ * front of the player who must answer: on the right for the bottom player, on the left for the top player,
+ * like dice. A cube of 1 shows 64, as on a real board.
  *
- * @param bottom - the side that sits at the bottom
+ * @param bottom - the side at the bottom
  */
 export function placedCube(position: Position, bottom: Side): PlacedCube {
   const { cube, offer } = position;
@@ -73,5 +74,5 @@ export function placedCube(position: Position, bottom: Side): PlacedCube {
   };
 }
 
-/** Size of the number on a cube. */
+/** Font size of the number on a cube. */
 export const cubeTextSize = (shows: string): number => (shows.length > 3 ? 12 : shows.length > 2 ? 14 : 17);

@@ -10,7 +10,7 @@ const keys = (bottom: 'roller' | 'opponent') => cellsOf(bottom).map(({ spot }) =
 test('the bottom side’s home is at the bottom right, in the roller’s numbers', () => {
   expect(keys('roller').slice(0, 7)).toEqual(['p13', 'p14', 'p15', 'p16', 'p17', 'p18', 'bar-roller']);
   expect(keys('roller').slice(21)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'off-roller']);
-  // Seen from the other side the roller's ace point is the far right at the top.
+  // From the other side, the roller's ace point is at the top right.
   expect(keys('opponent').slice(7, 14)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'off-roller']);
   expect(new Set(keys('opponent')).size).toBe(28);
 });

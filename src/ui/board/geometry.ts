@@ -1,12 +1,12 @@
 import { otherSide, pointSpot, type Side, type Spot } from './boardEdit.ts';
 
-/** Sizes of the board's picture in its own units; a checker is a little narrower than its point. */
+/** Sizes in the picture's own units; a checker is a little narrower than its point. */
 export const POINT_WIDTH = 44;
 export const CHECKER_RADIUS = 20;
 const FRAME = 4;
 const BAR_WIDTH = 44;
 const TRAY_WIDTH = 42;
-/** Room for the point numbers above and below. */
+/** Room for the point numbers at the top and bottom. */
 const NUMBER_HEIGHT = 26;
 const HALF_HEIGHT = 232;
 const HALF_WIDTH = 6 * POINT_WIDTH;
@@ -15,7 +15,9 @@ export const WIDTH = FRAME + HALF_WIDTH + BAR_WIDTH + HALF_WIDTH + FRAME + TRAY_
 export const HEIGHT = 2 * (NUMBER_HEIGHT + HALF_HEIGHT);
 export const MIDDLE = HEIGHT / 2;
 
-/** Where things are, in the picture's units: [left, right) of the two halves, bar and tray, and top and bottom of play. */
+/**
+ * Edges of areas in the picture's units: left edges of the halves, bar and tray, and top and bottom of play.
+ */
 export const AREA = {
   left: FRAME,
   bar: FRAME + HALF_WIDTH,
@@ -29,12 +31,12 @@ export const AREA = {
 } as const;
 
 export const POINT_HEIGHT = 200;
-/** Checkers drawn on a point or a bar; a higher stack shows its number on the last. */
+/** Checkers drawn on a point or bar; a higher stack shows its number on the last one. */
 export const SHOWN_CHECKERS = 5;
 /** Thickness of a borne-off checker in the tray. */
 export const OFF_THICKNESS = 13;
 
-/** A field of the board's grid, as keyboard and screen reader walk it: two rows of 14. */
+/** A cell of the board's grid, as keyboard and screen reader traverse it: two rows of 14. */
 export interface Cell {
   readonly spot: Spot;
   readonly row: 0 | 1;
@@ -48,18 +50,18 @@ export const COLUMNS = 14;
 const BAR_COLUMN = 6;
 const TRAY_COLUMN = 13;
 
-/** Which side sits at the bottom, in a position seen with the roller at the bottom or not. */
+/** Whether a side is at the top or bottom. */
 export const seatOf = (side: Side, bottom: Side): 'top' | 'bottom' => (side === bottom ? 'bottom' : 'top');
 
 /**
- * The 28 fields of the board, row by row from the top left. The bottom side's home is at the bottom right; its checkers on
- * the bar wait in the upper half, from where they enter.
+ * The 28 cells of the board, row by row from the top left. The bottom side's home is at the bottom right; its
+ * bar is in the upper half, from where its checkers enter.
  *
- * @param bottom - the side that sits at the bottom
+ * @param bottom - the side at the bottom
  */
 export function cellsOf(bottom: Side): readonly Cell[] {
   const top = otherSide(bottom);
-  /** A place in the bottom side's numbers as the roller numbers it. */
+  /** Converts a point from the bottom side's numbering to the roller's. */
   const spotAt = (number: number) => pointSpot(bottom === 'roller' ? number : 25 - number);
   return ([0, 1] as const).flatMap((row) =>
     Array.from({ length: COLUMNS }, (_, column): Cell => {
@@ -87,7 +89,7 @@ export function cellsOf(bottom: Side): readonly Cell[] {
   );
 }
 
-/** Centre of the n-th checker (from 0) of a field, in the picture's units. */
+/** Center of the n-th checker (from 0) of a cell, in the picture's units. */
 export function checkerCentre(cell: Cell, index: number): { readonly x: number; readonly y: number } {
   const x = cell.x + cell.width / 2;
   const step = 2 * CHECKER_RADIUS;

@@ -1,36 +1,36 @@
-/** What hands can do on a board; the owner decides what of it is allowed. */
+/** What the user can do on a board; the owner decides what is allowed. */
 export interface GridActions<Spot> {
   /** Whether a piece may be lifted here. */
   readonly canLift: (spot: Spot) => boolean;
   readonly canPut: (from: Spot, to: Spot) => boolean;
   readonly onCarry: (from: Spot, to: Spot) => void;
-  /** A piece was let go where it may not be put. */
+  /** A piece was dropped where it may not be placed. */
   readonly onRefused?: ((from: Spot, to: Spot) => void) | undefined;
-  /** A finger rests on the board. */
+  /** A long press on the board. */
   readonly onHold?: (() => void) | undefined;
-  /** A tap on a field with nothing in hand and nothing to lift. */
+  /** A tap on a cell while no piece is lifted, and none can be lifted there. */
   readonly onTap?: ((spot: Spot) => void) | undefined;
-  /** A key that the board itself does not use, with the field in focus. @returns whether it meant something */
+  /** A key that the board itself does not use, with the focused cell. @returns whether the key was handled */
   readonly onKey?: ((key: string, spot: Spot, at: number) => boolean) | undefined;
 }
 
-/** The fields of a board as hands and keys meet them. */
+/** The cells of a board, as pointers and keyboard see them. */
 export interface InputGrid<Spot> {
   /** In reading order. */
   readonly spots: readonly Spot[];
   readonly isSame: (a: Spot, b: Spot) => boolean;
-  /** Field that has the tab stop at first. */
+  /** Index of the cell that initially has the tab stop. */
   readonly start: number;
   /** Size of the picture under the grid, in its own units. */
   readonly width: number;
   readonly height: number;
-  /** Index of the field at a place of the picture, −1 for none. */
+  /** Index of the cell at a point of the picture; −1 for none. */
   readonly indexAt: (x: number, y: number) => number;
-  /** Index of the field that a key leads to; undefined for a key that leads nowhere. */
+  /** Index of the cell that a key moves to; undefined if the key does not move. */
   readonly indexBy: (key: string, from: number) => number | undefined;
 }
 
-/** A piece on its way over the board. */
+/** A piece being dragged. */
 export interface Drag<Spot> {
   readonly from: Spot;
   /** In the picture's units. */

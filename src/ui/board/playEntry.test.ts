@@ -3,7 +3,7 @@ import { checkersAt, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Board, Play } from '../../games/backgammon/types.ts';
 import { carryOn, completedPlay, targetsOf } from './playEntry.ts';
 
-/** A play by where the roller's checkers are after it; the opponent's stay as they were unless given. */
+/** A play given by the roller's checkers after it; the opponent's are unchanged unless given. */
 const play = (places: Record<number, number>, opponent = START_BOARD.opponent): Play => ({
   moves: [],
   after: { roller: opponent, opponent: checkersAt(places) },
@@ -17,7 +17,7 @@ const plays = [fivePoint, down, split];
 test('a checker may be carried where a legal play ends', () => {
   expect(targetsOf(START_BOARD.roller, plays, 8)).toEqual([5]);
   expect(targetsOf(START_BOARD.roller, plays, 13)).toEqual([10, 9]);
-  expect(targetsOf(START_BOARD.roller, plays, 24)).toEqual([23]); // farther is no play
+  expect(targetsOf(START_BOARD.roller, plays, 24)).toEqual([23]); // other distances are not legal
   expect(targetsOf(START_BOARD.roller, plays, 7)).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('a first step narrows the plays to those it can still become', () => {
 });
 
 test('of plays that end alike the one with the hits on the board is meant', () => {
-  // The opponent's blot stands on the roller's 5 point: its own 20.
+  // The opponent's blot is on the roller's 5 point, its own 20.
   const board: Board = { roller: checkersAt({ 6: 1, 8: 1 }), opponent: checkersAt({ 20: 1, 6: 14 }) };
   const quiet = play({ 6: 1, 4: 1 }, board.opponent);
   const hitting = play({ 6: 1, 4: 1 }, checkersAt({ 25: 1, 6: 14 }));

@@ -1,7 +1,7 @@
 import { borneOff, isSameBoard } from '../../games/backgammon/position.ts';
 import { BAR, type Board, type Checkers, type Play } from '../../games/backgammon/types.ts';
 
-/** Index of a notation place (25 = bar, 1 … 24 = points) in a side's checkers; off has none. */
+/** Index of a notation place (25 = bar, 1 … 24 = points) in a side's checkers; there is none for off. */
 const indexOf = (place: number): number => place - 1;
 
 const countOf = (checkers: Checkers, place: number): number =>
@@ -9,7 +9,7 @@ const countOf = (checkers: Checkers, place: number): number =>
 
 const BAR_PLACE = BAR + 1;
 
-/** A legal play is still within reach when every checker it needs can get there by moving on. */
+/** Whether a legal play can still be reached: every checker it needs can get there by moving forward. */
 function isWithinReach(working: Checkers, after: Checkers): boolean {
   let above = 0;
   for (let place = BAR_PLACE; place >= 0; place--) {
@@ -19,23 +19,22 @@ function isWithinReach(working: Checkers, after: Checkers): boolean {
   return true;
 }
 
-/** A side's checkers with one carried on. */
+/** A side's checkers with one moved. */
 const carried = (checkers: Checkers, from: number, to: number): Checkers =>
   checkers.map((count, index) =>
     index === indexOf(from) ? count - 1 : index === indexOf(to) ? count + 1 : count,
   );
 
-/** Whether carrying one checker leads from the working board towards where a legal play ends, and not past it. */
+/** Whether moving one checker gets the board closer to the end of a legal play, without overshooting. */
 const leadsTo = (working: Checkers, after: Checkers, from: number, to: number): boolean =>
   countOf(working, from) > countOf(after, from) &&
   countOf(working, to) < countOf(after, to) &&
   isWithinReach(carried(working, from, to), after);
 
 /**
- * Where the roller's checker on `from` may be carried while a play is entered on the board.
- *
- * The rules stay with the kernel: a step is allowed when it leads towards the end of one of the legal plays, so a checker
- * may be carried straight to where it ends, and in any order.
+ * Where the roller's checker on `from` may be moved while a play is entered on the board.
+ * The kernel knows the rules: a move is allowed if it leads towards the end of a legal play. So a checker may
+ * be moved straight to its final point, and in any order.
  *
  * @param working - the roller's checkers so far
  * @param from - notation place: 1 … 24, or 25 for the bar
@@ -52,10 +51,10 @@ export function targetsOf(working: Checkers, plays: readonly Play[], from: numbe
   return [...targets].sort((a, b) => b - a);
 }
 
-/** The board with one of the roller's checkers carried on, hitting a single checker on the way's end. */
+/** Moves one of the roller's checkers, hitting a blot on the target point. */
 export function carryOn(board: Board, from: number, to: number): Board {
   const roller = carried(board.roller, from, to);
-  const theirs = BAR - to; // their index of the point where the checker lands
+  const theirs = BAR - to; // the opponent's index of the target point
   const hits = to > 0 && board.opponent[theirs] === 1;
   const opponent = hits
     ? board.opponent.map((count, index) => (index === theirs ? 0 : index === BAR ? count + 1 : count))
@@ -64,8 +63,8 @@ export function carryOn(board: Board, from: number, to: number): Board {
 }
 
 /**
- * The legal play that a working board completes, undefined while it is unfinished. Where plays differ only in what they
- * hit on the way, the one whose hits are on the board, else the first of the list.
+ * The legal play that matches the board; undefined while it is unfinished. If plays differ only in what they
+ * hit on the way, prefers the one whose hits are on the board, else the first.
  */
 export function completedPlay<P extends Play>(board: Board, plays: readonly P[]): P | undefined {
   const mine = board.roller.join();

@@ -5,10 +5,10 @@ import { useGridInput } from './useGridInput.ts';
 import { type Spot, spotKey } from './boardEdit.ts';
 import { type Cell, COLUMNS, HEIGHT, MIDDLE, WIDTH } from './geometry.ts';
 
-/** What hands can do on the board; the owner decides what of it is allowed. */
+/** What the user can do on the board; the owner decides what is allowed. */
 export type BoardActions = GridActions<Spot>;
 
-/** Where the arrows lead: two rows. */
+/** Index of the cell that an arrow key moves to, in two rows. */
 function indexBy(cells: readonly Cell[], key: string, from: number): number | undefined {
   const cell = cells[from];
   if (cell === undefined) return undefined;
@@ -24,7 +24,7 @@ function indexBy(cells: readonly Cell[], key: string, from: number): number | un
   return ways[key];
 }
 
-/** Drag, tap-tap and keyboard on the board's fields. @param board - what stands on them */
+/** Drag, tap-tap and keyboard input on the board's cells. @param board - the checkers on them */
 export function useBoardInput(cells: readonly Cell[], actions: BoardActions, board: Board) {
   const grid = useMemo(
     (): InputGrid<Spot> => ({

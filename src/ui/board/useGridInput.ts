@@ -3,9 +3,10 @@ import type { GridActions, InputGrid } from './inputGrid.ts';
 import { useGridPointer } from './useGridPointer.ts';
 
 /**
- * Drag, tap-tap and keyboard on a board's fields: three ways to the same few actions. Fields have their index as data-cell.
+ * Drag, tap-tap and keyboard input on a board's cells, three ways to the same actions. Cells have their index
+ * as data-cell.
  *
- * @param content - what stands on the fields: when it changes, nothing is lifted any more
+ * @param content - what is on the cells: when it changes, a lifted piece is dropped
  */
 export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<Spot>, content: unknown) {
   const [focused, setFocused] = useState(grid.start);

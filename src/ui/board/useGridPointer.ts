@@ -2,23 +2,23 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 import type { Drag, GridActions, InputGrid } from './inputGrid.ts';
 
-/** A press becomes a drag after so many pixels on the screen. */
+/** Distance in screen pixels after which a press becomes a drag. */
 const DRAG_PIXELS = 5;
-/** A finger that rests so long means the board, not the field. */
+/** Duration of a long press, which acts on the board rather than the cell. */
 const HOLD_MS = 500;
 
-/** What pointers do to the rest of a board's input. */
+/** Effects of pointers on the rest of a board's input. */
 interface PointerEffects<Spot> {
   readonly tap: (spot: Spot) => void;
   readonly focus: (index: number) => void;
-  /** A drag begins: nothing stays lifted by tap. */
+  /** A drag begins: drop a piece that was lifted by a tap. */
   readonly drop: () => void;
 }
 
 const cellIndexOf = (target: EventTarget): number =>
   Number((target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell ?? -1);
 
-/** Place of a pointer in the units of a picture. */
+/** Position of a pointer in the picture's units. */
 function placeOf(
   event: PointerEvent<HTMLElement>,
   { width, height }: { readonly width: number; readonly height: number },
@@ -30,7 +30,7 @@ function placeOf(
   };
 }
 
-/** Drags, taps and rests of mouse, pen and finger on a board's fields, which have their index as data-cell. */
+/** Drags, taps and long presses on a board's cells, which have their index as data-cell. */
 export function useGridPointer<Spot>(
   grid: InputGrid<Spot>,
   actions: GridActions<Spot>,
@@ -88,7 +88,7 @@ export function useGridPointer<Spot>(
       press.current = undefined;
       setDrag(null);
     },
-    /** Where a resting finger has its meaning the browser's own menu stays away. */
+    /** If a long press has a meaning, suppress the browser's context menu. */
     onContextMenu(event: MouseEvent<HTMLElement>) {
       if (actions.onHold !== undefined && matchMedia('(pointer: coarse)').matches) event.preventDefault();
     },

@@ -11,7 +11,7 @@ export interface ChartNumbersProps {
   readonly quantity: ChartQuantity;
 }
 
-/** The figures of a chart over trials, a row for some of them. */
+/** The figures of a chart over trials, with a row for a sample of trial counts. */
 export function ChartNumbers({ lines, quantity }: ChartNumbersProps) {
   return (
     <FiguresTable

@@ -5,7 +5,7 @@ import { grouped } from './format.ts';
 import { PairGrid, PairKey } from './PairGrid.tsx';
 import { t } from '../../language/language.ts';
 
-/** Which pairs of first and second roll have come in the trials of a rollout so far, and how often. */
+/** How often each pair of first and second roll has occurred in a rollout's trials so far. */
 export function DiceGrid({ tally: { counts, trials } }: { readonly tally: DiceTally }) {
   const come = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const expected = trials / (ROLLS * ROLLS);

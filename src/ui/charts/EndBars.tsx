@@ -8,12 +8,14 @@ import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { useLanguage } from '../useLanguage.ts';
 
-/** Games that end in one way or another: exclusive shares in the order of their names, drawn in the colour of a candidate. */
+/**
+ * Distribution of game endings: exclusive shares in the order of their names, drawn in a candidate's color.
+ */
 export interface EndRow {
-  /** Candidate whose colour the bars bear. */
+  /** Index of the candidate whose color the bars have. */
   readonly index: number;
   readonly name: string;
-  /** What stands at the end of the row. */
+  /** Text at the end of the row. */
   readonly note: string;
   readonly wins: readonly number[];
   readonly losses: readonly number[];
@@ -21,11 +23,11 @@ export interface EndRow {
 
 export interface EndBarsProps {
   readonly rows: readonly EndRow[];
-  /** What is counted, with its unit. */
+  /** Name of the quantity with its unit. */
   readonly quantity: string;
-  /** The picture in a sentence. */
+  /** The chart summarized in a sentence. */
   readonly label: string;
-  /** Ways a game ends, in the order of the shares. */
+  /** Names of the endings, in the order of the shares. */
   readonly ways?: readonly Text[];
 }
 
@@ -36,7 +38,7 @@ const AXIS = 40;
 /** Opacity of single games, gammons, backgammons and passed doubles. */
 const SHADES = [0.35, 0.65, 1, 0.15];
 
-/** How games end: wins to the right, losses to the left, each split into its ways. */
+/** How games end: wins to the right, losses to the left, each divided by ending. */
 export const EndBars = memo(function EndBars({
   rows,
   quantity,
@@ -46,7 +48,7 @@ export const EndBars = memo(function EndBars({
   useLanguage();
   const [ref, width] = useWidth();
   const reach = endsReach(rows);
-  /** Ways that occur: nobody passes a double where there is no cube. */
+  /** Only endings that occur: without a cube nobody passes a double. */
   const ways = Math.max(0, ...rows.map(({ wins }) => wins.length));
   const middle = width / 2;
   const scale = middle / reach;
@@ -116,7 +118,7 @@ export const EndBars = memo(function EndBars({
 interface StackProps {
   readonly shares: readonly number[];
   readonly from: number;
-  /** Pixels of the share 1; below 0 to the left. */
+  /** Pixels for a share of 1; negative to draw to the left. */
   readonly scale: number;
   readonly index: number;
 }

@@ -13,11 +13,11 @@ export interface EndLabel {
 
 export interface EndLabelsProps {
   readonly labels: readonly EndLabel[];
-  /** Beside the ends of the lines; otherwise in a row above the plot. */
+  /** Next to the ends of the lines; otherwise in a row above the plot. */
   readonly beside: boolean;
 }
 
-/** Names next to the ends of their lines, in place of a legend; of too many the uppermost. */
+/** Names next to the ends of their lines instead of a legend; if there are too many, only the topmost. */
 export function EndLabels({ labels: all, beside }: EndLabelsProps) {
   const labels = beside ? fittingLabels(all, PLOT_HEIGHT) : all;
   const heights = spreadLabels(

@@ -38,13 +38,13 @@ import { t } from '../../language/language.ts';
 
 export interface EquityChartProps {
   readonly lines: readonly ChartLine[];
-  /** Trials a candidate gets in the whole run. */
+  /** Trials per candidate in the whole run. */
   readonly total: number;
-  /** What is drawn, with its unit. */
+  /** Name of the quantity with its unit. */
   readonly quantity: string;
 }
 
-/** Which candidate is ahead: equity so far against trials, each with its 95 % band. */
+/** Which candidate is ahead: equity against trials so far, with 95 % bands. */
 export const EquityChart = memo(function EquityChart({ lines, total, quantity }: EquityChartProps) {
   const rows = useMemo(() => chartRows(lines), [lines]);
   const domain = useMemo(() => equityDomain(lines), [lines]);
@@ -54,7 +54,7 @@ export const EquityChart = memo(function EquityChart({ lines, total, quantity }:
   useLanguage();
   const [ref, width] = useWidth();
   const { margin, labelsBeside } = layoutOf(width, lines);
-  // The library works through every axis whose properties are new.
+  // Memoized: recharts reprocesses an axis whenever its props are new.
   const across = useMemo(
     () => (
       <XAxis

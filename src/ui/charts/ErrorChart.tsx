@@ -21,15 +21,15 @@ import { t } from '../../language/language.ts';
 
 export interface ErrorChartProps {
   readonly lines: readonly ChartLine[];
-  /** Trials a candidate gets in the whole run. */
+  /** Trials per candidate in the whole run. */
   readonly total: number;
-  /** What is drawn, with its unit. */
+  /** Name of the quantity with its unit. */
   readonly quantity: string;
-  /** Errors that other ways of rolling out would have, to see what this one gains. */
+  /** Errors that other rollout methods would have, to show what this one gains. */
   readonly yardsticks: readonly Yardstick[];
 }
 
-/** A straight line to compare with: deviation / √n. */
+/** A reference line: deviation / √n. */
 export interface Yardstick {
   readonly name: string;
   /** Standard deviation of a single trial, above 0. */
@@ -44,7 +44,7 @@ const yardLook = (index: number) => ({
   dash: YARD_DASHES[index % YARD_DASHES.length]!,
 });
 
-/** A line of which nothing but its ends is known. */
+/** A line drawn straight between its ends. */
 const STRAIGHT = {
   dot: false,
   activeDot: false,
@@ -53,7 +53,9 @@ const STRAIGHT = {
   connectNulls: true,
 } as const;
 
-/** How sure it is: the standard error of each equity against trials, both logarithmic, with the line of 1/√n. */
+/**
+ * How certain the equities are: their standard errors against trials, both logarithmic, with a guide of 1/√n.
+ */
 export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yardsticks }: ErrorChartProps) {
   const { rows, xDomain, yDomain } = useMemo(
     () => errorRows(lines, total, yardsticks),
@@ -65,7 +67,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yar
   const yOf = (error: number) => (Math.log(high / error) / Math.log(high / low)) * PLOT_HEIGHT;
   const [low, high] = yDomain;
   const [first, last] = xDomain;
-  // The library works through every axis whose properties are new.
+  // Memoized: recharts reprocesses an axis whenever its props are new.
   const across = useMemo(
     () => (
       <XAxis
@@ -118,7 +120,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yar
   );
 });
 
-/** @param last - trials at the right edge. @param yOf - place of an error */
+/** @param last - trials at the right edge @param yOf - vertical position of an error */
 function endLabels(
   lines: readonly ChartLine[],
   yardsticks: readonly Yardstick[],

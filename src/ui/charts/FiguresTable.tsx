@@ -7,17 +7,17 @@ export interface FigureRow {
 }
 
 export interface FiguresTableProps {
-  /** Heading of the rows' names, then of each column. */
+  /** Heading of the row names, then of each column. */
   readonly heads: readonly string[];
   readonly rows: readonly FigureRow[];
 }
 
-/** A chart's figures, for those who read numbers or cannot see lines. */
+/** A chart's figures as a table, for readers who prefer numbers or cannot see the chart. */
 export function FiguresTable({ heads, rows }: FiguresTableProps) {
   return (
     <details className={styles.numbers}>
       <summary>{t('As a table')}</summary>
-      {/* Wide tables scroll by themselves, with the keyboard too. */}
+      {/* Wide tables scroll within their frame, with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Chart as a table')}>
         <table>

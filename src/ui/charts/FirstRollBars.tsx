@@ -10,12 +10,12 @@ import { useLanguage } from '../useLanguage.ts';
 
 export interface FirstRollBarsProps {
   readonly bars: readonly FirstRollBar[];
-  /** Candidate whose colour bars above 0 bear, and the one of those below. */
+  /** Indices of the candidates whose colors bars above and below 0 have. */
   readonly above: number;
   readonly below: number;
-  /** How the values are shown, all of them differences; default: in points. */
+  /** Unit of the values, which are differences; default: points. */
   readonly unit?: Unit;
-  /** What is drawn, with its unit, and whose roll it is. */
+  /** Names of the quantities with units; `across` says whose roll it is. */
   readonly axes: Pick<AxisTitlesProps, 'up' | 'across'>;
   readonly label: string;
 }
@@ -24,10 +24,10 @@ const HEIGHT = CHART_HEIGHT;
 const TOP = PLOT_TOP;
 const BOTTOM = 52;
 const LEFT = 56;
-/** Pixels of a roll's name: where bars are narrower, every other name stands lower. */
+/** Width of a roll's name in pixels: if bars are narrower, every other name is set lower. */
 const NAME_WIDTH = 17;
 
-/** What each first roll makes of a value: one bar a roll with its 95 % interval, those that settle nothing paler. */
+/** A value by first roll: one bar per roll with its 95 % interval; undecided ones are paler. */
 export const FirstRollBars = memo(function FirstRollBars(props: FirstRollBarsProps) {
   const { bars, above, below, unit = EQUITY, axes, label } = props;
   useLanguage();

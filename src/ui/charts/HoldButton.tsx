@@ -7,7 +7,7 @@ export interface HoldButtonProps {
   readonly onHeld: (held: boolean) => void;
 }
 
-/** Stops the drawing of live pictures, while the rollout goes on, and lets it go on. */
+/** Freezes live charts while the rollout continues, or resumes them. */
 export const HoldButton = ({ held, onHeld }: HoldButtonProps) => (
   <button type="button" className={`button ${styles.hold}`} onClick={() => onHeld(!held)}>
     {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

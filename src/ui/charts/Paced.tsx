@@ -3,26 +3,28 @@ import styles from './Picture.module.css';
 import { usePace } from '../usePace.ts';
 import { usePaced } from '../usePaced.ts';
 
-/** What a picture is drawn of. */
+/** Props of a throttled chart. */
 export interface DrawingProps<Shown, Look> {
-  /** What has come of a run. */
+  /** Data of the run, updated at intervals. */
   readonly shown: Shown;
-  /** How it is to be shown, which changes at once. */
+  /** Display options, applied at once. */
   readonly look: Look;
 }
 
 export interface PacedProps<Shown, Look> {
-  /** Draws the picture; memoised, for this is rendered whenever something new has come. */
+  /** Renders the chart; must be memoized, because it is rendered on every update of the run. */
   readonly drawing: ComponentType<DrawingProps<Shown, Look>>;
   readonly newest: Shown;
   readonly look: Look;
-  /** Whether more is coming. */
+  /** Whether the run is still producing data. */
   readonly live: boolean;
-  /** Whether the picture stays as it is. */
+  /** Whether the chart is frozen. */
   readonly held: boolean;
 }
 
-/** A picture that is drawn anew now and then while a run goes on, in a frame of its own; seldom where it is not seen. */
+/**
+ * A chart that redraws at intervals while a run is active, in a frame of its own; less often when off screen.
+ */
 export function Paced<Shown, Look>({ drawing: Drawing, newest, look, live, held }: PacedProps<Shown, Look>) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = usePaced(newest, live, usePace(ref), live && held);

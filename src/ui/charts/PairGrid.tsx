@@ -12,7 +12,7 @@ const SMALL = pairGeometry(0, 3, 0, 1);
 export interface PairCellsProps {
   /** [36 × 36], row = first roll, column = second. */
   readonly counts: Uint32Array;
-  /** How often each pair is to be expected. */
+  /** Expected count of each pair. */
   readonly expected: number;
   readonly geometry: PairGeometry;
 }
@@ -30,7 +30,7 @@ function PairCells({ counts, expected, geometry }: PairCellsProps) {
   ));
 }
 
-/** The grid as a picture of a few centimetres, without labels: for choosing among several. */
+/** The grid as a small picture without labels, for choosing among several. */
 export const PairThumb = memo(function PairThumb(props: Omit<PairCellsProps, 'geometry'>) {
   return (
     <svg className={styles.pairThumb} viewBox={`0 0 ${SMALL.size} ${SMALL.size}`} aria-hidden="true">
@@ -40,13 +40,16 @@ export const PairThumb = memo(function PairThumb(props: Omit<PairCellsProps, 'ge
 });
 
 export interface PairGridProps extends Omit<PairCellsProps, 'geometry'> {
-  /** The picture in a sentence. */
+  /** The chart summarized in a sentence. */
   readonly label: string;
-  /** The pair that came last, first × 36 + second; undefined for none. */
+  /** The most recent pair, first × 36 + second; undefined for none. */
   readonly latest?: number | undefined;
-  /** The pair that is looked at, by pointer or keys. */
+  /** The pair selected by pointer or keyboard. */
   readonly pointed?: number | undefined;
-  /** Told the pair under the pointer or the arrow keys; undefined for none. Left out: nothing can be looked at. */
+  /**
+   * Called with the pair under the pointer or keyboard cursor; undefined for none. If omitted, pairs cannot
+   * be selected.
+   */
   readonly onPoint?: (pair: number | undefined) => void;
 }
 
@@ -57,7 +60,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** First roll down, second roll across: which pairs have come, and how often. */
+/** First roll down, second roll across: which pairs have occurred, and how often. */
 export const PairGrid = memo(function PairGrid(props: PairGridProps) {
   const { counts, expected, label, latest, pointed, onPoint } = props;
   const [focused, setFocused] = useState(false);
@@ -139,7 +142,7 @@ function Frame({ pair, className }: { readonly pair: number; readonly className:
   );
 }
 
-/** What the shades mean, with how many pairs have each. */
+/** Legend of the shades, with the number of pairs that have each. */
 export function PairKey({ counts, expected }: Omit<PairCellsProps, 'geometry'>) {
   const entries = useTexts(() => pairKey(counts, expected), [counts, expected]);
   return (

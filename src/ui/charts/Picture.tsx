@@ -8,19 +8,19 @@ import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 
 export interface PictureProps {
-  /** The question that the picture answers. */
+  /** The question that the chart answers. */
   readonly title: string;
   readonly text: React.ReactNode;
-  /** What stands in the picture's place while there is nothing to draw; undefined once there is. */
+  /** Placeholder while there is nothing to draw; undefined once there is. */
   readonly empty?: string | undefined;
-  /** What is written under a saved picture; undefined where nothing can be saved. */
+  /** Notes below a saved picture; undefined if nothing can be saved. */
   readonly notes?: readonly string[] | undefined;
-  /** What stands under the plot once there is one. */
+  /** Shown below the plot once there is one. */
   readonly below?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-/** What a paragraph says but for its links, which lead nowhere in a file. */
+/** A paragraph's text without its links, which are useless in a file. */
 const wordsOf = (paragraph: HTMLElement | null): string =>
   [...(paragraph?.childNodes ?? [])]
     .filter((node) => node.nodeName !== 'A')
@@ -28,7 +28,7 @@ const wordsOf = (paragraph: HTMLElement | null): string =>
     .join('')
     .trim();
 
-/** A picture with its question, its figures as a table, and itself as a file. */
+/** A chart with its question, its figures as a table, and buttons to save it. */
 export function Picture({ title, text, empty, notes, below, children }: PictureProps) {
   const plot = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
   async function save(kind: 'svg' | 'png'): Promise<void> {
     if (plot.current === null || notes === undefined) return;
     try {
-      // What the numbers are goes along: their unit stands nowhere else.
+      // Include the caption: nothing else in the file names the unit.
       const said = wordsOf(caption.current);
       await savePicture(plot.current, { title, notes: [said, ...notes] }, kind);
       setFailure(undefined);

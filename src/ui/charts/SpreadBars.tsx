@@ -10,20 +10,20 @@ import { useWidth } from './useWidth.ts';
 import { t } from '../../language/language.ts';
 import { useLanguage } from '../useLanguage.ts';
 
-/** A candidate with the distribution of its trials' scores. */
+/** A candidate with the distribution of its trial scores. */
 export interface SpreadRow {
   readonly index: number;
   readonly name: string;
   readonly spread: Spread;
-  /** Mean of the scores, points per game. */
+  /** Mean of the scores, in points per game. */
   readonly mean: number;
 }
 
 export interface SpreadBarsProps {
   readonly rows: readonly SpreadRow[];
-  /** How the scores are shown; default: in points. */
+  /** Unit of the scores; default: points. */
   readonly unit?: Unit;
-  /** What the score of a trial is, with its unit. */
+  /** Name of the score with its unit. */
   readonly quantity: string;
 }
 
@@ -31,7 +31,10 @@ const ROW = 76;
 const BARS_HEIGHT = 48;
 const AXIS = 38;
 
-/** How single trials scatter: a row for each candidate on one scale, with its mean, and an outline of the results as played. */
+/**
+ * How single trials vary: one row per candidate on a common scale, with its mean and an outline of the raw
+ * results.
+ */
 export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quantity }: SpreadBarsProps) {
   useLanguage();
   const [ref, width] = useWidth();
@@ -90,10 +93,10 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quanti
 
 interface CandidateBarsProps {
   readonly row: SpreadRow;
-  /** From the top, from 0. */
+  /** Row from the top, from 0. */
   readonly place: number;
   readonly counted: SpreadView;
-  /** Results as played, luck included. */
+  /** Raw results, luck included. */
   readonly played: SpreadView;
   /** Width of a bar. */
   readonly pitch: number;

@@ -3,15 +3,15 @@ import { candidateLook } from './palette.ts';
 import type { ChartLine } from './series.ts';
 
 /**
- * A line as it is. The library's own shape measures the length of its path at every drawing, for an animation that is switched
- * off: tens of milliseconds a second while a rollout ran.
+ * A line without animation. The library's own shape measures its path on every render for an animation that
+ * is off, which cost tens of milliseconds per second during a rollout.
  */
 export function stillLine(props: CurveProps) {
   const { pathRef: _pathRef, ...curve } = props;
   return <Curve {...curve} />;
 }
 
-/** One line a candidate, in its colour and dash. */
+/** One line per candidate, in its color and dash pattern. */
 export const candidateLines = (lines: readonly ChartLine[], keyOf: (index: number) => string) =>
   lines.map(({ index }) => (
     <Line

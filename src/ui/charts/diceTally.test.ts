@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDiceCounter, type DiceTally, rollText } from './diceTally.ts';
 
-/** Pairs that have come so often: index 0 counts those that have not come, the last those of that many and more. */
+/** Number of pairs by how often they occurred; the last entry counts `most` times or more. */
 function timesCome({ counts }: DiceTally, most: number): readonly number[] {
   const times = Array.from({ length: most + 1 }, () => 0);
   for (const count of counts) times[Math.min(count, most)]! += 1;

@@ -1,14 +1,14 @@
 import { type Chance, createChance, ROLLS } from '../../engine/chance.ts';
 import type { ChanceSettings } from '../../engine/types.ts';
 
-/** How often each pair of first and second roll has come. */
+/** How often each pair of first and second roll has occurred. */
 export interface DiceTally {
   readonly trials: number;
   /** [36 × 36], row = first roll, column = second roll, rolls ordered 11, 12 … 66. */
   readonly counts: Uint32Array;
 }
 
-/** Counts the very dice that the rollout's trials are played with; going on costs only the new trials. */
+/** Counts the exact dice of the rollout's trials. Continuing costs only the new trials. */
 export function createDiceCounter(settings: ChanceSettings): { upTo(trials: number): DiceTally } {
   const chance: Chance = createChance(settings);
   let tally: DiceTally = { trials: 0, counts: new Uint32Array(ROLLS * ROLLS) };
@@ -27,5 +27,5 @@ export function createDiceCounter(settings: ChanceSettings): { upTo(trials: numb
   };
 }
 
-/** An ordered roll 0 … 35 as players write it: `31`. */
+/** An ordered roll, 0 … 35, in standard notation: `31`. */
 export const rollText = (roll: number): string => `${Math.floor(roll / 6) + 1}${(roll % 6) + 1}`;

@@ -10,7 +10,7 @@ const estimate = (mean: number, standardError: number | undefined, trials: numbe
   method: 'independent',
   degrees: 1000,
 });
-/** 36 trials a roll, twice that for non-doubles in a real run: here all alike. */
+/** 36 trials for every roll; in a real run, non-doubles have twice as many as doubles. */
 const rolls = (...means: readonly [number, number][]) =>
   Array.from({ length: 21 }, (_, roll) => estimate(means[roll]?.[0] ?? 0, means[roll]?.[1] ?? 0.1, 36));
 
@@ -28,7 +28,7 @@ test('only rolls whose interval leaves 0 out decide, and each side has its own',
   const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05], [0.3, 0.2]));
   expect(bars.filter(isDecided).map(({ name }) => name)).toEqual(['11', '21']);
   expect(decidingText(bars, '8/5 6/5', '24/20')).toBe('8/5 6/5 gains most from 11, 24/20 from 21.');
-  // Seen from the other play everything turns round.
+  // From the other play's viewpoint, everything is reversed.
   const turned = firstRollBars(rolls([-0.42, 0.1], [0.21, 0.05], [-0.3, 0.2]));
   expect(decidingText(turned, '24/20', '8/5 6/5')).toBe('24/20 gains most from 21, 8/5 6/5 from 11.');
   expect(decidingText(firstRollBars(rolls([-0.42, 0.1])), 'a', 'b')).toBe('b gains most from 11.');

@@ -3,16 +3,16 @@ import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
 
-/** What one first roll makes of a value. */
+/** A value after one first roll. */
 export interface FirstRollBar {
-  /** As players write it: `31`. */
+  /** In standard notation: `31`. */
   readonly name: string;
-  /** Points per game; undefined where no trial begins with the roll. */
+  /** Points per game; undefined if no trial begins with this roll. */
   readonly mean: number | undefined;
-  /** Of the 95 % interval; undefined while unknown. */
+  /** Half-width of the 95 % interval; undefined while unknown. */
   readonly halfWidth: number | undefined;
   readonly trials: number;
-  /** What it adds to the value over all rolls: its mean by the share of its trials. */
+  /** Its contribution to the value over all rolls: mean times its share of the trials. */
   readonly share: number;
 }
 
@@ -32,11 +32,11 @@ export function firstRollBars(estimates: readonly Estimate[]): readonly FirstRol
   }));
 }
 
-/** Whether the 95 % interval of a bar leaves 0 out: the roll speaks for one side. */
+/** Whether the 95 % interval of a bar excludes 0, so that the roll favors one side. */
 export const isDecided = ({ mean, halfWidth: half }: FirstRollBar): boolean =>
   mean !== undefined && half !== undefined && Math.abs(mean) > half;
 
-/** The rolls that do most for either side, as a sentence; undefined before the first trial. */
+/** The rolls that gain most for each side, as a sentence; undefined before the first trial. */
 export function decidingText(
   bars: readonly FirstRollBar[],
   ahead: string,
@@ -64,7 +64,7 @@ export function decidingText(
       });
 }
 
-/** A scale that holds every bar, with the whiskers of those that have not too few trials. */
+/** A scale that covers all bars, and whiskers unless they are too long. */
 export function barDomain(bars: readonly FirstRollBar[]): readonly [number, number] {
   let [low, high] = [0, 0];
   for (const { mean } of bars) {
@@ -72,13 +72,13 @@ export function barDomain(bars: readonly FirstRollBar[]): readonly [number, numb
     high = Math.max(high, mean ?? 0);
   }
   const reach = Math.max(0.01, high - low);
-  // A whisker may double the scale, no more: one of two trials would flatten everything else.
+  // A whisker may at most double the scale: one from two trials would flatten everything else.
   for (const { mean, halfWidth: half = 0 } of bars) {
     if (mean === undefined) continue;
     low = Math.min(low, Math.max(mean - half, low - reach));
     high = Math.max(high, Math.min(mean + half, high + reach));
   }
-  // Where every roll is worth the same the scale has a height all the same.
+  // If all rolls have the same value, the scale still needs a height.
   const air = Math.max(0.005, 0.06 * (high - low));
   return [low - air, high + air];
 }

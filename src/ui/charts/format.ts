@@ -1,22 +1,22 @@
 import { decimal, fixed, grouped } from '../../language/number.ts';
 import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 
-/** Minus as printed, not the hyphen. */
+/** Typographic minus, not a hyphen. */
 const MINUS = '\u2212';
-/** Stands between a number and its unit, and does not let the line break there. */
+/** Narrow no-break space between a number and its unit. */
 export const THIN_SPACE = '\u202f';
-/** Below this standard error a fourth digit says something. */
+/** Standard error below which a fourth digit is meaningful. */
 const FOUR_DIGITS_BELOW = 0.0005;
 
-/** Digits that an equity with this standard error deserves. */
+/** Number of decimals that an equity with this standard error justifies. */
 export const digitsFor = (standardError: number | undefined): number =>
   standardError !== undefined && standardError > 0 && standardError < FOUR_DIGITS_BELOW ? 4 : 3;
 
-/** A number without a plus, with a true minus: `58.31`, `−0.20`. */
+/** A number without a plus sign, with a typographic minus: `58.31`, `−0.20`. */
 export const plain = (value: number, digits: number): string =>
   value < 0 ? signed(value, digits).replace('+', '') : fixed(value, digits);
 
-/** A number with its sign, a true minus: `+0.257`, `−0.044`. */
+/** A number with its sign and a typographic minus: `+0.257`, `−0.044`. */
 export function signed(value: number, digits = 3): string {
   const text = Math.abs(value).toFixed(digits);
   return `${value < 0 && Number(text) !== 0 ? MINUS : '+'}${decimal(text)}`;
@@ -41,7 +41,7 @@ export function pointText(
   return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);
 }
 
-/** A probability as percent, never a false certainty: `> 99.9 %`. */
+/** A probability in percent, never falsely certain: `> 99.9 %`. */
 export function percent(probability: number, digits = 1): string {
   const step = 10 ** -digits;
   const value = probability * 100;
@@ -50,19 +50,19 @@ export function percent(probability: number, digits = 1): string {
   return `${value < 0 ? MINUS : ''}${fixed(Math.abs(value), digits)}${THIN_SPACE}%`;
 }
 
-/** A probability as percent without its unit, for columns that name it: `54.7`. */
+/** A probability in percent without its unit, for columns whose heading has it: `54.7`. */
 export function percentNumber(probability: number): string {
   const text = Math.abs(probability * 100).toFixed(1);
   return `${probability < 0 && Number(text) !== 0 ? MINUS : ''}${decimal(text)}`;
 }
 
-/** A number of things, in groups of three and rounded to two digits where it is an estimate: `6,500`. */
+/** An estimated count, rounded to two digits and grouped in thousands: `6,500`. */
 export function roughly(count: number): string {
   const scale = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return grouped(Math.round(count / scale) * scale);
 }
 
-/** A time to go: `12 s`, `2 min 5 s`, `1 h 4 min`. */
+/** A duration: `12 s`, `2 min 5 s`, `1 h 4 min`. */
 export function duration(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole < 60) return `${whole}${THIN_SPACE}s`;

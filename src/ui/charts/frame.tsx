@@ -5,28 +5,28 @@ import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 import { t } from '../../language/language.ts';
 import { decimal } from '../../language/number.ts';
 
-/** Pixels; the plots have one height, so that end labels can be placed beside them. */
+/** Height of all plots in pixels, so that end labels can be placed beside them. */
 export const PLOT_HEIGHT = 224;
-/** Figures and below them the title. */
+/** Tick labels and the axis title below them. */
 const AXIS_HEIGHT = 44;
-/** Pixels above the plots, for the title of the upright axis. */
+/** Pixels above a plot, for the title of the vertical axis. */
 export const PLOT_TOP = 28;
-/** Pixels of a plot with what stands above and below it. */
+/** Height of a chart in pixels: the plot with the room above and below it. */
 export const CHART_HEIGHT: number = PLOT_TOP + PLOT_HEIGHT + AXIS_HEIGHT;
 const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
-/** Below this width the names stand above the plot: beside it they would take half of it. */
+/** Below this width, names go above the plot: beside it they would take half of it. */
 const NARROW = 400;
 
-/** Longer names do not fit beside their lines. */
+/** Number of characters beyond which names do not fit beside their lines. */
 const LONGEST_BESIDE = 17;
 
-/** How a plot of some width is laid out: room on the right is for the end labels, unless their names are long. */
+/** Layout of a plot by width: room on the right for end labels, unless names are too long. */
 export const layoutOf = (width: number, lines: readonly Pick<ChartLine, 'name'>[]) =>
   width < NARROW || lines.some(({ name }) => name.length > LONGEST_BESIDE)
     ? { labelsBeside: false, margin: { ...MARGIN, right: 12 } }
     : { labelsBeside: true, margin: MARGIN };
 
-/** Shared by all axes. */
+/** Properties common to all axes. */
 export const AXIS = {
   stroke: 'var(--ink-2)',
   tickLine: false,
@@ -36,17 +36,17 @@ export const AXIS = {
 } as const;
 
 export interface AxisTitlesProps {
-  /** What is drawn upwards, with its unit. */
+  /** Title of the vertical axis, with unit. */
   readonly up?: string;
-  /** What is drawn across, with its unit. */
+  /** Title of the horizontal axis, with unit. */
   readonly across: string;
-  /** Where the plot ends on the right. */
+  /** Right edge of the plot. */
   readonly right: number;
   /** Height of the whole drawing. */
   readonly height: number;
 }
 
-/** What the axes of a plot are, at the upper end of the one and the right end of the other. */
+/** Axis titles, at the top of the vertical and the right end of the horizontal axis. */
 export const AxisTitles = ({ up, across, right, height }: AxisTitlesProps) => (
   <>
     {up !== undefined && (
@@ -65,22 +65,22 @@ const THOUSAND = 1000;
 export const countTick = (value: number): string =>
   value >= 10 * THOUSAND && value % THOUSAND === 0 ? `${grouped(value / THOUSAND)}k` : grouped(value);
 
-/** Writes equities on an axis, or percent, all with the digits that its step needs. */
+/** Formats equities or percentages on an axis, with the digits that its tick step requires. */
 export function equityTicks(ticks: readonly number[], isPercent = false): (value: number) => string {
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   const digits = Math.max(isPercent ? 0 : 2, Math.ceil(-Math.log10(step) - 1e-9));
   if (isPercent) return (value) => `${plain(value, digits)}${THIN_SPACE}%`;
-  // Steps add up to nearly nothing where they cross it.
+  // Rounding leaves a tiny value where the ticks cross zero.
   return (value) => (Math.abs(value) < step / 2 ? '0' : signed(value, digits));
 }
 
-/** Writes differences on an axis, all with the digits that its step needs. */
+/** Formats differences on an axis, with the digits that its tick step requires. */
 export function gapTicks(ticks: readonly number[], isPercent: boolean): (value: number) => string {
   const write = equityTicks(ticks, isPercent);
   return isPercent ? (value) => `${value > 0 ? '+' : ''}${write(value)}` : write;
 }
 
-/** Writes standard errors on a logarithmic axis, or percent. */
+/** Formats standard errors or percentages on a logarithmic axis. */
 export const errorTicks =
   (isPercent: boolean) =>
   (value: number): string =>
@@ -89,17 +89,17 @@ export const errorTicks =
 export interface ReadOutProps {
   readonly lines: readonly ChartLine[];
   readonly quantity: ChartQuantity;
-  /** Given by recharts: whether the pointer is on the plot, and the trials under it. */
+  /** Set by recharts: whether the pointer is on the plot, and the trials under it. */
   readonly active?: boolean;
   readonly label?: string | number;
 }
 
-/** The latest point of a line up to so many trials. */
+/** The latest point of a line at or before this number of trials. */
 export function pointAt(points: readonly ChartPoint[], trials: number): ChartPoint | undefined {
   return points.findLast((point) => point.trials <= trials);
 }
 
-/** What the candidates had after the trials under the pointer. */
+/** The candidates' figures after the trials under the pointer. */
 export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
   const trials = Number(label);
   if (active !== true || !Number.isFinite(trials)) return null;

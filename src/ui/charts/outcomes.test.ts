@@ -5,7 +5,7 @@ import { statisticsOf } from '../../games/backgammon/statistics.ts';
 import { endsByCube, endsOf, endsReach } from './outcomes.ts';
 
 test('cumulative probabilities become shares that are stacked', () => {
-  // 55 % wins of which 15 % gammons of which 1 % backgammons; 45 % losses, 12 %, 0.5 %.
+  // 55 % wins, including 15 % gammons, including 1 % backgammons; 45 % losses, 12 %, 0.5 %.
   const { wins, losses } = endsOf([0.55, 0.15, 0.01, 0.12, 0.005]);
   for (const [index, share] of [0.4, 0.14, 0.01].entries()) expect(wins[index]).toBeCloseTo(share, 12);
   for (const [index, share] of [0.33, 0.115, 0.005].entries()) expect(losses[index]).toBeCloseTo(share, 12);

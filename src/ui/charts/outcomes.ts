@@ -3,13 +3,15 @@ import type { Statistics } from '../../games/backgammon/statistics.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Text } from '../../language/types.ts';
 
-/** How games end: exclusive shares of all of them, in the order of {@link END_NAMES}, which is that of their stacking. */
+/**
+ * Distribution of game endings: exclusive shares of all games, in the stacking order of {@link END_NAMES}.
+ */
 export interface Ends {
   readonly wins: readonly number[];
   readonly losses: readonly number[];
 }
 
-/** Ways a game ends. */
+/** Names of the endings. */
 export const END_NAMES = [
   'single',
   'gammon',
@@ -17,7 +19,7 @@ export const END_NAMES = [
   'double passed',
 ] as const satisfies readonly Text[];
 
-/** Shares to draw: variance-reduced means may lie a little outside [0, 1], bars do not. */
+/** Shares to draw, clamped: variance-reduced means may lie slightly outside [0, 1]. */
 export function endsOf(outcome: Outcome): Ends {
   const [win, winGammon, winBackgammon, lose, loseGammon, loseBackgammon] = toExclusive(outcome).map(
     (share) => Math.min(1, Math.max(0, share)),
@@ -27,7 +29,9 @@ export function endsOf(outcome: Outcome): Ends {
 
 const STEP = 0.1;
 
-/** How games end by the value of the cube, as shares of all games; those that the tables or a truncation ended are left out. */
+/**
+ * Game endings by cube value, as shares of all games, excluding those ended by bearoff tables or truncation.
+ */
 export function endsByCube({ cube, games }: Statistics): readonly (Ends & { readonly value: number })[] {
   const share = (count: number) => (games === 0 ? 0 : count / games);
   return cube.map(({ value, wins, losses, cashes }) => ({
@@ -37,7 +41,7 @@ export function endsByCube({ cube, games }: Statistics): readonly (Ends & { read
   }));
 }
 
-/** How far the two-sided scale reaches on either side: the largest share, up to the next tenth. */
+/** Extent of the two-sided scale in each direction: the largest share, rounded up to the next tenth. */
 export function endsReach(ends: readonly Ends[]): number {
   const total = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0);
   const most = Math.max(0, ...ends.flatMap(({ wins, losses }) => [total(wins), total(losses)]));

@@ -2,15 +2,15 @@ import { ROLLS } from '../../engine/chance.ts';
 import { grouped } from './format.ts';
 import { t } from '../../language/language.ts';
 
-/** Where the cells of a grid of first and second roll are drawn: 36 × 36, rolls of one first die together. */
+/** Geometry of the 36 × 36 grid of first and second rolls, with rolls of the same first die grouped. */
 export interface PairGeometry {
-  /** Left or upper edge of a row or column. */
+  /** Left or top edge of a row or column. */
   place(roll: number): number;
-  /** Row or column at a place; undefined beside the cells. */
+  /** Row or column at a coordinate; undefined outside the cells. */
   at(place: number): number | undefined;
   /** Width and height of a cell. */
   readonly cell: number;
-  /** Width and height of the whole. */
+  /** Width and height of the grid. */
   readonly size: number;
   /** [36 × 36] the outline of each cell as an SVG path. */
   readonly outlines: readonly string[];
@@ -18,9 +18,9 @@ export interface PairGeometry {
 
 /**
  * @param start - room before the first cell, for labels
- * @param pitch - from one cell to the next
- * @param inset - of it left free
- * @param gap - more room after six rolls
+ * @param pitch - distance from one cell to the next
+ * @param inset - part of the pitch left empty
+ * @param gap - extra room after every six rolls
  */
 export function pairGeometry(start: number, pitch: number, inset: number, gap: number): PairGeometry {
   const place = (roll: number): number => start + roll * pitch + Math.floor(roll / 6) * gap;
@@ -42,18 +42,18 @@ export function pairGeometry(start: number, pitch: number, inset: number, gap: n
   };
 }
 
-/** Shades of a cell: 0 for one that has not come, 4 for what is to be expected, 8 for twice that and more. */
+/** Number of shades: 0 if a pair has not occurred, 4 if as often as expected, 8 if twice that or more. */
 export const SHADES = 9;
 const MIDDLE = 4;
 
-/** @param expected - how often each pair is to be expected; below 1 once is what a cell may have */
+/** @param expected - expected count of each pair; below 1, a single occurrence counts as expected */
 export function shadeOf(count: number, expected: number): number {
   if (count === 0) return 0;
   return Math.min(SHADES - 1, Math.max(1, Math.round((MIDDLE * count) / Math.max(1, expected))));
 }
 
 /**
- * One path for each shade: 1,296 little squares are too many elements to change at every frame.
+ * One path per shade: 1,296 squares are too many elements to update every frame.
  *
  * @param counts - [36 × 36], row = first roll
  */
@@ -67,10 +67,12 @@ export function pairPaths(
   return paths;
 }
 
-/** Above this, counts differ from what is to be expected by shades rather than one by one. */
+/**
+ * Up to this expected count, the legend lists counts one by one; above it, relative to the expected count.
+ */
 const FEW = 1.5;
 
-/** What the shades of a grid say: how many pairs have come how often, or between which counts they lie. */
+/** Legend of the grid's shades: how many pairs occurred how often, or the range of counts. */
 export function pairKey(
   counts: Uint32Array,
   expected: number,

@@ -1,20 +1,22 @@
-/** How a candidate is drawn: colour, dash and end label together, so that none of them is the only code. */
+/**
+ * How a candidate is drawn. Color, dash pattern and end label together, so that none is the only distinction.
+ */
 export interface CandidateLook {
-  /** A CSS colour: the theme decides its shade. */
+  /** A CSS color; the theme defines its shade. */
   readonly colour: string;
-  /** An SVG dash pattern; empty for a full line. */
+  /** An SVG dash pattern; empty for a solid line. */
   readonly dash: string;
 }
 
 const COLOURS = 6;
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '13 4', '5 2 1 2'] as const;
 
-/** @param index - the candidate's place in its job, which it keeps whatever its rank */
+/** @param index - the candidate's index in its job, which does not change with its rank */
 export const candidateLook = (index: number): CandidateLook => ({
   colour: `var(--candidate-${index % COLOURS})`,
-  // A seventh candidate has the first one's colour with another dash.
+  // A seventh candidate has the first one's color with another dash pattern.
   dash: DASHES[(index + Math.floor(index / COLOURS)) % DASHES.length] ?? '',
 });
 
-/** The index that stands for a passed double or a pass, which is exact: beyond the lines of the cube that are rolled out. */
+/** Look of a pass, which is exact: the index after those of the rolled-out cube lines. */
 export const PASS_LOOK = 2;

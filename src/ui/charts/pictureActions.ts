@@ -4,10 +4,10 @@ import type { NoticeText } from '../Notice.tsx';
 import { savePng, saveSvg } from './saveDrawing.ts';
 
 /**
- * Actions of a menu that save a picture.
+ * Menu actions that save a picture.
  *
- * @param name - of the file, without its ending
- * @param picture - drawn when it is asked for
+ * @param name - file name without extension
+ * @param picture - creates the picture on demand
  */
 export function pictureActions(
   name: string,

@@ -1,21 +1,21 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url&no-inline';
 import monoUrl from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url&no-inline';
 
-/** The page's fonts, which are in the browser's cache already. */
+/** The page's fonts, which are already in the browser's cache. */
 const FONTS = [
   { family: 'Inter Variable', url: interUrl },
   { family: 'JetBrains Mono Variable', url: monoUrl },
 ] as const;
 
-/** A font as it stands in a picture. */
+/** A font to embed in a picture. */
 export interface PictureFont {
   readonly family: string;
-  /** WOFF2, base 64. */
+  /** WOFF2 data in base 64. */
   readonly data: string;
 }
 
 /**
- * A picture that carries its fonts, and sets text as the page does.
+ * Embeds fonts in a picture, so that its text looks as on the page.
  *
  * @param svg - an SVG document whose first tag is its root
  */
@@ -38,7 +38,7 @@ async function base64Of(url: string): Promise<string> {
   return btoa(text);
 }
 
-/** The same picture with those of the page's fonts in it that it names; without them where they cannot be had. */
+/** Embeds those of the page's fonts that a picture uses; returns it unchanged if they cannot be loaded. */
 export async function withFonts(svg: string): Promise<string> {
   const named = FONTS.filter(({ family }) => svg.includes(family));
   try {

@@ -29,7 +29,7 @@ test('without trials there is a scale and nothing on it', () => {
   expect([trials, most, bars.length]).toEqual([0, 0, 21]);
 });
 
-// 40 % when lost, 80 % when won: 2 points to either side are 20 % to 100 %.
+// 40 % after a single loss, 80 % after a single win: 2 points to either side are 20 % and 100 %.
 test('the scale has marks at whole points, or at round percentages where these are', () => {
   expect(marksOf(2, EQUITY).map(({ at, text }) => [at, text])).toEqual([
     [-2, '−2'],

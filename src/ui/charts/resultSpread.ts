@@ -3,22 +3,22 @@ import { ticksOf } from './series.ts';
 import type { Unit } from './unit.ts';
 import { barCentre, BARS, type Histogram } from '../../engine/spread.ts';
 
-/** Bars in a point. */
+/** Bars per point. */
 const POINT = 10;
 
-/** What a histogram of trial results shows. */
+/** The visible part of a histogram of trial results. */
 export interface SpreadView {
   readonly trials: number;
-  /** Bars with their share of the trials, from the first to the last that is worth drawing. */
+  /** Bars with their shares of the trials, limited to the range worth drawing. */
   readonly bars: readonly { readonly centre: number; readonly share: number; readonly count: number }[];
   /** Largest share. */
   readonly most: number;
 }
 
 /**
- * The part of a histogram that holds something, evenly about 0.
+ * The nonempty part of a histogram, symmetric about 0.
  *
- * @param others - histograms on the same scale, that must have room too
+ * @param others - histograms on the same scale, which must fit too
  */
 export function spreadView(histogram: Histogram, others: readonly Histogram[]): SpreadView {
   const middle = (BARS - 1) / 2;
@@ -31,7 +31,7 @@ export function spreadView(histogram: Histogram, others: readonly Histogram[]): 
       ),
     0,
   );
-  // Whole points, one to either side at least.
+  // Whole points, at least one to either side.
   const reach = Math.min(middle, Math.max(1, Math.ceil(far / POINT)) * POINT);
   const share = (count: number) => (trials === 0 ? 0 : count / trials);
   const bars = histogram
@@ -41,10 +41,10 @@ export function spreadView(histogram: Histogram, others: readonly Histogram[]): 
 }
 
 /**
- * What stands under the scale of trial results: whole points, or round percentages.
+ * Tick marks of the scale of trial results: whole points, or round percentages.
  *
- * @param reach - where the scale ends on either side of 0, in points
- * @returns places in points
+ * @param reach - end of the scale on either side of 0, in points
+ * @returns positions in points
  */
 export function marksOf(
   reach: number,

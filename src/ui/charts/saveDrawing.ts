@@ -2,10 +2,10 @@ import type { BoardPicture } from '../board/boardPicture.ts';
 import { withFonts } from './pictureFonts.ts';
 import { saveBlob, saveFile } from '../saveFile.ts';
 
-/** Pixels of a PNG to a unit of its SVG: sharp on dense screens and in print. */
+/** PNG pixels per SVG unit: sharp on high-density screens and in print. */
 const SCALE = 2;
 
-/** Paints an SVG and hands it to the browser as a PNG to save. @returns whether the browser could */
+/** Renders an SVG as a PNG and downloads it. @returns whether the browser could */
 export async function savePng(name: string, { svg, width, height }: BoardPicture): Promise<boolean> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await withFonts(svg))}`;
@@ -26,7 +26,7 @@ export async function savePng(name: string, { svg, width, height }: BoardPicture
   return true;
 }
 
-/** Hands a picture to the browser as an SVG to save, its fonts in it. */
+/** Downloads a picture as an SVG with embedded fonts. */
 export async function saveSvg(name: string, { svg }: BoardPicture): Promise<void> {
   saveFile(name, await withFonts(svg), 'image/svg+xml');
 }

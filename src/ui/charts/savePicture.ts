@@ -1,10 +1,10 @@
 import { t } from '../../language/language.ts';
 import { withFonts } from './pictureFonts.ts';
 
-/** What stands about a chart in a file of its own. */
+/** Text added to a chart that is saved as a file. */
 export interface PictureText {
   readonly title: string;
-  /** Position, settings, seed: what it takes to draw it again. */
+  /** Position, settings, seed: what is needed to reproduce it. */
   readonly notes: readonly string[];
 }
 
@@ -14,10 +14,10 @@ const TITLE_HEIGHT = 36;
 const NOTE_HEIGHT = 17;
 const NOTE_SIZE = 11;
 const LEAST_WIDTH = 420;
-/** Pixels of a PNG for each pixel of the page. */
+/** PNG pixels per CSS pixel. */
 const PNG_SCALE = 2;
 
-/** Looks that come from style sheets and have to go along. */
+/** Style properties that must be copied into the file. */
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -70,7 +70,7 @@ function textAt(text: string, x: number, y: number, style: CSSStyleDeclaration):
   return element;
 }
 
-/** Text that is laid over or beside the drawings, such as the names at the ends of lines. */
+/** HTML text over or beside the drawings, such as names at line ends, as SVG text. */
 function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextElement[] {
   const found: SVGTextElement[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -89,7 +89,7 @@ function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextE
   return found;
 }
 
-/** Whether a line of notes fits this width, in pixels. */
+/** Whether a line of notes fits into this width, in pixels. */
 function fits(width: number, { fontFamily }: CSSStyleDeclaration): (line: string) => boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (context !== null) context.font = `${NOTE_SIZE}px ${fontFamily}`;
@@ -97,16 +97,16 @@ function fits(width: number, { fontFamily }: CSSStyleDeclaration): (line: string
 }
 
 /**
- * A chart as a file of its own: its drawings and labels as they stand on the page, under its title, over its notes.
+ * A chart as a standalone SVG: drawings and labels as on the page, with the title above and notes below.
  *
- * @param root - the element that holds drawings and labels, in the page
- * @returns an SVG document as text; all words are text in it, whatever they say
+ * @param root - the element that contains drawings and labels
+ * @returns an SVG document; markup in its texts is escaped
  */
 export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): string {
   const box = root.getBoundingClientRect();
   const contents = document.createRange();
   contents.selectNodeContents(root);
-  // The page reserves more room than some charts take.
+  // Crop unused room: the page reserves more than some charts need.
   const below = contents.getBoundingClientRect().bottom - box.top + 12;
   const page = getComputedStyle(document.body);
   const top = PADDING + TITLE_HEIGHT;
@@ -140,7 +140,7 @@ export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): st
   return new XMLSerializer().serializeToString(picture);
 }
 
-/** A note in lines that fit, broken between words; a word that does not fit is broken too. */
+/** Wraps a note into lines that fit; a word that is too long is broken too. */
 export function noteLines(note: string, fit: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -163,7 +163,7 @@ export function noteLines(note: string, fit: (line: string) => boolean): readonl
   return [...lines, line];
 }
 
-/** An SVG document as a PNG. @throws Error where the browser cannot draw it */
+/** Renders an SVG document as a PNG. @throws Error if the browser cannot draw it */
 async function asPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -190,7 +190,7 @@ const fileName = (title: string, kind: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.${kind}`;
 
-/** Hands a chart to the reader as a file. @throws Error where the browser cannot draw it */
+/** Downloads a chart as a file. @throws Error if the browser cannot draw it */
 export async function savePicture(root: HTMLElement, text: PictureText, kind: 'svg' | 'png'): Promise<void> {
   const svg = await withFonts(pictureSvg(root, text));
   const blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await asPng(svg);
@@ -199,6 +199,6 @@ export async function savePicture(root: HTMLElement, text: PictureText, kind: 's
   link.href = url;
   link.download = fileName(text.title, kind);
   link.click();
-  // The download has its own hold on the data once it has begun.
+  // The URL is no longer needed once the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

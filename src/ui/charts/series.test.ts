@@ -95,7 +95,7 @@ test('any number of labels stays within the plot without overprinting', () => {
     expect(placed[0]).toBeGreaterThan(-1e-9);
     for (let at = 1; at < placed.length; at++)
       expect(placed[at]! - placed[at - 1]!).toBeGreaterThan(gap - 1e-9);
-    // Of too many the uppermost, and a place to say how many are missing.
+    // If there are too many, the topmost are kept, with one place left for the number of missing ones.
     expect(shown).toHaveLength(count > 17 ? 16 : count);
     const highest = Math.max(...shown.map(({ y }) => y));
     const missing = all.filter((label) => !shown.includes(label));

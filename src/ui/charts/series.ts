@@ -1,11 +1,11 @@
-/** One candidate as the charts need it. */
+/** One candidate's data for charts. */
 export interface ChartLine {
-  /** Place in the job: chooses colour and dash. */
+  /** Index in the job: selects color and dash pattern. */
   readonly index: number;
   readonly name: string;
-  /** Whether the points are percent, not points per game. */
+  /** Whether values are percentages instead of points per game. */
   readonly isPercent?: boolean;
-  /** By growing trials. */
+  /** In order of increasing trials. */
   readonly points: readonly ChartPoint[];
 }
 
@@ -18,10 +18,10 @@ export interface ChartPoint {
   readonly halfWidth: number | undefined;
 }
 
-/** What of a point a chart shows. */
+/** The quantity of a point that a chart shows. */
 export type ChartQuantity = 'mean' | 'standardError';
 
-/** One moment on the trials axis: what each candidate had then, under keys made of its index. */
+/** One position on the trials axis with each candidate's values, under keys derived from its index. */
 export type ChartRow = { readonly trials: number } & {
   readonly [key: string]: number | readonly [number, number];
 };
@@ -30,7 +30,7 @@ export const meanKey = (index: number): string => `mean${index}`;
 export const bandKey = (index: number): string => `band${index}`;
 export const errorKey = (index: number): string => `error${index}`;
 
-/** The lines' points on one axis, by growing trials; candidates that advance in step share their rows. */
+/** Merges the lines' points by trials, in increasing order; candidates with equal trials share a row. */
 export function chartRows(lines: readonly ChartLine[]): readonly ChartRow[] {
   const rows = new Map<number, { trials: number; [key: string]: number | readonly [number, number] }>();
   for (const { index, points } of lines)
@@ -45,8 +45,8 @@ export function chartRows(lines: readonly ChartLine[]): readonly ChartRow[] {
 }
 
 /**
- * Where the trials axis ends: 36, 72, 144 … and at last the whole run, so that a young run is no stroke at the edge and the
- * axis changes seldom.
+ * End of the trials axis: 36, 72, 144 … up to the whole run. Doubling keeps a young run readable and the axis
+ * stable.
  */
 export function trialsInSight(lines: readonly ChartLine[], total: number): number {
   const most = Math.max(0, ...lines.map(({ points }) => points.at(-1)?.trials ?? 0));
@@ -55,11 +55,11 @@ export function trialsInSight(lines: readonly ChartLine[], total: number): numbe
   return Math.max(most, Math.min(end, total));
 }
 
-/** Points before this share of the run are too wide to set the scale. */
+/** Ignore points before this share of the run when scaling: their bands are too wide. */
 const SETTLED_FROM = 0.15;
 const NARROWEST = 0.02;
 
-/** The equity scale that shows every band of the settled part of the run, with some air. */
+/** An equity scale that covers every band of the settled part of the run, with a margin. */
 export function equityDomain(lines: readonly ChartLine[]): readonly [number, number] {
   const most = Math.max(0, ...lines.map(({ points }) => points.at(-1)?.trials ?? 0));
   let [low, high] = [Infinity, -Infinity];
@@ -77,7 +77,7 @@ export function equityDomain(lines: readonly ChartLine[]): readonly [number, num
 
 const STEPS = [1, 2, 5, 10];
 
-/** Round numbers within a domain, about as many as wanted. */
+/** Round numbers within a domain, approximately as many as wanted. */
 export function ticksOf([low, high]: readonly [number, number], wanted: number): readonly number[] {
   const rough = (high - low) / Math.max(1, wanted);
   if (!(rough > 0)) return [];
@@ -90,7 +90,7 @@ export function ticksOf([low, high]: readonly [number, number], wanted: number):
   );
 }
 
-/** 1, 2 and 5 times the powers of ten within a domain, for logarithmic axes. */
+/** 1, 2 and 5 times powers of ten within a domain, for logarithmic axes. */
 export function logTicks([low, high]: readonly [number, number]): readonly number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++)
@@ -101,15 +101,18 @@ export function logTicks([low, high]: readonly [number, number]): readonly numbe
   return ticks;
 }
 
-/** Pixels between two labels where there is room, and at least. */
+/** Preferred and minimum distance between labels, in pixels. */
 const LABEL_GAP = 17;
 const TIGHT_GAP = 14;
 
-/** Pixels between so many labels in this height. */
+/** Distance between this many labels within a height, in pixels. */
 export const labelGap = (labels: number, height: number): number =>
   Math.max(TIGHT_GAP, Math.min(LABEL_GAP, height / Math.max(1, labels - 1)));
 
-/** The labels that fit into this height, the uppermost of too many: the last place then says how many are missing. */
+/**
+ * The labels that fit into this height. If there are too many, keeps the topmost and leaves one place for the
+ * number missing.
+ */
 export function fittingLabels<Label extends { readonly y: number }>(
   labels: readonly Label[],
   height: number,
@@ -121,11 +124,11 @@ export function fittingLabels<Label extends { readonly y: number }>(
 }
 
 /**
- * Heights for labels beside the ends of lines: as near to their lines as they can be without overlapping.
+ * Vertical positions of labels at line ends: as close to their lines as possible without overlapping.
  *
  * @param wanted - pixels from the top
- * @param gap - pixels between two labels at least
- * @param height - pixels to stay within
+ * @param gap - minimum distance between labels, in pixels
+ * @param height - available height, in pixels
  * @returns in the order of `wanted`
  */
 export function spreadLabels(wanted: readonly number[], gap: number, height: number): readonly number[] {
@@ -143,7 +146,9 @@ export function spreadLabels(wanted: readonly number[], gap: number, height: num
   return placed;
 }
 
-/** About so many trial counts out of those the lines have points at, evenly spread; the newest always. */
+/**
+ * A sample of about `most` trial counts at which lines have points, evenly spaced and including the newest.
+ */
 export function sampledTrials(lines: readonly ChartLine[], most: number): readonly number[] {
   const all = [...new Set(lines.flatMap(({ points }) => points.map(({ trials }) => trials)))].sort(
     (a, b) => a - b,

@@ -11,7 +11,7 @@ test('equities are shown as ever: three digits, a fourth only where the error de
   expect(EQUITY.deviation(0.0123, 4)).toBe('0.0123');
 });
 
-// By hand: 40 % when lost, 80 % when won; the middle is 60 %, a point of equity is worth 20 %.
+// By hand: 40 % after a single loss, 80 % after a single win; equity 0 is 60 %, one point is worth 20 %.
 const chance = chanceUnit((equity) => 0.6 + 0.2 * equity);
 
 test('a match winning chance is linear in the equity, and so are its errors', () => {
@@ -24,7 +24,7 @@ test('a match winning chance is linear in the equity, and so are its errors', ()
   expect(chance.size(-0.1)).toBe(`2.00${THIN}%`);
   expect(chance.error(0.05)).toBe(`±${THIN}1.00${THIN}%`);
   expect(chance.deviation(0.0123, 4)).toBe(`0.246${THIN}%`);
-  // A standard error of 0.0002 points is 0.004 %: a third digit.
+  // A standard error of 0.0002 points is 0.004 %: a third digit is meaningful.
   expect(chance.value(0.5, 0.0002)).toBe(`70.000${THIN}%`);
 });
 

@@ -3,8 +3,9 @@ import { digitsFor, plain, plusMinus, signed, THIN_SPACE } from './format.ts';
 import type { ChartLine } from './series.ts';
 
 /**
- * How equities are shown: as they are, or as chances of winning the match. A chance is linear in the normalised equity, so
- * that errors, intervals and ranks say the same in both. Every text takes the standard error that decides on its digits.
+ * How equities are shown: as equities, or as match winning chances. A chance is linear in the normalized
+ * equity (EMG), so errors, intervals and ranks are equivalent. Texts depend on the standard error, which
+ * determines the digits.
  */
 export interface Unit {
   readonly kind: 'equity' | 'chance';
@@ -16,15 +17,15 @@ export interface Unit {
   size(difference: number, standardError?: number): string;
   /** A half-width: `± 0.018`, `± 0.51 %`. */
   error(halfWidth: number, standardError?: number): string;
-  /** A standard deviation or standard error by itself, with so many digits of points: `0.0123`, `0.208 %`. */
+  /** A standard deviation or standard error; `digits` applies to points: `0.0123`, `0.208 %`. */
   deviation(deviation: number, digits: number): string;
-  /** The number to draw: points, or percent. */
+  /** The value for charts: points or percent. */
   drawn(equity: number): number;
-  /** What a difference of one point is when drawn. */
+  /** Size of one point in the chart's unit. */
   readonly factor: number;
 }
 
-/** Points per game, in matches normalised (EMG). */
+/** Points per game; EMG in matches. */
 export const EQUITY: Unit = {
   kind: 'equity',
   value: (equity, standardError) => signed(equity, digitsFor(standardError)),
@@ -36,13 +37,13 @@ export const EQUITY: Unit = {
   factor: 1,
 };
 
-/** Below this standard error, in percent, a third digit says something. */
+/** Standard error, in percent, below which a third digit is meaningful. */
 const THREE_DIGITS_BELOW = 0.005;
 
 /**
- * Chances of winning the match.
+ * Match winning chances.
  *
- * @param chanceOf - the chance, 0 … 1, at a normalised equity; linear
+ * @param chanceOf - the chance, 0 … 1, at a normalized equity; must be linear
  */
 export function chanceUnit(chanceOf: (equity: number) => number): Unit {
   const middle = 100 * chanceOf(0);
@@ -52,19 +53,19 @@ export function chanceUnit(chanceOf: (equity: number) => number): Unit {
   const unit = `${THIN_SPACE}%`;
   return {
     kind: 'chance',
-    // An interval may reach beyond what a chance can be.
+    // Do not clamp: an interval may extend beyond 0 … 100 %.
     value: (equity, error) => `${plain(middle + factor * equity, digits(error))}${unit}`,
     gap: (difference, error) => `${signed(factor * difference, digits(error))}${unit}`,
     size: (difference, error) => `${fixed(Math.abs(factor * difference), digits(error))}${unit}`,
     error: (halfWidth, error) => `${plusMinus(factor * halfWidth, digits(error))}${unit}`,
-    // A point is some tens of percent.
+    // One digit less: a point is worth tens of percent.
     deviation: (deviation, digits) => `${fixed(factor * deviation, digits - 1)}${unit}`,
     drawn: (equity) => middle + factor * equity,
     factor,
   };
 }
 
-/** Lines of a chart in another unit; in percent where they are chances. */
+/** Converts chart lines to another unit; percent for chances. */
 export function linesIn(unit: Unit, lines: readonly ChartLine[]): readonly ChartLine[] {
   if (unit.kind === 'equity') return lines;
   const scaled = (value: number | undefined) => (value === undefined ? undefined : unit.factor * value);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The width of an element in whole pixels, 0 until it is known: charts are drawn in the pixels they get, so that text keeps its size. */
+/**
+ * Width of an element in whole pixels, 0 until known. Charts are drawn at this size so that their text is not
+ * scaled.
+ */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

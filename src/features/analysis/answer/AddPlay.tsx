@@ -7,13 +7,13 @@ export interface AddPlayProps {
   readonly id: string;
   readonly label: string;
   readonly placeholder: string;
-  /** What the button is called. */
+  /** Label of the button. */
   readonly button: string;
-  /** Adds what was typed. @returns what to say when it is no legal play */
+  /** Adds the typed play. @returns the failure to show if it is not a legal play */
   readonly onAdd: (text: string) => Failure | undefined;
 }
 
-/** A play by its notation. */
+/** A form that adds a play by its notation. */
 export function AddPlay({ id, label, placeholder, button, onAdd }: AddPlayProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<Failure | undefined>(undefined);

@@ -44,14 +44,14 @@ export interface AnswerColumnProps {
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
   readonly units: Units;
-  /** Why the engine cannot work at all; undefined where it can. */
+  /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
   readonly onPoint: (key: string | undefined) => void;
-  /** Draws the button for playing trials of a rollout by hand, starting with a candidate. */
+  /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
   readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
 }
 
-/** The question, the verdict, the run bar and the figures. */
+/** The question, the verdict, the run bar and the tables. */
 export function AnswerColumn({
   services,
   question,
@@ -128,7 +128,7 @@ export function AnswerColumn({
   );
 }
 
-/** Single keys that ask a question or control the run. */
+/** Shortcut keys that ask a question or control the run. */
 function useAnswerKeys(
   services: AnalysisServices,
   view: RolloutView,
@@ -146,7 +146,10 @@ function useAnswerKeys(
   });
 }
 
-/** Offers to play trials by hand: of the rollout if it belongs to the question, starting with its leader. */
+/**
+ * Offers to play trials by hand: those of the latest rollout if it answers the question, starting with its
+ * leader.
+ */
 function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view' | 'question' | 'playOut'>) {
   const { belongs, job, result } = view;
   const playable = belongs && job !== null ? job : question;
@@ -161,7 +164,7 @@ function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view
   );
 }
 
-/** What the run bar plans; its error is the one that a run for this question has to reduce. */
+/** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
 function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
   const { isActive, isAnswered, job, result } = view;
   const asked = isActive || isAnswered ? job : (question ?? null);
@@ -175,7 +178,8 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
     isAlone: asked !== null && isAlone(asked),
     isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
   });
-  // A cube decision is as sure as its decisive difference, unless the stop rule asks for the errors of both lines.
+  // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
+  // both lines.
   const isDecision = view.cube !== undefined || view.answer !== undefined;
   const error =
     plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
@@ -190,7 +194,10 @@ interface OtherQuestionProps {
   readonly job: RolloutJob;
 }
 
-/** Names the question of the latest rollout where the board asks another, with a button that goes back to it. */
+/**
+ * Names the question of the latest rollout if the board shows another one, with a button that goes back to
+ * it.
+ */
 function OtherQuestion({ services, job }: OtherQuestionProps) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
@@ -210,7 +217,7 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
   );
 }
 
-/** What the percentages are, and how they are to be read where games with the cube were rolled out. */
+/** Explains the percentages, and how to read them if games were rolled out with the cube. */
 function legendText(
   { question }: AnalysisSlice,
   { cubeless }: RolloutSettings,
@@ -230,7 +237,7 @@ function legendText(
   ].join(' ');
 }
 
-/** What the start button rolls out. */
+/** What the start button rolls out, in words. */
 function whatText(job: RolloutJob): string {
   const asked = questionOfJob(job);
   if (asked === 'position') return t('this position (first)');
@@ -238,7 +245,7 @@ function whatText(job: RolloutJob): string {
   return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 
-/** Restores the board and the question of a run. */
+/** Restores the position and the question of a run. */
 function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void {
   position.getState().set(job.position);
   analysis.getState().ask(questionOfJob(job));
@@ -250,7 +257,7 @@ function troubleOf(
   broken: Failure | undefined,
 ): string {
   if (broken !== undefined) return wording(broken);
-  // More trials may have been refused after the end too.
+  // Adding trials can fail even after the run has ended.
   if (view.failure !== null) return wording(view.failure);
   return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
 }

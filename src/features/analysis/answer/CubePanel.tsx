@@ -34,7 +34,7 @@ export interface BeforePanelProps {
   readonly units: Units;
 }
 
-/** The lines of the player who may double; with a beaver where that is agreed. */
+/** Lines of the player who may double, including double/beaver if beavers are allowed. */
 function doubleLines(
   decision: CubeDecision | null,
   standing: CubeStanding | undefined,
@@ -80,7 +80,7 @@ function doubleLines(
   ];
 }
 
-/** The answers of the player to whom something is offered; turning the cube once more among them where that is allowed. */
+/** Answers to a pending offer, including a beaver or raccoon if allowed. */
 function answerLines(
   position: Position,
   take: number | null,
@@ -102,7 +102,10 @@ function answerLines(
   ];
 }
 
-/** How sure it is that the cube is to be turned once more; and what a beaver that is raccooned is worth to who beavers. */
+/**
+ * Probability that turning the cube once more is right, and the value of a raccooned beaver to the beavering
+ * player.
+ */
 function turnFacts(
   position: Position,
   evaluated: number | null,
@@ -126,7 +129,7 @@ function turnFacts(
   ];
 }
 
-/** What would turn the verdict against doubling. */
+/** How often the opponent must answer wrongly before doubling becomes right. */
 const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
   wrong === null
     ? []
@@ -144,7 +147,7 @@ const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
         },
       ];
 
-/** How sure the verdict is. @param rolled - undefined where nothing has been rolled out */
+/** How certain the verdict is. @param rolled - undefined if nothing has been rolled out */
 function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
   if (rolled === undefined) return 'evaluated';
   const end = runEnd(result?.stopReason ?? null, job ?? undefined);
@@ -152,11 +155,13 @@ function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | Answer
   return isSettled(end, differences) ? 'settled' : 'ahead';
 }
 
-/** The cube decision, or the answer to a double: its lines, how sure the action is, and how the games end. */
+/**
+ * The cube decision or the answer to an offer: its lines, how certain the action is, and how the games end.
+ */
 export function CubePanel({ services, view, units }: BeforePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const isPending = position.offer !== 'none';
-  // Whoever is asked may be the roller or its opponent, from whose side the evaluation is turned.
+  // The deciding player may be the roller's opponent; show the evaluation from that player's side.
   const isTurned = seenByAsked(position) !== position;
   const { beavers } = cubeRules(position);
   const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);

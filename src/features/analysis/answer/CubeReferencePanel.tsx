@@ -13,7 +13,7 @@ import { t } from '../../../language/language.ts';
 
 type Figures = Partial<Record<CubeReferenceLine['kind'], number>>;
 
-/** The cube decision of a pasted analysis, while the board shows the position that it is of. */
+/** The cube decision of a pasted analysis, shown while its position is on the board. */
 export function CubeReferencePanel({ services, view, units }: ReferencePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const references = useStore(services.reference, (state) => state.references);
@@ -29,7 +29,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   const evaluated = decision === null ? {} : evaluatedValues(decision, isTurned);
   const unit = units.evaluated;
 
-  /** Ours of a line: rolled out before evaluated. A pass is exact. */
+  /** Our figure for a line: rolled out if possible, otherwise evaluated. A pass is exact. */
   function ownOf(kind: CubeReferenceLine['kind']): OwnFigure | undefined {
     if (kind === 'doublePass') return { value: unit.value(isAnswer ? PASSED : DOUBLE_PASS), level: '' };
     const [ofRollout, ofEvaluation] = [rolled[kind], evaluated[kind]];
@@ -56,7 +56,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   );
 }
 
-/** Of the player who is asked; of a rollout about something else none. */
+/** Rolled-out equities of the deciding player; empty if the rollout is about something else. */
 function rolledValues({ belongs, cube, answer }: ReferencePanelProps['view']): Figures {
   if (!belongs) return {};
   const take = cube?.doubleTake.mean ?? answer?.take.mean;
@@ -68,7 +68,7 @@ function rolledValues({ belongs, cube, answer }: ReferencePanelProps['view']): F
   };
 }
 
-/** The same as evaluated. @param isTurned - for the player who answers */
+/** Evaluated equities. @param isTurned - negate them: the player who answers decides */
 function evaluatedValues(
   {
     noDouble,

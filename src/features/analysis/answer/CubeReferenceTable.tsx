@@ -3,13 +3,13 @@ import type { OwnFigure } from './ReferenceTable.tsx';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../../language/language.ts';
 
-/** A line of a cube decision as another program judged it. */
+/** A line of a cube decision with another program's figures. */
 export interface CubeReferenceRow {
   readonly name: string;
   readonly value: string;
-  /** How sure it is; empty for no word on that. */
+  /** Its error; empty if the program gives none. */
   readonly error: string;
-  /** Ours; undefined where there is none. */
+  /** Our figure; undefined if there is none. */
   readonly own: OwnFigure | undefined;
 }
 
@@ -17,15 +17,15 @@ export interface CubeReferenceTableProps {
   readonly program: string;
   /** Where the figures come from. */
   readonly source: string;
-  /** The program's own words for the best action; empty for none. */
+  /** The best action in the program's own words; empty if it names none. */
   readonly action: string;
-  /** How the program came by them; empty where the text does not say. */
+  /** How the program evaluated it; empty if the text does not say. */
   readonly level: string;
   readonly rows: readonly CubeReferenceRow[];
   readonly notes: readonly string[];
 }
 
-/** Another program's figures of a cube decision, ours next to them. */
+/** Another program's figures for a cube decision, next to ours. */
 export function CubeReferenceTable(props: CubeReferenceTableProps) {
   const { program, source, action, level, rows, notes } = props;
   return (

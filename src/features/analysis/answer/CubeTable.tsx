@@ -6,44 +6,47 @@ import type { Interval } from '../../rollout/index.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 
-/** One of the three lines of a cube decision; equities of the doubler, in units of the cube before it. */
+/**
+ * A line of a cube decision, or an answer to an offer. Equities of the deciding player, in units of the cube
+ * before it.
+ */
 export interface CubeLine {
   readonly name: string;
-  /** Null until it is known. */
+  /** Null until known. */
   readonly evaluated: number | null;
-  /** Null for what is not rolled out. */
+  /** Null if not rolled out. */
   readonly rolled: Interval | null;
-  /** What each player's best reply makes the right line, by the figures so far. */
+  /** Whether this is the right line, given best replies by both players and the figures so far. */
   readonly isRight: boolean;
-  /** What its colour goes by: its place in the rollout, or PASS_LOOK. */
+  /** Selects the color: the candidate's index in the rollout, or PASS_LOOK. */
   readonly look: number;
 }
 
 export interface CubeTableProps {
   readonly lines: readonly CubeLine[];
-  /** How equities are shown, rolled out and evaluated; default: as they are. */
+  /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
   /** The level of the evaluated column: `2-ply`. */
   readonly level: string;
-  /** Whether the cube is turned once more: its words are those of a redouble. */
+  /** Whether doubling would be a redouble; changes the wording. */
   readonly redouble: boolean;
-  /** How sure the right line is: evaluated, ahead in a rollout that has not settled it, or settled. */
+  /** How certain the right line is: only evaluated, ahead in an unsettled rollout, or settled. */
   readonly standing: keyof typeof STANDINGS;
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
-  /** Further facts about the decision, a line each. */
+  /** Further facts about the decision, one per row. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What stands under the right line. */
+/** Label below the right line. */
 const STANDINGS = {
   evaluated: 'best by evaluation',
   ahead: 'ahead so far',
   settled: 'best',
 } as const satisfies Record<string, Text>;
 
-/** The three lines side by side: as evaluated, as rolled out, and where they lie on one scale. */
+/** The lines in columns: evaluated, rolled out, and as intervals on a common scale. */
 export function CubeTable(props: CubeTableProps) {
   const { lines, level, redouble, standing, chanceDoubleRight, chanceTakeRight, facts } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
@@ -115,7 +118,7 @@ export function CubeTable(props: CubeTableProps) {
 }
 
 function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
-  // The pass is what it is: no rollout makes it surer.
+  // A pass has an exact value, hence no error.
   if (rolled === null) return <b>{evaluated === null ? '–' : unit.value(evaluated)}</b>;
   const { mean, halfWidth, standardError } = rolled;
   return (
@@ -126,7 +129,7 @@ function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
   );
 }
 
-/** Half-widths beyond this would squeeze everything else into a corner. */
+/** Cap on half-widths when scaling: a wider interval would squeeze all others into a corner. */
 const WIDEST = 0.6;
 
 const extent = ({ rolled, evaluated }: CubeLine): readonly number[] => {

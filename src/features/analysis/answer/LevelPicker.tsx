@@ -4,12 +4,12 @@ import { t } from '../../../language/language.ts';
 
 export interface LevelPickerProps {
   readonly plies: number;
-  /** Whether a deeper look than the one shown is under way. */
+  /** Whether an evaluation deeper than the one shown is running. */
   readonly isDeepening: boolean;
   readonly onPlies: (plies: number) => void;
 }
 
-/** How far evaluations look ahead, in GNU's count with XG's beside it. */
+/** Chooses the evaluation depth; shows GNU's and XG's ply counts. */
 export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
   return (
     <div className={styles.picker}>

@@ -3,7 +3,7 @@ import { PostNote } from './PostNote.tsx';
 import { referenceAbout } from '../references.ts';
 import type { AnalysisServices } from '../services.ts';
 
-/** The note of a pasted text, while the board shows the position that it is about. */
+/** The note of a pasted text, shown while its position is on the board. */
 export function NotePanel({ services }: { readonly services: AnalysisServices }) {
   const position = useStore(services.position, (state) => state.position);
   const references = useStore(services.reference, (state) => state.references);

@@ -3,13 +3,13 @@ import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 
 export interface OrderPickerProps<Order extends string> {
-  /** What rows can be sorted by, each with its name. */
+  /** The sort orders and their labels. */
   readonly orders: Readonly<Record<Order, Text>>;
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
 }
 
-/** Sorts the rows of a table. */
+/** Chooses the sort order of a table. */
 export function OrderPicker<Order extends string>({ orders, order, onOrder }: OrderPickerProps<Order>) {
   return (
     <div className={styles.picker}>

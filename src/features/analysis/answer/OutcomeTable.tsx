@@ -5,11 +5,11 @@ import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
 
 export interface OutcomeTableProps {
-  /** Where the figures come from, best last: `Evaluated, 2-ply`, `Rolled out`. */
+  /** Named by source, best source last: `Evaluated, 2-ply`, `Rolled out`. */
   readonly rows: readonly { readonly name: string; readonly outcome: Outcome }[];
 }
 
-/** The field's abbreviations, and what they stand for. */
+/** Standard abbreviations and their full names. */
 const COLUMNS = [
   ['W', 'Wins'],
   ['G', 'Gammons won'],
@@ -19,7 +19,7 @@ const COLUMNS = [
   ['B', 'Backgammons lost'],
 ] as const satisfies readonly (readonly [string, Text])[];
 
-/** How games end, in percent: each figure holds those to its right on the same side. */
+/** How games end, in percent. Cumulative: wins include gammons, gammons include backgammons. */
 export function OutcomeTable({ rows }: OutcomeTableProps) {
   return (
     <table className={styles.table}>

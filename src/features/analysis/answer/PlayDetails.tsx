@@ -6,11 +6,11 @@ import styles from './PlayDetails.module.css';
 
 export interface OutcomeTextProps {
   readonly outcome: Outcome;
-  /** Behind the point of a percentage; default: 1. */
+  /** Decimals of a percentage; by default chosen by percentNumber. */
   readonly digits?: number;
 }
 
-/** Games won and lost in percent, with gammons and backgammons; in two lines where one has no room. */
+/** Wins and losses in percent, with gammons and backgammons; on two lines if they do not fit on one. */
 export function OutcomeText({ outcome, digits }: OutcomeTextProps) {
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
   const share = (value: number) => (digits === undefined ? percentNumber(value) : fixed(100 * value, digits));
@@ -27,7 +27,7 @@ export function OutcomeText({ outcome, digits }: OutcomeTextProps) {
   );
 }
 
-/** How a row was evaluated: GNU's count, and XG's for who thinks in it. */
+/** The level of an evaluation in GNU's ply count, with XG's as a tooltip. */
 export function LevelTag({ plies }: { readonly plies: number }) {
   const level = LEVELS[plies];
   return level === undefined ? null : (

@@ -38,13 +38,13 @@ export interface PlaysPanelProps {
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** What rows are sorted by. */
+/** Sort keys of a row. */
 interface Sorted {
   readonly place: number;
   readonly outcome: Outcome;
 }
 
-/** Evaluated plays in sight unless all are asked for. */
+/** Number of evaluated plays shown until the reader asks for all. */
 const BEST_SHOWN = 5;
 
 const wordsFor = (unit: Unit): TableWords => ({
@@ -55,14 +55,14 @@ const wordsFor = (unit: Unit): TableWords => ({
   more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
 });
 
-/** The plays of a roll: rolled out, evaluated, and a way to add one. */
+/** The plays of a roll, rolled out and evaluated, and a form to add one. */
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
   const rolledKeys = new Set(view.belongs ? view.keys : []);
-  // Those of another position would stand under a wrong title, for a wrong player and perhaps in a wrong unit.
+  // Rows of another position would appear under a wrong title, for a wrong player, perhaps in a wrong unit.
   const job = view.belongs && view.job !== null && questionOfJob(view.job) === 'play' ? view.job : null;
   const rows = job === null ? [] : view.rows;
   const evaluated = evaluatedPlays(rows, ({ index }) => view.keys[index], analysis.plays);
@@ -132,7 +132,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   );
 }
 
-/** Chooses the play that a text names, unless it is chosen; returns why it names none. */
+/** Chooses the play that a text names, unless already chosen. @returns the failure if it names none */
 function choosePlay(
   { plays, chosen, toggle }: AnalysisSlice,
   board: Board,
@@ -149,7 +149,7 @@ function choosePlay(
   return undefined;
 }
 
-/** The plays rolled out, with their evaluations. @param unit - of the evaluations */
+/** The rolled-out plays with their evaluations. @param unit - of the evaluations */
 const rolledRows = (
   job: RolloutJob,
   rows: RolloutView['rows'],
@@ -167,19 +167,19 @@ const rolledRows = (
     };
   });
 
-/** A play's evaluation, and its rank among the plays rolled out: `2-ply: +0.212, 2 of 3`. */
+/** A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. */
 function evaluationText({ play, place }: EvaluatedPlay, all: number, unit: Unit): string {
   const value = `${levelName(play.play.plies)}: ${unit.value(play.equity)}`;
   return all < 2 ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
 }
 
-/** The best evaluated plays and the chosen ones, without those that have been rolled out. */
+/** The best evaluated plays and all chosen ones, except those that have been rolled out. */
 function evaluatedRows(
   { plays, chosen }: AnalysisSlice,
   rolled: ReadonlySet<string | undefined>,
   showsAll: boolean,
 ) {
-  // The best that has been rolled out stands above, at another level.
+  // No evaluated row is best if the best play is in the rolled-out rows above.
   const [best] = plays[0] === undefined || rolled.has(plays[0].key) ? [] : plays;
   const left = plays.filter(({ key }) => !rolled.has(key));
   const shown = plays

@@ -5,7 +5,7 @@ import type { BeforePanelProps } from './CubePanel.tsx';
 import { t } from '../../../language/language.ts';
 import { levelName } from '../levels.ts';
 
-/** What the position is worth before the roll: how its games end, evaluated and rolled out. */
+/** How games end from the position before the roll, evaluated and rolled out. */
 export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {
   const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
   if (before === null) return null;

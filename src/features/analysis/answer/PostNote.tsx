@@ -1,10 +1,10 @@
 import styles from './PostNote.module.css';
 import { t } from '../../../language/language.ts';
 
-/** A longer note is folded at first, so that what is below stays in reach. */
+/** Longer notes (in characters) start folded, so that the content below stays in view. */
 const SHOWN_AT_ONCE = 600;
 
-/** What a person wrote around a pasted position, as it was written. */
+/** The text that someone wrote around a pasted position, verbatim. */
 export function PostNote({ note }: { readonly note: string }) {
   const title = t('Note of the pasted text');
   return (

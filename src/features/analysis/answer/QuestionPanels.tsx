@@ -17,7 +17,7 @@ export interface QuestionPanelsProps {
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** The figures of the question: its table, next to those of other programs. */
+/** The tables that answer the question, next to figures of other programs. */
 export function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps) {
   const question = useStore(services.analysis, (state) => state.question);
   return (
@@ -31,7 +31,7 @@ export function QuestionPanels({ services, view, units, onPoint }: QuestionPanel
   );
 }
 
-/** In a match, chooses how equities are shown. */
+/** Switches between equities and match winning chances. */
 function UnitChoice({ services }: Pick<QuestionPanelsProps, 'services'>) {
   const { isOn, switchTo } = useStore(services.asChances);
   return (

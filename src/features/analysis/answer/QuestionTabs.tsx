@@ -8,7 +8,7 @@ import type { Text } from '../../../language/types.ts';
 export interface QuestionTabsProps {
   readonly question: Question;
   readonly onAsk: (question: Question) => void;
-  /** The answer to the question asked. */
+  /** The answer to the selected question. */
   readonly children: React.ReactNode;
 }
 
@@ -18,7 +18,7 @@ const TABS: readonly { readonly question: Question; readonly label: Text; readon
   { question: 'position', label: 'Position', key: 'P' },
 ];
 
-/** What is asked: one tab stop, arrows between the questions. */
+/** Tabs for the questions: a single tab stop, arrow keys move between them. */
 export function QuestionTabs({ question, onAsk, children }: QuestionTabsProps) {
   const hint = useKeyHint();
   return (

@@ -3,11 +3,11 @@ import { t } from '../../../language/language.ts';
 
 export interface ReferenceNotesProps {
   readonly program: string;
-  /** What the text says of how its rollouts were made, line by line. */
+  /** Lines of the text that describe how the rollouts were made. */
   readonly notes: readonly string[];
 }
 
-/** Below another program's figures: how it came by them, in its own words. */
+/** How another program got its figures, in its own words. */
 export function ReferenceNotes({ program, notes }: ReferenceNotesProps) {
   return (
     notes.length > 0 && (

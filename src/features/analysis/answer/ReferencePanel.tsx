@@ -15,7 +15,7 @@ export interface ReferencePanelProps {
   readonly units: Units;
 }
 
-/** The plays of a pasted analysis, while the board shows the position that they are of. */
+/** The plays of a pasted analysis, shown while its position is on the board. */
 export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const references = useStore(services.reference, (state) => state.references);
@@ -26,7 +26,7 @@ export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
   const read = equityOfFigure(analysis, position, MATCH_TABLES[level.matchTable]);
   const unit = units.evaluated;
 
-  /** Ours of a play: rolled out before evaluated. */
+  /** Our figure for a play: rolled out if possible, otherwise evaluated. */
   function ownOf(text: string): OwnFigure | undefined {
     const meant = matchPlay(text, position.board, legal);
     const known = meant.ok ? plays.find(({ play }) => play === meant.value) : undefined;

@@ -5,24 +5,24 @@ import { ReferenceNotes } from './ReferenceNotes.tsx';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../../language/language.ts';
 
-/** A figure in words, with what it was made by. */
+/** A formatted figure and the level it was made with. */
 export interface OwnFigure {
   readonly value: string;
   /** `rolled out`, `0-ply`. */
   readonly level: string;
 }
 
-/** A play as another program judged it. */
+/** A play with another program's figures. */
 export interface ReferenceRow {
   readonly play: string;
   readonly level: string;
   readonly value: string;
-  /** How sure it is; empty for no word on that. */
+  /** Its error; empty if the program gives none. */
   readonly error: string;
-  /** Confidence that the play is the best, in [0, 1]. */
+  /** Probability that the play is best, in [0, 1], as the program gives it. */
   readonly confidence: number | undefined;
   readonly outcome: Outcome | null;
-  /** Ours; undefined where there is none. */
+  /** Our figure; undefined if there is none. */
   readonly own: OwnFigure | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ReferenceTableProps {
   readonly notes: readonly string[];
 }
 
-/** Another program's figures of plays, ours next to them. */
+/** Another program's figures for plays, next to ours. */
 export function ReferenceTable({ program, source, rows, notes }: ReferenceTableProps) {
   return (
     <>

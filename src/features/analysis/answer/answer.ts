@@ -16,7 +16,7 @@ import { spokenReason } from '../../../jobs/record.ts';
 
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
-/** What a rollout says of its question. */
+/** The verdict of a rollout on its question. */
 export function runVerdict({ job, rows, cube, answer, result }: RolloutView, unit: Unit): Verdict {
   if (job === null) return NOTHING;
   const stopReason = spokenReason(result?.stopReason ?? null, job);
@@ -31,7 +31,7 @@ export function runVerdict({ job, rows, cube, answer, result }: RolloutView, uni
     : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }
 
-/** What the evaluation says where nothing has been rolled out, or why it says nothing. */
+/** The verdict of the evaluation while nothing has been rolled out, or why there is none. */
 export function analysisVerdict(
   { status, failure, question, plays, before, beforePlies }: AnalysisSlice,
   position: Position,
@@ -57,7 +57,7 @@ export function analysisVerdict(
       ? evaluatedAnswerVerdict(decision, position, level, unit)
       : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll), level, unit);
   }
-  // Without the cube nobody has reckoned with the score.
+  // A cubeless evaluation ignores the score: its equity cannot be converted.
   const shown = before.cube ? unit : EQUITY;
   const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome));
   return {
@@ -76,7 +76,7 @@ export function analysisVerdict(
   };
 }
 
-/** What the equities on the page are. */
+/** Explains the unit and viewpoint of the equities shown. */
 export function unitsText(
   { cubeless }: RolloutSettings,
   position: Position,

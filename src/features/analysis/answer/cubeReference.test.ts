@@ -21,7 +21,7 @@ function found(text: string) {
   return understood.found;
 }
 
-/** The lines of a text with their equities, for the player who is asked. */
+/** The lines of a text with their equities, from the deciding player's viewpoint. */
 function linesOf(text: string) {
   const { position, analysis } = found(text);
   if (analysis === null) throw new Error('an analysis');

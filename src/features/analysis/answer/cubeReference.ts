@@ -7,18 +7,21 @@ import { ANSWERS, lineNames } from '../cubeVerdict.ts';
 import { t } from '../../../language/language.ts';
 import { equityOfFigure, type ReferenceEquity } from '../references.ts';
 
-/** A line of a cube decision as another program sees it. */
+/** A line of a cube decision with another program's equity. */
 export interface CubeReferenceLine {
   readonly kind: 'noDouble' | 'doubleTake' | 'doubleBeaver' | 'doublePass';
   readonly name: string;
-  /** Of the player who is asked: the answer to a pending offer is the answerer’s. null where the text has none. */
+  /**
+   * From the deciding player's viewpoint: the answerer's if an offer is pending. null if the text has no
+   * figure.
+   */
   readonly theirs: ReferenceEquity | null;
 }
 
 /**
- * The lines of a pasted cube decision, named and seen as our own table does: those of the player who may double, or the
- * answers to an offer that is pending. None where a beaver
- * or raccoon is pending and the figures are of the double before it.
+ * The lines of a pasted cube decision, with the names and viewpoint of our own table: the doubler's lines, or
+ * the answers to a pending offer. Empty if a beaver or raccoon is pending and the figures are for the double
+ * before it.
  */
 export function cubeReferenceLines(
   analysis: ReferenceAnalysis,

@@ -22,11 +22,11 @@ test('a rollout that has another play first than the evaluation, told only withi
   const at = (...plays: RankedPlay[]) => changedBest(ROWS, evaluatedPlays(ROWS, keyOf, plays));
   expect(at(play('b', 0.2), play('a', 0.15))).toMatchObject({ evaluated: { key: 'b' }, plies: 2 });
   expect(at(play('b', 0.2), play('a', 0.15))?.lead).toBeCloseTo(0.05, 12);
-  // A play that was not rolled out is no part of the order.
+  // Plays that were not rolled out are ignored.
   expect(at(play('x', 0.3), play('b', 0.2), play('a', 0.15))).toMatchObject({ evaluated: { key: 'b' } });
   expect(at(play('a', 0.2), play('b', 0.15))).toBeUndefined();
   expect(at(play('b', 0.2), play('a', 0.15, 0))).toBeUndefined();
-  // The best has no evaluation yet.
+  // The best play has no evaluation yet.
   expect(at(play('b', 0.2))).toBeUndefined();
 });
 

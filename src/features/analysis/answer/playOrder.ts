@@ -3,7 +3,7 @@ import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { Text } from '../../../language/types.ts';
 import type { RankedPlay } from '../analysisSlice.ts';
 
-/** What a table of plays can be sorted by, each with its name. */
+/** The sort orders of a play table and their labels. */
 export const PLAY_ORDERS = {
   equity: 'equity',
   evaluation: 'evaluation',
@@ -14,19 +14,19 @@ export const PLAY_ORDERS = {
 } as const satisfies Readonly<Record<string, Text>>;
 export type PlayOrder = keyof typeof PLAY_ORDERS;
 
-/** Where a column of the outcome stands in {@link Outcome}, and which way it is sorted. */
+/** Index of the column in {@link Outcome}, and the sort direction: −1 sorts descending. */
 const COLUMNS = { wins: [0, -1], gammons: [1, -1], losses: [3, 1] } as const;
 
-/** What rows are sorted by. */
+/** Sort keys of a row. */
 interface Sortable {
   readonly name: string;
   readonly outcome: Outcome;
-  /** By its evaluation, from 0; undefined while it has none. */
+  /** Rank by evaluation, from 0; undefined while not evaluated. */
   readonly place: number | undefined;
 }
 
 /**
- * The rows in another order; those that it does not tell apart stay as they were.
+ * Sorts rows; ties keep their order.
  *
  * @param rows - best first
  */
@@ -42,19 +42,19 @@ export function inOrder<Row extends Sortable>(rows: readonly Row[], order: PlayO
   return rows.toSorted((a, b) => direction * (a.outcome[column] - b.outcome[column]));
 }
 
-/** A play that has been rolled out and evaluated. */
+/** A play that has been both rolled out and evaluated. */
 export interface EvaluatedPlay {
   readonly row: RolledRow;
   readonly play: RankedPlay;
-  /** Among the plays rolled out, by evaluation, from 0. */
+  /** Rank by evaluation among the rolled-out plays, from 0. */
   readonly place: number;
 }
 
 /**
- * Puts the evaluations next to the plays rolled out.
+ * Pairs the rolled-out plays with their evaluations.
  *
  * @param rows - best first
- * @param keyOf - which play a row is; undefined where the position has none such
+ * @param keyOf - key of a row's play; undefined if it is not a play of the position
  * @param plays - by evaluation, best first
  */
 export function evaluatedPlays(
@@ -72,10 +72,10 @@ export function evaluatedPlays(
 }
 
 /**
- * Where the rollout has another play first than the evaluation.
+ * Reports when the rollout and the evaluation disagree about the best play.
  *
- * @returns of the plays rolled out the best by evaluation, its lead over the other there and its plies; undefined where both
- *   agree, or the evaluations of the two plays come from different levels
+ * @returns the rolled-out play that is best by evaluation, its evaluated lead over the rollout's best play,
+ * and its plies; undefined if both agree, or if the two plays were evaluated at different levels
  */
 export function changedBest(
   rows: readonly RolledRow[],

@@ -25,19 +25,19 @@ import { t } from '../../../language/language.ts';
 
 export interface BoardColumnProps {
   readonly services: AnalysisServices;
-  /** Steps of the play to point out. */
+  /** Moves of the play to highlight. */
   readonly preview: readonly Move[];
-  /** Its colour among the candidates; undefined for none. */
+  /** The play's color as a candidate; undefined if it is none. */
   readonly previewColour: string | undefined;
-  /** A play was entered on the board. */
+  /** Called when a play was entered on the board. */
   readonly onPlay: (key: string) => void;
-  /** Says why the board has not changed. */
+  /** Reports why the board has not changed. */
   readonly onSaid: (text: string) => void;
 }
 
 const NO_PLAYS: readonly KeyedPlay[] = [];
 
-/** Setting up a position: whose checkers go on empty points, and what input on the board does. */
+/** State and actions for setting up a position. */
 function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text: string) => void) {
   const [player, onPlayer] = useState<Player>('X');
   const [typed, onTyped] = useState<Typed | undefined>(undefined);
@@ -50,7 +50,7 @@ function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text
   return { player, onPlayer, actions };
 }
 
-/** The board with its players and its tools. */
+/** The board with player strips and tools. */
 export const BoardColumn = memo(function BoardColumn({
   services,
   preview,
@@ -64,7 +64,7 @@ export const BoardColumn = memo(function BoardColumn({
   const question = useStore(services.analysis, (state) => state.question);
   const [isEditing, setEditing] = useState(false);
   const [flipped, setFlipped] = useState(false);
-  // Cube and position are asked about before the roll: no dice lie on the board then, and no play can be made.
+  // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
   const asked = useMemo(() => askedPosition(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid });
   const problems = positionProblems(position);

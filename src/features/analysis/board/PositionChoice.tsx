@@ -10,21 +10,21 @@ import { t } from '../../../language/language.ts';
 /** A position found in a text. */
 export interface ChoicePosition {
   readonly position: Position;
-  /** What is said of it. */
+  /** Describes the position. */
   readonly label: string;
-  /** Its ID as it stands in the text, and what stands before that. */
+  /** Its ID as written in the text, and the words before it. */
   readonly id: string;
   readonly words: string;
 }
 
 export interface PositionChoiceProps {
-  /** In the order of the text; none: nothing to choose. */
+  /** In text order; the dialog is open unless this is empty. */
   readonly choices: readonly ChoicePosition[];
   readonly onChoose: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** Positions that are offered at once; a longer text is asked for in parts. */
+/** Maximum of positions shown at once; the reader must paste a longer text in parts. */
 const MOST_SHOWN = 50;
 
 const pictureOf = (position: Position): string =>
@@ -35,7 +35,7 @@ function pipsText(position: Position): string {
   return t('{x} pips for X, {o} for O', { x: pipsOf('X'), o: pipsOf('O') });
 }
 
-/** Asks which of several positions in a text is meant. */
+/** Asks which of several positions in a text to show. */
 export function PositionChoice({ choices, onChoose, onClose }: PositionChoiceProps) {
   return (
     <Dialog.Root open={choices.length > 0} onOpenChange={(open) => !open && onClose()}>

@@ -18,7 +18,7 @@ import { t } from '../../../language/language.ts';
 
 export interface PositionEditorProps {
   readonly position: Position;
-  /** The player whose checkers a tap or a digit puts on the board. */
+  /** The player whose checkers are placed by tapping or typing a digit. */
   readonly setupPlayer: Player;
   readonly onSetupPlayer: (player: Player) => void;
   readonly onEdit: (change: (position: Position) => Position) => void;
@@ -27,7 +27,7 @@ export interface PositionEditorProps {
 
 const CUBE_VALUES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-/** The parts of a position that the board does not show, and the tools to set it up. */
+/** Edits the parts of a position that the board does not show, and offers setup tools. */
 export function PositionEditor({
   position,
   setupPlayer,
@@ -51,7 +51,7 @@ export function PositionEditor({
   );
 }
 
-/** Whose checkers to put, and whole positions to begin with. */
+/** Whose checkers to place, and positions to start from. */
 function SetupRow({
   setupPlayer,
   onSetupPlayer,
@@ -99,7 +99,7 @@ const changeBy =
   (part: Partial<Position>): void =>
     onEdit((old) => ({ ...old, ...part }));
 
-/** Who is on roll, and the cube. */
+/** The player on roll and the cube. */
 function TurnRow({ position, onEdit }: RowProps) {
   const { cube } = position;
   const owner = cube.owner === 'centre' ? 'centre' : playerOf(cube.owner, position);
@@ -212,7 +212,7 @@ interface NumberInputProps {
 }
 
 function NumberInput({ label, value, hint, onNumber }: NumberInputProps) {
-  const [draft, setDraft] = useState<string | undefined>(undefined); // may be empty while another number is typed
+  const [draft, setDraft] = useState<string | undefined>(undefined); // may be empty while the reader types
   return (
     <label className={styles.pair}>
       {label}

@@ -6,7 +6,7 @@ import { editActions } from './editActions.ts';
 
 const X_ON_ROLL = moneyPosition(START_BOARD);
 
-/** What a key or a refused drop on a place does with the board, and what is said. */
+/** The board after an action in setup mode, and the messages it reported. */
 function edit(
   position: Position,
   player: Player,

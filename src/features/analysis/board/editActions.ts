@@ -14,7 +14,7 @@ import type { BoardActions } from '../../../ui/board/useBoardInput.ts';
 import type { Board, Player, Position } from '../../../games/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
 
-/** A second digit within this time makes a number of two. */
+/** A second digit typed within this time makes a two-digit number. */
 const NUMBER_MS = 900;
 
 /** The last digit typed. */
@@ -25,21 +25,21 @@ export interface Typed {
 }
 
 export interface SetupTools {
-  /** Whose checkers are put. */
+  /** The player whose checkers are placed. */
   readonly player: Player;
   readonly onPlayer: (player: Player) => void;
   readonly typed: Typed | undefined;
   readonly onTyped: (typed: Typed) => void;
   readonly onBoard: (change: (board: Board) => Board) => void;
-  /** Says why nothing has changed. */
+  /** Reports why nothing has changed. */
   readonly onSaid: (text: string) => void;
 }
 
-/** What hands do while a position is set up: carry any checker anywhere, put one by a tap, type counts. */
+/** Board actions in setup mode: drag any checker anywhere, tap to place one, type counts. */
 export function editActions(position: Position, setupPlayer: SetupTools): BoardActions {
   const { board } = position;
   const occupant = (spot: Spot) => occupantOf(board, spot);
-  /** Whose checkers are counted here: of whoever stands on it, so that nothing is replaced unasked. */
+  /** Side whose checkers a count at this spot means: the occupant's, so that typing never replaces them. */
   const sideAt = (spot: Spot): Side =>
     occupant(spot)?.side ?? (spot.kind === 'point' ? sideOf(setupPlayer.player, position) : spot.side);
   function set(spot: Spot, change: (count: number) => number): void {

@@ -16,7 +16,7 @@ test.each([
   const said = (spot: Spot, on = board): readonly string[] => {
     const heard: string[] = [];
     const { canLift, onTap } = lockedActions(on, (text) => heard.push(text));
-    // A drag that lifts nothing ends as a tap where it began.
+    // A drag that lifts no checker ends as a tap where it began.
     expect(canLift(spot)).toBe(false);
     onTap?.(spot);
     return heard;
@@ -24,7 +24,7 @@ test.each([
   const WHY = ['Choose “Checker play” to play the roll.'];
   expect(said(pointSpot(6))).toEqual(WHY);
   expect(said({ kind: 'bar', side: 'roller' }, onBar)).toEqual(WHY);
-  // Nothing was to be played there.
+  // No checker of the roller is there.
   expect(said(pointSpot(12))).toEqual([]);
   expect(said(pointSpot(5))).toEqual([]);
   expect(said({ kind: 'bar', side: 'roller' })).toEqual([]);

@@ -4,9 +4,10 @@ import type { Board } from '../../../games/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
 
 /**
- * What hands do while the question is asked before a roll that is on the table: no checker moves, and how to play it is said.
+ * Board actions while the question is about the time before the roll: no checker moves, and a tap on one
+ * explains how to play the roll.
  *
- * @param onSaid - says why nothing has changed
+ * @param onSaid - reports why nothing has changed
  */
 export const lockedActions = (board: Board, onSaid: (text: string) => void): BoardActions => ({
   canLift: () => false,

@@ -6,33 +6,33 @@ import type { BoardActions } from '../../../ui/board/useBoardInput.ts';
 import type { Board, Play, Position } from '../../../games/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
 
-/** A play that is being entered on the board, and what hands may do meanwhile. */
+/** A play being entered on the board, and the board actions allowed meanwhile. */
 export interface PlayBoard {
-  /** With the steps made so far. */
+  /** The board after the moves made so far. */
   readonly board: Board;
-  /** Whether some but not all steps are made. */
+  /** Whether the play has been started but not completed. */
   readonly isUnfinished: boolean;
   readonly takeBack: () => void;
   readonly actions: BoardActions;
 }
 
-/** A legal play by whatever it is known by. */
+/** A legal play with its identifying key. */
 export interface KeyedPlay {
   readonly key: string;
   readonly play: Play;
 }
 
 export interface PlayListener {
-  /** Told the key of a play that was completed; the board is then as before the play. */
+  /** Called with the key of a completed play; the board then returns to the state before the play. */
   readonly onPlay: (key: string) => void;
-  /** Says why nothing has changed. */
+  /** Reports why nothing has changed. */
   readonly onSaid: (text: string) => void;
 }
 
-/** A place of the notation: `8`, `bar`, `off`. */
+/** A point in notation: `8`, `bar`, `off`. */
 const placeText = (place: number): string => (place === 25 ? 'bar' : place === 0 ? 'off' : String(place));
 
-/** Legal plays, entered on the board step by step. */
+/** Lets legal plays be entered on the board move by move. */
 export function usePlayBoard(
   position: Position,
   plays: readonly KeyedPlay[],

@@ -23,7 +23,10 @@ export interface FirstRollPictureProps {
   readonly notes: readonly string[] | undefined;
 }
 
-/** Which first rolls decide between two plays or lines; of a single candidate, which are good. */
+/**
+ * The first rolls that decide between two plays or lines; for a single candidate, how good each first roll
+ * is.
+ */
 export const FirstRollPicture = memo(function FirstRollPicture({
   run,
   unit,
@@ -104,7 +107,7 @@ type Candidate = ReturnType<typeof firstRollRows>[number];
 interface RivalPickerProps {
   readonly rivals: readonly Candidate[];
   readonly chosen: Candidate | undefined;
-  /** @param rival - its index */
+  /** @param rival - index of the rival */
   readonly onChoose: (rival: number) => void;
 }
 
@@ -135,7 +138,7 @@ interface DecidingTableProps {
   readonly unit: Unit;
 }
 
-/** How far the best is ahead of the other by first roll. */
+/** The lead of the best candidate over the other, by first roll. */
 function DecidingTable({ run, best, other, bars, unit }: DecidingTableProps) {
   return (
     <FiguresTable

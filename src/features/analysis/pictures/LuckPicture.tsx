@@ -20,7 +20,7 @@ export interface LuckPictureProps {
   readonly notes: readonly string[] | undefined;
 }
 
-/** What the dice were worth in the trials of the candidate that leads, by first roll: what variance reduction takes out. */
+/** Mean luck in the leading candidate's trials by first roll, which variance reduction subtracts. */
 export function LuckPicture({ run, unit, empty, notes }: LuckPictureProps) {
   const best = run === undefined ? undefined : leadingRow(run);
   const isReckoned = run === undefined || run.job.settings.varianceReduction !== 'none';

@@ -4,7 +4,7 @@ import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import type { RolloutView } from '../useRolloutView.ts';
 
-/** Says whose the figures of the latest rollout are, where it is not about what is on the board. */
+/** Says which question the latest rollout answers if it is not the one on the board. */
 export function OtherRun({
   view: { job, belongs },
 }: {

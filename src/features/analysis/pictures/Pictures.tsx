@@ -24,11 +24,11 @@ import type { RolloutView } from '../useRolloutView.ts';
 export interface PicturesProps {
   readonly services: AnalysisServices;
   readonly view: RolloutView;
-  /** How the equities of the rollout are shown. */
+  /** Unit of the rollout's equities. */
   readonly unit: Unit;
 }
 
-/** The pictures of a rollout; each answers the question that is its title. */
+/** The charts of a rollout; each answers the question in its title. */
 export function Pictures({ services, view, unit }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
   const [held, setHeld] = useState(false);

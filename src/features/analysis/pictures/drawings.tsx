@@ -35,18 +35,18 @@ import {
 } from './pictureData.ts';
 import { equityAxis } from '../useUnits.ts';
 
-/** What the pictures of a rollout are drawn of. */
+/** Data that the charts of a rollout show. */
 export interface Drawn {
   readonly lines: readonly ChartLine[];
   readonly trials: number;
-  /** Undefined before there is one. */
+  /** Undefined before the first rollout. */
   readonly run: RunView | undefined;
 }
 
-/** How they are drawn. */
+/** Display options of the charts. */
 export interface Look {
   readonly unit: Unit;
-  /** Settings of a rollout to come, while there is none. */
+  /** Settings of the next rollout, used while there is none. */
   readonly next: RolloutSettings;
 }
 
@@ -56,7 +56,7 @@ const NOT_YET: Text = 'Appears once trials start.';
 const NOT_DECIDED: Text = 'No game has ended on the board or by a pass yet.';
 const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
 
-/** What stands where nothing is drawn yet, and under a saved picture. */
+/** The placeholder while a chart is empty, and the notes below a saved picture. */
 function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? t(NOT_YET) : undefined,

@@ -40,7 +40,7 @@ test('by first roll the differences of the two plays add up to that of the whole
   expect(sum).toBeCloseTo(run.rows[1]!.behind!.mean, 10);
   const turned = firstRollView(run, other!, best);
   for (const [roll, bar] of bars.entries()) expect(turned[roll]!.mean).toBeCloseTo(-bar.mean!, 12);
-  // 360 trials are ten blocks: ten of each double, twenty of each other roll.
+  // 360 trials are ten blocks: ten trials for each double, twenty for each other roll.
   expect(bars.map(({ trials }) => trials)).toEqual(bars.map(({ name }) => (name[0] === name[1] ? 10 : 20)));
   expect(firstRollFigures(bars, EQUITY)[0]).toMatchObject({ name: '11' });
 });
@@ -60,7 +60,7 @@ test('tables have a row for each candidate, best first', () => {
 });
 
 test('figures are told in match winning chances where these are asked for', () => {
-  // 40 % when lost, 80 % when won: a point is 20 %.
+  // 40 % after a single loss, 80 % after a single win: one point is 20 %.
   const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
   const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
   const percentOf = (text: string) => Number(text.replace('\u2212', '-').replace(/\s%.*$/u, ''));
@@ -87,7 +87,8 @@ test('gains are those of the squared errors: of the luck taken out, and of strat
   const bare = gainOf(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
   expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
   expect(bare.text).toMatch(/^Stratified, 360 trials are worth about/);
-  // Two trials of most rolls: the error has so much room that no gain is to be seen, which is not said to be a loss.
+  // With two trials of most rolls the error is too uncertain to show a gain; this must not be reported as a
+  // loss.
   const few = gainOf(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
   expect(few.yardsticks.map(({ name }) => name)).toEqual(['independent']);
   expect(few.text).toBeUndefined();
@@ -129,7 +130,7 @@ test('a saved picture says what it takes to make it again', () => {
   expect(pictureNotes({ ...run, result: damaged })[1]).toMatch(/^Warning: .* 360 trials, seed 1/);
 });
 
-/** A decision whose lines are those of two plays, with what the double is worth moved by so much. */
+/** A cube decision whose lines have the scores of two plays, with double/take shifted by `taken`. */
 function cubeRun(taken: number): RunView {
   const { board } = run.job.candidates[0]!;
   const job: RolloutJob = {
@@ -162,7 +163,7 @@ test('pictures of one candidate are of the line that the right action plays', ()
   expect([0.7, 0.3, 1.4].map((taken) => leadingRow(cubeRun(taken))?.name)).toEqual([
     'double, take',
     'no double',
-    // The double would be passed: no double is what is left to play.
+    // The double would be passed, so only no double is played on.
     'no double',
   ]);
   expect(leadingRow(run)?.index).toBe(run.result.best);

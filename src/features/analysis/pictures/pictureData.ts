@@ -35,7 +35,7 @@ import { fixed } from '../../../language/number.ts';
 import type { Text } from '../../../language/types.ts';
 import { summaryOf } from '../../settings/index.ts';
 
-/** A run with something in it. */
+/** A run with at least one result. */
 export interface RunView {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
@@ -63,7 +63,7 @@ export const outcomeFigures = ({ rows, result }: RunView): readonly FigureRow[] 
     }),
   }));
 
-/** How the games of each candidate end. */
+/** The distribution of game endings of each candidate. */
 export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
   rows.map(({ index, name, outcome }) => ({
     index,
@@ -72,11 +72,13 @@ export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
     ...endsOf(outcome),
   }));
 
-/** The row that pictures of a single candidate are about: the best play, or the line that the right cube action plays. */
+/**
+ * The row that single-candidate charts show: the best play, or the line that the right cube action plays on.
+ */
 export const leadingRow = ({ job, rows, result }: RunView): RolledRow | undefined =>
   rows.length === 0 ? undefined : rows.find(({ index }) => index === leadingCandidate(job, result));
 
-/** The equities of a run as they came in; of a cube decision with the pass, which is exact from the first trial to the last. */
+/** Equity curves of a run. A cube decision gets a constant line for the pass, which is exact. */
 export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undefined): readonly ChartLine[] {
   if (job === undefined || questionOfJob(job) !== 'cube') return lines;
   const all = lines.flatMap(({ points }) => points.map(({ trials }) => trials));
@@ -98,7 +100,7 @@ export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undef
   ];
 }
 
-/** How the games of the candidate that leads end by the value of the cube. */
+/** The leading candidate's game endings by final cube value. */
 export function cubeRows(run: RunView): readonly EndRow[] {
   const leading = leadingRow(run);
   if (leading === undefined) return [];
@@ -128,7 +130,7 @@ export const CUBE_HEADS: readonly Text[] = [
   'We pass',
 ];
 
-/** The same in percent of all games. */
+/** The same as text, in percent of all games. */
 export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
   rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
 
@@ -137,7 +139,7 @@ export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial
 const deviationText = (deviation: number | undefined, unit: Unit): string =>
   deviation === undefined ? '–' : unit.deviation(deviation, 3);
 
-/** Mean and standard deviations of single trials: as they count, and with the luck that was taken out. */
+/** Means and standard deviations of single trials, with and without variance reduction. */
 export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly FigureRow[] =>
   rows.map(({ index, name, equity, standardDeviation, trials }) => ({
     name,
@@ -149,7 +151,7 @@ export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly F
     ],
   }));
 
-/** Without candidates of which not every trial was seen: a bare result that was imported has no histograms. */
+/** Only candidates with a complete histogram: an imported result without rows has none. */
 export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
   rows.flatMap(({ index, name, equity, trials }) => {
     const spread = result.spreads[index];
@@ -158,8 +160,9 @@ export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
   });
 
 /**
- * What the first rolls decide between: the best play and its rivals; double, take and no double. Where a double would be passed, which is
- * exact, only no double depends on them. Without rivals it is how the value of the first candidate goes with them.
+ * The candidates that first rolls decide between: the best play and its rivals, or double/take and no double.
+ * If a double would be passed, which is exact, only no double depends on the roll. With a single row, the
+ * chart shows its value by first roll.
  */
 export function firstRollRows({ job, rows, result }: RunView): readonly RolledRow[] {
   const cube = cubeStanding(job, result);
@@ -170,9 +173,9 @@ export function firstRollRows({ job, rows, result }: RunView): readonly RolledRo
 }
 
 /**
- * By first roll: the difference of two candidates, or of a single one what its value gains over the mean.
+ * By first roll: the difference between two candidates, or the deviation of one candidate from its mean.
  *
- * @param behind - index of the other candidate; undefined for the value of `ahead` itself
+ * @param behind - index of the other candidate; undefined for a single candidate
  */
 export function firstRollView(
   { job, result }: RunView,
@@ -200,14 +203,14 @@ export const firstRollFigures = (bars: readonly FirstRollBar[], unit: Unit): rea
     ],
   }));
 
-/** How often a roll comes among the 36. */
+/** How many of the 36 rolls this is. */
 const weightOf = (roll: string): string => (roll[0] === roll[1] ? '1' : '2');
 
 /**
- * The rolls that decide between two candidates, those that move the comparison most first: what the better one is worth after
- * each, how far it is ahead then, and what that adds to the whole difference.
+ * The first rolls that decide between two candidates, largest contribution first: the better candidate's
+ * value after the roll, its lead, and the roll's contribution to the overall difference.
  *
- * @param bars - of {@link firstRollView} with both
+ * @param bars - of {@link firstRollView} for both candidates
  */
 export function decidingFigures(
   { job, result }: RunView,
@@ -236,18 +239,18 @@ export function decidingFigures(
     .sort((a, b) => b.size - a.size);
 }
 
-/** The luck of the trials of a candidate, by first roll. */
+/** Mean luck of a candidate's trials, by first roll. */
 export function luckView({ job, result }: RunView, index: number): readonly FirstRollBar[] {
   return firstRollBars(firstRolls(createAccumulator(shapeOf(job), result.state), index, ROW.luck));
 }
 
-/** What the dice were worth over all trials of a candidate, and what that says; undefined before its second trial. */
+/** A candidate's mean luck over all trials, as a sentence; undefined before its second trial. */
 export function luckText({ job, result }: RunView, index: number, unit: Unit): string | undefined {
   const luck = result.candidates[index]!.estimates[ROW.luck]!;
   const half = halfWidth(luck);
   if (half === undefined) return undefined;
   const said = { luck: `${unit.gap(luck.mean)} ${unit.error(half)}` };
-  // What is taken out of a split trial is also how its other lines went.
+  // In a split trial, variance reduction also removes differences between branches.
   if (splitsTrials(job.settings))
     return unit.kind === 'chance'
       ? t('Mean luck of first branches: {luck} of the match. Variance reduction has removed it.', said)
@@ -257,13 +260,16 @@ export function luckText({ job, result }: RunView, index: number, unit: Unit): s
     : t('Mean luck per trial: {luck} points. Variance reduction has removed it.', said);
 }
 
-/** The ratio of two variances, from that of their deviations: `3.2`, `14`. */
+/** A ratio of variances, from the ratio of standard deviations: `3.2`, `14`. */
 function varianceRatio(ratio: number): string {
   const worth = ratio * ratio;
   return worth < 9.95 ? fixed(worth, 1) : roughly(worth);
 }
 
-/** What the errors of the candidate that leads are compared with, and what they gain, in sentences. */
+/**
+ * Standard errors to compare the leading candidate's with, and sentences on how much variance reduction
+ * gains.
+ */
 export function gainOf({ job, result }: RunView): {
   readonly yardsticks: readonly Yardstick[];
   readonly text: string | undefined;
@@ -276,10 +282,10 @@ export function gainOf({ job, result }: RunView): {
   if (!standardDeviation || !standardError) return { yardsticks: [], text: undefined };
   const yardsticks: Yardstick[] = [];
   const gains: string[] = [];
-  // A run that goes on from a file knows the distribution of its new trials only.
+  // A run resumed from a file knows the raw distribution of its new trials only.
   if (
     job.settings.varianceReduction !== 'none' &&
-    // Zero where all trials so far have ended alike, by a double that is passed for one.
+    // Zero while all trials have ended alike, for example by a double and a pass.
     played !== undefined &&
     played > 0 &&
     countOf(spread.played) === trials
@@ -293,7 +299,7 @@ export function gainOf({ job, result }: RunView): {
     yardsticks.push({ name: t('independent'), deviation: standardDeviation });
     const worth = (standardDeviation / standardError) ** 2;
     const counts = { n: grouped(trials), worth: roughly(worth) };
-    // Few trials, and numbers that balance nothing, have errors with room: that is no loss by stratification.
+    // With few trials the error is deliberately wide: report no loss from stratification.
     if (worth > trials)
       gains.push(
         gains.length === 0
@@ -304,7 +310,7 @@ export function gainOf({ job, result }: RunView): {
   return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
 }
 
-/** Trials and settings of a rollout in a line, behind a warning where one is due. */
+/** Trials and settings of a rollout on one line, after a warning if there is one. */
 export function runText({ settings, position }: RolloutJob, { candidates, standing }: RolloutResult): string {
   const made = t('{n} trials, {settings}', {
     n: [...new Set(candidates.map(({ trials }) => grouped(trials)))].join(', '),
@@ -317,7 +323,7 @@ export function runText({ settings, position }: RolloutJob, { candidates, standi
 export const engineText = ({ engine: { version, weights } }: RolloutJob): string =>
   t('Strata {version}, weights {weights}', { version, weights: weights.slice(0, 12) });
 
-/** What stands under a saved picture: all that it takes to make it again. */
+/** Notes below a saved picture: all that is needed to reproduce it. */
 export const pictureNotes = ({ job, result }: RunView): readonly string[] => [
   makeXgid(job.position),
   runText(job, result),

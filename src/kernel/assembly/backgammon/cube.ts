@@ -109,7 +109,7 @@ export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: 
 /**
  * Sets the cube of a match.
  * @param own - points to go of the root's roller, 1 … 64; `other` of its opponent
- * @param late - in the Crawford game or after it
+ * @param crawfordReached - in the Crawford game or after it
  * @param stake - value of the cube
  * @param inPlay - false in the Crawford game
  * @param plies - depth of the tree, 0 … 3; it can contain plies + 1 doubles
@@ -117,7 +117,7 @@ export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: 
 export function setMatchCube(
   own: i32,
   other: i32,
-  late: bool,
+  crawfordReached: bool,
   stake: i32,
   owner: u32,
   inPlay: bool,
@@ -127,12 +127,12 @@ export function setMatchCube(
   context =
     (owner << 3) |
     (u32(inPlay) << 5) |
-    (u32(late) << 6) |
+    (u32(crawfordReached) << 6) |
     (plies << 7) |
     (ctz(stake) << 9) |
     ((own - 1) << 13) |
     ((other - 1) << 19);
-  setScore(own, other, late, stake);
+  setScore(own, other, crawfordReached, stake);
   doublings = inPlay ? usefulDoublings() : 0;
   states = 0;
   addState(owner, 0);

@@ -16,13 +16,14 @@ let otherAway: i32 = 1;
 let baseStake: i32 = 1;
 
 /**
- * Match winning chance before a game with `own` points to go against `other`. `late`: after the Crawford game, when one of
- * the two has one point to go.
+ * Match winning chance before a game with `own` points to go against `other`. `crawfordReached`: after the Crawford game,
+ * when one of the two has one point to go.
  */
-function matchChance(own: i32, other: i32, late: bool): f64 {
+function matchChance(own: i32, other: i32, crawfordReached: bool): f64 {
   if (own <= 0) return 1;
   if (other <= 0) return 0;
-  if (!late) return load<f64>(MATCH_TABLE + ((<usize>((own - 1) * MATCH_POINTS + other - 1)) << 3));
+  if (!crawfordReached)
+    return load<f64>(MATCH_TABLE + ((<usize>((own - 1) * MATCH_POINTS + other - 1)) << 3));
   const post = MATCH_TABLE + ((<usize>(MATCH_POINTS * MATCH_POINTS)) << 3);
   return own == 1
     ? 1 - load<f64>(post + ((<usize>(other - 1)) << 3))
@@ -32,10 +33,10 @@ function matchChance(own: i32, other: i32, late: bool): f64 {
 /**
  * Sets the score at which the game is played.
  * @param own - points to go of the side that the cube was set for, 1 … 64; `other` likewise for its opponent
- * @param late - in the Crawford game or after it
+ * @param crawfordReached - in the Crawford game or after it
  * @param stake - present value of the cube
  */
-export function setScore(own: i32, other: i32, late: bool, stake: i32): void {
+export function setScore(own: i32, other: i32, crawfordReached: bool, stake: i32): void {
   ownAway = own;
   otherAway = other;
   baseStake = stake;
@@ -44,8 +45,8 @@ export function setScore(own: i32, other: i32, late: bool, stake: i32): void {
     const answering = asked + SIDE_BYTES;
     for (let times: i32 = 1; times <= 3; times++) {
       const points = (stake << level) * times;
-      const won = matchChance(own - points, other, late);
-      const lost = matchChance(own, other - points, late);
+      const won = matchChance(own - points, other, crawfordReached);
+      const lost = matchChance(own, other - points, crawfordReached);
       const cell = (<usize>(times - 1)) << 3;
       store<f64>(asked + cell, won);
       store<f64>(asked + cell, lost, 24);

@@ -39,7 +39,7 @@ let jacoby: bool = false;
 let beavers: bool = false;
 let askersAway: i32 = 1;
 let othersAway: i32 = 1;
-let late: bool = false;
+let crawfordReached: bool = false;
 /** Depth of the trees that carry the cube, in plies. */
 let depth: u32 = 0;
 let atOnce: bool = false;
@@ -103,13 +103,13 @@ export function setMoneyTrials(
 /**
  * Makes the following trials games of a match: values are match winning chances.
  * @param asker - points to go of the player who asked; `other`: of the other player
- * @param late_ - in the Crawford game or after it
+ * @param crawfordReached_ - in the Crawford game or after it
  * @param depth_ - the deepest look-ahead of plays and cube decisions, 0 … 3
  */
 export function setMatchTrials(
   asker: i32,
   other: i32,
-  late_: bool,
+  crawfordReached_: bool,
   first_: u32,
   most_: u32,
   owner_: u32,
@@ -119,7 +119,7 @@ export function setMatchTrials(
   mode = MONEY + 1;
   askersAway = asker;
   othersAway = other;
-  late = late_;
+  crawfordReached = crawfordReached_;
   depth = depth_;
   setStart(first_, most_, owner_, atOnce_);
 }
@@ -166,7 +166,7 @@ export function openCube(turned: bool): void {
   else {
     const own = turned ? othersAway : askersAway;
     const other = turned ? askersAway : othersAway;
-    setMatchCube(own, other, late, 1 << level, seen, inPlay, depth);
+    setMatchCube(own, other, crawfordReached, 1 << level, seen, inPlay, depth);
   }
   carryCube(RANKED);
 }
