@@ -24,7 +24,7 @@ export interface ReferenceEvaluation {
   readonly cubelessEquity: number;
   /** After the best cube action. */
   readonly cubefulEquity: number;
-  /** null where the player on roll may not double or the cube is dead. */
+  /** null where the player on roll may not double. A dead cube has values, and the action `Never double`. */
   readonly cube: {
     readonly noDouble: number;
     readonly doubleTake: number;

@@ -219,8 +219,8 @@ function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw
 }
 
 /**
- * A constructed position, with or without contact, with
- * either plan on roll. A pure function of seed and game.
+ * A constructed position with or without contact, with either side's placement on roll. A pure function of
+ * seed and game.
  */
 export function constructedStart(seed: number, game: number): Board {
   let draws = 0x30000;
