@@ -1,5 +1,5 @@
-// Every program that scripts/run.mjs can start: its entry file, its worker threads, and its line in the list that
-// `npm run bench` and `npm run train` print.
+// Every program that scripts/run.mjs can start. An entry has the file that the program is bundled from, the worker threads
+// that it starts, and one line for the list that `npm run bench` and `npm run train` print.
 const ROLLOUT_THREAD = { 'rollout.thread': 'workers/rollout.thread.ts' };
 
 /** Programs with an npm script of their own. */
@@ -15,7 +15,7 @@ export const PROGRAMS = {
   },
 };
 
-/** Groups of programs that share an npm script, keyed by that script. */
+/** Programs that several names share a script for, by that script. */
 export const GROUPS = {
   bench: {
     speed: {
@@ -102,7 +102,7 @@ export const GROUPS = {
   },
 };
 
-/** The programs of a group with their descriptions, one per line. */
+/** The programs of a group with their descriptions, one a line. */
 export const listOf = (group) =>
   Object.entries(GROUPS[group])
     .map(([name, { about }]) => `  ${name.padEnd(17)}${about}`)
