@@ -7,14 +7,14 @@ const ELSEWHERE = ['faults/**', 'screenshots/**'];
 export default defineConfig<{ isWarm: boolean }>({
   projects: [
     { name: 'stories', testDir: 'e2e', testIgnore: ELSEWHERE, grepInvert: /@slow/ },
-    // Sweeps and reports: `npm run test:slow`.
+    // Sweeps and reports, run by `npm run test:slow`.
     { name: 'slow', testDir: 'e2e', testIgnore: ELSEWHERE, grep: /@slow/ },
-    // Crashes, damaged files and a bad network: `npm run test:faults`.
+    // Crashes, damaged files and bad networks, run by `npm run test:faults`.
     { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { isWarm: false } },
   ],
   workers: 2,
   fullyParallel: true,
-  // Long enough for a machine that does much else: a test that passes takes seconds.
+  // For busy machines: a passing test takes seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'build/reports/e2e.json' }]],
@@ -23,7 +23,7 @@ export default defineConfig<{ isWarm: boolean }>({
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     launchOptions: CHROMIUM,
     actionTimeout: 60_000,
-    // Tests of trouble stand between the page and its files; offline.spec.ts allows them.
+    // Service workers would bypass the request interception of fault tests. offline.spec.ts allows them.
     serviceWorkers: 'block',
   },
   webServer: [
@@ -32,7 +32,7 @@ export default defineConfig<{ isWarm: boolean }>({
       url: `http://127.0.0.1:${PAGE_PORT}`,
       reuseExistingServer: false,
     },
-    // Serves modules of the sources to pages that belong to tests alone: see e2e/signature.
+    // Serves source modules to the test pages in e2e/signature.
     {
       command: `npx vite --host 127.0.0.1 --port ${SOURCES_PORT} --strictPort`,
       url: `http://127.0.0.1:${SOURCES_PORT}/e2e/signature/`,

@@ -8,7 +8,9 @@ import { offline } from './plugins/offline.ts';
 import { buildKernel } from './scripts/kernel.mjs';
 import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
 
-/** Keeps the WASM kernel fresh in build, dev (with reload) and tests. */
+/**
+ * Rebuilds the WASM kernel when needed: in builds, in tests, and in dev mode, where the page then reloads.
+ */
 function kernel(): Plugin {
   return {
     name: 'kernel',
@@ -34,23 +36,24 @@ const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**'];
 const { page: pageNotices, worker: workerNotices } = notices();
 
 export default defineConfig({
-  // Relative, so that the built folder works under any address.
+  // Relative, so that the built folder works at any address.
   base: './',
-  // What is missing is missing: no page in its place.
+  // Missing files give a 404 instead of the page.
   appType: 'mpa',
   plugins: [react(), kernel(), contentSecurityPolicy(), hostHeaders(), pageNotices, offline()],
   worker: { format: 'es', plugins: () => [workerNotices()] },
-  // Nothing as data: URLs, which the policy above refuses.
+  // No data: URLs, since the content security policy refuses them.
   build: {
-    // Of autumn 2023; e2e/oldestBrowsers.spec.ts looks for what they lack.
+    // Released in autumn 2023. e2e/oldestBrowsers.spec.ts checks for features that they lack.
     target: ['chrome119', 'firefox119', 'safari17'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // Long advice where a busy machine is slow: no first word for those who only start the page.
+      // Hides a warning about slow plugins, which appears on busy machines.
       checks: { pluginTimings: false },
       output: {
-        // What the first view needs is one file: dozens of small ones, cut where views share modules, are larger together.
+        // One file for the first view. Split by shared modules,
+        // it would be dozens of files, and larger in total.
         codeSplitting: { groups: [{ name: 'page', test: /src\/app\/(App\.tsx|services\.ts)$/ }] },
       },
     },
@@ -61,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: UNIT_TESTS, exclude: OTHER_SUITES },
       },
-      // The unit tests of `npm run check`.
+      // Unit tests that `npm run check` runs.
       {
         extends: true,
         test: { name: 'quick', include: UNIT_TESTS, exclude: [...OTHER_SUITES, ...WHOLE_PROGRAMS] },
@@ -77,10 +80,10 @@ export default defineConfig({
       },
     ],
     environment: 'node',
-    // Each process loads a module once for all its files, so a test must restore what it changes outside itself.
+    // All files of a process share their modules, so a test must restore any global state that it changes.
     isolate: false,
     maxWorkers: '100%',
-    // Boards come and go by the million: with more room for young objects the collector takes half the time.
+    // Tests create millions of short-lived boards. A larger young generation halves garbage collection time.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: 'tests/setup.ts',
     testTimeout: 120_000,

@@ -27,17 +27,18 @@ import { mean, partOf, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
 
 /**
- * Do rollouts agree with those of GNU Backgammon (Debian package `gnubg`) with the same settings?
- * `npm run bench -- agreement [PART [COUNT]]`: both programs answer the first COUNT questions of bench/agreementPlan.ts. Its answers
- * are kept in .cache/gnubg, so an interrupted run can be continued. A run of all questions replaces its part of the result.
+ * Do our rollouts agree with those of GNU Backgammon (Debian package `gnubg`) with the same settings?
+ * `npm run bench -- agreement [PART [COUNT]]`: both programs answer the first COUNT questions of
+ * bench/agreementPlan.ts. GNU Backgammon's answers are cached in .cache/gnubg, so an interrupted run can be
+ * continued. A run of all questions replaces its part of the result.
  *
- * Each program plays with its own nets, so single equities differ by more than chance. Tested is the machinery: dice, viewpoint,
- * luck, cube and score.
+ * Each program plays with its own nets, so single equities differ by more than chance. What this tests is
+ * dice, viewpoint, luck, cube and score.
  */
 const [given, count = '1000'] = process.argv.slice(2);
 const part = partOf(PARTS, given, 'full');
 const CACHE = '.cache/gnubg';
-/** Plays compared: the best by GNU Backgammon's static evaluation. */
+/** Number of plays compared: the best by GNU Backgammon's static evaluation. */
 const PLAYS = 3;
 
 needGnubg('bench -- agreement');
@@ -57,11 +58,11 @@ async function askGnubg(question: Question, settings: RolloutSettings): Promise<
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Theirs;
   } catch {
-    // Not asked yet.
+    // Not cached yet.
   }
   const { text, cpuSeconds } = await runGnubg(commands);
   const lines = parseGnubgLines(exported(text));
-  // Before a roll the program also reports a missed double.
+  // Without dice the program also reports a missed double.
   const action =
     play === null ? (/Proper cube action: ([^(\n]+)/.exec(exported(text))?.[1]?.trim() ?? null) : null;
   if (lines.length < 2 || (play === null && action === null))
@@ -87,7 +88,7 @@ function jobOf(
   return makeJob(position, settings, { plays }, kernel, () => Promise.resolve(kernel));
 }
 
-/** An equity by both programs with standard errors, theirs as printed. */
+/** One equity by both programs, with standard errors; theirs as printed. */
 interface Pair {
   readonly name: string;
   readonly ours: number;
@@ -101,7 +102,9 @@ interface Verdict {
   readonly category: string;
   readonly kind: Question['kind'];
   readonly lines: readonly Pair[];
-  /** Each other play's difference to their best, ours and theirs, and by how much the two may differ. */
+  /**
+   * Each other play's difference from their best play, ours and theirs, and the tolerance between the two.
+   */
   readonly plays: readonly {
     readonly name: string;
     readonly ours: number;
@@ -114,7 +117,7 @@ interface Verdict {
 
 const joint = (...errors: readonly number[]): number => Math.hypot(...errors);
 
-/** The equity that ranks: cubeful, or cubeless in a rollout without the cube. */
+/** The equity used for ranking: cubeful, or cubeless in a rollout without the cube. */
 const equityOf = ({ cubelessEquity, cubefulEquity }: GnubgLine): number => cubefulEquity ?? cubelessEquity;
 const errorOf = ({ errors }: GnubgLine): number => errors.cubeful ?? errors.cubeless;
 
@@ -125,7 +128,7 @@ const VERBS = {
   optional: /^optional/i,
 } as const;
 
-/** Differences between their cube action and ours where their own figures are clear about it. */
+/** Disagreements about the cube action where their own figures leave no doubt. */
 function cubeFailures(
   lines: readonly GnubgLine[],
   action: string,
@@ -236,7 +239,7 @@ const summary = Object.fromEntries(
       {
         lines: group.length,
         meanAbsolute: mean(group.map(({ off }) => Math.abs(off))),
-        /** The same if both programs had equal nets: chance alone, with normal errors as printed. */
+        /** Expected value with equal nets: from chance alone, with normal errors as printed. */
         byChance: mean(group.map(({ error }) => error * Math.sqrt(2 / Math.PI))),
         mean: mean(group.map(({ off }) => off)),
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
 
-/** The fields used here of a position in `tests/vectors/gnubg-positions.json`. */
+/** The fields of a position in `tests/vectors/gnubg-positions.json` that are used here. */
 interface ListedPosition {
   readonly id: string;
   readonly category: string;
@@ -11,13 +11,13 @@ interface ListedPosition {
   readonly best?: readonly { readonly move: string }[];
 }
 
-/** One question for both programs: with dice the plays are compared, without dice the cube decision. */
+/** One question for both programs. With dice the plays are compared, without dice the cube decision. */
 export interface Question {
   readonly id: string;
   readonly category: string;
   readonly kind: 'plays' | 'money cube' | 'match cube';
   readonly xgid: string;
-  /** Any legal play: GNU Backgammon lists the plays of a roll once one is made. */
+  /** Any legal play: GNU Backgammon lists the plays of a roll only after one is made. */
   readonly play: string | null;
 }
 
@@ -48,7 +48,7 @@ function questionOf({ id, category, xgid, dice, best }: ListedPosition): Questio
   };
 }
 
-/** XGID's field of the rules in money games: 1 for Jacoby and 2 for beavers. */
+/** Sets the field of an XGID with the rules of money games: 1 for Jacoby plus 2 for beavers. */
 function withJacobyAndBeavers({ id, xgid, ...rest }: Question): Question {
   const fields = xgid.split(':');
   fields[7] = '3';
@@ -56,9 +56,10 @@ function withJacobyAndBeavers({ id, xgid, ...rest }: Question): Question {
 }
 
 /**
- * The questions: of every category the first roll with a choice and the first position without dice; of categories that are
- * about the cube the first two, of those about a dead cube all; and three cubes again under Jacoby with beavers. In this
- * order: one of each category, Jacoby, the others; so the first 44 are of all kinds.
+ * The questions. From every category, the first roll with a choice and the first position without dice; from
+ * categories about the cube, the first two; from those about a dead cube, all. Three cube decisions are
+ * repeated with the Jacoby rule and beavers. One of each category comes first, then Jacoby, then the others,
+ * so the first 44 include every kind.
  */
 export function questions(): readonly Question[] {
   const chosen = new Map<string, ListedPosition[]>();
@@ -70,7 +71,7 @@ export function questions(): readonly Question[] {
     const alike = members.filter((other) => (other.dice === null) === (dice === null)).length;
     if (alike < (category.startsWith('cube') ? 2 : 1) || category.startsWith('match')) members.push(position);
   }
-  // Plays before cubes where a category has both.
+  // Plays come before cube decisions where a category has both.
   const byCategory = Array.from(chosen.values(), (members) =>
     members.sort((a, b) => Number(a.dice === null) - Number(b.dice === null)).map(questionOf),
   );

@@ -4,11 +4,14 @@ import { EMPTY_BOARD, withPiece } from '../src/games/arimaa/position.ts';
 import type { Position } from '../src/games/arimaa/types.ts';
 import { instantiate } from '../src/kernel/load.ts';
 
-/** Arimaa's kernel for the calling thread. Paths are relative to the root of the repository, where npm runs its scripts. */
+/** A kernel for Arimaa on the calling thread. Paths are relative to the root, where npm runs its scripts. */
 export const openArimaa = (): ArimaaKernel =>
   createArimaaKernel(instantiate(new WebAssembly.Module(readFileSync('build/wasm/arimaa.wasm'))));
 
-/** Reads a tab-separated file: rows by the column names of its first line, without lines that begin with #. */
+/**
+ * Reads a tab-separated file into rows keyed by the column
+ * names in its first line. Ignores lines that begin with #.
+ */
 export function tableRows(file: string): Readonly<Record<string, string>>[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8')
     .split('\n')
@@ -29,7 +32,7 @@ export const positionOf = ({ board = '', side }: Readonly<Record<string, string>
   side: side === 'g' ? 'gold' : 'silver',
 });
 
-/** A random set-up of both sides on their home ranks, Gold to move. @param below - draws 0 … n − 1 */
+/** A random set-up of both sides, Gold to move. @param below - draws 0 … n − 1 */
 export function randomSetUp(below: (n: number) => number): Position {
   let board = EMPTY_BOARD;
   for (const [letters, first] of [
@@ -45,7 +48,7 @@ export function randomSetUp(below: (n: number) => number): Position {
   return { board, side: 'gold' };
 }
 
-/** CPU seconds of this process so far, which other work on the machine does not change. */
+/** CPU seconds of this process so far. Unlike wall time, other work on the machine hardly affects them. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -3,8 +3,9 @@ import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
 
 /**
- * Compares the statistics of playouts with akimot's, for all boards and policies: `npm run bench -- arimaa-policy [TURNS [PLAYOUTS]]`.
- * Prints the largest distances in joint standard errors. The tests do the same with fewer trials.
+ * Compares the statistics of playouts with akimot's for all boards and policies:
+ * `npm run bench -- arimaa-policy [TURNS [PLAYOUTS]]`. Prints the largest differences in joint standard
+ * errors. The tests do the same with fewer trials.
  */
 const [turns = 1_000_000, playouts = 20_000] = process.argv.slice(2).map(Number);
 const kernel = openArimaa();
@@ -14,14 +15,14 @@ for (const row of tableRows(`${VECTORS}/policy_stats.tsv`)) {
   const { id: board = '', variant = '' } = row;
   const position = positionOf(row);
   const policy = POLICIES[variant as PolicyVariant];
-  /** Adds a distance in joint standard errors. @param variance - of one trial */
+  /** Adds a difference in joint standard errors. @param variance - of one trial */
   const compare = (what: string, got: number, n: number, wantedN: number, variance: number): void => {
     const error = Math.sqrt(Math.max(variance, 1e-5) * (1 / n + 1 / wantedN));
     distances.push({ board, variant, what, errors: Math.abs(got - Number(row[what])) / error });
   };
   const one = kernel.policySums(position, policy, 1, 0, turns);
   const wanted = (what: string) => Number(row[what]);
-  // At most a few pieces are lost in a turn, so the variance of their number is at most about its mean.
+  // A turn loses only a few pieces, so the variance of their number is at most about its mean.
   compare('own_lost', one.ownLost / turns, turns, wanted('n'), wanted('own_lost'));
   compare('opp_lost', one.opponentLost / turns, turns, wanted('n'), wanted('opp_lost'));
   const share = wanted('unchanged');

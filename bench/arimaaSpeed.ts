@@ -4,14 +4,14 @@ import type { Position } from '../src/games/arimaa/types.ts';
 import { openArimaa, positionOf, processorSeconds, tableRows, VECTORS } from './arimaaModule.ts';
 import { median, writeResult } from './result.ts';
 
-/** Iterations a second of the calibration loop on the machine that the requirements come from. */
+/** Iterations of the calibration loop per second on the machine for which the requirements were set. */
 const REFERENCE_LOOP = 240e6;
 const LOOP = 60_000_000;
 /** CPU seconds of one measurement. */
 const SECONDS = 0.3;
 const POSITIONS = 44;
 
-/** Iterations a second of a plain loop of 32-bit xor-shifts, by which speeds of different machines are compared. */
+/** Iterations per second of a loop of 32-bit xor-shifts. Used to compare machines of different speed. */
 function calibrate(): number {
   const rates = Array.from({ length: 3 }, () => {
     const started = processorSeconds();
@@ -21,13 +21,13 @@ function calibrate(): number {
       x ^= x >>> 17;
       x ^= x << 5;
     }
-    // Uses the result, so that the compiler keeps the loop.
+    // Uses the result, so the compiler cannot remove the loop.
     return (x === 0 ? Number.NaN : LOOP) / (processorSeconds() - started);
   });
   return Math.max(...rates);
 }
 
-/** Units of work a second. @param work - returns the units that it did */
+/** Units of work per second. @param work - returns the units it did */
 function rate(work: (call: number) => number): number {
   work(0);
   const started = processorSeconds();
@@ -37,8 +37,8 @@ function rate(work: (call: number) => number): number {
 }
 
 /**
- * Speeds of Arimaa on this thread, per second of processor time, as measured and scaled to the machine that the requirements come
- * from: `npm run bench -- arimaa-speed`.
+ * Speed of Arimaa on this thread, per CPU second, as measured and scaled to the machine for which the
+ * requirements were set: `npm run bench -- arimaa-speed`.
  */
 const kernel = openArimaa();
 const loop = calibrate();

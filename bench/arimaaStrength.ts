@@ -13,9 +13,10 @@ import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
 
 /**
- * Tactics solved by the tree with each part of the search on and off: `npm run bench -- arimaa-strength [SEEDS [FILE [NAMES]]]`. FILE is
- * akimot's test suite (GPL-3.0), which is not in this repository; without it, or with -, its column is empty. NAMES, separated by
- * semicolons, select configurations; the others stay in the result as they were.
+ * Tactics solved by the tree with each part of the search on and off:
+ * `npm run bench -- arimaa-strength [SEEDS [FILE [NAMES]]]`. FILE is akimot's test suite (GPL-3.0), which is
+ * not in this repository; if it is missing or -, its column is empty. NAMES, separated by semicolons, selects
+ * configurations; the others keep their results.
  */
 const [seedsText = '2', suite = '-', names] = process.argv.slice(2);
 const seeds = Number(seedsText);
@@ -90,7 +91,9 @@ function verdict(position: Position, board: Board): { wins: boolean; safe: boole
 
 const pieces = (board: Board, piece: string): number => board.split(piece).length - 1;
 
-/** Score of a board by the suite: a goal scored or prevented, or pieces where its conditions want them. */
+/**
+ * Score of a board in the suite: 1 for a goal scored or prevented, or for pieces that meet the conditions.
+ */
 function reward(row: Row, board: Board): number {
   const position = positionOf(row);
   const { wins, safe } = verdict(position, board);
@@ -116,7 +119,7 @@ function reward(row: Row, board: Board): number {
   return Math.max(...rewards);
 }
 
-/** Mean over seeds of a sum over rows, with its standard error (null for a single seed). */
+/** Mean over seeds of a sum over rows, with its standard error (null for one seed). */
 function meanSum(
   rows: readonly Row[],
   iterations: number,
@@ -132,7 +135,7 @@ function meanSum(
 }
 
 const own = tableRows(`${VECTORS}/tactics_own.tsv`);
-/** Positions of own games, see arimaaTactics.ts: some to tune on, the others held out. */
+/** Positions from our own games, made by arimaaTactics.ts. Some are for tuning, the others are held out. */
 const made = tableRows('bench/data/arimaa-tactics.tsv');
 const isHeld = ({ game }: Row): boolean => Number(game) % 2 === 1;
 const others = suite === '-' ? [] : tableRows(suite);
@@ -140,7 +143,7 @@ const asked = names?.split(';').map((name) => name.trim());
 const unknown = asked?.find((name) => CONFIGURATIONS.every((how) => how.name !== name));
 if (unknown !== undefined) throw new Error(`no configuration is called ${unknown}`);
 
-/** Figures of one configuration. */
+/** Results of one configuration. */
 interface Measured {
   readonly name: string;
   /** Version of playouts and trees; absent in rows measured before 0.3.0. */
@@ -149,7 +152,7 @@ interface Measured {
   readonly wins: Figure;
   readonly defences: Figure;
   readonly suite: Figure | null;
-  /** Positions of own games, at the iterations of own tactics; absent in earlier rows. */
+  /** Positions from our own games, with as many iterations as our own tactics; absent in earlier rows. */
   readonly tuning?: Figure;
   readonly held?: Figure;
 }
@@ -187,7 +190,7 @@ function measure(how: Configuration): Measured {
   return result;
 }
 
-/** Rows of the result: each is replaced, and the file written, as soon as it is measured again. */
+/** Rows of the result. Each is replaced, and the file written, as soon as it has been measured again. */
 let results = (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly results: readonly Measured[] }).results;
 for (const how of CONFIGURATIONS) {
   if (asked !== undefined && !asked.includes(how.name)) continue;

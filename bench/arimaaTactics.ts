@@ -6,17 +6,20 @@ import { otherSide, type Position } from '../src/games/arimaa/types.ts';
 import { openArimaa, randomSetUp } from './arimaaModule.ts';
 
 /**
- * Makes positions for bench/arimaaStrength.ts from own games: `npm run bench -- arimaa-tactics GAMES SEED FILE`. A position is
- * kept where two searches of 300,000 iterations with different seeds find the same turn, and at least one of four searches of 3,000
- * finds a turn that is not accepted. Accepted are the turns that both long searches rate almost as high as the best. Positions of
- * even games are for tuning, those of odd games for measuring.
+ * Makes positions for bench/arimaaStrength.ts from our own games:
+ * `npm run bench -- arimaa-tactics GAMES SEED FILE`. Keeps a position if two searches of 300,000 iterations
+ * with different seeds find the same turn, and at least one of four searches of 3,000 iterations finds a turn
+ * that is not accepted. Accepted turns are those that both long searches rate almost as high as the best.
+ * Positions of even-numbered games are for tuning, those of odd-numbered games for measuring.
  */
 const [games = '40', seedText = '1', file = 'bench/data/arimaa-tactics.tsv'] = process.argv.slice(2);
 const seed = Number(seedText);
 const LONG = 300_000;
 const SHORT = 3000;
 const OWN = 1000;
-/** An accepted turn is at most this much worse than the best, and has at least this share of the visits. */
+/**
+ * An accepted turn is at most this much worse than the best one, and has at least this share of the visits.
+ */
 const TOLERANCE = 0.03;
 const SHARE = 0.01;
 const kernel = openArimaa();
@@ -34,7 +37,7 @@ const jobOf = (position: Position, iterations: number, own: number): TreeJob => 
 const best = (position: Position, iterations: number, own: number) =>
   searchTrees(kernel, jobOf(position, iterations, own)).lines[0]?.board ?? '';
 
-/** The turns that both long searches accept; undefined where their best turns differ or the game is decided. */
+/** Turns that both long searches accept; undefined if their best turns differ or the game is decided. */
 function accepted(position: Position): string[] | undefined {
   const two = [1, 2].map((own) => searchTrees(kernel, jobOf(position, LONG, own)).lines);
   const [one, other] = two.map((lines) => lines[0]);

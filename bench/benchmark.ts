@@ -3,12 +3,12 @@ import { unwrap } from '../src/engine/errors.ts';
 import { parsePositionId } from '../src/formats/ids/positionId.ts';
 import type { Board, Dice, Outcome } from '../src/games/backgammon/types.ts';
 
-/** A checker decision of bench/data. Its README says what the files are, and that they are for measuring only. */
+/** A checker decision from bench/data. The README there describes the files. Use them only for measuring. */
 export interface BenchmarkDecision {
   readonly board: Board;
   readonly dice: Dice;
   readonly race: boolean;
-  /** Reference equity (points) of each listed play, by the position ID after it. */
+  /** Reference equity of each listed play in points, keyed by the position ID after it. */
   readonly listed: ReadonlyMap<string, number>;
 }
 
@@ -28,13 +28,13 @@ export interface BenchmarkEvaluation {
 interface BenchmarkPosition {
   readonly board: Board;
   readonly race: boolean;
-  /** GNU Backgammon's 2-ply: the judge. */
+  /** The reference: GNU Backgammon at 2-ply. */
   readonly reference: BenchmarkEvaluation;
-  /** GNU Backgammon's own 0-ply, for comparison. */
+  /** GNU Backgammon at 0-ply, for comparison. */
   readonly shallow: BenchmarkEvaluation;
 }
 
-/** A full list has this many plays; a shorter one lists every play within a quarter of a point of the best. */
+/** Length of a full list of plays. A shorter one has every play within a quarter of a point of the best. */
 const FULL_LIST = 10;
 const LEAST_SPREAD = 0.001;
 const UNLISTED_LOSS = 0.25;
@@ -64,13 +64,16 @@ export const readAllDecisions = (): BenchmarkDecision[] =>
     };
   });
 
-/** The decisions of benchmark-checker.txt that matter: the listed plays differ by more than a thousandth of a point. */
+/**
+ * Decisions of benchmark-checker.txt that matter: the
+ * listed plays differ by more than a thousandth of a point.
+ */
 export const readDecisions = (): BenchmarkDecision[] =>
   readAllDecisions().filter(({ listed }) => spreadOf(listed) > LEAST_SPREAD);
 
 /**
- * Points lost by a choice against the best listed play. A choice outside the list loses the spread of the list, and at least a
- * quarter of a point where the list is not full.
+ * Points lost by a choice compared with the best listed play. A choice outside the list loses as much as the
+ * worst listed play, and at least a quarter of a point if the list is not full.
  *
  * @param choice - position ID after the play
  */

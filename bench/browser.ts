@@ -14,8 +14,9 @@ import { median, writeResult } from './result.ts';
 import { wording } from '../src/language/phrase.ts';
 
 /**
- * The page in Chromium against the terminal in Node, with two workers each and in turn on the same job: `npm run bench -- browser`.
- * Also the time until the page has loaded and until it shows its first estimate.
+ * Compares the page in Chromium with the terminal in Node, alternating on the
+ * same job with two workers each: `npm run bench -- browser`. Also measures
+ * the time until the page has loaded and until it shows its first estimate.
  */
 const ROUNDS = 5;
 const TRIALS = 12_960;
@@ -49,11 +50,14 @@ const server = await preview({
 });
 const browser = await chromium.launch(CHROMIUM);
 
-/** One visit in a fresh profile: milliseconds until the plays are listed; and from pressing Roll out to the first estimate and to the end. */
+/**
+ * One visit with a new profile. Times in milliseconds: until the plays are listed, and from pressing Roll out
+ * until the first estimate and until the end.
+ */
 async function visit(): Promise<{ loadMs: number; firstMs: number; allMs: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The page leaves one core free, so three cores make two workers.
+  // The page leaves one core free, so it uses two workers on three cores.
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }));
   const started = performance.now();
   await page.goto(
@@ -62,7 +66,7 @@ async function visit(): Promise<{ loadMs: number; firstMs: number; allMs: number
   const button = page.getByRole('button', { name: 'Roll out 3 plays' });
   await button.waitFor();
   const loadMs = performance.now() - started;
-  await page.waitForTimeout(4000); // the bearoff tables are computed meanwhile
+  await page.waitForTimeout(4000); // meanwhile the bearoff tables are computed
   const pressed = performance.now();
   await button.click();
   await page.getByText(/^[1-9][\d,]* of [\d,]+ trials each$/).waitFor();

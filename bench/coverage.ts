@@ -13,12 +13,13 @@ import { openKernel } from './kernel.ts';
 import { partOf, type Parts, readResult, writePart } from './result.ts';
 
 /**
- * Do 95 % intervals contain the true value 95 % of the time? `npm run bench -- coverage [PART [SEEDS [CASE…]]]`: rollouts under many
- * seeds of games with known values. Parts: `once` (trials played once, looked up) and `split` (trials that split at takes, played).
+ * Do 95 % intervals contain the true value 95 % of the time?
+ * `npm run bench -- coverage [PART [SEEDS [CASE…]]]` rolls out games with known values under many seeds.
+ * Parts: `once` (each trial played once and looked up) and `split` (trials that split at takes, played).
  *
- * The result is written after each game. With cases given (the beginning of their names) only these are run, and their cells
- * replace those in the result if engine and seeds are the same: so a stopped run can be completed. After a change of the estimators
- * run all cases again.
+ * The result is written after each game. If cases are given (by the beginning of their names), only these are
+ * run, and their cells replace those in the result if engine and seeds are the same. So a stopped run can be
+ * completed. After a change to the estimators, run all cases again.
  */
 const PARTS = { once: gamesOnce, split: gamesSplit } as const;
 const [given, seedCount = '2000', ...only] = process.argv.slice(2);
@@ -78,7 +79,7 @@ function measure(game: CoverageGame, dice: Dice): readonly Cell[] {
   );
 }
 
-/** The cells in the result of other games; none where it has another engine or number of seeds. */
+/** Cells of other games in the result; none if it was made with another engine or number of seeds. */
 function otherCells(games: readonly CoverageGame[]): readonly Cell[] {
   if (!existsSync('bench/results/coverage.json')) return [];
   const { parts } = readResult<Parts<{ engine: object; seeds: number; cells: readonly Cell[] }>>('coverage');
@@ -93,7 +94,8 @@ for (const [index, game] of chosen.entries()) {
   const begun = performance.now();
   const own = game.dice.flatMap((dice) => measure(game, dice));
   for (const cell of own) console.log(Object.values(cell).join('\t'));
-  // Read again each time: another process may have added its cases. A run of all cases keeps only its own.
+  // Reads the file each time, since another process may have
+  // added cases. A run of all cases keeps only its own.
   const others = otherCells(only.length === 0 ? chosen.slice(index) : [game]);
   const cells = games.flatMap(({ name }) =>
     name === game.name ? own : others.filter((cell) => cell.game === name),

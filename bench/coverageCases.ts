@@ -4,16 +4,22 @@ import { checkersAt, moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Dice, Position } from '../src/games/backgammon/types.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 
-/** A game whose intervals are judged: two plays of a roll; without dice, both lines of a cube decision or the position itself. */
+/**
+ * A game for testing intervals: two plays of a roll, or
+ * without dice both lines of a cube decision or the position.
+ */
 export interface Case {
   readonly name: string;
   readonly position: Position;
   readonly settings: Partial<RolloutSettings>;
-  /** How the exact value is computed: over positions (cubeless), or over all sequences of rolls where these are short. */
+  /**
+   * How to compute the exact value: over positions (cubeless),
+   * or over all sequences of rolls if these are short.
+   */
   readonly solvedBy: 'positions' | 'rolls';
-  /** Whether every evaluation is exact. Look-ahead luck then leaves almost no error, so it is not judged. */
+  /** Whether every evaluation is exact. Look-ahead luck then leaves almost no error, so it is not tested. */
   readonly isExact?: true;
-  /** The position as initial position, averaged over who begins, instead of a decision. */
+  /** Whether to average over which player begins, with the position as initial position. */
   readonly bothSides?: true;
 }
 
@@ -36,7 +42,7 @@ export const CASES: readonly Case[] = [
     isExact: true,
   },
   {
-    // Three checkers against fifteen, one of those still far from home: many gammons.
+    // Three checkers against fifteen, one of them far from home: many gammons.
     name: 'race to the end with gammons, 31',
     position: withDice(
       {

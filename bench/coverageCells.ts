@@ -7,7 +7,10 @@ import { mean } from './result.ts';
 /** Nominal level of the intervals. */
 export const LEVEL = 0.95;
 
-/** Dice of the rollouts, with the trials after which intervals are judged: after the last, each pair of first two rolls is balanced. */
+/**
+ * Kinds of dice, with the numbers of trials at which intervals
+ * are tested. The last balances all pairs of first rolls.
+ */
 export const DICE = [
   { dice: 'quasi-random', quasiRandom: true, initial: false, trials: [36, 72, 324, 500, 1296] },
   {
@@ -19,7 +22,7 @@ export const DICE = [
   { dice: 'plain', quasiRandom: false, initial: false, trials: [36, 72, 324, 500, 1296] },
 ] as const;
 
-/** A kind of dice, with the numbers of trials after which intervals are judged. */
+/** A kind of dice, with the numbers of trials at which intervals are tested. */
 export interface Dice {
   readonly dice: (typeof DICE)[number]['dice'];
   readonly quasiRandom: boolean;
@@ -39,9 +42,12 @@ export interface Cell {
   readonly trials: number;
   /** Share of the intervals that contain the true value. */
   readonly held: number;
-  /** Mean standard error over the root mean square error of the estimates; null where balanced dice make them exact. */
+  /**
+   * Mean standard error divided by the root mean square
+   * error; null if balanced dice make the estimates exact.
+   */
   readonly ratio: number | null;
-  /** Mean standard error over that of independent trials. */
+  /** Mean standard error divided by that of independent trials. */
   readonly width: number;
   /** Mean factor by which skewness widens the intervals. */
   readonly widened: number;
@@ -49,7 +55,7 @@ export interface Cell {
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** Judges estimates of one quantity, one per seed, against its true value. */
+/** Evaluates the estimates of one quantity, one per seed, against the true value. */
 export function judge(
   estimates: readonly Estimate[],
   truth: number,
@@ -70,21 +76,27 @@ export function judge(
   };
 }
 
-/** Wide by design: stratified errors, differences of fewer than 324 trials, and intervals that skewness widens by 1 % or more. */
+/**
+ * Intervals that are wide by design: stratified errors, differences at fewer than 324 trials, and intervals
+ * that skewness widens by more than 1 %.
+ */
 const isConservative = ({ dice, of, trials, widened }: Cell): boolean =>
   dice !== 'plain' || (of === 'difference' && trials < 324) || widened > 1.01;
 
-/** What the cells of a part show together. */
+/** Overall verdict on the cells of a part. */
 export interface Verdict {
   readonly cells: number;
-  /** Binomial standard errors that a cell may be off: three for a single cell, corrected for their number (Bonferroni). */
+  /**
+   * Tolerance in binomial standard errors: three for a single
+   * cell, Bonferroni-corrected for the number of cells.
+   */
   readonly binomialErrors: number;
-  /** Lowest and highest share of intervals with the true value that passes. */
+  /** Lowest and highest passing share of intervals that contain the true value. */
   readonly least: number;
   readonly most: number;
-  /** Cells below the lowest share: there must be none. */
+  /** Cells below the lowest share. There must be none. */
   readonly narrow: readonly Cell[];
-  /** Cells above the highest share whose estimator is not wide by design. */
+  /** Cells above the highest share whose intervals are not wide by design. */
   readonly wideUnsaid: readonly Cell[];
 }
 
@@ -103,17 +115,17 @@ export function verdictOn(cells: readonly Cell[], seeds: number): Verdict {
   };
 }
 
-/** Standard errors after a whole cycle of the first two rolls (1,296 trials, as initial position 1,080). */
+/** Standard errors after all pairs of first rolls: 1,296 trials, or 1,080 as initial position. */
 export interface Widths {
-  /** Cells whose standard error is wider than that of independent trials: there must be none. */
+  /** Cells with a standard error above that of independent trials. There must be none. */
   readonly widerThanIndependent: readonly Cell[];
-  /** Mean width by reduction; null where no cell has it. */
+  /** Mean width by reduction; null if there are no such cells. */
   readonly meanWidth: Readonly<
     Record<'none' | 'noneEquities' | 'noneDifferences' | 'lookahead' | 'learned', number | null>
   >;
 }
 
-/** Summarizes the widths of the cells after a whole cycle. */
+/** Summarizes the widths of the cells after all pairs of first rolls. */
 export function widthsOf(cells: readonly Cell[]): Widths {
   const balanced = cells.filter(
     ({ dice, trials }) =>

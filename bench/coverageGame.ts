@@ -2,7 +2,7 @@ import type { Chance } from '../src/engine/chance.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import type { Dice } from './coverageCells.ts';
 
-/** Candidates of a game with exact values, whose trials can be had under many seeds. */
+/** Candidates with exact values, and trials of them under any seed. */
 export interface KnownRollout {
   /** Exact equity of each candidate. */
   readonly truths: readonly number[];
@@ -14,11 +14,11 @@ export interface KnownRollout {
   ): readonly Readonly<Partial<Record<VarianceReduction, Float64Array>>>[];
 }
 
-/** A game whose intervals are judged. */
+/** A game for testing intervals. */
 export interface CoverageGame {
   readonly name: string;
   readonly dice: readonly Dice[];
   readonly reductions: readonly VarianceReduction[];
-  /** Finds the exact values for these dice. */
+  /** Computes the exact values for these dice. */
   solve(dice: Dice): KnownRollout;
 }

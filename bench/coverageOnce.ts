@@ -14,7 +14,7 @@ import type { CoverageGame, KnownRollout } from './coverageGame.ts';
 import { enumerate } from './enumerated.ts';
 import { createSolver, type SolvedRollout } from './solved.ts';
 
-/** The candidates of a case. Of the plays, the best and the fourth: one that somebody might choose. */
+/** Candidates of a case. For plays, the best and the fourth, which someone might plausibly choose. */
 function candidatesOf(kernel: BackgammonKernel, { position, bothSides }: Case): readonly Candidate[] {
   const { board, dice } = position;
   if (bothSides) return [{ kind: 'position', board }];
@@ -45,7 +45,7 @@ const jobOf = (one: Case, candidates: readonly Candidate[], { quasiRandom, initi
     engine: ENGINE,
   });
 
-/** A trial of two games with the same dice: their mean. */
+/** Averages each trial of two games with the same dice. */
 const averaged = (one: SolvedRollout, other: SolvedRollout): SolvedRollout => ({
   truth: (one.truth + other.truth) / 2,
   trials(chance, first, count) {
@@ -56,7 +56,7 @@ const averaged = (one: SolvedRollout, other: SolvedRollout): SolvedRollout => ({
   },
 });
 
-/** The candidates of a job with trials that are looked up. */
+/** The candidates of a job, with trials that are looked up. */
 function solve(
   kernel: BackgammonKernel,
   { bothSides, solvedBy }: Case,
@@ -74,7 +74,7 @@ function solve(
   );
 }
 
-/** Checks that the kernel plays what is looked up. */
+/** Checks that looked-up trials equal the kernel's. */
 function checkAgainstKernel(
   kernel: BackgammonKernel,
   job: RolloutJob,
@@ -97,10 +97,10 @@ function checkAgainstKernel(
   }
 }
 
-/** The cases of coverageCases.ts: games whose trials are looked up, each played once. */
+/** The cases of coverageCases.ts as games whose trials are looked up, each played once. */
 export const gamesOnce = (kernel: BackgammonKernel): readonly CoverageGame[] =>
   CASES.map((one): CoverageGame => {
-    // Sequences of rolls are the same with all dice; they contain doubles on turn 0.
+    // Sequences of rolls do not depend on the dice; those with doubles on turn 0 are included.
     let listed: readonly SolvedRollout[] | undefined;
     return {
       name: one.name,

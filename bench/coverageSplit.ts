@@ -6,10 +6,10 @@ import { DICE } from './coverageCells.ts';
 import type { CoverageGame } from './coverageGame.ts';
 import { SHORT_GAMES, type ShortGame, trueValue } from './unbiasedGames.ts';
 
-/** Split trials cannot be looked up, so they are played, and fewer of them. */
+/** Split trials cannot be looked up, so they must be played; this limits their number. */
 const MOST_TRIALS = 324;
 
-/** Cubeful equities of trials that the kernel plays. */
+/** Cubeful equities of trials played by the kernel. */
 function play(
   kernel: BackgammonKernel,
   { position }: ShortGame,
@@ -31,7 +31,7 @@ function play(
   return Float64Array.from({ length: count }, (_, trial) => rows[trial * ROW_COLUMNS + ROW.cubeful]!);
 }
 
-/** Short games in which doubles are taken, with trials that split there; the exact value is the sum over all rolls. */
+/** Short games with takes, at which trials split. The exact value is the sum over all rolls. */
 export const gamesSplit = (kernel: BackgammonKernel): readonly CoverageGame[] =>
   SHORT_GAMES.filter(({ name, initial }) => name.startsWith('sprint') && !initial).map((game) => ({
     name: game.name,

@@ -1,22 +1,24 @@
 import type { CubeValues } from './benchmark.ts';
 
 /**
- * The loss of a cube decision in a money game. Our values of no double (ND), double/take (DT) and double/pass (DP) choose the
- * action; a judge's values of the same position say what it is worth. All are for the player on roll, per unit of the cube before
- * doubling. The two halves are scored separately, each with the other half played as the judge would:
+ * The loss of a cube decision in a money game. Our values of no double (ND), double/take (DT) and double/pass
+ * (DP) choose the action; a judge's values of the same position determine what it costs. All are for the
+ * player on roll, per unit of the cube before doubling. The two halves of the decision are scored separately,
+ * each with the other half played as the judge would:
  *
- * - double or not: doubling is worth min(DT, DP), not doubling ND. We double if our min(DT, DP) is more than our ND. The loss is
- *   the judge's better value less that of our choice.
- * - take or pass, by the opponent, whether or not the double was right: a take costs DT, a pass DP. We take if our DT is at most
- *   our DP. The loss is the judge's value of our answer less the lower of the two.
+ * - Double or not: doubling is worth min(DT, DP), not doubling ND. We double if our min(DT, DP) exceeds our
+ *   ND. The loss is the judge's better value less that of our choice.
+ * - The opponent's take or pass, whether or not the double was right: a take costs DT, a pass DP. We take if
+ *   our DT is at most our DP. The loss is the judge's value of our answer less the lower of the two.
  *
- * A half is close if, by the judge, its actions differ by more than a thousandth (something can be lost) and less than a quarter of
- * a point (it is not obvious). Published error rates are means over all positions; means over close ones separate engines better.
+ * A half is close if, by the judge, its actions differ by more than a thousandth of a point (so something can
+ * be lost) and less than a quarter (so it is not obvious). Published error rates are means over all
+ * positions; means over close ones distinguish engines better.
  */
 export interface CubeLoss {
   /** Points lost, ≥ 0. */
   readonly loss: number;
-  /** Whether something can be lost and the decision is not obvious. */
+  /** Whether the decision is close: something can be lost, and it is not obvious. */
   readonly close: boolean;
 }
 
@@ -30,7 +32,7 @@ const scored = (chosen: number, other: number, best: number): CubeLoss => {
 
 const doubled = ({ doubleTake, doublePass }: CubeValues): number => Math.min(doubleTake, doublePass);
 
-/** The loss of doubling or not doubling by our values. */
+/** The loss of doubling or not doubling according to our values. */
 export function doubleLoss(own: CubeValues, judge: CubeValues): CubeLoss {
   const double = doubled(judge);
   const best = Math.max(double, judge.noDouble);
@@ -39,7 +41,7 @@ export function doubleLoss(own: CubeValues, judge: CubeValues): CubeLoss {
     : scored(judge.noDouble, double, best);
 }
 
-/** The loss of the opponent's answer to a double by our values. */
+/** The loss of the opponent's answer to a double according to our values. */
 export function takeLoss(own: CubeValues, judge: CubeValues): CubeLoss {
   const best = doubled(judge);
   return own.doubleTake <= own.doublePass

@@ -12,10 +12,11 @@ import { openKernel } from './kernel.ts';
 import { mean, writeResult } from './result.ts';
 
 /**
- * How much does luck computed with the cube help? `npm run bench -- cube-luck [SEEDS]`: blocks of 36 trials of money games with a
- * live cube, to the end, quasi-random dice, replayed. Compared is the standard deviation over seeds of the mean cubeful equity: as
- * played; less cubeless luck times the stake, as GNU Backgammon subtracts it; and less luck with the cube. All three take the
- * same time, so squared deviations are proportional to the time to a given error.
+ * How much does cubeful luck help? `npm run bench -- cube-luck [SEEDS]` replays blocks of
+ * 36 trials of money games with a live cube, played to the end with quasi-random dice.
+ * Compares the standard deviation over seeds of the mean cubeful equity: as played; less
+ * cubeless luck times the stake, as in GNU Backgammon; and less cubeful luck. All three
+ * take the same time, so their variances are proportional to the time for a given error.
  */
 const SEEDS = Number(process.argv[2] ?? 30);
 const TRIALS = 36;
@@ -27,7 +28,7 @@ const POSITIONS = {
 };
 const { kernel } = openKernel();
 
-/** Cubeful equity of a trial: as played, less cubeless luck, less luck with the cube. */
+/** Cubeful equity of a trial: as played, less cubeless luck, and less cubeful luck. */
 function equities({ turns, row }: ReplayedTrial): readonly [number, number, number] {
   const counted = row[ROW.cubeful]!;
   const played = counted + turns.reduce((sum, { cubefulLuck }) => sum + cubefulLuck!, 0);

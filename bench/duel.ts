@@ -10,11 +10,11 @@ import { writePart } from './result.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
 
 /**
- * Our plays against those of GNU Backgammon at 0-ply, or against our own at other plies: cubeless money games in pairs with
- * the same dice and sides swapped, luck subtracted (see duelGame.ts). `npm run bench -- duel --help`.
+ * Plays against GNU Backgammon at 0-ply or against ourselves at other plies: cubeless money games in pairs
+ * with the same dice and sides swapped, luck subtracted (see duelGame.ts). `npm run bench -- duel --help`.
  *
- * A pair of games is a pure function of both players, the seed and its number. Finished pairs are kept in .cache/duel by weights and
- * kernel, so a stopped run can be continued and a longer one adds to them.
+ * A pair of games is a pure function of both players, the seed and its number. Finished pairs are cached in
+ * .cache/duel by weights and kernel, so a stopped run can be continued and a longer run adds to them.
  */
 interface Options {
   readonly own: number;
@@ -35,7 +35,7 @@ const logFile = ({ own, against, seed }: Options): string => {
   return `.cache/duel/${own}-against-${against}-seed-${seed}-${engine}.jsonl`;
 };
 
-/** The pairs in a file, except for an incomplete last line. */
+/** The pairs in a file. Ignores an incomplete last line. */
 function readPairs(file: string): DuelPair[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
@@ -74,10 +74,10 @@ async function duel(options: Options): Promise<void> {
   );
   for (const server of servers) server.close();
   const figures = {
-    /** What we win a game, mEq: with the luck subtracted, then as played. */
+    /** Our average win per game in mEq: luck-adjusted, and as played. */
     adjusted: inMilliEquity(pairs.map(({ raw, luck }) => mean(raw) - mean(luck))),
     raw: inMilliEquity(pairs.map(({ raw }) => mean(raw))),
-    /** Luck of the first player in single games: 0 within its standard error. */
+    /** Luck of the first player in single games. Should be 0 within its standard error. */
     luck: inMilliEquity(pairs.flatMap(({ luck: [a, b] }) => [a, -b])),
     /** Value of moving first. */
     first: inMilliEquity(pairs.map(({ raw: [a, b], luck: [c, d] }) => (a - c - (b - d)) / 2)),

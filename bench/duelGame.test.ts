@@ -20,7 +20,7 @@ test('dice are a pure function of seed, pair and turn; the first roll is no doub
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   expect(counts.size).toBe(21);
-  // 3,600 draws: a double 100 times (SD 9.9), another roll 200 times (SD 13.7); 4.5 SD either way.
+  // 3,600 draws: 100 of each double (SD 9.9), 200 of each other roll (SD 13.7). Allows 4.5 SD.
   for (const [roll, count] of counts) {
     const expected = roll[0] === roll[1] ? 100 : 200;
     expect(Math.abs(count - expected)).toBeLessThan(roll[0] === roll[1] ? 45 : 62);
@@ -49,7 +49,8 @@ test('luck is what the rolls thrown were worth more than the mean roll, for the 
   let expected = 0;
   let board = START_BOARD;
   for (let turn = 0; turn < turns; turn++) {
-    // The mean by other means than the game's: all ordered rolls, and the values of the boards after.
+    // Computes the mean differently from the game: over
+    // ordered rolls, from the values of the resulting boards.
     const values: number[] = [];
     for (let die1 = 1; die1 <= 6; die1++)
       for (let die2 = 1; die2 <= 6; die2++) {

@@ -5,29 +5,32 @@ import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { EvaluatedPlay } from '../src/games/backgammon/searchKernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
-/** One side of a duel: chooses a play among the legal ones (best first by our 0-ply) and returns the board after it. */
+/**
+ * One side of a duel. Chooses one of the legal plays (sorted
+ * by our 0-ply, best first) and returns the board after it.
+ */
 export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
 
 /** A finished game, from the viewpoint of the player who moved first. */
 interface DuelGame {
   /** Points won, or the exact equity once both sides bear off with at most six checkers. */
   readonly equity: number;
-  /** Luck of all rolls, in points. Its expectation is 0 whatever is played. */
+  /** Luck of all rolls, in points. Its expectation is 0, whatever the plays. */
   readonly luck: number;
   readonly turns: number;
 }
 
-/** The 21 rolls with their numbers of ordered rolls. */
+/** The 21 rolls, with the number of ordered rolls of each. */
 const ROLLS: readonly { readonly dice: Dice; readonly ways: number }[] = [1, 2, 3, 4, 5, 6].flatMap((high) =>
   Array.from({ length: high }, (_, index) => ({
     dice: [high, index + 1] as const,
     ways: index + 1 === high ? 1 : 2,
   })),
 );
-/** Two different dice decide who moves first, so the first roll is no double. */
+/** First rolls have no doubles, since two different dice decide who moves first. */
 const FIRST_ROLLS = ROLLS.filter(({ ways }) => ways === 2);
 
-/** The roll of a turn of a pair of games: the same in both, whoever plays first. */
+/** The roll on a turn of a pair of games, the same in both games. */
 export function rollOf(seed: number, pair: number, turn: number): Dice {
   const rolls = turn === 0 ? FIRST_ROLLS : ROLLS;
   let way = uniformInt(
@@ -46,9 +49,9 @@ export function rollOf(seed: number, pair: number, turn: number): Dice {
 /**
  * Plays a game between two players.
  *
- * The luck of a roll is the 0-ply equity after our best play of it, less the mean over all rolls. Neither term depends on
- * what is then played, so the sum has expectation 0 for all players and nets, and result less luck estimates the result without
- * bias and with far less variance.
+ * The luck of a roll is the 0-ply equity after our best play, less the mean over all rolls. Neither depends
+ * on the actual play, so total luck has expectation 0 for all players and nets. The result less luck
+ * therefore estimates the result without bias and with much less variance.
  *
  * @param roll - the dice of each turn
  */
@@ -81,7 +84,10 @@ export async function playDuel(
   }
 }
 
-/** A pair of games with the same dice. We move first in the first game, the other player in the second. Points from our viewpoint. */
+/**
+ * A pair of games with the same dice; we move first in the
+ * first game, the other player in the second. Points for us.
+ */
 export interface DuelPair {
   readonly pair: number;
   readonly raw: readonly [number, number];

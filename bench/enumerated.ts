@@ -8,7 +8,7 @@ import { scoreColumn } from '../src/jobs/backgammon/job.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import type { SolvedRollout } from './solved.ts';
 
-/** An ordered roll of each class, and how many there are. */
+/** An ordered roll of each class. Below: the number of ordered rolls in each class. */
 const ROLL_OF = Array.from({ length: ROLL_CLASSES }, (_, roll) => ROLL_CLASS.indexOf(roll));
 const WEIGHTS = Array.from(
   { length: ROLL_CLASSES },
@@ -16,7 +16,7 @@ const WEIGHTS = Array.from(
 );
 const PIECE = 1024;
 
-/** The rolls of sequence n: its digits in base 21, the last one for turn 0. */
+/** The rolls of sequence n: its digits in base 21, the lowest for turn 0. */
 const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
   const rolls = new Uint8Array(count * TABLE_TURNS);
   for (let i = 0; i < count; i++)
@@ -26,19 +26,20 @@ const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
 };
 
 /**
- * Solves a rollout that is truncated after few turns, with or without the cube: the kernel plays all sequences of rolls once, and
- * each trial is one of them. Not as initial position, and without splitting, which uses other dice as well.
+ * Solves a rollout truncated after a few turns, with or without the cube. The
+ * kernel plays every sequence of rolls once; each trial is one of them. Does
+ * not support initial positions, or splitting, which uses additional dice.
  *
- * @param job - with a truncation
+ * @param job - must have truncation
  */
 export function enumerate(kernel: BackgammonKernel, job: RolloutJob, candidate: number): SolvedRollout {
   const turns = job.settings.truncateAfterPlies;
   const sequences = ROLL_CLASSES ** turns;
-  // Look-ahead luck replaces the value after the last roll, where the trial ends, by the mean: the last roll does not matter.
+  // Look-ahead luck replaces the value after the last roll by its mean, so the last roll does not matter.
   const shorter = ROLL_CLASSES ** (turns - 1);
   const score = scoreColumn(job);
 
-  /** Values of the first `most` sequences, and the luck in them. */
+  /** Values and luck of the first `most` sequences. */
   function play(
     varianceReduction: VarianceReduction,
     most: number,

@@ -14,17 +14,17 @@ import { mean, writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
 
 /**
- * Core-seconds to a true standard error of 0.01 against GNU Backgammon (Debian package `gnubg`). Both programs play each row in turn:
- * `npm run bench -- gnubg [SEEDS [ROW…]]`, with rows such as `ii-1`.
+ * Core-seconds to a true standard error of 0.01 compared with GNU Backgammon (Debian package `gnubg`). Both
+ * programs play each row in turn: `npm run bench -- gnubg [SEEDS [ROW…]]`, with rows such as `ii-1`.
  *
- * The true error of a rollout is the standard deviation of its results over seeds. Printed errors are recorded too. With S seeds
- * a standard deviation is known to one part in √(2S). Our rollouts are fast, so we run three times as many seeds. The machine may
- * be shared: compare ratios.
+ * The true error of a rollout is the standard deviation of its results over seeds. Printed errors are
+ * recorded too. With S seeds the relative error of a standard deviation is 1 / √(2S). Our rollouts are fast,
+ * so we use three times as many seeds. The machine may be shared, so compare ratios.
  */
 const [seedCount = '32', ...only] = process.argv.slice(2);
 const SEEDS = Number(seedCount);
 const OWN_SEEDS = 3 * SEEDS;
-/** Standard error aimed at, points per game. */
+/** Target standard error, in points per game. */
 const ERROR = 0.01;
 
 const { kernel } = openKernel();
@@ -36,11 +36,11 @@ interface Measured {
   readonly trials: number;
   readonly seeds: number;
   readonly gamesPerSecond: number;
-  /** Standard deviation of the equity over seeds, points per game; cubeless where there is no cube. */
+  /** Standard deviation of the equity over seeds, in points per game; cubeless if there is no cube. */
   readonly spread: number;
   /** Standard error as printed, root mean square over seeds. */
   readonly printed: number;
-  /** Core-seconds until the standard deviation of results is {@link ERROR}. */
+  /** Core-seconds needed to reduce that standard deviation to {@link ERROR}. */
   readonly coreSeconds: number;
 }
 
@@ -87,7 +87,7 @@ async function ours({ xgid }: Row, settings: RolloutSettings): Promise<Measured>
   return measured('strata', settings, results, cpuSeconds);
 }
 
-/** Time of the rollouts: the process with them less the process without them. */
+/** Time of the rollouts: a process with them less a process without them. */
 async function theirs({ xgid }: Row, settings: RolloutSettings): Promise<Measured> {
   const run = (seeds: readonly number[]) => runGnubg(positionCommands(xgid, settings, seeds));
   const { cpuSeconds: idle } = await run([]);
@@ -129,7 +129,7 @@ for (const row of ROWS) {
     rows: [plain, reduced].filter((id) => id !== null),
     name,
     measured: [...own, ...other],
-    /** Their core-seconds over ours, each with its best reduction. */
+    /** Their core-seconds divided by ours, each with the best reduction. */
     ratio: round(theirBest.coreSeconds / best.coreSeconds),
     /** Relative standard error of the ratio. */
     uncertainty: round(Math.sqrt(2 / (SEEDS - 1) + 2 / (OWN_SEEDS - 1)), 2),
@@ -139,6 +139,7 @@ for (const row of ROWS) {
     `${figure.rows.join(', ')} ${name}: ${figure.ratio} times (± ${Math.round(100 * figure.uncertainty)} %)`,
   );
   for (const one of figure.measured) console.log(`  ${Object.values(one).join('\t')}`);
-  // After every row, since all of them take half an hour; a run of some rows leaves the result as it is.
+  // Written after every row, since all rows take half an
+  // hour. A run of selected rows does not change the result.
   if (only.length === 0) writeResult('gnubg', { engine: ENGINE, error: ERROR, rows: figures });
 }

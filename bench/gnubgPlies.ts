@@ -7,14 +7,14 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
 /**
- * CPU time of an evaluation at equal plies against GNU Backgammon, the two programs in turn: `npm run bench -- gnubg-plies [ROUNDS]`.
- * The positions with contact of benchmark-position.txt, each used once.
+ * CPU time of an evaluation compared with GNU Backgammon at equal plies, alternating between programs:
+ * `npm run bench -- gnubg-plies [ROUNDS]`. Uses each contact position of benchmark-position.txt once.
  *
- * - Ours: the kernel's `evaluate` through its binding, with its default cache and pruning.
- * - Theirs at 1 and 2 plies: `gnubg.evaluate` with its defaults (pruning nets, cache emptied before each round), less the
- *   CPU time of the same call for a finished game, which needs no evaluation.
- * - Theirs at 0 plies: its command `calibrate`, on positions of its choice, since the call alone takes ten times as long as an
- *   evaluation.
+ * - Ours: the kernel's `evaluate` through its binding, with the default cache and pruning.
+ * - Theirs at 1 and 2 plies: `gnubg.evaluate` with its defaults (pruning nets, cache emptied before each
+ *   round), less the CPU time of the same call for a finished game, which needs no evaluation.
+ * - Theirs at 0 plies: the command `calibrate`, which chooses its own positions, since a Python call takes
+ *   ten times as long as an evaluation.
  */
 const COUNTS: Record<number, number> = { 1: 60, 2: 8 };
 const PASSES_AT_0 = 40;
@@ -51,7 +51,7 @@ for (const plies of [0, 1, 2]) {
   const each = COUNTS[plies] ?? boards.length;
   const own: number[] = [];
   const other: number[] = [];
-  // The first slice warms both programs up and does not count. Later slices are new to both.
+  // The first slice warms up both programs and is not counted. Later slices are new to both.
   for (let round = 0; round <= rounds; round++) {
     const first = plies === 0 ? 0 : round * each;
     const positions = boards.slice(first, first + each);

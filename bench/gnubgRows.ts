@@ -1,8 +1,8 @@
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 
-/** A setting to time, with its rows in the table of reference timings. */
+/** A setting to time, and its rows in the table of reference timings. */
 export interface Row {
-  /** The row without variance reduction; null where the table has none. */
+  /** The row without variance reduction; null if the table has none. */
   readonly plain: string | null;
   /** The row with variance reduction. */
   readonly reduced: string | null;
@@ -10,19 +10,20 @@ export interface Row {
   readonly xgid: string;
   readonly settings: Partial<RolloutSettings>;
   /**
-   * Trials of one rollout, in whole blocks. Fewer than in the table where trials are long: core-seconds to a given error follow
-   * from the standard deviation over seeds at any number of trials.
+   * Trials per rollout, in whole blocks. Fewer than in the table if trials are long: core-seconds for a given
+   * error follow from the standard deviation over seeds at any number of trials.
    */
   readonly trials: { readonly plain: number; readonly reduced: number };
 }
 
-/** After an opening 31 played 8/5 6/5; the opponent is on roll. */
+/** After the opening 31: 8/5 6/5, with the opponent on roll. */
 const OPENING = 'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
-/** 75 against 79 pips. */
+/** 75 pips against 79. */
 const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
 
-// Rows with 1- or 2-ply play are truncated: 32 full rollouts of 36 trials at 2 plies would take GNU Backgammon 25 minutes.
+// Rows with 1- or 2-ply play are truncated: 32 full rollouts of 36 trials at 2 plies would take GNU
+// Backgammon 25 minutes.
 /** All rows, in the order of the table. */
 export const ROWS: readonly Row[] = [
   {

@@ -11,7 +11,7 @@ export interface GnubgRun {
   readonly cpuSeconds: number;
 }
 
-/** Two human players, nothing automatic, one thread, static analysis of the list of plays. */
+/** Two human players, nothing automatic, one thread, and static analysis of the list of plays. */
 const START = [
   'set player 0 human',
   'set player 1 human',
@@ -27,8 +27,8 @@ const START = [
 ];
 
 /**
- * Runs GNU Backgammon with commands. It has a settings folder of its own, so the user's stays as it is, and a pseudo-terminal,
- * without which rollouts print nothing.
+ * Runs GNU Backgammon with these commands. Uses a settings folder of its own, so that the user's settings are
+ * not changed, and a pseudo-terminal, without which rollouts print nothing.
  */
 export function runGnubg(commands: readonly string[]): Promise<GnubgRun> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
@@ -53,7 +53,10 @@ export function runGnubg(commands: readonly string[]): Promise<GnubgRun> {
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
-/** Our settings as its commands: trials, seed, reduction, truncation, cube and plies; both players alike, its normal move filter. */
+/**
+ * Commands for our settings: trials, seed, reduction, truncation, cube and plies, equal for both players, and
+ * the normal move filter.
+ */
 export function rolloutCommands(settings: RolloutSettings): readonly string[] {
   const { truncateAfterPlies, cubeless, plies, cubePlies } = settings;
   const cubeful = `cubeful ${onOff(!cubeless)}`;
@@ -63,7 +66,7 @@ export function rolloutCommands(settings: RolloutSettings): readonly string[] {
     `quasirandom ${onOff(settings.quasiRandom)}`,
     `varredn ${onOff(settings.varianceReduction !== 'none')}`,
     cubeful,
-    // The switch above leaves these as they are.
+    // The command above does not change these.
     `chequerplay ${cubeful}`,
     `cubedecision ${cubeful}`,
     `truncation cubedecision ${cubeful}`,
@@ -77,11 +80,13 @@ export function rolloutCommands(settings: RolloutSettings): readonly string[] {
   ].map((command) => `set rollout ${command}`);
 }
 
-/** One line of a rollout as the program prints it. Equities are per unit of the cube before any double, in matches EMG. */
+/** One line of a rollout as printed. Equities are per unit of the cube before any double; in matches EMG. */
 export interface GnubgLine {
-  /** The play in its notation, `No double` or `Double, take`; else the heading of the line. */
+  /**
+   * The play in GNU Backgammon's notation, `No double` or `Double, take`; otherwise the heading of the line.
+   */
   readonly name: string;
-  /** Cumulative, as everywhere: win, win gammon, win backgammon, lose gammon, lose backgammon. */
+  /** Cumulative: win, win gammon, win backgammon, lose gammon, lose backgammon. */
   readonly probabilities: readonly number[];
   readonly cubelessEquity: number;
   /** null in a rollout without the cube. */
@@ -98,7 +103,10 @@ const ERRORS = new RegExp(String.raw`^ *\[.* CL +${NUMBER}(?: CF +${NUMBER})?\]`
 
 const numberOrNull = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** Reads every rolled-out line of a text: figures, errors from the line below, and the name from the line above. */
+/**
+ * Reads all rolled-out lines of a text: figures, errors
+ * from the line below, and the name from the line above.
+ */
 export function parseGnubgLines(text: string): readonly GnubgLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((line, at): GnubgLine[] => {
@@ -122,7 +130,7 @@ export function parseGnubgLines(text: string): readonly GnubgLine[] {
   });
 }
 
-/** The exported part of a text, without the progress reports before it, which repeat lines. */
+/** The exported part of a text, without the preceding progress reports, which repeat lines. */
 export const exported = (text: string): string => text.slice(text.lastIndexOf('Match Information:'));
 
 /** Commands that roll out the position itself with each seed in turn. */

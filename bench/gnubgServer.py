@@ -1,14 +1,14 @@
-# Answers questions about positions from within GNU Backgammon: gnubg -t -q -r -p bench/gnubgServer.py. One question a line
-# on standard input, one answer a line on standard output behind "= ". Positions are position IDs of the player on roll;
-# evaluations are cubeless and without noise.
+# Answers questions about positions inside GNU Backgammon: gnubg -t -q -r -p bench/gnubgServer.py. Reads one question per line
+# from standard input, and writes one answer per line, preceded by "= ", to standard output. Positions are position IDs of the
+# player on roll. Evaluations are cubeless and without noise.
 #
-#   play DIE DIE ID           its play at 0-ply: from and to of each step, 25 = bar, 0 = off, unused steps 0 0
-#   time PLIES ID ID …        CPU milliseconds of evaluating each position once at PLIES, pruned as by default, from an
-#                             empty cache
-#   calibrate N               N rounds of the program's own test of 0-ply speed, which prints evaluations a second of wall
-#                             time: CPU and wall seconds it took
+#   play DIE DIE ID           the 0-ply play: from and to of each step, 25 = bar, 0 = off, unused steps 0 0
+#   time PLIES ID ID …        CPU milliseconds for evaluating each position once at PLIES, with default pruning and an
+#                             initially empty cache
+#   calibrate N               CPU and wall seconds of N rounds of the program's own 0-ply speed test, which prints
+#                             evaluations per second of wall time
 #
-# A call from Python takes 10 ms of waiting whatever it does, hence several processes for duels and CPU time for timing.
+# A call from Python waits 10 ms whatever it does, so duels use several processes and timings use CPU time.
 import sys
 import time
 
@@ -46,5 +46,5 @@ for line in sys.stdin:
     question, *words = line.split()
     try:
         print("=", *QUESTIONS[question](*words), flush=True)
-    except Exception as error:  # told to the asker, who stops
+    except Exception as error:  # reported to the caller, which stops
         print("= error", error, flush=True)

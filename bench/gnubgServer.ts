@@ -7,10 +7,10 @@ import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, type Dice, type Play } from '../src/games/backgammon/types.ts';
 
-/** Debian installs games in a folder that is not on the path of root. */
+/** Debian installs games in a folder that is not in root's PATH. */
 export const GNUBG_ENVIRONMENT = { ...process.env, TERM: 'dumb', PATH: `${process.env.PATH}:/usr/games` };
 
-/** Ends the program with exit code 2 when GNU Backgammon is not installed. */
+/** Exits with code 2 if GNU Backgammon is not installed. */
 export function needGnubg(command: string): void {
   if (spawnSync('gnubg', ['--version'], { env: GNUBG_ENVIRONMENT }).error === undefined) return;
   console.error(`npm run ${command}: needs the program gnubg (Debian: apt-get install gnubg).`);
@@ -19,11 +19,15 @@ export function needGnubg(command: string): void {
 
 /** A running GNU Backgammon that answers the questions of bench/gnubgServer.py in order. */
 interface GnubgServer {
-  /** The board after its 0-ply play, cubeless and without noise; the opponent is on roll. @param plays - all legal plays */
+  /**
+   * The board after its 0-ply play, cubeless and without noise, with the opponent on roll.
+   *
+   * @param plays - all legal plays
+   */
   choose(board: Board, dice: Dice, plays: readonly Play[]): Promise<Board>;
   /** CPU milliseconds for evaluating each board once at `plies`, with default pruning and an empty cache. */
   time(plies: number, boards: readonly Board[]): Promise<number>;
-  /** CPU milliseconds of a 0-ply evaluation, by `rounds` of its command `calibrate`. */
+  /** CPU milliseconds of a 0-ply evaluation, from `rounds` rounds of the command `calibrate`. */
   calibrate(rounds: number): Promise<number>;
   close(): void;
 }
@@ -51,7 +55,7 @@ function afterSteps(board: Board, steps: readonly number[]): Board {
   return { roller: opponent, opponent: roller };
 }
 
-/** Starts a server with a settings folder of its own. If it fails, open questions are rejected. */
+/** Starts a server with its own settings folder. If the server fails, open questions are rejected. */
 export function openGnubg(): GnubgServer {
   const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
   const child = spawn('gnubg', ['-t', '-q', '-r', '-s', folder, '-p', 'bench/gnubgServer.py'], {

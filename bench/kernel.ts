@@ -17,7 +17,7 @@ function openBare() {
   return { kernel: createKernel(exports), exports, module: compiled };
 }
 
-/** The bearoff tables. Making them takes more than a second, so each process makes them once. */
+/** The bearoff tables. Computing them takes more than a second, so they are computed once per process. */
 export const bearoffTables = (): ArrayBuffer => (tables ??= openBare().kernel.makeBearoff());
 
 /** A new kernel with weights and tables for the calling thread, and its raw exports for timing single calls. */

@@ -14,9 +14,10 @@ import { rollOut } from './rollOut.ts';
 import { wording } from '../src/language/phrase.ts';
 
 /**
- * Does memory stay flat over a long run? `npm run bench -- memory [TRIALS]`: a million trials of each of two plays on two
- * threads, then a hundredth of them on this thread, where the kernel's memory can be read. Sizes after a garbage collection, in
- * MiB: the process with its threads, this thread's heap and array buffers; and a result as JSON in KiB.
+ * Does memory stay flat over a long run? `npm run bench -- memory [TRIALS]` plays a million trials of each of
+ * two plays on two threads, then a hundredth of them on this thread, where the kernel's memory can be read.
+ * Sizes are taken after a garbage collection, in MiB: the process with its threads, this thread's heap, and
+ * array buffers. The size of a result as JSON is in KiB.
  */
 const TRIALS = Number(process.argv[2] ?? 1_000_000);
 const SAMPLES = 10;

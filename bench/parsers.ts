@@ -2,9 +2,10 @@ import { createParsers, type Parser, TOKENS } from '../tests/parserCatalog.ts';
 import { median, writeResult } from './result.ts';
 
 /**
- * How long each parser takes for texts of 10 kB, 100 kB and 1 MB: `npm run bench -- parsers [PARSER]`. The texts repeat the parser's
- * own samples, or a blank, a line end, a letter, a digit, a bracket or a word of any format. Reported is the slowest text of each
- * size: the median of three runs in milliseconds of processor time, which other work on the machine changes little.
+ * How long each parser takes for texts of 10 kB, 100 kB and 1 MB: `npm run bench -- parsers [PARSER]`. The
+ * texts repeat the parser's own samples, or a blank, a line end, a letter, a digit, a bracket or a word of
+ * any format. Reports the slowest text of each size: the median of three runs in CPU milliseconds, which
+ * other work on the machine hardly affects.
  */
 const SIZES = [10_000, 100_000, 1_000_000] as const;
 const ROUNDS = 3;
@@ -22,7 +23,7 @@ function millisecondsOf({ parse }: Parser, text: string, rounds: number = ROUNDS
   return median(times);
 }
 
-/** The slowest texts of each size. The slowest five at 10 kB are tried at every size. */
+/** The slowest texts of each size. The five slowest at 10 kB are tried at every size. */
 function slowest(
   parser: Parser,
 ): readonly { readonly size: number; readonly text: string; readonly ms: number }[] {

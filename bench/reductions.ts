@@ -14,10 +14,10 @@ import { writeResult } from './result.ts';
 
 /**
  * Which variance reduction has the smallest error in the same time, and does splitting help?
- * `npm run bench -- reductions [SEEDS [WORDS]]`, for the cases whose name contains WORDS. In each case every reduction plays as
- * many whole blocks as fit into the core-seconds of BUDGET_TRIALS with look-ahead luck, with quasi-random dice, over SEEDS seeds.
- * The error is the root mean square distance of the estimates from the mean over all seeds of the most precise reduction. A result
- * is written where all cases are played.
+ * `npm run bench -- reductions [SEEDS [WORDS]]`, for the cases whose name contains WORDS. Each reduction
+ * plays as many whole blocks as fit into the core-seconds of BUDGET_TRIALS with look-ahead luck, with
+ * quasi-random dice, over SEEDS seeds. The error is the root mean square distance of the estimates from the
+ * mean over all seeds of the most precise reduction. The result is written only if all cases are played.
  */
 const SEEDS = Number(process.argv[2] ?? 40);
 const only = process.argv[3] ?? '';
@@ -68,11 +68,11 @@ const { kernel } = openKernel();
 /** A way to play trials. */
 interface Way {
   readonly reduction: VarianceReduction;
-  /** Whether trials split where a double is taken. */
+  /** Whether trials split at takes. */
   readonly splits: boolean;
 }
 const ONCE: readonly Way[] = VARIANCE_REDUCTIONS.map((reduction) => ({ reduction, splits: false }));
-/** The ways with the cube. Trials without reduction never split. */
+/** Ways to play with the cube. Trials without reduction never split. */
 const SPLIT: readonly Way[] = [...ONCE, ...ONCE.slice(1).map((way) => ({ ...way, splits: true }))];
 
 const playAt = (plies: number): ChequerPlay => ({
@@ -82,7 +82,7 @@ const playAt = (plies: number): ChequerPlay => ({
   laterAfterPlies: 0,
 });
 
-/** Mean equity of a run, cubeful or cubeless as the case asks, and its core-seconds. */
+/** Mean equity of a run, cubeful or cubeless depending on the case, and its core-seconds. */
 function run(
   { xgid, cubeful, truncateAfterPlies, plies }: Case,
   { reduction, splits }: Way,
@@ -151,7 +151,7 @@ function measure(one: Case) {
     seconds: Number(seconds.toPrecision(3)),
     mean: Number(mean.toFixed(5)),
     rootMeanSquare: Number(off.toPrecision(3)),
-    /** How many times sooner the same error is reached than without reduction. */
+    /** How many times faster a given error is reached than without reduction. */
     gain: Number(((plain.off ** 2 * plain.seconds) / (off ** 2 * seconds)).toPrecision(3)),
     secondsTo001: Number((seconds * (off / 0.01) ** 2).toPrecision(3)),
   }));

@@ -17,7 +17,7 @@ export interface Origin {
   readonly machine: Machine;
 }
 
-/** A result whose parts are measured by runs of their own. */
+/** A result whose parts are measured by separate runs. */
 export interface Parts<Part> {
   readonly parts: Readonly<Record<string, Part & Origin>>;
 }
@@ -38,7 +38,7 @@ function origin(): Origin {
 /** Longest value, in characters of JSON, that stays on one line. */
 const LINE = 200;
 
-/** JSON with two spaces of indentation, except that short values stay on one line: a row of a table is a line of the file. */
+/** JSON indented by two spaces, with short values on one line: a row of a table is a line of the file. */
 export function compactJson(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || line.length <= LINE) return line;
@@ -62,27 +62,23 @@ export function writeResult(name: string, figures: object): void {
   write(name, { ...origin(), ...figures });
 }
 
-/** Writes one part of a benchmark's figures; the other parts of the file stay as they are. */
+/** Writes one part of a benchmark's figures. The other parts of the file do not change. */
 export function writePart(name: string, part: string, figures: object): void {
   const { parts } = existsSync(fileOf(name)) ? readResult<Parts<object>>(name) : { parts: {} };
   write(name, { parts: { ...parts, [part]: { ...origin(), ...figures } } });
 }
 
-/**
- * Reads the figures of a benchmark.
- *
- * @throws Error where the file is missing
- */
+/** Reads the figures of a benchmark. @throws Error if the file is missing */
 export function readResult<Figures>(name: string): Figures {
-  // Files of bench/results are written by the functions above alone.
+  // Only the functions above write the files of bench/results.
   return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Figures;
 }
 
-/** The arithmetic mean; NaN of no values. */
+/** The arithmetic mean; NaN for no values. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The median: robust against other work on a shared machine; NaN of no values. */
+/** The median, which is robust against other work on a shared machine; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -91,7 +87,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** The part of a benchmark that its first argument names. Ends the program with exit code 2 where there is no such part. */
+/** The part of a benchmark that its first argument names. Exits with code 2 if there is no such part. */
 export function partOf<Part extends string>(
   parts: Readonly<Record<Part, unknown>>,
   given: string | undefined,

@@ -5,10 +5,10 @@ import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { createTally } from '../src/runner/core/tally.ts';
 
-/** Trials of a piece: one block, so that memory stays small. */
+/** Trials per piece: one block, to keep memory small. */
 const PIECE = 36;
 
-/** Plays all trials of a job on this thread, without its stop rule. @returns the sums and the CPU seconds */
+/** Plays all trials of a job on this thread, ignoring its stop rule. @returns the sums and the CPU seconds */
 export function rollOut(
   kernel: BackgammonKernel,
   job: RolloutJob,

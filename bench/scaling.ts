@@ -17,29 +17,36 @@ import { wording } from '../src/language/phrase.ts';
 import { type SimulatedRun, type SimulatedTimes, simulateWorkers } from './simulatedWorkers.ts';
 
 /**
- * How rollouts scale with workers: `npm run bench -- scaling [TRIALS [simulated]]`. Measures trials a second on 1 and 2 threads of this
- * machine, and how busy the real schedule keeps up to 64 simulated workers. Simulated trials take as long as TRIALS of each candidate,
- * timed one by one, took here. Trials and merging are timed as processor time, which other work on the machine changes little.
- * On a shared machine, `simulated` skips the real threads.
+ * How rollouts scale with workers: `npm run bench -- scaling [TRIALS [simulated]]`. Measures trials per
+ * second on 1 and 2 threads of this machine, and how busy the real schedule keeps up to 64 simulated workers.
+ * Simulated trials take as long as TRIALS real trials of each candidate, timed one by one on this machine.
+ * Trials and merging are timed in CPU time, which other work on the machine hardly affects. On a shared
+ * machine, `simulated` skips the real threads.
  */
 const MEASURED = Number(process.argv[2] ?? 108);
 const ROUNDS = 3;
 const MERGINGS = 200;
-/** Simulated runs per figure, each starting elsewhere among the measured trials: a single run is off by a percent. */
+/**
+ * Simulated runs per figure, each starting at a different
+ * measured trial, since a single run is off by a percent.
+ */
 const TURNS = 12;
-/** Trials on real threads: enough for some ten seconds. */
+/** Trials on real threads, enough for about ten seconds. */
 const POOL_RUNS = [
   ['none', 12_960],
   ['lookahead', 144],
 ] as const;
 /**
- * Milliseconds, rounded up. Measured on an idle machine: a message between threads 0.02 to 0.1 in Node and Chromium; in Node a
- * report that comes in 0.0043, a piece that goes out 0.0006, letting messages in 0.01.
+ * Milliseconds, rounded up. Measured on an idle machine: a message between
+ * threads 0.02 to 0.1 in Node and Chromium; in Node, receiving a report
+ * 0.0043, sending a piece 0.0006, receiving messages during a piece 0.01.
  */
 const TIMES = { message: 0.2, report: 0.005, order: 0.001, batch: 0.02 } as const;
-/** The slowest message measured. */
+/** The longest time measured for a message. */
 const QUICK_MS = 0.1;
-/** No overhead: how busy workers can be at most, since nobody knows the length of a trial before it ends. */
+/**
+ * No overhead. Shows how busy workers can be at most, since the length of a trial is unknown until it ends.
+ */
 const NO_TIMES = { message: 0, report: 0, order: 0, row: 0, batch: 0 } as const;
 const WORKERS = [2, 8, 16, 32, 64] as const;
 
@@ -87,8 +94,8 @@ function cpuMs(): number {
 }
 
 /**
- * CPU milliseconds that the merging thread needs for a row in small pieces: the least of many runs, since the first ones are being
- * compiled. The last piece does not count: no worker waits for the result that comes with it.
+ * CPU milliseconds that the merging thread needs per row in small pieces: the least of many runs, since the
+ * first runs include compilation. The last piece is not counted, since no worker waits for its result.
  */
 function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: number) => Float64Array): number {
   const runs = Array.from({ length: MERGINGS }, () => {
@@ -100,7 +107,7 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
       () => 0,
       () => {},
     );
-    // Pieces of six at most, as 64 workers get them.
+    // Pieces of at most six trials, as with 64 workers.
     session.timed(10_000, 10_000 * (50 / 6));
     const pieces = [];
     for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {
@@ -120,8 +127,9 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
 }
 
 /**
- * Plays and times each trial of a job by itself, in several rounds over all of them, and keeps the least time of each: this
- * leaves out other work on the machine and compiling. Repeated at once, a trial would find its evaluations in the cache.
+ * Plays and times each trial of a job separately, in several rounds over all trials, and keeps each trial's
+ * least time. This excludes other work on the machine and compilation. Immediate repeats would find their
+ * evaluations in the cache.
  */
 function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly ms: number }[][] {
   const play = createPlayer(kernel, job);
@@ -143,7 +151,7 @@ function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly
   );
 }
 
-/** Trials a second of a whole rollout on a pool of threads, merging and statistics included. */
+/** Trials per second of a whole rollout on a pool of threads, including merging and statistics. */
 async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number> {
   const pool = createNodePool({
     assets: createNodeAssets(new URL('../../', import.meta.url), (warning) =>

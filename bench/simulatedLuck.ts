@@ -14,10 +14,10 @@ export interface Luck {
   readonly of: (play: number, first: number, second: number, common: number, own: number) => number;
 }
 
-/** −1 … 1, a fixed pattern of the first two rolls for each play. */
+/** A fixed pattern of the first two rolls for each play, −1 … 1. */
 const pattern = (play: number, first: number, second: number): number =>
   hash32(77 + play, first, second) / 2 ** 31 - 1;
-/** Its mean over the 1,296 pairs of rolls. */
+/** The pattern's mean over the 1,296 pairs of rolls. */
 const OFFSETS = Array.from({ length: 8 }, (_, play) => {
   let sum = 0;
   for (let first = 0; first < 36; first++)
@@ -25,17 +25,19 @@ const OFFSETS = Array.from({ length: 8 }, (_, play) => {
   return sum / 1296;
 });
 
-/** Luck as with variance reduction, and as without it. */
+/** Luck with variance reduction, and without it. */
 export const LUCKS: readonly Luck[] = [
   {
-    // As with variance reduction: small, one part from the first rolls and one common to all plays. A larger part from the first
-    // rolls would only make the rules more careful, since balanced dice make the estimates better than their standard errors.
+    // Like variance-reduced luck: small, with a part from the first rolls and a part common to all plays. A
+    // larger part from the first rolls would only make rules more cautious: balanced dice make estimates
+    // better than their standard errors.
     name: 'smooth',
     of: (play, first, second, common, own) =>
       0.05 * (pattern(play, first, second) - OFFSETS[play]!) + 0.1 * (2 * common - 1) + 0.2 * (2 * own - 1),
   },
   {
-    // As without variance reduction: games won and lost, a fifth of them gammons; most games end alike after either play.
+    // Like luck without variance reduction: wins and losses, a fifth
+    // of them gammons. Most games end alike after either play.
     name: 'games',
     of: (_play, _first, _second, common, own) => {
       const u = own < 0.75 ? common : (4 * (own - 0.75)) % 1;

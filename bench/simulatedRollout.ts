@@ -15,7 +15,7 @@ const LINES = { none: 0, doubled: 1 };
 /** How a simulated rollout ended. */
 export interface SimulatedEnd {
   readonly sums: Accumulator;
-  /** Whether the stop rule ended it, not the number of trials. */
+  /** Whether the stop rule ended it, rather than the number of trials. */
   readonly byRule: boolean;
   readonly isResting: (candidate: number) => boolean;
 }
@@ -28,7 +28,7 @@ const jobOf = (candidates: readonly Candidate[], settings: RolloutSettings): Rol
     engine: { version: 'simulated', weights: '0'.repeat(64) },
   });
 
-/** A job about plays whose boards do not matter. */
+/** A job about plays. Their boards do not matter. */
 export const playsJob = (plays: number, settings: RolloutSettings): RolloutJob =>
   jobOf(
     Array.from({ length: plays }, () => ({ kind: 'play', moves: [], board: START_BOARD })),
@@ -46,7 +46,7 @@ export const cubeJob = (settings: RolloutSettings): RolloutJob =>
   );
 
 /**
- * Plays a rollout whose trials are made up: a candidate's true value plus its stake times luck.
+ * Plays a rollout with made-up trials: a candidate's true value plus its stake times luck.
  *
  * @param values - true value of each candidate
  */
@@ -85,11 +85,12 @@ export function simulate(
 }
 
 /**
- * Judges a rollout of plays. Each count is 0 or 1, except the trials of the play that was kept.
+ * Judges a rollout of plays. Each figure is 0 or 1, except the trials of the kept play.
  *
- * - wrong: the rule ended it, and the play kept is not better than every other (to separate equal plays is wrong too)
- * - givenUp: a play as good as any was resting at the end, whoever ended it: the stricter measure
- * - open: all trials were played without a decision of the rule
+ * - wrong: the rule ended it, and the kept play is not better than every other one (separating equal plays is
+ *   wrong too)
+ * - givenUp: a play as good as any other was resting at the end, no matter what ended it; a stricter measure
+ * - open: all trials were played without a decision by the rule
  */
 export function judgePlays(
   { sums, byRule, isResting }: SimulatedEnd,
@@ -111,8 +112,8 @@ export function judgePlays(
 }
 
 /**
- * Judges a rollout of a cube decision: wrong where the rule ended it and it prefers take to pass or doubling to not doubling, or
- * the reverse, although they are worth the same or the other way round.
+ * Judges a rollout of a cube decision. It is wrong if the rule ended it and it prefers take to pass or
+ * doubling to not doubling, or the reverse, although their values are equal or in the opposite order.
  *
  * @param values - true values of no double and double/take
  */

@@ -11,26 +11,26 @@ import { nextBatch } from '../src/runner/worker/rolloutWorker.ts';
 export interface SimulatedRun {
   /** Milliseconds from the first piece to the end. */
   readonly ms: number;
-  /** Share of all workers' time that went into trials of the result. */
+  /** Share of the workers' total time spent on trials of the result. */
   readonly busy: number;
-  /** Trials played that are not in the result: a stop rule made them needless. */
+  /** Trials played that are not in the result because a stop rule made them unnecessary. */
   readonly wasted: number;
-  /** Pieces given to workers. */
+  /** Number of pieces given to workers. */
   readonly pieces: number;
-  /** Share of the time that the merging thread was at work. */
+  /** Share of the time during which the merging thread was busy. */
   readonly merging: number;
 }
 
 /** Durations, in milliseconds. */
 export interface SimulatedTimes {
-  /** A message from one thread to the other. */
+  /** A message between threads. */
   readonly message: number;
-  /** The merging thread: a report that comes in, and a piece that goes out, whatever their size. */
+  /** The merging thread's time for receiving a report and for sending a piece, whatever their size. */
   readonly report: number;
   readonly order: number;
-  /** The merging thread: a row. */
+  /** The merging thread's time per row. */
   readonly row: number;
-  /** A worker: sending a batch of rows and letting messages in. */
+  /** A worker's time for sending a batch of rows and receiving messages. */
   readonly batch: number;
 }
 
@@ -39,42 +39,42 @@ export interface SimulationOptions {
   readonly job: RolloutJob;
   /** Number of workers. */
   readonly workers: number;
-  /** Milliseconds that a worker needs for a trial. */
+  /** Milliseconds that a trial takes. */
   readonly trialMs: (candidate: number, trial: number) => number;
   readonly rowOf: (candidate: number, trial: number) => Float64Array;
   readonly times: SimulatedTimes;
 }
 
-/** A piece that a worker has. */
+/** A piece assigned to a worker. */
 interface HeldPiece {
   readonly piece: Piece;
-  /** Trials that the worker has played. */
+  /** Trials played by the worker so far. */
   played: number;
-  /** Rows that have arrived. */
+  /** Rows received by the merging thread so far. */
   received: number;
   isDropped: boolean;
 }
 
 interface SimulatedWorker {
-  /** Its pieces, as the merging thread knows them. */
+  /** Its pieces, as known to the merging thread. */
   readonly held: HeldPiece[];
-  /** Its pieces, as the worker knows them. */
+  /** Its pieces, as known to the worker. */
   readonly queue: HeldPiece[];
   batch: number;
   isPlaying: boolean;
 }
 
-/** The clock of a simulation and what happens by it. */
+/** A simulated clock with its scheduled events. */
 interface SimulatedClock {
   /** Milliseconds since the start. */
   now(): number;
-  /** Plans an event. */
+  /** Schedules an event. */
   at(time: number, event: () => void): void;
-  /** The merging thread works: events that come up meanwhile wait. */
+  /** Occupies the merging thread. Events that become due meanwhile wait. */
   work(ms: number): void;
-  /** Total of {@link work}. */
+  /** Total milliseconds passed to {@link work}. */
   worked(): number;
-  /** Lets the next event happen. @throws Error where none is planned */
+  /** Runs the next event. @throws Error if none is scheduled */
   step(): void;
 }
 
@@ -89,7 +89,7 @@ interface Simulation extends SimulationOptions {
 
 function createClock(): SimulatedClock {
   let [now, worked] = [0, 0];
-  /** By time; of the same time, in the order of planning. */
+  /** Sorted by time, then by order of scheduling. */
   const events: { readonly time: number; readonly event: () => void }[] = [];
   return {
     now: () => now,
@@ -106,14 +106,14 @@ function createClock(): SimulatedClock {
     step() {
       const next = events.shift();
       if (next === undefined) throw new Error('simulated run: nothing is under way and it has not ended');
-      // A worker's event has its own time; the merging thread may be behind.
+      // A worker's event has its own time, which may be before the merging thread's.
       now = Math.max(now, next.time);
       next.event();
     },
   };
 }
 
-/** A worker plays its next batch; rows and their time are reported when it ends. */
+/** Lets a worker play its next batch. Rows and their time are reported when it ends. */
 function playOn(simulation: Simulation, worker: SimulatedWorker, at: number): void {
   const { clock, times, trialMs } = simulation;
   const [held] = worker.queue;
@@ -138,7 +138,7 @@ function playOn(simulation: Simulation, worker: SimulatedWorker, at: number): vo
   });
 }
 
-/** The merging thread hears of `count` rows that took `ms`; of none where the piece was dropped. */
+/** The merging thread receives `count` rows that took `ms`, or none if the piece was dropped. */
 function hear(
   simulation: Simulation,
   worker: SimulatedWorker,
@@ -164,7 +164,7 @@ function hear(
   feed(simulation);
 }
 
-/** Gives pieces to workers as the pool does: a first one to each, then a second. */
+/** Gives pieces to workers like the pool: one to each, then a second. */
 function feed(simulation: Simulation): void {
   const { session, clock, times, crowd } = simulation;
   const isBusy = ({ held }: SimulatedWorker): boolean =>
@@ -189,7 +189,7 @@ function feed(simulation: Simulation): void {
     }
 }
 
-/** A decision has made pieces needless; their workers hear of it a message later. */
+/** Drops pieces that a decision has made unnecessary. Workers learn of it one message later. */
 function drop({ session, clock, times, crowd }: Simulation): void {
   for (const worker of crowd)
     for (const held of worker.held)
@@ -200,9 +200,9 @@ function drop({ session, clock, times, crowd }: Simulation): void {
 }
 
 /**
- * Simulates a job on any number of workers with the session, schedule and merging of real runs, two pieces per worker as in the
- * pool. Only the clock is made up: trials, messages and merging take what the caller says, so a run takes the same time on any
- * machine.
+ * Simulates a job on any number of workers with the session, schedule and merging of real runs, with two
+ * pieces per worker as in the pool. Only the clock is simulated: the caller defines how long trials, messages
+ * and merging take, so a run takes the same time on any machine.
  */
 export function simulateWorkers(options: SimulationOptions): SimulatedRun {
   const { job, workers, trialMs } = options;

@@ -7,11 +7,14 @@ import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
 /** A rollout whose trials are looked up instead of played, and whose exact value is known. */
 export interface SolvedRollout {
-  /** Exact mean of a trial's equity over all rolls, in points for the player who asked; the same with each variance reduction. */
+  /**
+   * Exact mean equity of a trial over all rolls, in points for
+   * the player who asked; equal for all variance reductions.
+   */
   readonly truth: number;
   /**
-   * Equities of trials [first, first + count) with each variance reduction, equal to the kernel's except for rounding. All
-   * reductions play the same game, so it is looked up once.
+   * Equities of trials [first, first + count) by variance reduction, equal to the kernel's except for
+   * rounding. All reductions play the same game, so it is looked up once.
    */
   trials(
     chance: Pick<Chance, 'roll'>,
@@ -25,35 +28,35 @@ export interface SolvedOptions {
   readonly board: Board;
   readonly asker: 'roller' | 'opponent';
   readonly initial: boolean;
-  /** 0 = to the end, for positions that lead to few others. */
+  /** 0 = to the end, for positions from which few others can be reached. */
   readonly truncateAfterPlies: number;
 }
 
-/** [21] luck of each roll for the player who throws it, in the order of roll classes. */
+/** [21] luck of each roll for the player who rolls, in the order of roll classes. */
 interface Luck {
   readonly lookahead: Float64Array;
   readonly learned: Float64Array;
 }
 
-/** A position. Equities are those of the player on roll. */
+/** A position, with equities for the player on roll. */
 interface Node {
   readonly board: Board;
   readonly isOver: boolean;
   readonly equity: number;
-  /** [21] positions after the best play of each roll; computed when first needed. */
+  /** [21] positions after the best play of each roll; computed on demand. */
   next: readonly Node[] | undefined;
-  /** Luck if all rolls are possible; computed when first needed. */
+  /** Luck if all rolls are possible; computed on demand. */
   luck: Luck | undefined;
 }
 
 const ROLLS: readonly Dice[] = Array.from({ length: 6 }, (_, high) =>
   Array.from({ length: high + 1 }, (_, low): Dice => [high + 1, low + 1]),
 ).flat();
-/** Ordered rolls of each class, with and without doubles. */
+/** Number of ordered rolls in each class, with and without doubles. */
 const WEIGHTS = ROLLS.map(([high, low]) => (high === low ? 1 : 2));
 const INITIAL_WEIGHTS = ROLLS.map(([high, low]) => (high === low ? 0 : 2));
 
-/** Weighted mean of a figure of each roll over the possible rolls. */
+/** Mean of a figure over the possible rolls, weighted. */
 function meanOver(weights: readonly number[], figure: (roll: number) => number): number {
   let [sum, total] = [0, 0];
   for (const [roll, weight] of weights.entries()) {
@@ -64,13 +67,13 @@ function meanOver(weights: readonly number[], figure: (roll: number) => number):
   return sum / total;
 }
 
-/** A share of each value's distance above the mean of the possible rolls. */
+/** Each value less the mean over the possible rolls, times a share. */
 function aboveMean(values: readonly number[], weights: readonly number[], share: number): Float64Array {
   const mean = meanOver(weights, (roll) => values[roll]!);
   return Float64Array.from(values, (value) => share * (value - mean));
 }
 
-/** Positions as nodes, each evaluated by the kernel once. */
+/** Positions as nodes. The kernel evaluates each only once. */
 function createNodes(kernel: BackgammonKernel) {
   const nodes = new Map<string, Node>();
 
@@ -108,7 +111,7 @@ function createNodes(kernel: BackgammonKernel) {
   return { nodeOf, nextOf, luckOf };
 }
 
-/** Solves rollouts by looking positions up in the kernel once each; bearoffs are played out. */
+/** Solves rollouts by evaluating each position once with the kernel. Bearoffs are played out. */
 export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions) => SolvedRollout {
   const { nodeOf, nextOf, luckOf } = createNodes(kernel);
 
@@ -121,7 +124,7 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
     const values = new Map<Node, Map<number, number>>();
     function value(node: Node, turn: number): number {
       if (ends(node, turn)) return node.equity;
-      // Without truncation the turn matters only for the first roll.
+      // Without truncation, the turn matters only for the first roll.
       const stage = truncateAfterPlies > 0 ? turn : Math.min(turn, 1);
       const known = values.get(node)?.get(stage);
       if (known !== undefined) return known;

@@ -13,7 +13,7 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 import { wording } from '../src/language/phrase.ts';
 
-/** Speeds of this machine: `npm run bench -- speed`. Medians over ROUNDS runs. */
+/** Speed on this machine, as medians over ROUNDS runs: `npm run bench -- speed`. */
 const ROUNDS = 5;
 const POSITIONS = {
   opening: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
@@ -24,7 +24,7 @@ const POSITIONS = {
 const boardOf = (xgid: string): Board => unwrap(parseXgid(xgid)).position.board;
 const { kernel, exports } = openKernel();
 
-/** Units of work a second, after a warm-up. @param work - returns the units that it did */
+/** Units of work per second after a warm-up. @param work - returns the units it did */
 function rate(work: () => number): number {
   work();
   const rates = Array.from({ length: ROUNDS }, () => {
@@ -35,7 +35,7 @@ function rate(work: () => number): number {
   return Math.round(median(rates));
 }
 
-/** Legal plays listed a second, over all 21 rolls. */
+/** Legal plays listed per second, over all 21 rolls. */
 function playsPerSecond(board: Board): number {
   kernel.classOf(board); // writes the board argument, which legalPlays only reads
   return rate(() => {
@@ -47,7 +47,7 @@ function playsPerSecond(board: Board): number {
   });
 }
 
-/** Games a second, played to the end at 0-ply unless `changes` say otherwise. */
+/** Games per second, played to the end at 0-ply unless `changes` differ. */
 function gamesPerSecond(board: Board, trials: number, changes: Partial<TrialSettings>): number {
   const settings: TrialSettings = {
     seed: 1,
@@ -61,7 +61,7 @@ function gamesPerSecond(board: Board, trials: number, changes: Partial<TrialSett
   return rate(() => kernel.playTrials(board, 'roller', 0, trials, rolls, settings).length / ROW_COLUMNS);
 }
 
-/** Games a second of whole rollouts on a pool of threads, merging and statistics included. */
+/** Games per second of whole rollouts on a pool of threads, including merging and statistics. */
 async function pooledGamesPerSecond(threads: number): Promise<number> {
   const pool = createNodePool({
     assets: createNodeAssets(new URL('../../', import.meta.url), (warning) =>

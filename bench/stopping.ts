@@ -5,14 +5,15 @@ import { differenceDeviation, LUCKS } from './simulatedLuck.ts';
 import { cubeJob, judgeCube, judgePlays, playsJob, simulate } from './simulatedRollout.ts';
 
 /**
- * How often are stop rules wrong? `npm run bench -- stopping [PART [RUNS]]`: simulated rollouts with known true values, through
- * the schedule of real rollouts. Parts: `grid` (2 to 5 plays, with and without equal ones), `long` (5,184 trials), `hasty` (a minimum
- * of 72 trials), `clear` (one play clearly ahead) and `cube` (no double against double/take). Each replaces its part of the result.
+ * How often are stop rules wrong? `npm run bench -- stopping [PART [RUNS]]` simulates rollouts with known
+ * true values, using the schedule of real rollouts. Parts: `grid` (2 to 5 plays, with and without equal
+ * ones), `long` (5,184 trials), `hasty` (a minimum of 72 trials), `clear` (one play clearly ahead) and `cube`
+ * (no double against double/take). Each replaces its part of the result.
  */
 const [given, runs = '2000'] = process.argv.slice(2);
 const RUNS = Number(runs);
 
-/** True values of the plays, in standard deviations of a single difference. */
+/** True values of the plays, in standard deviations of a single trial's difference. */
 const ALL_EQUAL = { name: 'all equal', values: (plays: number) => Array<number>(plays).fill(0) } as const;
 const FIELDS = [
   ALL_EQUAL,
@@ -25,7 +26,7 @@ const FIELDS = [
     values: (plays: number) => Array.from({ length: plays }, (_, i) => (i === 0 ? 0.05 : 0)),
   },
 ] as const;
-/** A quarter of a standard deviation ahead: five standard errors after 400 trials. */
+/** Ahead by a quarter of a standard deviation, which is five standard errors after 400 trials. */
 const CLEAR = {
   name: 'one clearly ahead',
   values: (plays: number) => Array.from({ length: plays }, (_, i) => (i === 0 ? 0.25 : 0)),
@@ -55,7 +56,7 @@ interface PlaysPlan {
 
 const chanceOf = (seed: number) => createChance({ seed, quasiRandom: true, initial: false });
 
-/** Runs one simulation per seed and averages its counts. */
+/** Runs one simulation per seed and averages the counts. */
 function meansOf<Kind extends string>(
   simulateOne: (seed: number) => Readonly<Record<Kind, number>>,
 ): Record<Kind, number> {
@@ -66,7 +67,7 @@ function meansOf<Kind extends string>(
   ) as Record<Kind, number>;
 }
 
-/** The lines of a part about plays. */
+/** Figures of a part about plays. */
 function measurePlays({ plays: counts, trials, minimum, fields, rules }: PlaysPlan): object[] {
   const cases = LUCKS.flatMap((luck) =>
     fields.flatMap((field) => counts.flatMap((plays) => rules.map((rule) => ({ luck, field, plays, rule })))),
@@ -88,7 +89,7 @@ function measurePlays({ plays: counts, trials, minimum, fields, rules }: PlaysPl
 
 const CUBE_TRIALS = { trials: 1296, minimum: 324 } as const;
 
-/** The lines of the part about the cube. Double/take has twice the luck of no double. */
+/** Figures of the part about the cube. Double/take has twice the luck of no double. */
 function measureCubes(): object[] {
   const cases = LUCKS.flatMap((luck) =>
     CUBES.flatMap((cube) => [JSD, CONFIDENT].map((rule) => ({ luck, cube, rule }))),

@@ -7,9 +7,10 @@ import { ROUNDS, timesByPlies } from './strengthTimes.ts';
 import { printReport } from './summary.ts';
 
 /**
- * How strong and how fast the evaluation is: `npm run bench -- strength [PART]`. Parts: `0-ply`, `1-ply`, `2-ply` and `trials`
- * (loss of the plays chosen at that depth, or by a trial of a rollout), `evaluations` (errors of evaluations and cube decisions)
- * and `times` (CPU time by plies). Each run replaces its part of bench/results/strength.json.
+ * How strong and how fast is the evaluation? `npm run bench -- strength [PART]`. Parts: `0-ply`, `1-ply`,
+ * `2-ply` and `trials` (loss of plays chosen at that depth, or by a trial of a rollout), `evaluations`
+ * (errors of evaluations and cube decisions) and `times` (CPU time by plies). Each run replaces its part of
+ * bench/results/strength.json.
  */
 const { kernel, exports } = openKernel();
 

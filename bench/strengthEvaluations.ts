@@ -8,9 +8,9 @@ import { type BenchmarkEvaluation, type CubeValues, readPositions } from './benc
 import { type CubeLoss, doubleLoss, takeLoss } from './cubeLoss.ts';
 import { type Report, reportOf } from './summary.ts';
 
-/** One measure of one program. */
+/** One measure for one program. */
 export interface EvaluationReport {
-  /** `own equity`, `gnubg take, close`, … */
+  /** Such as `own equity` or `gnubg take, close`. */
   readonly name: string;
   readonly unit: '% off' | 'mEq off' | 'mEq lost';
   readonly report: Report;
@@ -23,7 +23,9 @@ interface Row extends Readonly<Record<(typeof PROGRAMS)[number] | 'reference', B
   readonly groups: { readonly race: boolean; readonly plan: ReturnType<typeof gamePlanOf> };
 }
 
-/** Our own evaluation: probabilities, and from them the cube by formula (exact where the bearoff tables are). */
+/**
+ * Our own evaluation: probabilities, and cube values computed from them (exact where the bearoff tables are).
+ */
 function ownEvaluation(kernel: BackgammonKernel, board: Board): BenchmarkEvaluation {
   const outcome = kernel.evaluate(board, PLIES);
   const { decision } = kernel.cubeEvaluation({ ...moneyPosition(board), jacoby: true }, outcome);
@@ -40,7 +42,7 @@ const winError = (outcome: Outcome, { reference }: Row): number =>
 const equityError = (outcome: Outcome, { reference }: Row): number =>
   1000 * Math.abs(cubelessEquity(outcome) - cubelessEquity(reference.outcome));
 
-/** The mEq lost by cube values, over every position or over the close ones. */
+/** The mEq lost with these cube values, over all positions or only the close ones. */
 const cubeReport = (
   rows: readonly Row[],
   lossOf: (values: CubeValues, judge: CubeValues) => CubeLoss,
@@ -55,9 +57,10 @@ const cubeReport = (
   );
 
 /**
- * Compares our 0-ply evaluations, and GNU Backgammon's, with GNU Backgammon's 2-ply on bench/data/benchmark-position.txt:
- * the absolute error of the winning chance (%) and of the cubeless money equity (mEq); and the mEq lost by double or no double
- * and by take or pass (centred cube, money, Jacoby rule), as cubeLoss.ts defines them.
+ * Compares our 0-ply evaluations, and GNU Backgammon's, with GNU Backgammon's 2-ply on
+ * bench/data/benchmark-position.txt. Measures are the absolute errors of the winning chance (%) and of the
+ * cubeless money equity (mEq), and the mEq lost by double or no double and by take or pass (centered cube,
+ * money, Jacoby rule), as defined in cubeLoss.ts.
  */
 export function evaluationErrors(kernel: BackgammonKernel): readonly EvaluationReport[] {
   const rows = readPositions().map(

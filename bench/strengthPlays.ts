@@ -6,18 +6,18 @@ import { TABLE_TURNS } from '../src/engine/types.ts';
 import { lossOf, readDecisions } from './benchmark.ts';
 import { type Report, reportOf } from './summary.ts';
 
-/** Chooses a play; undefined where there is none to choose. */
+/** Chooses a play; undefined if there is none. */
 export type Chooser = (kernel: BackgammonKernel, board: Board, dice: Dice) => Board | undefined;
 
-/** Chooses the best play of an evaluation at a number of plies. */
+/** Chooses the best play at a number of plies. */
 export const bestAt =
   (plies: number): Chooser =>
   (kernel, board, dice) =>
     kernel.evaluatePlays(board, dice, plies)[0]?.after;
 
 /**
- * Chooses the play that a trial of a rollout makes. A trial with this roll, truncated after one ply, ends with the evaluation of
- * the position after its play, and that identifies the play.
+ * Chooses the play made by a trial of a rollout. A trial with this roll, truncated after one ply, returns the
+ * evaluation after its play, which identifies the play.
  */
 export function playOfTrial(kernel: BackgammonKernel, board: Board, dice: Dice): Board | undefined {
   const rolls = new Uint8Array(TABLE_TURNS).fill(6 * (dice[0] - 1) + dice[1] - 1);
@@ -33,13 +33,13 @@ export function playOfTrial(kernel: BackgammonKernel, board: Board, dice: Dice):
     Math.max(...outcome.map((value, column) => Math.abs(value - (row[column] ?? Number.NaN))));
   const plays = kernel.evaluatePlays(board, dice, 0);
   const nearest = Math.min(...plays.map(({ outcome }) => distance(outcome)));
-  // Rows are f64, outcomes f32.
+  // Rows are f64 but outcomes f32.
   if (nearest > 1e-6)
     throw new Error(`${makePositionId(board)} ${dice.join('')}: the trial's play is not listed`);
   return plays.find(({ outcome }) => distance(outcome) === nearest)?.after;
 }
 
-/** Loss of the chosen plays on bench/data/benchmark-checker.txt, thousandths of a point (mEq) a decision; see `lossOf`. */
+/** Loss of the chosen plays on bench/data/benchmark-checker.txt, in mEq per decision; see `lossOf`. */
 export const playLosses = (kernel: BackgammonKernel, choose: Chooser): Report =>
   reportOf(
     readDecisions().map(({ board, dice, race, listed }) => {

@@ -5,14 +5,14 @@ import type { KernelExports } from '../src/kernel/backgammon.ts';
 import { type BenchmarkDecision, readAllDecisions } from './benchmark.ts';
 import { median } from './result.ts';
 
-/** Rounds of which the median is taken. */
+/** Number of rounds; figures are medians over them. */
 export const ROUNDS = 5;
-/** Every n-th decision of the file is timed, by plies. */
+/** By plies, every n-th decision of the file is timed. */
 const EVERY = [14, 14, 14, 280] as const;
-/** Evaluations of a position in a row, by plies: the clock is too coarse for one. */
+/** By plies, how often an evaluation is repeated, since the clock is too coarse for one. */
 const REPEATS = [2000, 10, 1, 1] as const;
 
-/** CPU milliseconds a position at one depth. */
+/** CPU milliseconds per position at one depth. */
 export interface TimesOfPlies {
   readonly plies: number;
   /** Cubeless evaluation; the transposition cache is emptied before each position. */
@@ -21,17 +21,20 @@ export interface TimesOfPlies {
   readonly withoutCache: number;
   /** With the cube of a money game. */
   readonly withCube: number;
-  /** With the cube of a match, 7 away, 7 away. */
+  /** With the cube of a match, 7-away 7-away. */
   readonly inMatch: number;
-  /** Listing the plays of a roll with the normal move filter; at 1 and 2 plies. */
+  /** Listing the plays of a roll with the normal move filter, at 1 and 2 plies. */
   readonly plays?: number;
 }
 
-/** Times evaluations at 0 to 3 plies on one core: means over decisions of bench/data, medians over {@link ROUNDS} rounds. */
+/**
+ * Times evaluations at 0 to 3 plies on one core. Figures are means over decisions of bench/data and medians
+ * over {@link ROUNDS} rounds.
+ */
 export function timesByPlies(kernel: BackgammonKernel, exports: KernelExports): readonly TimesOfPlies[] {
   const decisions = readAllDecisions();
 
-  /** Sets what the evaluation knows of the cube, before the clock starts. */
+  /** Tells the evaluation about the cube, before the clock starts. */
   const cubes = {
     none: () => exports.carryCube(0),
     money: () => {
@@ -66,7 +69,7 @@ export function timesByPlies(kernel: BackgammonKernel, exports: KernelExports): 
     return Number(median(rounds).toPrecision(3));
   }
 
-  /** Calls the evaluation without the cost of the binding. */
+  /** Calls the evaluation directly, without the cost of the binding. */
   function evaluate({ board }: BenchmarkDecision, plies: number): void {
     kernel.classOf(board); // writes the board argument
     exports.evaluate(exports.boardPtr.value, plies, exports.outPtr.value);

@@ -3,7 +3,8 @@ import { lossOf } from './benchmark.ts';
 import { reportOf, summaryOf, summaryText } from './summary.ts';
 
 test('mean and standard error', () => {
-  // Mean 3; squares 4 + 0 + 4 = 8, over 2 = 4: variance 4, of the mean 4 / 3.
+  // Mean 3; squared deviations 4 + 0 + 4 = 8, divided by 2 =
+  // 4 (variance), divided by 3 = 4/3 (variance of the mean).
   expect(summaryOf([1, 3, 5])).toEqual({ mean: 3, standardError: Math.sqrt(4 / 3), count: 3 });
   expect(summaryText(summaryOf([1, 3, 5]))).toBe('3.00 ± 1.15 (3)');
 });
@@ -12,7 +13,7 @@ test('a report names the plans worse than three times the average', () => {
   const contact = { race: false, plan: 'normal' } as const;
   const prime = { race: false, plan: 'prime' } as const;
   const race = { race: true, plan: 'race' } as const;
-  // Mean (7 + 0 + 0 + 0) / 4 = 1.75: three times that is 5.25.
+  // The mean is (7 + 0 + 0 + 0) / 4 = 1.75; three times that is 5.25.
   const report = reportOf([
     [prime, 7],
     [contact, 0],

@@ -18,7 +18,7 @@ export function summaryOf(values: readonly number[]): Summary {
   };
 }
 
-/** "12.44 ± 0.89 (1132)". */
+/** Such as "12.44 ± 0.89 (1132)". */
 export const summaryText = ({ mean, standardError, count }: Summary): string =>
   `${mean.toFixed(2)} ± ${standardError.toFixed(2)} (${count})`;
 
@@ -33,11 +33,11 @@ export interface Report {
   readonly all: Summary;
   readonly classes: Partial<Record<'contact' | 'race', Summary>>;
   readonly plans: Partial<Record<GamePlan, Summary>>;
-  /** Plans whose mean is more than WORST_RATIO times that of all. There should be none. */
+  /** Plans whose mean exceeds WORST_RATIO times the overall mean. There should be none. */
   readonly outliers: readonly GamePlan[];
 }
 
-/** Highest ratio of a game plan's mean to the mean of all. */
+/** Highest ratio of a game plan's mean to the overall mean. */
 const WORST_RATIO = 3;
 
 function grouped<Name extends string>(
@@ -68,7 +68,7 @@ export function reportOf(rows: readonly (readonly [Groups, number])[]): Report {
 /** Prints a report, one group per line, and its outliers. @param unit - of the means */
 export function printReport(name: string, unit: string, report: Report): void {
   console.log(`${name}, ${unit}, mean ± standard error (count)`);
-  // Races are both a class and a plan with the same members: one line.
+  // Races are both a class and a plan with the same members, so they get one line.
   const groups = { all: report.all, ...report.classes, ...report.plans };
   for (const [group, summary] of Object.entries(groups))
     console.log(`  ${group.padEnd(10)} ${summaryText(summary)}`);

@@ -5,9 +5,9 @@ import { writeResult } from './result.ts';
 import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
 
 /**
- * Does a variance reduction shift the mean, or splitting where doubles are taken? `npm run bench -- unbiased [SEEDS]`: short
- * games whose value is known exactly, with gammons, the cube, a match and first rolls without doubles, with quasi-random and
- * plain dice; one block of trials per seed.
+ * Does variance reduction, or splitting at takes, shift the mean? `npm run bench -- unbiased [SEEDS]` plays
+ * short games whose exact value is known, with gammons, the cube, a match, and first rolls without doubles,
+ * with quasi-random and plain dice; one block of trials per seed.
  */
 const SEEDS = Number(process.argv[2] ?? 2000);
 const { kernel } = openKernel();

@@ -15,8 +15,8 @@ import { type CubefulValue, equityOfMwc, mayDouble } from '../src/games/backgamm
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 
 /**
- * A game short enough to sum over all its rolls, with which means of trials are compared. Its trials are played to the end, and their
- * luck comes from nets that do not know the exact values.
+ * A game short enough to sum over all rolls, for comparison with means of trials. Its trials are played to
+ * the end, and luck comes from nets that do not know the exact values.
  */
 export interface ShortGame {
   readonly name: string;
@@ -25,12 +25,13 @@ export interface ShortGame {
   readonly initial: boolean;
 }
 
-// Three checkers to bear off against fifteen, two of those still outside: a gammon is likely, and the opponent seldom wins.
+// Three checkers to bear off against fifteen, two of them still
+// outside: a gammon is likely and the opponent rarely wins.
 const GAMMON: Board = {
   roller: checkersAt({ 5: 1, 4: 1, 2: 1 }),
   opponent: checkersAt({ 11: 1, 8: 1, 6: 5, 5: 4, 4: 4 }),
 };
-// Both sides have two checkers left, one of them a roll from home: whoever rolls well doubles.
+// Each side has two checkers left, one of them a roll from home. A good roll leads to a double.
 const SPRINT: Board = {
   roller: checkersAt({ 9: 1, 4: 1 }),
   opponent: checkersAt({ 8: 1, 3: 1 }),
@@ -71,13 +72,19 @@ const ROLLS: readonly Dice[] = Array.from({ length: 36 }, (_, roll) => [
   (roll % 6) + 1,
 ]);
 
-/** Exact equity of the player who asked, with the plays and cube actions of trials: points, or EMG in a match. */
+/**
+ * Exact equity for the player who asked, with the plays
+ * and cube actions of trials; points, or EMG in a match.
+ */
 export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial }: ShortGame): number {
   const isMatch = position.matchLength > 0;
   const known = new Map<string, number>();
   const raw = ({ equity, mwc }: CubefulValue): number => mwc ?? equity;
 
-  /** `turned`: the board's roller is not the player who asked, who owns the cube where `cube` says "roller". */
+  /**
+   * `turned`: the board's roller is not the player who asked.
+   * In `cube`, "roller" is always the player who asked.
+   */
   function valueOf(board: Board, turned: boolean, cube: Cube, turn: number): number {
     const key = `${positionKey(board)} ${turned} ${cube.value} ${cube.owner} ${Math.min(turn, 1)}`;
     const found = known.get(key);
@@ -121,7 +128,7 @@ export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial
 }
 
 /**
- * The mean of blocks of trials, one block per seed, of the equity of {@link trueValue}.
+ * Mean equity, as in {@link trueValue}, over blocks of trials, one block per seed.
  *
  * @returns the mean and its standard error
  */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the page may load and do; built pages carry it themselves, see `contentSecurityPolicy`. */
+/** What the page may load and do. Built pages contain this policy: see {@link contentSecurityPolicy}. */
 const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -13,21 +13,21 @@ const PAGE_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What a host should send with every file; docs/hosting.md explains each. */
+/** Headers that a host should send with every file; docs/hosting.md explains each. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  // Browsers heed frame-ancestors in a header only.
+  // Browsers ignore frame-ancestors in a meta element.
   'Content-Security-Policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** How long a file may be used without asking the host. @param path - below the page's folder, with a slash at its beginning */
+/** The Cache-Control header of a file. @param path - below the page's folder, with a leading slash */
 export const cacheControl = (path: string): string =>
-  // Their names hold a hash of what is in them.
+  // These file names contain a hash of the contents.
   /^\/(assets|weights)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** A strict content security policy, in built pages only: Vite's dev client needs more. */
+/** Adds a strict content security policy to built pages. Vite's dev client needs more permissions. */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** `vite preview` sends what a host should. */
+/** Makes `vite preview` send the headers that a host should send. */
 export function hostHeaders(): Plugin {
   return {
     name: 'host-headers',
@@ -51,7 +51,7 @@ export function hostHeaders(): Plugin {
         for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const { writeHead } = response;
-        // Vite sets its own rule while it answers.
+        // Vite sets its own Cache-Control while it answers.
         response.writeHead = (status: number, ...rest: readonly unknown[]) => {
           const headers = rest.find((each) => typeof each === 'object' && each !== null);
           const own = { ...(headers as Record<string, string> | undefined) };

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the page's dialog about Strata links to. */
+/** File that the page's about dialog links to. */
 const FILE = 'third-party-notices.txt';
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Parts of these tools are in the built files: the standard library of the kernel, and loaders. */
+/** Tools whose code ends up in the built files: the kernel's standard library, and module loaders. */
 const TOOLS = ['assemblyscript', 'rolldown', 'vite'];
-/** Data of others, each with its notice at the head of its file. */
+/** Data by third parties. Each file begins with a comment that contains the notice. */
 const DATA = ['kazarossXg2', 'rockwellKazaross'].map((name) => `src/games/backgammon/met/${name}.ts`);
 
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 const LICENSE = /^(licen[cs]e|copying|notice|thirdpartynoticetext)/i;
 
-/** What follows in Vite's file is of programs that build the page, not of the page. */
+/** Vite's license file continues with licenses of its build tools, which are not part of the page. */
 const OF_THE_TOOL = /^# Licenses of bundled dependencies/m;
 
 interface Manifest {
@@ -23,7 +23,7 @@ interface Manifest {
   readonly license?: string;
 }
 
-/** Name, version and licence of a package, with the texts that it ships of that. */
+/** Name, version and license of a package, followed by its license files. */
 function packageNotice(folder: string): string {
   const { name, version, license }: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder, { withFileTypes: true })
@@ -34,7 +34,7 @@ function packageNotice(folder: string): string {
   return [`${name} ${version} (${license ?? 'see below'})`, ...texts].join('\n\n');
 }
 
-/** The comment at the head of a table. */
+/** The comment at the head of a data file. */
 function dataNotice(file: string): string {
   const comment = /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? '';
   return comment
@@ -44,7 +44,7 @@ function dataNotice(file: string): string {
     .trim();
 }
 
-/** The notices of these packages, of the tools and of the data. @param folders - of the packages */
+/** The notices of these packages, the tools and the data. @param folders - folders of the packages */
 export function noticesOf(folders: Iterable<string>): string {
   const tools = TOOLS.map((name) => join(ROOT, 'node_modules', name));
   const packages = [...new Set([...folders, ...tools])].map(packageNotice).sort();
@@ -53,9 +53,9 @@ export function noticesOf(folders: Iterable<string>): string {
 }
 
 /**
- * Writes the notices of everything in the built page beside it.
+ * Writes the notices for everything in the built page to a file next to it.
  *
- * @returns the plugin, and the one that each worker's build needs
+ * @returns the page's plugin, and a plugin that the build of each worker needs
  */
 export function notices(): { readonly page: Plugin; readonly worker: () => Plugin } {
   const folders = new Set<string>();

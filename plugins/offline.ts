@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const ENTRY = resolve(import.meta.dirname, '../workers/service.worker.ts');
 const WORKER = 'sw.js';
 
-/** SHA-256 of every file of a built page but the service worker itself, by its path in the folder. */
+/** SHA-256 of every file of a built page except the service worker, by its path in the folder. */
 function hashesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Writes the service worker that keeps all files of a built page for use offline, each by its hash. */
+/** Writes the service worker, which caches all files of a built page by hash for offline use. */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
@@ -38,7 +38,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   writeFileSync(join(folder, WORKER), outputFiles[0]!.contents);
 }
 
-/** Keeps the built page for use offline. */
+/** Makes the built page work offline. */
 export function offline(): Plugin {
   let folder: string | undefined;
   return {

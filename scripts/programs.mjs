@@ -21,17 +21,17 @@ export const GROUPS = {
     speed: {
       file: 'bench/speed.ts',
       threads: ROLLOUT_THREAD,
-      about: 'plays listed and games a second on this machine',
+      about: 'plays listed and games per second on this machine',
     },
     browser: {
       file: 'bench/browser.ts',
       threads: ROLLOUT_THREAD,
-      about: 'the page in Chromium against the terminal in Node',
+      about: 'speed of the page in Chromium and of the terminal in Node',
     },
     scaling: {
       file: 'bench/scaling.ts',
       threads: ROLLOUT_THREAD,
-      about: 'how busy 2 to 64 simulated workers are, and real threads: [TRIALS [simulated]]',
+      about: 'how busy 2 to 64 simulated workers and real threads are: [TRIALS [simulated]]',
     },
     memory: {
       file: 'bench/memory.ts',
@@ -50,34 +50,34 @@ export const GROUPS = {
     stopping: { file: 'bench/stopping.ts', about: 'how often stop rules are wrong: [PART [RUNS]]' },
     unbiased: {
       file: 'bench/unbiased.ts',
-      about: 'means with variance reduction and splitting against exact values: [SEEDS]',
+      about: 'means with variance reduction and splitting compared with exact values: [SEEDS]',
     },
     reductions: {
       file: 'bench/reductions.ts',
       about: 'error of each variance reduction in the same time: [SEEDS [WORDS]]',
     },
-    'cube-luck': { file: 'bench/cubeLuck.ts', about: 'luck with the cube against luck without it: [SEEDS]' },
+    'cube-luck': { file: 'bench/cubeLuck.ts', about: 'cubeful luck compared with cubeless luck: [SEEDS]' },
     agreement: {
       file: 'bench/agreement.ts',
-      about: 'rollouts against those of GNU Backgammon: [PART [COUNT]]',
+      about: 'rollouts compared with those of GNU Backgammon: [PART [COUNT]]',
     },
     gnubg: {
       file: 'bench/gnubg.ts',
-      about: 'time to a standard error of 0.01 against GNU Backgammon: [SEEDS [ROW…]]',
+      about: 'time to a standard error of 0.01 compared with GNU Backgammon: [SEEDS [ROW…]]',
     },
     'gnubg-plies': {
       file: 'bench/gnubgPlies.ts',
-      about: 'time of an evaluation against GNU Backgammon, by plies: [ROUNDS]',
+      about: 'time of an evaluation compared with GNU Backgammon, by plies: [ROUNDS]',
     },
     duel: { file: 'bench/duel.ts', about: 'games against GNU Backgammon or at other plies: [--help]' },
-    'arimaa-speed': { file: 'bench/arimaaSpeed.ts', about: 'playouts and tree iterations a second' },
+    'arimaa-speed': { file: 'bench/arimaaSpeed.ts', about: 'playouts and tree iterations per second' },
     'arimaa-policy': {
       file: 'bench/arimaaPolicy.ts',
-      about: "statistics of playouts against akimot's: [TURNS [PLAYOUTS]]",
+      about: "statistics of playouts compared with akimot's: [TURNS [PLAYOUTS]]",
     },
     'arimaa-strength': {
       file: 'bench/arimaaStrength.ts',
-      about: 'tactics solved, each part of the search on and off: [SEEDS [FILE [NAMES]]]',
+      about: 'tactics solved with each part of the search on and off: [SEEDS [FILE [NAMES]]]',
     },
     'arimaa-tactics': {
       file: 'bench/arimaaTactics.ts',
@@ -92,7 +92,7 @@ export const GROUPS = {
     },
     'luck-shares': {
       file: 'training/luckShares.ts',
-      about: 'fits how much of the luck is subtracted: [--dry-run …]',
+      about: 'fits the share of luck to subtract: [--dry-run …]',
     },
     'cube-efficiency': { file: 'training/efficiency.ts', about: 'fits the cube efficiencies: [--dry-run …]' },
     'arimaa-tables': {

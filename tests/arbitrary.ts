@@ -12,10 +12,10 @@ import {
 } from '../src/games/backgammon/types.ts';
 
 const KINDS = ['contact', 'bars', 'race', 'bearoff'] as const;
-/** Number of the places, from the own 1 point on, where a side of each kind stands. */
+/** Number of places, counted from its own ace point, on which a side of each kind may have checkers. */
 const REACH = { contact: 24, bars: 24, race: 12, bearoff: 6 } as const;
 
-/** Own place indices for up to 15 checkers; a few anchors make points and blots alike. */
+/** Place indices of up to 15 checkers. Drawing few distinct places produces both points and blots. */
 const side = (kind: (typeof KINDS)[number]) =>
   fc
     .tuple(
@@ -36,7 +36,7 @@ function boardOf(roller: readonly number[], opponent: readonly number[]): Board 
   const board = { roller: empty(), opponent: empty() };
   for (const place of roller) board.roller[place]!++;
   for (const place of opponent) {
-    // A point that the roller holds is left to the roller: the checker stands on the next free one.
+    // Points held by the roller are blocked, so the checker moves on to the next free one.
     const isHeld = (point: number) => board.roller[BAR - 1 - point]! > 0;
     let free = place;
     while (free !== BAR && isHeld(free)) free = (free + 1) % BAR;
@@ -46,8 +46,8 @@ function boardOf(roller: readonly number[], opponent: readonly number[]): Board 
 }
 
 /**
- * Boards that can occur in a game still going on: contact with points and blots, checkers on one or both bars, races
- * and bearoffs; half of the sides have all their checkers.
+ * Boards that can occur in a game in progress: contact with points and blots, checkers on one or both bars,
+ * races and bearoffs. Half of the sides have all 15 checkers.
  */
 export const arbitraryBoard: fc.Arbitrary<Board> = fc
   .constantFrom(...KINDS)
@@ -61,7 +61,7 @@ export const arbitraryDice: fc.Arbitrary<Dice> = fc.tuple(
   fc.integer({ min: 1, max: 6 }),
 );
 
-/** Sound positions of every kind: both players on roll, money and match, pending doubles, cubes on either side. */
+/** Valid positions of every kind: either player on roll, money and match, pending doubles, any cube owner. */
 export const arbitraryPosition: fc.Arbitrary<Position> = fc
   .record({
     board: arbitraryBoard,

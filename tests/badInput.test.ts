@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 beforeAll(bundle);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Each ends with code 2, nothing on stdout, and one line that names what is wrong.
+// Each exits with code 2, prints nothing to stdout, and reports the mistake in one line.
 test.each<[what: string, args: string[], says: RegExp]>([
   ['no command', [], /Command: expected one of plays, evaluate, rollout/],
   ['an unknown command', ['roll'], /unknown command 'roll'/],

@@ -13,7 +13,7 @@ import { bundle, strata, strataHere } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = '4HPwATDgc/ABMA';
-/** What is said of {@link OPENING} beside every answer. */
+/** The note that accompanies every answer about {@link OPENING}. */
 const BARE_ID_NOTE =
   'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.\n';
 const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50', '--threads', '1'];
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 beforeAll(bundle);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command that must succeed, without the time that a start takes; its JSON. */
+/** Runs a command in this process, to save startup time. It must succeed. @returns its JSON */
 async function json<T>(...args: string[]): Promise<T> {
   const { code, out, err } = await strataHere([...args, '--json']);
   expect({ code, err: err.replaceAll(BARE_ID_NOTE, '') }).toEqual({ code: 0, err: '' });
@@ -31,7 +31,7 @@ async function json<T>(...args: string[]): Promise<T> {
 
 const withoutSeconds = ({ seconds: _seconds, ...rest }: RolloutJson) => rest;
 
-// 16 plays: tests/vectors/move-counts.json. The ID after 8/5 6/5 is the contract's example.
+// 16 plays, as in tests/vectors/move-counts.json. The position ID after 8/5 6/5 is the example in the docs.
 test('plays: all 16 of opening 31, best first, with the contract’s fields', async () => {
   const answer = await json<PlaysJson>('plays', OPENING_31);
   expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'plays']);
@@ -54,11 +54,11 @@ test('plays: all 16 of opening 31, best first, with the contract’s fields', as
   expect(best!.probabilities).toHaveLength(5);
   const equities = answer.plays.map(({ cubefulEquity }) => cubefulEquity!);
   expect(equities).toEqual(equities.toSorted((a, b) => b - a));
-  // After a good play the roller has access to the cube as the opponent has: worth more than cubeless.
+  // After a good play the cube is worth more to the roller than to the opponent, so cubeful equity is higher.
   expect(best!.cubefulEquity).toBeGreaterThan(best!.cubelessEquity);
 });
 
-// The leader, one away in the Crawford game, gains nothing by a gammon; the trailer, two away, wins the match by one.
+// In the Crawford game a gammon is useless to the leader (1-away), but wins the match for the trailer (2-away).
 test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity follows the score', async () => {
   const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:41:3:4:1:5:10';
   const [cubeful, cubeless] = [
@@ -70,7 +70,7 @@ test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity foll
   const ranked = cubeless.plays.map(({ cubelessEquity }) => cubelessEquity);
   expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
   for (const { probabilities, mwc, cubefulEquity } of cubeful.plays) {
-    // One point makes it one each, two win the match; losing loses it.
+    // A single win makes it 1-away 1-away, a gammon wins the match, and any loss loses it.
     const [win, winGammon] = probabilities;
     expect(mwc).toBeCloseTo(0.5 * (win - winGammon) + winGammon, 6);
     expect(cubefulEquity).toBeCloseTo(4 * mwc! - 1, 6);
@@ -126,7 +126,7 @@ test('plays: one entry where there is no legal play', async () => {
   expect(answer.plays.map(({ play }) => play)).toEqual(['cannot move']);
 });
 
-// One checker a side on the ace points: whoever rolls bears off and wins a single game.
+// One checker each on the ace point: the side on roll bears off and wins a single game.
 test('evaluate: a sure win', async () => {
   const answer = await json<EvaluateJson>('evaluate', 'XGID=-A----------------------a-:0:0:1:00:0:0:0:0:10');
   expect(Object.keys(answer)).toEqual([
@@ -157,7 +157,7 @@ test('evaluate: a sure win', async () => {
 });
 
 const ACTIONS = ['take', 'pass'];
-/** The question of the doubler and that of the other, at money and match scores, X or O having doubled. */
+/** Compares the doubler's decision with the opponent's answer, in money games and matches, for X and O. */
 test.each([
   'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10',
   'XGID=-a-B-BC-B---dD---dbd----B-:0:0:-1:00:0:0:0:0:10',
@@ -188,7 +188,7 @@ test.each([
   const line = both.candidates.find((candidate) => candidate.line === 'double/take')!;
   const [take] = taken.candidates;
   expect([take!.line, taken.candidates.length]).toEqual(['take', 1]);
-  // The same games on the same dice: only the viewpoint differs.
+  // The same games with the same dice, seen from the other side.
   expect(take!.cubefulEquity).toBeCloseTo(-line.cubefulEquity!, 12);
   expect(take!.probabilities[0]).toBeCloseTo(1 - line.probabilities[0]!, 12);
   expect(taken.cube).toMatchObject({ noDouble: null, doublePass: -1, chanceDoubleRight: null });
@@ -219,7 +219,7 @@ test('a beaver is worth twice the take, on either side of the question', async (
   expect(pending.cubefulEquity).toBe(-cube!.doubleBeaver!);
 });
 
-/** After a beaver the doubler is asked, after a raccoon the other again: the same games, per unit of the cube on offer. */
+/** After a beaver the doubler decides, after a raccoon the opponent: same games, per unit of the offered cube. */
 test.each([1, -1])(
   'pending beavers and raccoons are answered with the numbers of the double, turn %d',
   async (turn) => {
@@ -231,7 +231,7 @@ test.each([1, -1])(
       await json<EvaluateJson>('evaluate', at('R')),
     ];
     const take = double.cube!.doubleTake;
-    // X should not have doubled, so that the beaver was right: nobody raccoons it, and it is taken or passed.
+    // X should not have doubled, so the beaver was right. A raccoon would be wrong; X takes or passes.
     expect(take).toBeGreaterThan(0);
     expect(double.cube!.action).toBe('beaver');
     expect(beaver.cube).toMatchObject({ noDouble: null, doubleTake: -take, doublePass: -1, stake: 2 });
@@ -255,7 +255,7 @@ test.each([1, -1])(
       1 - first.candidates[0]!.probabilities[0]!,
       12,
     );
-    // What makes the beaver right is what makes the raccoon wrong.
+    // The beaver is right exactly when the raccoon is wrong.
     expect(asBeavered!.chanceTurnRight).toBeCloseTo(1 - asDoubled!.chanceTurnRight!, 12);
     expect(asRaccooned).not.toHaveProperty('chanceTurnRight');
     expect([asBeavered!.stake, asRaccooned!.stake]).toEqual([2, 4]);
@@ -271,7 +271,7 @@ test('evaluate says why there is no double', async () => {
   expect(noCube).toMatch(/^the cube is dead/);
 });
 
-// From the 6 point 27 of 36 rolls bear off, otherwise the opponent does; an owned cube is redoubled, the other's is not.
+// From the 6 point 27 of 36 rolls bear off; otherwise the opponent does. X redoubles only if X owns the cube.
 test('evaluate: the last roll from the 6 point, with every owner of the cube', async () => {
   const at = (owner: string) =>
     json<EvaluateJson>('evaluate', `XGID=------A-----------------a-:1:${owner}:1:00:0:0:0:0:10`);
@@ -294,7 +294,8 @@ test('evaluate: --jacoby and --beavers reach the cube', async () => {
   expect(beavers.cube!.action).toBe('no double/beaver');
 });
 
-// Three away against four: a win makes it 2-4 (0.6687 in Kazaross XG2, 0.668586 in Rockwell-Kazaross), a loss 3-3 (0.5).
+// At 3-away 4-away a win makes it 2-away 4-away (MWC 0.6687 in Kazaross XG2, 0.668586 in Rockwell-Kazaross),
+// a loss 3-away 3-away (0.5).
 test('evaluate: in a match equities are normalised chances of winning it, by the table asked for', async () => {
   const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10';
   const { cubefulEquity, mwc, cube } = await json<EvaluateJson>('evaluate', id);
@@ -379,7 +380,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'statistics',
   ]);
   expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', difference: null, jsd: null });
-  // Both have the same trials, so the difference is that of the means; JSD by its definition.
+  // Both have the same trials, so the difference is that of their means. JSD as defined.
   expect(second!.difference).toBeCloseTo(best!.cubefulEquity! - second!.cubefulEquity!, 12);
   expect(second!.jsd).toBeCloseTo(second!.difference! / second!.differenceStandardError!, 12);
   const [low, high] = second!.differenceInterval!;
@@ -401,9 +402,10 @@ test('rollout: without dice the position itself; as initial position 1,080 trial
   expect(answer.candidates).toMatchObject([{ line: 'position', positionId: OPENING, trials: 1080 }]);
 });
 
-// Last roll: 27 of 36 rolls bear off from the 6 point. 36 trials hold each once: 18/36 undoubled, 36/36 doubled; a pass as well.
+// 36 trials have each roll once, and 27 of 36 rolls bear off from the 6 point: equity is 18/36 undoubled,
+// and 36/36 after a double, whether it is taken or passed.
 test('rollout: --cube compares no double and double/take in units of the cube before', async () => {
-  // X on its 6 point, O on its ace point, which is X's 24.
+  // X is on its 6 point, O on its ace point, which is X's 24 point.
   const LAST_ROLL = 'XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10';
   const args = ['--cube', '--no-bearoff-truncation', '--variance-reduction', 'none', '--trials', '36'];
   const { cube, candidates } = await json<RolloutJson>('rollout', LAST_ROLL, ...args);
@@ -448,7 +450,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
     Array.from({ length: 100 }, (_, at) => Math.floor(at / 2)),
   );
-  // Every row says where it comes from.
+  // Every row names its position and settings.
   const [row] = parseCsv<Record<string, string>>(readFileSync(rows, 'utf8'), { columns: true });
   expect(row).toMatchObject({
     position_id: '4HPwATDgc/ABMA',
@@ -457,7 +459,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
     weights: whole.engine.weights,
     setting_plies: '0',
   });
-  // The mean of the file's equities is the result's.
+  // The equities in the file average to the result.
   const best = whole.candidates[0]!;
   const equities = lines.map((line) => line.split(',')).filter(([, name]) => name === best.play);
   expect(equities.reduce((sum, fields) => sum + Number(fields[7]), 0) / 50).toBeCloseTo(
@@ -466,7 +468,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   );
 });
 
-/** Writes a result to a file; its path. */
+/** Writes a result to a file. @returns the file's path */
 function saved(name: string, result: object): string {
   const file = join(folder, name);
   writeFileSync(file, JSON.stringify(result));
@@ -484,7 +486,7 @@ test('rollout: a stop rule rests candidates; extended from a file, the same as a
   const short = saved('short.json', await json<RolloutJson>(...args, '--trials', '50', '--threads', '2'));
   const extended = await json<RolloutJson>('rollout', '--extend', short, '--trials', '900', '--threads', '1');
   expect(withoutSeconds(extended)).toEqual(withoutSeconds(whole));
-  // Its rule set aside, those that rest catch up: the same as without the rule.
+  // Without the stop rule, resting candidates catch up: the result is as if there had been no rule.
   const file = saved('whole.json', whole);
   const level = await json<RolloutJson>('rollout', '--extend', file, '--stop-rule', 'none');
   const never = await json<RolloutJson>(
@@ -594,7 +596,7 @@ test('rollout: a trial replayed from a result is its row', async () => {
     expect(cubefulEquity).toBeCloseTo(row[8]!, 10);
     expect(turns.map(({ player }) => player)).toEqual(['O', 'X', 'O', 'X', 'O']);
   }
-  // The dice are those of the dice command.
+  // The dice are the same as those of the dice command.
   const { rolls } = await json<DiceJson>('dice', '--trials', '7', '--turns', '5');
   expect(replayed.candidates[0]!.turns.map(({ dice }) => dice)).toEqual(rolls[6]);
 });
@@ -617,7 +619,7 @@ test('rollout: what the clock ended is repeated by its recorded job', async () =
     job: { counts: [timed.trials, timed.trials], timed: true },
   });
   const again = await json<RolloutJson>('rollout', '--job', saved('timed.json', timed));
-  // What is still to come is another matter: the record asks for nothing more.
+  // Projections differ, since a rollout of a recorded job has no trials left to play.
   const figures = ({ candidates }: RolloutJson) =>
     candidates.map(({ projected: _projected, ...rest }) => rest);
   expect(figures(again)).toEqual(figures(timed));
@@ -641,7 +643,7 @@ test('dice: as initial position 30 trials hold each non-double once', async () =
   expect(first.some(([one, two]) => one === two)).toBe(false);
 });
 
-// A fixed point of tests/vectors/ids.json.
+// The position and its IDs come from tests/vectors/ids.json.
 test('convert: every notation; --stdin: one line each, a bad one does not stop the rest', async () => {
   const xgid = 'XGID=-BDB-------------a------e-:1:-1:-1:42:0:0:0:5:8';
   const gnu = 'ewMAAD4gAAAAAA:AQGqAAAAAAAE';

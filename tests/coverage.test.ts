@@ -7,19 +7,21 @@ import { estimate, halfWidth } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
 import { sized } from './thorough.ts';
 
-// Do 95 % intervals hold the true value 95 % of the time? Games small enough to be solved by hand, with the dice of real
-// rollouts: a value is a function of the first three rolls, and noise that later rolls would make.
-// Their noise is symmetric; rare large values, which cost an interval by t alone its coverage, stand at the end.
+// Do 95 % intervals contain the true value 95 % of the time? The games can be solved exactly and use the dice
+// of real rollouts: a value depends on the first three rolls, plus symmetric noise for later rolls. Rare
+// large values, where a plain t interval covers too little, are tested at the end of this file.
 
 const RUNS = sized(300, 1500);
-/** Coverage may fall short of 95 % by no more than three binomial standard errors, √(0.95 × 0.05 / RUNS) each. */
+/** Lowest share that passes: three binomial standard errors, √(0.95 × 0.05 / RUNS) each, below 95 %. */
 const LEAST = 0.95 - 3 * Math.sqrt((0.95 * 0.05) / RUNS);
 
-/** A fixed pattern over the classes of up to two rolls, −1 … 1, with no structure of its own. */
+/** An arbitrary fixed value, −1 … 1, for the classes of up to two rolls. */
 const pattern = (which: number, first: number, second = 0): number =>
   (hash32(which, ROLL_CLASS[first]!, ROLL_CLASS[second]!) / 2 ** 32) * 2 - 1;
 
-/** Weights of: first roll, second roll, their interaction, third roll, interaction of second and third, later rolls. */
+/**
+ * Weights of: first roll, second roll, their interaction, third roll, interaction of second and third, noise.
+ */
 interface Game {
   readonly name: string;
   readonly weights: readonly [number, number, number, number, number, number];
@@ -30,7 +32,7 @@ const GAMES: readonly Game[] = [
   { name: 'interaction of the first two rolls', weights: [0.2, 0.2, 1, 0, 0, 0.1] },
   { name: 'later rolls', weights: [0.1, 0.1, 0.1, 0.1, 0.1, 1] },
 ];
-/** What the second candidate shares with the first: early rolls help both alike. */
+/** Factors for the second candidate's weights: early rolls affect both candidates alike. */
 const RIVAL = [0.6, 0.5, 0.7, 1, 0.2, 0.8] as const;
 
 const PATTERNS = [1, 2, 3, 4, 5] as const;
@@ -40,7 +42,7 @@ const tables = PATTERNS.map((which) =>
 const single = (which: number) => Float64Array.from({ length: 36 }, (_, roll) => pattern(which, roll));
 const [ONE, TWO, THREE] = [single(11), single(12), single(13)];
 
-/** Parts of a trial's value whose weighted sum it is. */
+/** The parts of a trial's value, which is their weighted sum. */
 function parts(first: number, second: number, third: number, noise: number): readonly number[] {
   return [
     ONE[first]!,
@@ -52,7 +54,7 @@ function parts(first: number, second: number, third: number, noise: number): rea
   ];
 }
 
-/** Exact means of the parts, over all rolls; the noise has mean 0. */
+/** Exact means of the parts over all rolls. The noise has mean 0. */
 function means(initial: boolean): readonly number[] {
   const sums = [0, 0, 0, 0, 0, 0];
   let count = 0;
@@ -72,16 +74,18 @@ const dot = (weights: readonly number[], values: readonly number[]): number =>
 
 /** Sums over the runs. */
 interface Cell {
-  /** Intervals that hold the true value. */
+  /** Number of intervals that contain the true value. */
   held: number;
   standardErrors: number;
-  /** Of the same runs, taken as independent trials. */
+  /** Standard errors of the same runs if trials were independent. */
   independentErrors: number;
-  /** Squares of what the estimate was off by. */
+  /** Squared errors of the estimates. */
   squares: number;
 }
 
-/** Coverage of the intervals for each game's mean and for the paired difference to its rival, after each number of trials. */
+/**
+ * Coverage for each game's mean, and for the difference to the rival of the first game, by number of trials.
+ */
 function coverage(quasiRandom: boolean, initial: boolean, trials: readonly number[]) {
   const cells = new Map<string, Cell>();
   const exact = means(initial);
@@ -131,8 +135,8 @@ function coverage(quasiRandom: boolean, initial: boolean, trials: readonly numbe
   return cells;
 }
 
-// 25 cells for each kind of dice: 4 games and a difference after 5 numbers of trials, of which only 36, 72 and 324 are whole
-// blocks of 36 (of 30: 1,080 alone). The same dice serve all cells, so they rise and fall together.
+// 25 cells per kind of dice: 4 games and a difference at 5 numbers of trials. Not all numbers are whole
+// blocks (of 36, or 30 as initial position). All cells share their dice, so they are correlated.
 const KINDS = [
   { name: 'quasi-random', quasiRandom: true, initial: false, trials: [36, 72, 324, 500, 1296] },
   { name: 'plain', quasiRandom: false, initial: false, trials: [36, 72, 324, 500, 1296] },
@@ -156,7 +160,7 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
     expect(narrow).toEqual([]);
   });
 
-  // The root mean square of what the estimates were off by is known to √(1 / 2 · RUNS), 1.8 % for 1,500.
+  // The root mean square error is known to a relative 1 / √(2 · RUNS), which is 1.8 % for 1,500 runs.
   test('the standard error is no smaller than what estimates are off by', () => {
     const ratios = [...cells].map(([key, { standardErrors, squares }]) => [
       key,
@@ -173,15 +177,15 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
     }
   });
 
-  // Later rolls alone: nothing is gained, and no more is lost than √(36/35)² = 2.9 % and the few degrees of freedom.
+  // Only later rolls matter: no gain, and a loss of at most 36/35 − 1 = 2.9 % plus a few degrees of freedom.
   test('where they do not it is hardly larger', () => {
     const { standardErrors, independentErrors } = cells.get(`${GAMES[1]!.name}, ${most}`)!;
     expect(standardErrors).toBeLessThan(1.035 * independentErrors);
   });
 });
 
-// A game won once in ten, whatever the dice: by t alone 36, 72 and 324 trials give 88, 93 and 94 %. Without a single win, in
-// 2 % of the runs of 36 trials, no interval can know of them.
+// One game in ten is won, whatever the dice. A plain t interval would cover 88, 93 and 94 % at 36, 72 and 324
+// trials. In 2 % of the runs of 36 trials there is no win at all, and no interval can cover 0.1.
 describe.each([true, false])('rare wins, quasi-random dice %s', (quasiRandom) => {
   test.each([36, 72, 324])('95 %% intervals of %i trials hold the truth', (trials) => {
     let held = 0;

@@ -3,7 +3,7 @@ import { type Both, CUBE_LEVELS, type GameFacts, TRIAL_ENDS } from '../src/games
 import { addGames, emptyTally } from '../src/games/backgammon/tally.ts';
 import { FACT_COLUMNS, MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 
-/** A game in which nothing happened. */
+/** An uneventful game. */
 const QUIET: GameFacts = {
   end: 'over',
   turns: 40,
@@ -21,10 +21,10 @@ const QUIET: GameFacts = {
   checkersHit: [0, 0],
 };
 
-/** Game events in the games of a trial: one or two. */
+/** Facts about the games of a trial, one or two. */
 export type Trial = readonly Partial<GameFacts>[];
 
-/** Rows of trials. */
+/** Rows of these trials. */
 export function rowsOf(...trials: readonly Trial[]): Float64Array {
   const rows = new Float64Array(trials.length * ROW_COLUMNS);
   for (const [trial, games] of trials.entries())
@@ -33,7 +33,7 @@ export function rowsOf(...trials: readonly Trial[]): Float64Array {
   return rows;
 }
 
-/** A tally of trials. */
+/** Tally of these trials. */
 export function tallyOf(...trials: readonly Trial[]): readonly number[] {
   const tally = emptyTally();
   addGames(tally, rowsOf(...trials), ROW.equity);
@@ -45,7 +45,7 @@ const levels = fc
   .tuple(fc.uniqueArray(fc.nat(CUBE_LEVELS - 2)), fc.nat(20))
   .map(([low, high]) => [...low.toSorted((a, b) => a - b), ...new Array<number>(high).fill(CUBE_LEVELS - 1)]);
 
-/** What may happen in a game. */
+/** Any possible facts about a game. */
 export const arbitraryFacts: fc.Arbitrary<GameFacts> = fc.record({
   end: fc.constantFrom(...TRIAL_ENDS),
   turns: fc.nat(4096),
@@ -63,7 +63,7 @@ export const arbitraryFacts: fc.Arbitrary<GameFacts> = fc.record({
   checkersHit: both(8192),
 });
 
-/** The numbers that {@link factsOf} reads. */
+/** Packs facts into the numbers that {@link factsOf} reads. */
 export function packFacts(facts: GameFacts): readonly [number, number, number, number, number] {
   const { end, turns, result, level, takes, hit, closeout, wastedPips, bearoffTurns } = facts;
   const { first, barTurns, dances, forcedTurns, checkersHit } = facts;

@@ -16,10 +16,10 @@ import type { WorkerHandle } from '../src/runner/pool/types.ts';
 import { createRolloutApi } from '../src/runner/worker/rolloutWorker.ts';
 import type { Runner, WorkerIncident } from '../src/runner/core/types.ts';
 
-/** Called before each batch; throws to make the kernel fail there. */
+/** Called before each batch. If it throws, the kernel fails there. */
 export type Hook = (first: number, count: number) => void;
 
-/** A kernel whose trials cost nothing: a row is a hash of its board, its trial and its first two rolls; boards differ in their means. */
+/** A kernel whose trials take no time: rows are hashes of board, trial and first two rolls. */
 export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKernel {
   const notHere = () => {
     throw new RolloutError('worker-failed', 'fake kernel: trials only');
@@ -59,7 +59,7 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
         row[ROW.turns] = 20 + 40 * chance(ROW.turns);
         row[ROW.cubeful] = chance(ROW.cubeful) + one / 36;
         row[ROW.luck] = chance(ROW.luck) - 0.5;
-        // One game, won or lost at a cube of 1.
+        // Packed facts: one game that ends with any result at a cube of 1.
         row[MEAN_COLUMNS + 2] = 4 * (1 + (wordOf(MEAN_COLUMNS + 2) % 6));
       }
       return rows;
@@ -68,9 +68,10 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
 }
 
 /**
- * The averaged columns of a trial that such numbers may be of.
+ * Averaged columns of a trial that are consistent with each other.
  *
- * @param value - its score, −1 … 2; of a cubeful rollout where that is said, else of a cubeless one
+ * @param value - its score, −1 … 2
+ * @param score - the column of the score, which is cubeless equity unless given
  */
 export function fakeRow(value: number, score: number = ROW.equity): Float64Array {
   const row = new Float64Array(MEAN_COLUMNS);
@@ -83,7 +84,7 @@ export function fakeRow(value: number, score: number = ROW.equity): Float64Array
   return row;
 }
 
-/** A job for fake kernels, without the cube unless settings say so; the candidates differ by one checker. */
+/** A cubeless job (unless settings say otherwise) for fake kernels. Candidates differ in one checker. */
 export function fakeJob(settings: Partial<RolloutSettings>, candidates = 3): RolloutJob {
   return createJob({
     position: moneyPosition(START_BOARD),
@@ -97,13 +98,13 @@ export function fakeJob(settings: Partial<RolloutSettings>, candidates = 3): Rol
   });
 }
 
-/** All that a run says: its result without the time it took, and its rows by candidate. */
+/** Everything that a run reports: its result without the time, and its rows by candidate. */
 export interface Played {
   readonly result: Omit<RolloutResult, 'seconds'>;
   readonly rows: readonly (readonly number[])[];
 }
 
-/** Collects the rows of a listener and checks that they come in order, once each, from where `from` left off. */
+/** Collects a listener's rows. Checks that each arrives once and in order, after the rows of `from`. */
 export function createRowLog(job: Pick<CourseJob, 'candidates'>, from?: RolloutResult) {
   const rows: number[][] = job.candidates.map(() => []);
   const next = job.candidates.map((_, candidate) => from?.candidates[candidate]?.trials ?? 0);
@@ -118,7 +119,7 @@ export function createRowLog(job: Pick<CourseJob, 'candidates'>, from?: RolloutR
   };
 }
 
-/** Runs a job to its end. */
+/** Runs a job to the end. */
 export async function play(runner: Runner, job: RolloutJob, from?: RolloutResult): Promise<Played> {
   const log = createRowLog(job, from);
   const reply = await runner.start(job, { onProgress() {}, onRows: log.onRows }, from).finished;
@@ -129,7 +130,7 @@ export async function play(runner: Runner, job: RolloutJob, from?: RolloutResult
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** Assets of fake workers; `kept` counts the tables that were made and handed back. */
+/** Assets for fake workers. `kept` counts the bearoff tables that were computed and stored. */
 export function createFakeAssets(): Assets & { kept: number } {
   async function keepBearoff(tables: ArrayBuffer): Promise<void> {
     if (tables.byteLength !== 3) throw new Error('expected the tables that the fake kernel makes');
@@ -144,14 +145,14 @@ export function createFakeAssets(): Assets & { kept: number } {
   return assets;
 }
 
-/** Assets that cannot be loaded. */
+/** Assets that fail to load. */
 export const brokenAssets: Assets = {
   load: async () => fail('bad-weights', 'Weights file x cannot be read.'),
   async keepBearoff() {},
   ...bearoffCompletion(async () => {}),
 };
 
-/** Workers on the calling thread, behind the same messages as real ones. */
+/** Workers on the calling thread, with the same messages as real ones. */
 export function createFakeSpawner(hookOf: (worker: number) => Hook = () => () => {}) {
   const deaths: ((message: string) => void)[] = [];
   const ports: MessagePort[] = [];
@@ -180,7 +181,7 @@ export function createFakeSpawner(hookOf: (worker: number) => Hook = () => () =>
   };
 }
 
-/** Incidents as they come. */
+/** Collects incidents. */
 export function createIncidentLog() {
   const incidents: WorkerIncident[] = [];
   return { incidents, onIncident: (incident: WorkerIncident) => void incidents.push(incident) };

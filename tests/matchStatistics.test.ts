@@ -42,10 +42,10 @@ const { games: AFTER_CRAWFORD } = JSON.parse(read('post-crawford-luck.json')) as
 };
 const match = replayMatch(unwrap(parseMat(read('edited.mat'))), kernel.plays);
 
-/** A decision as GNU Backgammon judged it, from its own numbers. */
+/** A decision as judged by GNU Backgammon, from its own numbers. */
 function judged(decision: Decision, row: Row): JudgedDecision {
   const { player, kind } = decision;
-  // Signs and order: of the one who may double.
+  // Equities of no double, take and pass for the player who may double.
   const [none, taken, passed] =
     row.cube === null ? [0, 0, 1] : kind === 'take' ? row.cube.map((value) => -value) : row.cube;
   const answered = Math.min(taken!, passed!);
@@ -74,7 +74,9 @@ function judged(decision: Decision, row: Row): JudgedDecision {
   );
 }
 
-/** Each decision with the record of the program that holds it: a play's record has the decision not to double too. */
+/**
+ * Pairs each decision with GNU Backgammon's record. A play's record also covers the decision not to double.
+ */
 function rowsOf(decisions: readonly Decision[], rows: readonly Row[]): readonly (readonly [Decision, Row])[] {
   let at = 0;
   return decisions.map((decision) => {
@@ -112,7 +114,7 @@ describe.each([0, 1, 2, 3])('game %i of the edited match, by GNU Backgammon’s 
     }
     expect(all.rate).toBeCloseTo(pair('rate'), 3);
     expect(snowieRate).toBeCloseTo(pair('snowie'), 3);
-    // Luck is printed with three digits: half a thousandth a roll, and a point is at most half a match.
+    // Luck is printed to a thousandth, so a roll may be off by half of that. A point is at most half a match.
     const slack = 0.0005 * (got.X.plays.decisions + got.O.plays.decisions);
     const near = (value: number, printed: number, within: number) =>
       expect(Math.abs(value - printed)).toBeLessThan(within);
@@ -145,7 +147,7 @@ test.each([
   [0.12, 'very bad'],
 ])('a loss of %f is marked %s', (loss, mark) => expect(markOf(loss)).toBe(mark));
 
-// Decisions of that program's matches that it counted, and did not.
+// Decisions from GNU Backgammon's matches, and whether it counted them.
 test.each([
   [0.41, 0.239, false],
   [0.269, 0.09, false],
@@ -161,7 +163,7 @@ describe('judged by our own evaluations at 0-ply', () => {
     decisions.map((decision, index) => judge(kernel, decision, isOpening(decision, index), { plies: 0 })),
   );
 
-  // Two different nets: GNU Backgammon's loss of the same decision, within a fifth of a point on average.
+  // The nets differ: each loss is compared with GNU Backgammon's, within a fifth of a point on average.
   test('losses follow those of GNU Backgammon', () => {
     let [sum, count, sumOwn, sumTheirs] = [0, 0, 0, 0];
     match.games.forEach((game, number) => {
@@ -179,7 +181,7 @@ describe('judged by our own evaluations at 0-ply', () => {
     expect(Math.abs(sumOwn - sumTheirs) / sumTheirs).toBeLessThan(0.15);
   });
 
-  // Game 1: O's double is wrong, X's redouble to 4 is wrong and O's pass of it very wrong (1.762 there).
+  // Game 1: O's double and X's redouble to 4 are wrong. O's pass is very wrong (1.762 by GNU Backgammon).
   test('the wrong pass is named, with its right answer', () => {
     const pass = own[0]!.at(-1)!;
     expect([pass.player, pass.kind, pass.acted, pass.bestAction]).toEqual([
@@ -189,7 +191,7 @@ describe('judged by our own evaluations at 0-ply', () => {
       { double: 'no', answer: 'take', redouble: true },
     ]);
     expect(pass.loss).toBeGreaterThan(1.5);
-    // GNU Backgammon: 22.272 % of the match.
+    // GNU Backgammon: 22.272 % MWC.
     expect(pass.cost).toBeGreaterThan(0.18);
     expect(markOf(pass.loss)).toBe('very bad');
   });
@@ -234,8 +236,8 @@ describe('luck', () => {
     expect(Math.max(...rolls.map(luck))).toBeGreaterThan(0.1);
   });
 
-  // At even scores neither player is ahead before the opening roll, so the 30 rolls of both are worth 0 in the mean: the
-  // luck of the roll is what it is worth. At an uneven score what one wins by luck the other loses by it.
+  // At an even score the 30 opening rolls of both players average 0, so a roll's luck is its value. At an
+  // uneven score one player's good luck is the other's bad luck.
   test('the roll that opens a game is measured against the rolls of both players', () => {
     const openings = rolls.filter(([high, low]) => high !== low);
     const even = moneyPosition(START_BOARD);
@@ -249,7 +251,7 @@ describe('luck', () => {
   });
 
   test('the luck of opening rolls is GNU Backgammon’s, but for the difference of the nets', () => {
-    // The fourth game, after the Crawford game, is below.
+    // The fourth game, after the Crawford game, is tested below.
     for (const [game, { decisions }] of match.games.slice(0, 3).entries()) {
       const { position } = decisions[0]!;
       const luck = luckOf(kernel, { ...position, dice: null }, position.dice!, true, DEFAULT_TABLE);
@@ -257,9 +259,10 @@ describe('luck', () => {
     }
   });
 
-  // After the Crawford game the trailer doubles at the first chance, at no cost. A 0-ply estimate of GNU Backgammon does not
-  // see that coming: the opponent on roll, it values the trailer's 21 at 1 to 6 of 7 at +0.683, one ply deeper, where
-  // the double is in the tree, at +0.894. Ours foresees it at 0 plies (+0.889): our luck is that of its deeper search.
+  // After the Crawford game the trailer doubles at the first chance, for free. GNU Backgammon's 0-ply misses
+  // that: with the opponent on roll, it gives the trailer's 21 at 1 to 6 of 7 +0.683, but +0.894 one ply
+  // deeper, where the double is in the tree. Our 0-ply anticipates it (+0.889), so our luck agrees with GNU
+  // Backgammon's deeper search.
   describe.each(AFTER_CRAWFORD)(
     'the first roll after the Crawford game, $trailer to 6 of 7',
     ({ trailer, rolls }) => {

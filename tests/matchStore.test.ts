@@ -33,7 +33,7 @@ import { wording } from '../src/language/phrase.ts';
 
 const { kernel } = openKernel();
 const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
-/** The sample: one game of a match to 3, in which X doubles from the bar in row 5. */
+/** One game of a match to 3, in which X doubles from the bar in row 5. */
 const SAMPLE = read('one-game.mat');
 const match = openMatch(kernel, unwrap(parseMat(SAMPLE)));
 const placed = placedDecisions(match);
@@ -54,7 +54,7 @@ test('a file beyond all bounds is cut behind a whole game, and says so', () => {
   const record = unwrap(parseMat(SAMPLE));
   const long = { ...record, games: Array.from({ length: 300 }, () => record.games[0]!) };
   const opened = openMatch(kernel, long);
-  // 24 rows of two actions, twice: 208 games within 20,000.
+  // A game has 24 rows of two actions, counted as two decisions each: 208 games stay within 20,000 decisions.
   expect(opened.games.length).toBe(208);
   expect(wording(opened.problems.at(-1)!)).toMatch(/very long: game 1 and all later games were skipped/);
 });
@@ -64,12 +64,12 @@ test('a game with an illegal play is told with its place, and read up to there',
   expect(opened.problems.map(wording)).toEqual([
     expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game was read up to here\.$/),
   ]);
-  // O thought of doubling before the roll.
+  // O considered doubling before the roll.
   expect(placedDecisions(opened).at(-1)).toMatchObject({ row: 3, decision: { kind: 'double', player: 'O' } });
   expect(opened.games[0]?.result).toBeNull();
 });
 
-// By hand: the doubler gets the less of take and pass, a beaver twice the take.
+// By hand. After a double the doubler gets the lower of take and pass; a beaver is worth twice the take.
 test.each([
   ['no double where the pass is worth 1', { kind: 'double', doubled: false }, [0.6, 1.2, 1], false, 0.4],
   ['a double into a good take', { kind: 'double', doubled: true }, [0.6, 0.5, 1], false, 0.1],
@@ -123,7 +123,7 @@ describe('rolling a decision out', () => {
   test('what a decision cost is told by the match equities that it was rolled out with', async () => {
     const rolled = await run(take.index, { ...settings, matchTable: 'rockwell-kazaross' });
     const loss = 0.1;
-    // A decision without a loss costs nothing by any table: give this one a loss.
+    // A decision without a loss costs nothing under any table, so give this one a loss.
     const [candidate] = rolled.result.candidates;
     const estimates = candidate!.estimates.map((own) => ({ ...own, mean: -1 - loss }));
     const result = { ...rolled.result, candidates: [{ ...candidate!, estimates }] };
@@ -138,7 +138,7 @@ describe('rolling a decision out', () => {
     expect(job.candidates.map(({ kind }) => kind)).toEqual(['take']);
     const [line] = rollout.lines;
     expect(line?.name).toBe('take');
-    // Taken where a pass loses one: right as long as it loses less.
+    // Passing loses 1, so taking is right if it loses less.
     expect(rollout.loss).toBeCloseTo(Math.max(0, -line!.equity - 1), 12);
   });
 
@@ -248,7 +248,7 @@ describe('the store', () => {
   beforeEach(() => {
     storage = createMemoryShelf(MATCH_JOINING);
   });
-  /** As many decisions as are judged before the others wait; the rest when it is called again. */
+  /** Number of decisions that the judge still answers. Later ones stay pending; see `held`. */
   let judged = Infinity;
   const held: (() => void)[] = [];
 
@@ -286,7 +286,7 @@ describe('the store', () => {
   ) => {
     while (!isThere(store.getState())) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Every decision of the match, judged here. */
+  /** Judges every decision of the match on this thread. */
   const judgedAll = (options: JudgeOptions) =>
     match.games.flatMap(({ decisions }) =>
       decisions.map((decision, index) => judge(kernel, decision, isOpening(decision, index), options)),
@@ -328,7 +328,7 @@ describe('the store', () => {
     expect(evaluatedAt(store, 0)).toBe(0);
     expect(await costsBy(store, 'kazaross-xg2')).toEqual(expected('kazaross-xg2'));
     await store.getState().keepNow();
-    // Nothing more is judged: what is shown has been kept.
+    // No judge answers from here on, so the figures must come from storage.
     judged = 0;
     const again = open();
     unwrap(await again.getState().openKept(store.getState().key!));
@@ -337,7 +337,7 @@ describe('the store', () => {
     judged = Infinity;
   });
 
-  // Its first game leaves the match open: what it won is told by a table alone.
+  // The first game does not end the match, so its value in MWC depends on the table.
   test('the result of the statistics counts by the table of the figures', () => {
     const longer = openMatch(kernel, unwrap(parseMat(read('three-points.mat'))));
     const decisions = placedDecisions(longer);
@@ -379,7 +379,7 @@ describe('the store', () => {
     store.getState().mark([double.index], true);
     store.getState().evaluate();
     await until(store, () => evaluatedAt(store, 1) === 10);
-    // The tab is closed: nothing but what is stored is left.
+    // The tab is closed: only what is stored remains.
     await store.getState().keepNow();
     judged = Infinity;
     const elsewhere = open(true);
@@ -486,7 +486,7 @@ describe('the store', () => {
       problem: { where: 'entry.created' },
     });
     expect(unwrap(await there.getState().open(key)).text).toBe(SAMPLE);
-    // A rollout of a file is marked, and its figures are bounded.
+    // Rollouts from a file are marked as imported, and their figures are validated.
     const said = (trials: number) => {
       const item = items[0] as { entry: object; match: object };
       const line = { name: 'take', equity: 0, halfWidth: null, trials };
@@ -498,7 +498,7 @@ describe('the store', () => {
     };
     expect(unwrap(restoreItem(said(1e8))).match.rollouts[0]!.rollout.isImported).toBe(true);
     expect(restoreItem(said(9e15))).toMatchObject({ ok: false, error: { code: 'bad-file' } });
-    // Its key is that of the file, whatever it says of itself.
+    // The key is computed from the file's contents; a key in the file is ignored.
     const renamed = {
       ...(items[0] as { entry: object }),
       entry: { ...(items[0] as { entry: object }).entry, key: 'x' },
@@ -537,7 +537,7 @@ test('two tabs: figures of both are kept, of each rollout the one with more tria
   const merged = mergeMatches(kept('x', [figures, null], 72), kept('x', [null, figures], 36));
   expect(merged.figures[0]).toEqual([figures, figures]);
   expect(merged.rollouts[0]?.rollout.lines[0]?.trials).toBe(72);
-  // An older file holds the levels of one table alone: those of the other stay, whichever state is the later one.
+  // An older file has the levels of one table only. Merging keeps those of the other table, in either order.
   const one = kept('x', [figures, null], 72);
   const both = { ...one, figures: [...one.figures, [null, figures], [], []] };
   for (const [before, later] of [
@@ -545,7 +545,7 @@ test('two tabs: figures of both are kept, of each rollout the one with more tria
     [one, both],
   ] as const)
     expect(mergeMatches(before, later).figures).toEqual(both.figures);
-  // Whatever trials a file claims for a rollout, one's own counts: on import, and when it is rolled out after that.
+  // A rollout of our own takes precedence over an imported one, however many trials the file claims.
   const claimed = { ...rollout(1e8), isImported: true as const };
   const imported = { ...one, rollouts: [{ decision: 0, rollout: claimed }] };
   for (const [before, later] of [

@@ -22,14 +22,14 @@ const { kernel } = openKernel();
 const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
 const RECORDS = (JSON.parse(read('records.json')) as { matches: Record<string, Row[][]> }).matches;
 
-/** A match from text, format made out by itself. */
+/** Reads a match from text and detects its format. */
 function open(text: string): Match {
   const understood = unwrap(parseText(text));
   if (understood.kind !== 'match') throw new Error(`a match, not a ${understood.kind}`);
   return replayMatch(understood.record, kernel.plays);
 }
 
-/** What GNU Backgammon says of a decision, in its words; null for one that it has no record of. */
+/** A decision in GNU Backgammon's words; null where GNU Backgammon has no record of it. */
 function said(decision: Decision): string | null {
   if (decision.kind === 'play') {
     const play = makePlay(decision.play.moves);
@@ -49,12 +49,12 @@ describe.each(['five-points', 'three-points', 'beaver'])('%s', (name) => {
     const match = open(read(`${name}.${format}`));
     expect(match.problems).toEqual([]);
     expect(match.names).toEqual({ O: 'gnubg', X: 'root' });
-    // Whether a money game had the Jacoby rule is not in the .mat file.
+    // A .mat file does not say whether a money game used the Jacoby rule.
     const plainId = (id: string): string => {
       const { position } = unwrap(parseGnuId(id));
       return makeGnuId(format === 'mat' ? { ...position, jacoby: false } : position);
     };
-    // The doubler's answer to a beaver is no decision here.
+    // We have no decision for the doubler's answer to a beaver.
     const isToBeaver = (game: readonly Row[], index: number) =>
       game[index]?.did === 'accepts' && game[index - 2]?.did === 'doubles';
     const expected = RECORDS[name]!.map((game) =>
@@ -82,7 +82,7 @@ test('.mat and .sgf of one match: the same decisions, results and scores', () =>
   ]);
 });
 
-// The match the foundation's reference has; row 5 is the position that its journey names.
+// Row 5 is the position that a browser test opens.
 test('a double from the bar, in a file of one game', () => {
   const match = open(read('one-game.mat'));
   expect([match.length, match.problems, match.games[0]?.result]).toEqual([3, [], { winner: 'X', points: 4 }]);
@@ -98,7 +98,7 @@ test('a game that was set up, with its cube: positions are White’s letters', (
   expect(match.problems).toEqual([]);
   expect(match.games[0]).toMatchObject({ score: { O: 2, X: 1 }, result: { winner: 'O', points: 4 } });
   expect([double?.kind, take?.kind]).toEqual(['double', 'take']);
-  // What GNU Backgammon shows after the double, before the roll is thrown: X owned the cube at 2.
+  // GNU Backgammon shows this after the double, before the roll: X owned the cube at 2.
   expect(makeXgid(double!.position)).toBe('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:1:2:1:0:10');
 });
 

@@ -1,14 +1,14 @@
 import type { ShelfEntry, ShelfStorage, StoredRecord } from '../src/features/keeping/shelfTypes.ts';
 import { putTogether, type ShelfJoining } from '../src/features/keeping/shelfKeeping.ts';
 
-/** Storage of a shelf in memory, with the promises of the real one; copies, as a database does. */
+/** In-memory storage for a shelf, with the guarantees of the real one. Like a database, it copies values. */
 export interface MemoryShelf<Entry, Value> extends ShelfStorage<Entry, Value> {
-  /** What is stored: what a test writes here is read as it is. */
+  /** What is stored. Values that a test writes here are read back unchanged. */
   readonly entriesByKey: Map<string, unknown>;
   readonly valuesByKey: Map<string, unknown>;
-  /** Whether there is no room left. */
+  /** Whether storage is full. */
   refuse: boolean;
-  /** Does something in the name of another tab, and tells of it. */
+  /** Makes a change as if in another tab, and announces it. */
   elsewhere(keys: readonly string[], change: () => void): void;
 }
 
@@ -40,7 +40,7 @@ export function createMemoryShelf<Entry extends ShelfEntry, Value>(
     },
     async entries() {
       const read = [...entriesByKey.values()].map((entry) => structuredClone(entry));
-      // As a database does: what it read is told later.
+      // Like a database, it delivers results later.
       for (let tick = 0; tick < 5; tick++) await Promise.resolve();
       return read;
     },

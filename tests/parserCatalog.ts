@@ -42,14 +42,14 @@ import { parseResult } from '../src/jobs/results/resultFile.ts';
 import { parseRol } from '../src/jobs/settings/rolFile.ts';
 import { parseSettings } from '../src/jobs/settings/settings.ts';
 
-/** Something that reads text from outside. */
+/** A parser of untrusted text. */
 export interface Parser {
   readonly name: string;
-  /** Parsers of like texts, which share the time for fuzzing. */
+  /** Parsers of similar texts, which share the time for fuzzing. */
   readonly group: string;
-  /** A result, or what else it makes of a text; it never throws. */
+  /** Returns a result or another value. It never throws. */
   readonly parse: (text: string) => unknown;
-  /** Texts that it reads, or nearly so: what fuzzing begins with. */
+  /** Valid or nearly valid texts, from which fuzzing starts. */
   readonly samples: readonly string[];
 }
 
@@ -92,7 +92,7 @@ const XG_TEXT = [
 ].join('\n');
 const ROL = vector('gnubg-preset.rol');
 
-/** A parser of data, behind the parser of JSON that stands before it. */
+/** A parser of parsed JSON, preceded by JSON.parse. */
 const ofJson =
   (parse: (data: unknown) => unknown) =>
   (text: string): unknown => {
@@ -105,7 +105,7 @@ const ofJson =
     return parse(data);
   };
 
-/** What throws its failures, as the terminal's readers do. */
+/** Turns failures that a reader throws, as the terminal's readers do, into results. */
 const caught =
   (read: (text: string) => unknown) =>
   (text: string): Result<unknown> => {
@@ -124,7 +124,7 @@ const DEFAULT_JOB = {
   counts: null,
 };
 
-/** All that reads text which comes from a paste, a file, a link, storage or the command line. */
+/** Every parser of text from a paste, a file, a link, storage or the command line. */
 export function createParsers(): readonly Parser[] {
   const { kernel } = openKernel();
   const arimaa = openArimaa();
@@ -258,7 +258,7 @@ export function createParsers(): readonly Parser[] {
   );
 }
 
-/** Pieces that a hostile text repeats: blanks, brackets, digits, and the words of every format. */
+/** Tokens that hostile texts repeat: whitespace, brackets, digits, and words of every format. */
 export const TOKENS: readonly string[] = [
   ' ',
   '\n',

@@ -11,9 +11,9 @@ import { Readable } from 'node:stream';
 import { createEngine } from '../src/cli/engine.ts';
 import { runCli } from '../src/cli/program.ts';
 
-/** The repository. */
+/** Root of the repository. */
 export const root = new URL('../', import.meta.url);
-/** The bundled worker thread, made by {@link bundle}. */
+/** The bundled worker thread, built by {@link bundle}. */
 export const thread = new URL('build/node/rollout.thread.js', root);
 
 /** The bundled program. */
@@ -22,19 +22,19 @@ const run = fileURLToPath(new URL('scripts/run.mjs', root));
 
 let isBundled = false;
 
-/** Bundles the terminal program and its worker threads, as every start of `npm run strata` does. */
+/** Bundles the terminal program and its worker threads, as every `npm run strata` does. */
 export function bundleAgain(): void {
   execFileSync(process.execPath, [run, 'cli', 'dice', '--trials', '1'], { stdio: 'pipe' });
 }
 
-/** The same, once in a process. */
+/** Bundles them once per process. */
 export function bundle(): void {
   if (isBundled) return;
   isBundled = true;
   bundleAgain();
 }
 
-/** Kernel, weights, tables and threads as the terminal program has them. */
+/** Kernel, weights, tables and threads, set up like in the terminal program. */
 export const openEngine = () => createEngine({ root, thread, stdin: Readable.from([]), out() {}, note() {} });
 
 export interface Ended {
@@ -43,7 +43,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs the terminal program in this process, without the time that a start takes. */
+/** Runs the terminal program in this process, which saves startup time. */
 export async function strataHere(
   args: readonly string[],
   { input = '', from = root }: { readonly input?: string; readonly from?: URL } = {},
@@ -59,7 +59,7 @@ export async function strataHere(
   return { code, out: out!.join(''), err: err!.join('') };
 }
 
-/** Runs the program that {@link bundle} has made in a process of its own. */
+/** Runs the program built by {@link bundle} in a process of its own. */
 export function strata(
   args: readonly string[],
   input = '',
@@ -73,17 +73,17 @@ export function strata(
   });
 }
 
-/** The terminal program under way. */
+/** A running terminal program. */
 export interface Started {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly out: () => string;
   readonly err: () => string;
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the program that {@link bundle} has made, without the bundling: signals reach it and no other process. */
+/** Starts the program built by {@link bundle} directly, so that signals reach it and no other process. */
 export function startStrata(args: readonly string[], stdio: StdioOptions = 'pipe'): Started {
   const child = spawn(process.execPath, [cli, ...args], {
     stdio,

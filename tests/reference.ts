@@ -5,37 +5,37 @@ function load(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`./vectors/${file}`, import.meta.url), 'utf8'));
 }
 
-/** A position under a roll with the number of distinct boards after it; see `tests/vectors/README.md`. */
+/** A position, a roll and the number of distinct boards after it; see `tests/vectors/README.md`. */
 export interface MoveCount {
   readonly id: string;
   readonly xgid: string;
   readonly positionId: string;
   readonly dice: readonly [number, number];
-  /** 0 when nothing can be moved. */
+  /** 0 if there is no legal play. */
   readonly count: number;
   readonly tags: readonly string[];
-  /** Position IDs after the play with the opponent on roll, sorted; on some entries only. */
+  /** Sorted position IDs after each play, with the opponent on roll. Only some entries have them. */
   readonly results?: readonly string[];
 }
 
-/** One of its evaluations: equities normalised in matches. */
+/** An evaluation by GNU Backgammon. In matches, equities are normalized (EMG). */
 export interface ReferenceEvaluation {
   readonly probs: Outcome;
   readonly cubelessEquity: number;
-  /** With the best cube action. */
+  /** After the best cube action. */
   readonly cubefulEquity: number;
-  /** null where the player on roll may not double; a dead cube is none. */
+  /** null where the player on roll may not double. A dead cube has values, and the action `Never double`. */
   readonly cube: {
     readonly noDouble: number;
     readonly doubleTake: number;
     readonly doublePass: number;
-    /** GNU Backgammon's words, such as `No redouble, take`. */
+    /** In GNU Backgammon's words, such as `No redouble, take`. */
     readonly action: string;
   } | null;
   readonly mwc?: { readonly cubeful: number };
 }
 
-/** What GNU Backgammon says of a position; the parts that tests use. */
+/** GNU Backgammon's figures for a position, as far as tests use them. */
 export interface ReferencePosition {
   readonly id: string;
   readonly xgid: string;
@@ -52,18 +52,18 @@ export interface ReferencePosition {
   readonly best?: readonly { readonly move: string; readonly resultPositionId: string }[];
 }
 
-/** What GNU Backgammon says of a cube at 0-ply. */
+/** GNU Backgammon's 0-ply cube figures. */
 export interface ReferenceCube {
   readonly xgid: string;
   readonly probs: Outcome;
   readonly noDouble: number;
-  /** Before a beaver. These are null where the player on roll may not double. */
+  /** Without a beaver. These are null where the player on roll may not double. */
   readonly doubleTake: number | null;
   readonly doublePass: number | null;
   readonly action: string | null;
 }
 
-/** An XGID and what GNU Backgammon calls the same position. */
+/** An XGID and GNU Backgammon's ID of the same position. */
 export interface IdRow {
   readonly what: string;
   readonly xgid: string;
@@ -79,7 +79,7 @@ export const REFERENCE_POSITIONS = (
 export const ID_ROWS = (load('ids.json') as { ids: readonly IdRow[] }).ids;
 export const REFERENCE_CUBES = (load('gnubg-cubes.json') as { cubes: readonly ReferenceCube[] }).cubes;
 
-/** OGIDs with what other programs say of them; see `meta` in the file. */
+/** OGIDs and what other programs say about them; see `meta` in the file. */
 export const OGIDS = load('ogids.json') as {
   readonly boards: readonly { readonly xgid: string; readonly ogid: string }[];
   readonly decisions: readonly {

@@ -2,7 +2,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from '../src/formats/reports/types.ts';
 
-/** A line of a report. @param difference - how far it is behind the best; null for the best */
+/** A line of a report. @param difference - equity behind the best line; null for the best */
 export const line = (name: string, equity: number, difference: number | null): ReportLine => ({
   name,
   trials: 1296,
@@ -19,7 +19,7 @@ export const line = (name: string, equity: number, difference: number | null): R
   differenceInterval: difference === null ? null : [difference - 0.008, difference + 0.008],
   chanceBest: difference === null ? 0.9996 : 0.0004,
 });
-/** Two plays of the opening position. */
+/** A report of two plays in the starting position. */
 export const REPORT: Report = {
   position: unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10')).position,
   warning: '',
@@ -39,7 +39,7 @@ export const REPORT: Report = {
   source: { position_id: '4HPwATDgc/ABMA', seed: 1 },
   engine: { version: '0.1.0', weights: '60bc03e957800000' },
 };
-/** The same at 2-1 to 5. */
+/** The same position in a match to 5, at 2-1. */
 export const MATCH = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10')).position;
 export const CUBE: ReportCube = {
   noDouble: 0.2376,
@@ -54,7 +54,7 @@ export const CUBE: ReportCube = {
   chanceDoubleRight: 0.9999,
   chanceTakeRight: 0.9,
 };
-/** A cube decision in a position that differs from its mirror. */
+/** A cube decision in an asymmetric position. */
 export const CUBE_REPORT: Report = {
   ...REPORT,
   position: unwrap(parseXgid('XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10')).position,

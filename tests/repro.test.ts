@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { play } from './fakes.ts';
 import { bundle, openEngine } from './programs.ts';
 
-// The real engine on real threads; the laws of the pool itself are tested beside it, with simulated workers.
+// The real engine on real threads. The pool has its own tests, with simulated workers.
 
 const engines = { one: openEngine(), two: openEngine(), three: openEngine() };
 let plays: RolloutJob;
@@ -61,7 +61,7 @@ test('extended in the middle of a block: the same bits as asked for at once', as
   expect((await play(two, withTrials(130), short)).result).toEqual((await play(two, withTrials(130))).result);
 });
 
-// Plays close enough that they do not all rest at the first look.
+// The plays are close enough that they do not all rest at the first check.
 test.each([
   { stopRule: 'jsd', stopJsds: 2.5, minimumTrials: 36 },
   { stopRule: 'se', stopStandardError: 0.03, minimumTrials: 36 },

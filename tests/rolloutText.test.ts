@@ -11,14 +11,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SHORT = ['--trials', '36', '--threads', '1'];
 
-/** The same rollout as text, its lines, and as JSON. */
+/** The same rollout as lines of text and as JSON. */
 async function both(...args: string[]): Promise<{ lines: readonly string[]; answer: RolloutJson }> {
   const [text, json] = [await strataHere(args), await strataHere([...args, '--json'])];
   expect([text.code, json.code]).toEqual([0, 0]);
   return { lines: text.out.trimEnd().split('\n'), answer: JSON.parse(json.out) as RolloutJson };
 }
 
-/** The same question with colors and directions exchanged. */
+/** The same position with colors and directions swapped. */
 function mirrored(xgid: string): string {
   const [board = '', cube, owner, turn, dice, x, o, ...rest] = xgid.replace('XGID=', '').split(':');
   const swapped = [...board]
@@ -62,7 +62,7 @@ describe('a cube decision as text', () => {
       expect(lines[5]).toContain(
         `a take would cost the opponent ${size(taken.cubefulEquity! - 1)} ± ${half(taken.interval!)}`,
       );
-      // Reduced: fewer backgammons lost than none, by as much as two digits of percent show.
+      // Variance reduction makes the share of backgammons lost negative, by enough to show in two decimals.
       expect(taken.probabilities[4]).toBeLessThan(-0.00005);
       expect(lines).toContain(
         'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.',
@@ -91,11 +91,11 @@ describe('a cube decision as text', () => {
     const gain = doubleBeaver! - noDouble!;
     const [, printed, width] = / doubling costs ([\d.]+) ± ([\d.]+);/.exec(lines[6]!)!;
     expect(printed).toBe(size(gain));
-    // At 36 trials a 95 % interval is 2.0 to 2.4 standard errors wide on each side.
+    // With 36 trials, half of a 95 % interval is 2.0 to 2.4 standard errors.
     const errors = Number(width) / (Math.abs(gain) / jsd.double!);
     expect(errors).toBeGreaterThan(1.96);
     expect(errors).toBeLessThan(2.8);
-    // Whoever passes gives away what the beaver is worth to him, not what the take is.
+    // A pass gives up the value of the beaver, not that of the take.
     expect(lines[6]).toContain(`a pass would cost the opponent ${size(1 - doubleBeaver!)} ± `);
   });
 
@@ -104,7 +104,7 @@ describe('a cube decision as text', () => {
     const [take] = answer.candidates;
     expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual(['take', 'beaver', 'pass']);
     expect(lines[4]).toMatch(/^pass +−1\.000 +exact$/);
-    // The beaver is the right answer: whoever passes gives away what it is worth, twice the take.
+    // The beaver is right, so a pass gives up the beaver's value, twice that of the take.
     const { doubleBeaver, action } = answer.cube!;
     expect([action, doubleBeaver]).toEqual(['beaver', 2 * take!.cubefulEquity!]);
     expect(lines[5]).toContain(

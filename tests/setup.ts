@@ -3,7 +3,7 @@ import { ARIMAA_SENTENCES } from '../src/language/sentences/arimaa.ts';
 import { MATCHES_SENTENCES } from '../src/language/sentences/matches.ts';
 import { PRESETS_SENTENCES } from '../src/language/sentences/presets.ts';
 
-// The page learns them with the parts that need them.
+// The page loads these sentences together with the features that use them.
 learnSentences(ARIMAA_SENTENCES);
 learnSentences(MATCHES_SENTENCES);
 learnSentences(PRESETS_SENTENCES);

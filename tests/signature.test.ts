@@ -6,8 +6,8 @@ import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { bundle, openEngine } from './programs.ts';
 import { signatureJobs, signatureOf } from './signatureJobs.ts';
 
-// The numbers of this program: whoever changes one on purpose puts the new signature, which a failure shows, into
-// vectors/signature.json, together with the engine version and weights it belongs to, and says why in the commit.
+// If you change this program's numbers on purpose, put the new signature (a failure prints it) into
+// vectors/signature.json with its engine version and weights, and give the reason in the commit message.
 
 const expected = JSON.parse(readFileSync(new URL('vectors/signature.json', import.meta.url), 'utf8')) as {
   readonly engine: { readonly version: string; readonly weights: string };

@@ -10,15 +10,15 @@ import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
 import type { Runner } from '../src/runner/core/types.ts';
 
-/** Small rollouts that between them go through all of the engine. No trial count but one is a multiple of a block. */
+/** Small rollouts that together cover the whole engine. Only one trial count is a multiple of a block. */
 const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>])[] = [
-  // Opening 31, all 16 plays, with and without variance reduction.
+  // Opening 31: all 16 plays, with and without variance reduction.
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 5 }],
   [
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10',
     { trials: 500, varianceReduction: 'none', truncateAfterPlies: 7, cubeless: true },
   ],
-  // Contact with both sides on the bar, played to the end, plain dice.
+  // Contact with both sides on the bar, played to the end with plain dice.
   [
     'XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10',
     { trials: 72, varianceReduction: 'none', quasiRandom: false },
@@ -27,14 +27,14 @@ const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>]
     'XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10',
     { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2, cubeless: true },
   ],
-  // A match, cube decisions at 1-ply.
+  // A match, with cube decisions at 1-ply.
   [
     'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10',
     { trials: 20, truncateAfterPlies: 9, cubePlies: 1 },
   ],
   // A race.
   ['XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10', { trials: 40 }],
-  // A bearoff, by the tables and played out.
+  // A bearoff, truncated at the tables and played out.
   ['XGID=-BBBBBB------------bbbbbb-:0:0:1:21:0:0:0:0:10', { trials: 50, seed: 2147483647 }],
   [
     'XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10',
@@ -42,7 +42,7 @@ const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>]
   ],
 ];
 
-/** The jobs of the signature; candidates are all legal plays, in the order of their boards, or the position. */
+/** The jobs of the signature. Candidates are all legal plays, ordered by board, or the position itself. */
 export function signatureJobs(kernel: BackgammonKernel): readonly RolloutJob[] {
   return CASES.map(([id, settings]) => {
     const { position } = unwrap(parseAnyId(id));
@@ -60,8 +60,8 @@ export function signatureJobs(kernel: BackgammonKernel): readonly RolloutJob[] {
 }
 
 /**
- * SHA-256 over all rows of the jobs, job by job, candidate by candidate, trial by trial, as little-endian doubles; after
- * the rows of a job come the mean and standard error of each candidate's columns (0 where unknown).
+ * SHA-256 over all rows as little-endian doubles, ordered by job, candidate and trial. Each job's rows are
+ * followed by the mean and standard error of each column of each candidate (0 where unknown).
  */
 export async function signatureOf(runner: Runner, jobs: readonly RolloutJob[]): Promise<string> {
   const hash = sha256.create();

@@ -1,4 +1,4 @@
-/** Unit tests of whole programs and long games, which take half the time of all: `npm run check` leaves them out. */
+/** Unit tests of whole programs and long games. `npm run check` skips them: they take half of the time. */
 export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/badInput.test.ts',
   'tests/cli.test.ts',
@@ -15,7 +15,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'training/trainer.test.ts',
 ];
 
-/** Unit tests that sample a sweep and run it in full in the slow suite: see slow/README.md. */
+/** Unit tests that sample a sweep; the slow suite runs the full sweep. See slow/README.md. */
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
   'tests/arimaa/tree.test.ts',

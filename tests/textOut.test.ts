@@ -75,7 +75,7 @@ describe('match', () => {
   test('JSON: every decision with what it cost, and sums that are theirs', async () => {
     const answer = await json<MatchJson>('match', MATCH);
     expect(answer).toMatchObject({ names: { X: 'root', O: 'gnubg' }, length: 7, plies: 0, problems: [] });
-    // GNU Backgammon's totals of plays and cube decisions: 14 + 11, 41 + 24, 55 + 0, 8 + 3.
+    // GNU Backgammon's counts of plays and cube decisions: 14 + 11, 41 + 24, 55 + 0, 8 + 3.
     expect(answer.games.map(({ decisions }) => decisions.length)).toEqual([25, 65, 55, 11]);
     const [pass] = answer.games[0]!.decisions.slice(-1);
     expect(pass).toMatchObject({
@@ -101,7 +101,7 @@ describe('match', () => {
     const file = fileURLToPath(new URL('./vectors/matches/beaver.mat', import.meta.url));
     const plain = await json<MatchJson>('match', file);
     const jacoby = await json<MatchJson>('match', file, '--jacoby');
-    // XGID's field 8: 2 beavers, which one action shows; 1 the Jacoby rule.
+    // Field 8 of an XGID: 2 stands for beavers (the record has one), 1 for the Jacoby rule.
     const rules = ({ games }: MatchJson) => games[0]!.decisions.map(({ xgid }) => xgid.split(':')[7]);
     expect([rules(plain), rules(jacoby)]).toEqual([
       ['2', '2', '2', '2'],

@@ -10,7 +10,7 @@ import { bundle, strataHere } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const QUICK = ['--truncate', '3', '--trials', '150', '--plays', '8/5 6/5; 24/23 13/10', '--threads', '1'];
-/** Numbers of a candidate's whole sums: ten columns of 67. */
+/** Count of numbers in a candidate's whole-block sums: ten columns of 67. */
 const SUMS = 670;
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-verify-'));
@@ -21,7 +21,7 @@ type Change = { -readonly [Key in keyof RolloutJson]: unknown };
 
 const printed = new Map<string, string>();
 
-/** The result of a rollout, which is played once; each call reads it anew. */
+/** The result of a rollout, which is played only once. Each call returns a fresh copy. */
 async function rolledOut(...args: readonly string[]): Promise<RolloutJson> {
   const key = args.join(' ');
   if (!printed.has(key)) {
@@ -39,10 +39,10 @@ function file(content: unknown): string {
 }
 const changed = (result: RolloutJson, change: Partial<Change>): RolloutJson =>
   ({ ...result, ...change }) as RolloutJson;
-/** With a digest that agrees again: what somebody does who knows how. */
+/** Recomputes the digest, as a skilled forger would. */
 const resealed = (result: RolloutJson): RolloutJson => ({ ...result, digest: digestOf(result) });
 
-/** One number of a candidate's sums changed, at a place in the whole blocks' sums. */
+/** Changes one number of the first candidate's whole-block sums. */
 function withSum(result: RolloutJson, at: number, change: (sum: number) => number): RolloutJson {
   const [run] = result.runs;
   const [first, ...others] = run!.sums.candidates;
@@ -102,7 +102,7 @@ describe('a result as it was written', () => {
       expect(whole.answer!.runs.every(({ isWhole }) => isWhole)).toBe(true);
     }
     const sample = await verified(results[0], '--sample', '2', '--threads', '2');
-    // 150 trials: four blocks and six trials.
+    // 150 trials make four blocks and six trials.
     expect(sample.answer).toMatchObject({ verdict: 'verified', runs: [{ segments: 5, isWhole: false }] });
     expect(sample.answer!.chanceToFind!.oneSegment).toBeCloseTo(2 / 5, 12);
     const one = await verified(results[0], '--trial', '100');
@@ -226,7 +226,7 @@ describe('a result that was changed', () => {
       code: 1,
       answer: { verdict: 'wrong', digest: 'differs' },
     });
-    // Where the digest was made again: the same sums twice are no two runs.
+    // Even with a valid digest: two seeds cannot give identical sums.
     expect(await refused('combine', a, resealed(copied))).toMatch(
       /equal those of another seed, to the last bit/,
     );
@@ -241,7 +241,7 @@ describe('a result that was changed', () => {
 
   test('sums made up well are found by replaying them', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
-    // One trial more or less in 150, in a sum that nothing else follows from.
+    // A tiny change to a sum that no other figure depends on: only a replay can find it.
     const forged = resealed(withSum(a, 9 * 67 + 66, (sum) => sum + 1e-6));
     expect(await verified(forged, '--sample', '32')).toMatchObject({ code: 1, answer: { verdict: 'wrong' } });
     const seeded = { ...a.job, settings: { ...a.job.settings, seed: 9 } };
@@ -277,7 +277,7 @@ describe('a result that was changed', () => {
       code: 2,
       answer: { verdict: 'unverified', figures: 'unchecked' },
     });
-    // Confident in a job without a stop rule.
+    // A job without a stop rule cannot end as confident.
     const [run] = a.runs;
     const sure = resealed(
       changed(a, { runs: [{ ...run!, stopReason: 'confident' }], stopReason: 'confident' }),
@@ -285,7 +285,7 @@ describe('a result that was changed', () => {
     const found = await verified(sure, '--sample', '32');
     expect(found).toMatchObject({ code: 1, answer: { verdict: 'wrong' } });
     expect(found.answer!.reasons).toContain('why the run ended changed after the file was written.');
-    // A rule of the job that its errors are far from.
+    // The standard errors are far above the limit of the job's stop rule.
     const settings = { ...a.job.settings, stopRule: 'se' as const, stopStandardError: 0.0001 };
     const course = { rule: `se 0.0001 ${settings.minimumTrials}`, decided: 144, resting: [true, true] };
     const ruled = resealed(

@@ -8,6 +8,6 @@ const lint = await createLinter();
 test.each(readdirSync(FOLDER))('%s is a workflow without mistakes', (file) => {
   const source = readFileSync(`${FOLDER}/${file}`, 'utf8');
   expect(lint(source, file)).toEqual([]);
-  // The linter finds mistakes at all.
+  // Proves that the linter finds mistakes at all.
   expect(lint(source.replace('runs-on', 'run-on'), file)).not.toEqual([]);
 });

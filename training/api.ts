@@ -1,6 +1,6 @@
 import type { KernelExports, KernelGlobal } from '../src/kernel/backgammon.ts';
 
-/** Exports of the kernel's training build, besides the product's functions. See assembly/trainer.ts. */
+/** Exports of the kernel's training build in addition to the product's functions. See assembly/trainer.ts. */
 export interface TrainerExports extends KernelExports {
   readonly gamePtr: KernelGlobal;
   readonly returnPtr: KernelGlobal;
@@ -31,7 +31,7 @@ export interface TrainerExports extends KernelExports {
   readonly luckRecordsPtr: KernelGlobal;
   readonly mostLuckRecords: KernelGlobal;
   playLuckGame(start: number, seed: number, game: number, explore: number): number;
-  /** Number of the luck net that a position belongs to. */
+  /** Number of the luck net for a position. */
   luckNetOf(board: number): number;
   learnLuck(net: number, count: number, rate: number, correction: number): void;
   measureLuck(net: number, count: number): void;
@@ -41,59 +41,68 @@ export interface TrainerExports extends KernelExports {
   luckParameters(net: number, board: number, result: number): void;
 }
 
-/** The nets that learn together. training/luck.ts trains the others of the weights file. */
+/** The nets that are trained together. training/luck.ts trains the other nets of the weights file. */
 export const PLAY_NETS = ['contact', 'race', 'ranking'] as const;
 
-/** Bytes of a record. See assembly/training/fit.ts. */
+/** Bytes per record. See assembly/training/fit.ts. */
 export const RECORD_BYTES = 96;
 /** Offset of the target in a record. */
 export const TARGET_AT = 64;
-/** Offset of the gap between estimate and net in a record. */
+/** Offset of the difference between estimate and net in a record. */
 export const GAP_AT = 84;
 
 /** One vector per net, in the order of PLAY_NETS. */
 export type Vectors = readonly Float32Array[];
 
-/** How games produce positions to learn from; see assembly/training/games.ts. */
+/** How games produce positions for training; see assembly/training/games.ts. */
 export interface GameSettings {
   readonly seed: number;
-  /** Look-ahead of the estimates; or `plays`: every play of a turn, for the ranking net alone. */
+  /** Look-ahead of the estimates, or `plays` for every play of a turn, which trains only the ranking net. */
   readonly plies: 0 | 1 | 'plays';
   readonly lambda: number;
-  /** At 1 ply: difference between net and estimate, in points, from which the estimate is made at 2 plies. */
+  /**
+   * At 1 ply: the difference between net and estimate, in
+   * points, above which the estimate is made at 2 plies.
+   */
   readonly deepen: number;
   /** Probability of a random play, per turn. */
   readonly explore: number;
-  /** Probability of a play nearly as good as the best, per turn, so that plays the nets underrate are tried too. */
+  /**
+   * Probability per turn of a play nearly as good as the
+   * best, so that plays underrated by the nets are tried too.
+   */
   readonly straying: number;
-  /** Whether the ranking net learns too; with `plays` it learns alone. */
+  /** Whether to train the ranking net too. With `plays` only the ranking net is trained. */
   readonly ranking: boolean;
-  /** Share of games that begin at a constructed position instead of the start. */
+  /** Share of games that begin at a constructed position instead of the starting position. */
   readonly constructed: number;
-  /** Positions of each game plan that a shard mines from its games and rolls out; see mine.ts. At 1 ply only. */
+  /**
+   * Number of positions of each game plan that a shard mines
+   * from its games and rolls out; see mine.ts. Only at 1 ply.
+   */
   readonly mined: number;
-  /** Whether games begin where contact has just ended. Only the race net then learns. */
+  /** Whether games begin where contact has just ended, which trains only the race net. */
   readonly races: boolean;
 }
 
-/** What learns: f32 parameters and Adam's moments, one vector of each per net. */
+/** What is trained: f32 parameters and Adam's moments, one vector of each per net. */
 export interface Learner {
   readonly parameters: Vectors;
   readonly firstMoments: Vectors;
   readonly secondMoments: Vectors;
 }
 
-/** One shard's part of a round: games to play with the given parameters, and how to learn from their positions. */
+/** One shard's part of a round: games to play with the given parameters, and how to learn from them. */
 export interface Share {
   readonly games: GameSettings;
   readonly firstGame: number;
   readonly count: number;
-  /** Times the positions are learned, in a new order each time. */
+  /** How often the positions are learned, each time in a new order. */
   readonly passes: number;
-  /** Positions per step of Adam, and the step size. */
+  /** Number of positions per Adam step, and its step size. */
   readonly batch: number;
   readonly rate: number;
-  /** Steps of Adam before this round. */
+  /** Number of Adam steps before this round. */
   readonly steps: number;
 }
 
@@ -102,11 +111,13 @@ export interface Learned {
   readonly learner: Learner;
   readonly steps: number;
   readonly positions: number;
-  /** Root mean square difference in equity (points) between nets and targets before each step; contact only. */
+  /**
+   * Root mean square difference in equity (points) between nets and targets, before each step; contact only.
+   */
   readonly error: number;
 }
 
-/** What a training thread offers through comlink. */
+/** Functions of a training thread, called through comlink. */
 export interface TrainerApi {
   open(kernel: WebAssembly.Module, hidden: readonly number[], bearoff: ArrayBuffer | undefined): ArrayBuffer;
   round(learner: Learner, share: Share): Learned;

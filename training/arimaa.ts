@@ -7,30 +7,30 @@ import { openArimaa, randomSetUp } from '../bench/arimaaModule.ts';
 import { CELLS, correctedTables, type Example, fitPlaces, placesOf, TABLES } from './arimaaFit.ts';
 
 /**
- * Tunes the piece-square tables of Arimaa's evaluation on own games: `npm run train -- arimaa-tables [GAMES [SEED]]`. The tree plays
- * itself from random set-ups, and the tables learn its value of each position. It starts from the present tables; run it again for
- * another round.
+ * Tunes the piece-square tables of Arimaa's evaluation on our own games:
+ * `npm run train -- arimaa-tables [GAMES [SEED]]`. The tree plays itself from random set-ups, and the tables
+ * learn its value of each position. Starts from the current tables; run it again for another round.
  */
 const FILE = 'src/kernel/assembly/arimaa/tables.ts';
 const GAMES = 400;
 const ITERATIONS = 800;
 const MOST_TURNS = 120;
-/** A turn is drawn from this many of the most visited, in proportion to visits. */
+/** A turn is drawn from this many most visited ones, in proportion to visits. */
 const CHOICES = 6;
-/** Larger values say that the game is decided, but not by how much. */
+/** Larger values mean that the game is decided, but not by how much. */
 const DECIDED = 0.8;
 const RIDGE = 150;
-/** Most points of a cell; late rabbits (the second table) may be worth more. */
+/** Most points of a cell. Late rabbits (the second table) may be worth more. */
 const mostPoints = (table: number): number => (table === 1 ? 25 : 16);
 const UNITS = 20;
 
-/** Draws of a game, in order. */
+/** Random draws of a game, in order. */
 function drawer(seed: number, game: number): (n: number) => number {
   let draw = 0;
   return (n) => uniformInt(seed, game, draw++, n);
 }
 
-/** Positions of one game with the tree's values. */
+/** Positions of one game, with the tree's values. */
 function playGame(kernel: ArimaaKernel, seed: number, game: number): Example[] {
   const below = drawer(seed, game);
   const examples: Example[] = [];

@@ -3,7 +3,7 @@ import { EMPTY_BOARD, mirrorBoard, withPiece } from '../src/games/arimaa/positio
 import { uniformInt } from '../src/engine/rng.ts';
 import { CELLS, correctedTables, fitPlaces, placesOf, TABLES } from './arimaaFit.ts';
 
-/** A board of a few pieces drawn at random. */
+/** A random board with a few pieces. */
 function randomBoard(number: number): string {
   let board = EMPTY_BOARD;
   for (let piece = 0; piece < 12; piece++)
@@ -16,7 +16,7 @@ function randomBoard(number: number): string {
 }
 const BOARDS = Array.from({ length: 6000 }, (_, number) => randomBoard(number));
 
-// a1 and h1 are the same cell: rank 0, border; a Silver cat on a8 stands on it too, seen from its side.
+// a1 and h1 are the same cell: rank 0, border. A Silver cat on a8 is on that cell too, from its own side.
 test('places: counted from the own side, files from the border, Gold less Silver', () => {
   const cat = 2 * CELLS;
   expect(placesOf(withPiece(EMPTY_BOARD, 7, 'C'))[cat]).toBe(1);
@@ -42,7 +42,7 @@ test('a fit finds the tables that made the labels, the shrinkage and the worth o
   expect(fit.tempo).toBeCloseTo(60, 3);
   const late = truth.subarray(CELLS);
   fit.places.subarray(CELLS).forEach((found, cell) => expect(found).toBeCloseTo(late[cell] ?? 0, 1));
-  // With twelve pieces no rabbit is early.
+  // With twelve pieces rabbits are late.
   expect(Array.from(fit.places.subarray(0, CELLS))).toEqual(new Array<number>(CELLS).fill(0));
 });
 

@@ -3,16 +3,12 @@ import { mirrorBoard, squaresOf } from '../src/games/arimaa/position.ts';
 
 /** Tables of the evaluation: early rabbits, late rabbits, C, D, H, M, E. */
 export const TABLES = 7;
-/** Cells of a table: 8 ranks from the own side × 4 files from the border. */
+/** Cells of a table: 8 ranks, counted from the side's own, × 4 files, counted from the border. */
 export const CELLS = 32;
-/** With more pieces than this on the board rabbits are early. */
+/** Rabbits are early if there are more pieces than this on the board. */
 const FEW_PIECES = 20;
 
-/**
- * How often each cell is occupied, Gold's count less Silver's.
- *
- * @returns [TABLES × CELLS]
- */
+/** How often each cell is occupied by Gold, less the same for Silver. @returns [TABLES × CELLS] */
 export function placesOf(board: Board): Float64Array {
   const counts = new Float64Array(TABLES * CELLS);
   const pieces = board.replaceAll('.', '').length;
@@ -30,16 +26,19 @@ export function placesOf(board: Board): Float64Array {
   return counts;
 }
 
-/** A position to learn from: the search's value and the evaluation's, in points for Gold. */
+/** A position to learn from, with the values of search and evaluation in points for Gold. */
 export interface Example {
   readonly places: Float64Array;
   readonly value: number;
   readonly goldToMove: boolean;
-  /** Of the search. */
+  /** The search's value. */
   readonly label: number;
 }
 
-/** A fit: how much search shrinks a lead, the value of the move, and corrections in points of the evaluation. */
+/**
+ * A fit: how much search shrinks a lead, the value of being
+ * on move, and corrections in points of the evaluation.
+ */
 export interface PlacesFit {
   readonly shrinkage: number;
   readonly tempo: number;
@@ -72,7 +71,7 @@ function solve(matrix: Float64Array, right: Float64Array): Float64Array {
 }
 
 /**
- * Least squares of label = shrinkage · value + tempo · (±1) + places, with a ridge on the places.
+ * Least-squares fit of label = shrinkage · value + tempo · (±1) + places, with a ridge penalty on the places.
  *
  * @param ridge - weight of a squared cell, in examples
  */
@@ -101,7 +100,8 @@ export function fitPlaces(examples: readonly Example[], ridge: number): PlacesFi
 }
 
 /**
- * Tables with corrections added. The mean of each piece stays 0, so its worth does not change; no cell exceeds `most` points.
+ * The tables with corrections added. The mean of each piece stays 0, so that its worth does not change; no
+ * cell exceeds `most` points.
  *
  * @param counts - how often each cell was occupied, by either side
  */

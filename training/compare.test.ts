@@ -30,7 +30,7 @@ test('rollouts tell the shipped nets from ones that know nothing, whichever come
   const { gain = 0, standardError = 0, positions } = there['all'] ?? {};
   expect(gain).toBeGreaterThan(5 * standardError);
   expect(back['all']).toEqual({ positions, gain: -gain, standardError });
-  // By plan the same positions, each once.
+  // The game plans contain the same positions, each once.
   const { all: _, ...plans } = there;
   expect(Object.values(plans).reduce((sum, plan) => sum + plan.positions, 0)).toBe(positions);
   const ofPlans = Object.values(plans).reduce((sum, plan) => sum + plan.gain * plan.positions, 0);

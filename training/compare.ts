@@ -18,19 +18,24 @@ const outcomeOf = ([
   lostBackgammon = 0,
 ]: Float32Array): Outcome => [win, gammon, backgammon, lostGammon, lostBackgammon];
 
-/** λ of the targets: after ten turns little of a net's own look-ahead is left, and less than half of the dice's noise. */
+/**
+ * λ of the targets. After ten turns little of the net's own
+ * look-ahead remains, and less than half of the dice noise.
+ */
 const LAMBDA = 0.9;
 
-/** A position with its equity (points) by the rest of a game, adjusted for luck by look-ahead. */
+/**
+ * A position and its equity (points), estimated from the rest of the game with luck subtracted by look-ahead.
+ */
 export interface Found {
   readonly board: Board;
   readonly equity: number;
 }
 
 /**
- * Plays a trainer's nets against themselves without exploring: every position is a rollout of one trial. Tens of thousands of
- * them compare nets by what became of the positions. A look-ahead as judge would favor the net that it looks ahead with. To be fair,
- * play half of the games with each net.
+ * Plays a trainer's nets against themselves without exploring, so every position is a rollout of one trial.
+ * Tens of thousands of these compare nets by actual results; a look-ahead would favor the net that it uses.
+ * For fairness, play half of the games with each net.
  */
 export function playRollouts({ exports, kernel }: Trainer, seed: number, games: number): Found[][] {
   return Array.from({ length: games }, (_, game) => {
@@ -55,16 +60,19 @@ export function playRollouts({ exports, kernel }: Trainer, seed: number, games: 
   });
 }
 
-/** How much smaller one net's errors are than another's, over some positions. */
+/** How much smaller one net's errors are than another's. */
 export interface Comparison {
   readonly positions: number;
-  /** Mean squared error of 0-ply equities, older less newer net, in mEq²: positive if the newer net is better. */
+  /**
+   * Mean squared error of 0-ply equities, older net less
+   * newer net, in mEq². Positive if the newer net is better.
+   */
   readonly gain: number;
-  /** Standard error of that mean, with the positions of a game as one cluster. */
+  /** Standard error of the gain, with the positions of a game as one cluster. */
   readonly standardError: number;
 }
 
-/** Compares two nets on the same positions, over all and by game plan. */
+/** Compares two nets on the same positions, in total and by game plan. */
 export function compareNets(
   older: BackgammonKernel,
   newer: BackgammonKernel,

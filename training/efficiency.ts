@@ -1,7 +1,7 @@
-// Fits the cube efficiency of each class to own rollouts with a live cube, and writes the kernel's source file.
+// Fits the cube efficiency of each class to our rollouts with a live cube, and writes the kernel's source file.
 //   npm run train -- cube-efficiency [--positions 600 --trials 36 --class race --class "one-sided bearoff" --dry-run]
-// Positions come from self-play, at most one of each class per game, so that they are independent; both sides still have a chance, and
-// the owner of the cube changes from one to the next. The benchmark positions take no part. Other classes stay as they are.
+// Positions come from self-play, at most one of each class per game, so they are independent. In all of them either
+// side may still win, and the cube's owner varies. Benchmark positions are not used. Other classes do not change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
@@ -51,17 +51,17 @@ const trials = Number(values.trials);
 const now = parseEfficiencies(readFileSync(FILE, 'utf8'));
 
 const { kernel } = openKernel();
-/** A second kernel, whose cube can be made dead or live. */
+/** A second kernel, whose cube is set to dead or live. */
 const bounds = openKernel();
 
-/** Least winning chance of either side: in decided games the cube does not matter. */
+/** Lowest winning chance of either side, since the cube does not matter in decided games. */
 const LEAST_CHANCE = 0.05;
 const isOpen = (board: Board): boolean => {
   const [win] = kernel.evaluate(board, 0);
   return win >= LEAST_CHANCE && win <= 1 - LEAST_CHANCE;
 };
 
-/** One open position of each class that a game of self-play passes through, drawn from all of that class. */
+/** One open position of each class from a game of self-play, drawn from all of that class. */
 function drawnFrom(game: number): Map<PositionClass, Board> {
   const drawn = new Map<PositionClass, Board>();
   const met = new Map<PositionClass, number>();
@@ -79,13 +79,13 @@ function drawnFrom(game: number): Map<PositionClass, Board> {
   }
 }
 
-/** Janowski's value without a double now at an efficiency of 0 or 1. */
+/** Janowski's value without a double now, at efficiency 0 or 1. */
 function bound(position: Position, efficiency: 0 | 1): number {
   const { exports } = bounds;
   const { cube, board } = position;
   const outcome = bounds.kernel.evaluate(board, 0);
   const boardPtr = exports.boardPtr.value;
-  // Not the exact table: its positions need the formula too, as in matches.
+  // Uses the formula instead of the exact table: positions of the table need it too, in matches.
   const kind = Math.max(exports.classOf(boardPtr), POSITION_CLASSES.indexOf('one-sided bearoff'));
   exports.setEfficiency(kind, efficiency, 0, efficiency, efficiency);
   exports.setMoneyCube(OWNERS.indexOf(cube.owner), true, false, false);
@@ -94,13 +94,13 @@ function bound(position: Position, efficiency: 0 | 1): number {
   return new Float64Array(exports.memory.buffer, exports.vectorPtr.value, 1)[0]!;
 }
 
-/** The exact table's value of a position without a double now. */
+/** The exact table's value without a double now. */
 function exactly(position: Position): number {
   const { value, decision } = kernel.searchCube(position, 0);
   return (decision?.noDouble ?? value).equity;
 }
 
-/** The value of a position without a double now: exact, or by a luck-adjusted rollout. */
+/** The value without a double now: exact, or from a luck-adjusted rollout. */
 function rollOut(position: Position, seed: number): Pick<CubeSample, 'rolledOut' | 'standardError'> {
   if (kernel.classOf(position.board) === 'two-sided bearoff')
     return { rolledOut: exactly(position), standardError: 0 };
@@ -153,7 +153,7 @@ const ofNow =
 const mEq = ({ mean, rootMeanSquare, beyondNoise }: CubeMisfit): string =>
   `mean ${(1000 * mean).toFixed(1)}, root mean square ${(1000 * rootMeanSquare).toFixed(1)}, beyond noise ${(1000 * beyondNoise).toFixed(1)} mEq`;
 
-/** Classes with an efficiency of owned cubes that differs from that of the centered cube. */
+/** What the efficiency of each class depends on. */
 const SHAPES: Readonly<Record<FittedClass, EfficiencyShape>> = {
   'two-sided bearoff': { byPips: false, byOwner: false },
   'one-sided bearoff': { byPips: false, byOwner: true },
@@ -161,7 +161,7 @@ const SHAPES: Readonly<Record<FittedClass, EfficiencyShape>> = {
   contact: { byPips: false, byOwner: false },
 };
 
-/** Fits a class, and reports how well half of the positions predict the other half. */
+/** Fits a class, and reports how well a fit to half of the positions predicts the other half. */
 function fitClass(kind: FittedClass, share: number): ClassEfficiency {
   if (values.class !== undefined && !values.class.includes(kind)) return now[kind];
   const shape = SHAPES[kind];

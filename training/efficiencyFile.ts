@@ -1,12 +1,12 @@
 import type { PositionClass } from '../src/games/backgammon/types.ts';
 import type { EfficiencyFit } from './efficiencyFit.ts';
 
-/** Classes whose cube is neither dead nor free. */
+/** Classes of positions in which the cube matters. */
 export type FittedClass = Exclude<PositionClass, 'over'>;
 
 /**
- * Cube efficiency of a class: constant + perPip × pips of the side on roll, clamped to least … most. An owned cube adds owned +
- * ownedPerWin × its owner's winning chance, clamped to 0 … 1.
+ * Cube efficiency of a class: constant + perPip × pips of the side on roll, clamped to least … most. For an
+ * owned cube, owned + ownedPerWin × the owner's winning chance is added, and the sum clamped to 0 … 1.
  */
 export interface ClassEfficiency {
   readonly constant: number;
@@ -20,9 +20,9 @@ export interface ClassEfficiency {
 export type Efficiencies = Readonly<Record<FittedClass, ClassEfficiency>>;
 
 /**
- * The efficiency of a position, 0 … 1.
+ * The efficiency for a position, 0 … 1.
  *
- * @param pips - of the side on roll
+ * @param pips - pips of the side on roll
  * @param ownersWin - winning chance of the cube's owner; undefined for a centered cube
  */
 export function efficiencyAt(
@@ -39,10 +39,10 @@ export function efficiencyAt(
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * A fit for the kernel: rounded to meaningful digits and clamped to its range over the middle nine tenths of the positions, and
- * to 0 … 1.
+ * Prepares a fit for the kernel: rounds it to meaningful digits, and clamps it to its range over the middle
+ * nine tenths of the positions and to 0 … 1.
  *
- * @param pips - of the fitted positions, at least one
+ * @param pips - pips of the fitted positions, at least one
  */
 export function boundedEfficiency(
   { constant, perPip, owned, ownedPerWin }: EfficiencyFit,
@@ -60,7 +60,7 @@ export function boundedEfficiency(
     : { constant: round(constant, 4), perPip: round(perPip, 6), least, most, ...more };
 }
 
-/** The kernel's source file of efficiencies. */
+/** The kernel's source file with the efficiencies. */
 export const makeEfficiencies = (fitted: Efficiencies): string => {
   const { race, 'one-sided bearoff': oneSided } = fitted;
   return `// Cube efficiency by class of position, 0 (dead) … 1 (fully live), fitted to our rollouts with a live cube. Written by
@@ -91,11 +91,7 @@ export const ONE_SIDED_OWNED_PER_WIN: f64 = ${oneSided.ownedPerWin};
 `;
 };
 
-/**
- * The inverse of {@link makeEfficiencies}.
- *
- * @throws Error where a constant is missing
- */
+/** The inverse of {@link makeEfficiencies}. @throws Error if a constant is missing */
 export function parseEfficiencies(text: string): Efficiencies {
   const read = (name: string): number => {
     const found = new RegExp(`const ${name}: f64 = (-?[\\d.e-]+);`).exec(text)?.[1];

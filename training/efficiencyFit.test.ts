@@ -44,7 +44,7 @@ test('a constant, a slope and what an owned cube has more are found where the sa
   for (const error of Object.values(fit.errors)) expect(error).toBeCloseTo(0, 10);
 });
 
-// Errors 0.3 and −0.1: mean 0.1, mean square 0.05, less the noise of 0.01: 0.04.
+// Errors 0.3 and −0.1: mean 0.1, mean square 0.05; less the noise of 0.01 that is 0.04.
 test('misfit, and what of it is more than noise', () => {
   const samples = [sample(50, 0, 1, 0.2), sample(50, 0, 1, 0.6)];
   const { mean, rootMeanSquare, beyondNoise } = misfit(samples, (each) => valueAt(each, 0.5));
@@ -72,7 +72,7 @@ test('the file of constants is read as it was written', () => {
 });
 
 test('a fit is kept within what it says of the middle nine tenths of its positions', () => {
-  const pips = Array.from({ length: 100 }, (_, i) => i + 1); // the 6th is 6, the 96th 96
+  const pips = Array.from({ length: 100 }, (_, i) => i + 1); // the 6th is 6, the 96th is 96
   const errors = { constant: 0.01, perPip: 0.0001, owned: 0.02, ownedPerWin: 0.03 };
   const fit = { constant: 0.5, perPip: 0.002, owned: -0.5, ownedPerWin: 0.6, standardError: 0.01, errors };
   const bounded = boundedEfficiency(fit, pips);

@@ -1,6 +1,7 @@
 /**
- * A position for the fit. Janowski's value dead + x × (live − dead) is linear in the cube efficiency x, which is constant in a class
- * or, for races, linear in the pips of the side on roll and in the winning chance of the cube's owner.
+ * A position for the fit. Janowski's value, dead + x × (live − dead), is linear in the cube efficiency x.
+ * Within a class, x is constant or, for races, linear in the pips of the side on roll and in the winning
+ * chance of the cube's owner.
  */
 export interface CubeSample {
   /** Pips of the side on roll. */
@@ -10,24 +11,24 @@ export interface CubeSample {
   /** Cubeful equity (points) with a dead cube and with a fully live one. */
   readonly dead: number;
   readonly live: number;
-  /** Equity by rollout, and its standard error; 0 where it is exact. */
+  /** Equity by rollout, and its standard error, which is 0 if the equity is exact. */
   readonly rolledOut: number;
   readonly standardError: number;
 }
 
-/** What the efficiency depends on, besides a constant. */
+/** What the efficiency depends on besides a constant. */
 export interface EfficiencyShape {
   /** The pips of the side on roll. */
   readonly byPips: boolean;
-  /** Whether the cube is owned, and its owner's winning chance. */
+  /** Whether the cube is owned, and if so its owner's winning chance. */
   readonly byOwner: boolean;
 }
 
-/** A fitted number with its standard error; both 0 where it was not fitted. */
+/** Fitted numbers with their standard errors; 0 for those not fitted. */
 export interface EfficiencyFit {
   readonly constant: number;
   readonly perPip: number;
-  /** Added for an owned cube: owned + ownedPerWin × its owner's winning chance. */
+  /** For an owned cube, owned + ownedPerWin × its owner's winning chance is added. */
   readonly owned: number;
   readonly ownedPerWin: number;
   readonly errors: Readonly<Record<'constant' | 'perPip' | 'owned' | 'ownedPerWin', number>>;
@@ -37,7 +38,7 @@ export interface EfficiencyFit {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The inverse of a small symmetric positive definite matrix, by Gauss and Jordan. */
+/** Inverse of a small symmetric positive definite matrix, by Gauss-Jordan elimination. */
 function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -51,14 +52,14 @@ function inverse(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * The efficiency whose values are closest to the rollouts', by least squares. Standard errors are White's, since positions are not
- * equally noisy.
+ * Fits the efficiency whose values are closest to the rollouts by least squares. Standard errors are White's,
+ * since positions have different noise.
  */
 export function fitEfficiency(
   samples: readonly CubeSample[],
   { byPips, byOwner }: EfficiencyShape,
 ): EfficiencyFit {
-  // Pips are centered on their mean, so the standard error of the constant is that of the efficiency there.
+  // Centers pips on their mean, so that the standard error of the constant is that of the efficiency there.
   const centre = byPips ? sum(samples.map(({ pips }) => pips)) / samples.length : 0;
   const rows = samples.map(({ pips, dead, live, ownersWin }) => {
     const ifOwned = ownersWin === undefined ? [0, 0] : [1, ownersWin];
@@ -94,15 +95,15 @@ export function fitEfficiency(
   };
 }
 
-/** Distance of values from the rollouts, in points. */
+/** How far values are from the rollouts, in points. */
 export interface CubeMisfit {
   readonly mean: number;
   readonly rootMeanSquare: number;
-  /** The same without the rollouts' own noise; 0 where noise explains all of it. */
+  /** The root mean square without the noise of the rollouts; 0 if noise explains all of it. */
   readonly beyondNoise: number;
 }
 
-/** How far values are from the rollouts. @param valueOf - a sample's value for the side on roll, points */
+/** Compares values with the rollouts. @param valueOf - a sample's value for the side on roll, points */
 export function misfit(samples: readonly CubeSample[], valueOf: (sample: CubeSample) => number): CubeMisfit {
   const errors = samples.map((sample) => valueOf(sample) - sample.rolledOut);
   const square = sum(errors.map((error) => error * error)) / samples.length;
@@ -114,6 +115,6 @@ export function misfit(samples: readonly CubeSample[], valueOf: (sample: CubeSam
   };
 }
 
-/** Janowski's value of a sample at an efficiency. */
+/** Janowski's value of a sample at a given efficiency. */
 export const valueAt = ({ dead, live }: CubeSample, efficiency: number): number =>
   dead + efficiency * (live - dead);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFloat16, encodeFloat16, fromFloat16, toFloat16 } from './float16.ts';
 
-/** Bits of infinity; those of the positive finite numbers come before, in the order of their values. */
+/** Bits of infinity. The positive finite numbers have all lower bit patterns, in order of value. */
 const INFINITE = 0x7c00;
 const FINITE = Array.from({ length: INFINITE }, (_, bits) => bits);
 

@@ -1,4 +1,4 @@
-/** Exponent of the smallest normal half-precision number; below it the spacing stays the same. */
+/** Exponent of the smallest normal half-precision number. Smaller numbers have the same spacing. */
 const LEAST_EXPONENT = -14;
 const FRACTION_BITS = 10;
 const BIAS = 15;
@@ -12,22 +12,22 @@ function roundToEven(value: number): number {
 }
 
 /**
- * The bits of the float16 nearest to a float32; of two equally near ones, the even.
+ * Bits of the float16 nearest to a float32; the even one of two equally near.
  *
- * @throws RangeError for NaN and for what rounds to infinity
+ * @throws RangeError for NaN and for values that round to infinity
  */
 export function toFloat16(value: number): number {
   float[0] = value;
   const sign = (floatBits[0]! >>> 16) & 0x8000;
   const exponent = Math.max(((floatBits[0]! >>> 23) & 0xff) - 127, LEAST_EXPONENT);
   const steps = roundToEven(Math.abs(float[0]) / 2 ** (exponent - FRACTION_BITS));
-  // A fraction that rounds up to the next power of two carries into the exponent.
+  // If rounding up reaches the next power of two, the fraction carries into the exponent.
   const magnitude = ((exponent + BIAS - 1) << FRACTION_BITS) + steps;
   if (!(magnitude < 0x7c00)) throw new RangeError(`float16: expected at most 65,504, got ${value}`);
   return sign | magnitude;
 }
 
-/** The value of a float16; infinity and NaN are not expected. */
+/** The value of a float16, which must not be infinity or NaN. */
 export function fromFloat16(bits: number): number {
   const field = (bits >>> FRACTION_BITS) & 0x1f;
   const fraction = bits & 0x3ff;

@@ -8,15 +8,16 @@ import { readParameters, replaceFile, STATE_FOLDER, writeParameters } from './st
 import type { Trainer } from './trainer.ts';
 
 /**
- * The stage of the luck nets, after the others: self-play by the finished nets, in which the kernel plays all 21 rolls of each turn.
- * The luck nets learn the result of each roll. One thread, so nothing is averaged.
+ * The plan for training the luck nets, which follows that of the other nets. The finished nets play
+ * themselves, and the kernel plays all 21 rolls of each turn. The luck nets learn the value after each roll.
+ * There is only one thread, so nothing is averaged.
  */
 export const LUCK_PLAN = {
   seed: 1,
-  /** Units of the luck nets, contact and race. */
+  /** Hidden units of the luck nets, contact and race. */
   hidden: [256, 128],
   rounds: 6,
-  /** Games of a round. Their positions are learned together, in random order. */
+  /** Games per round. Their positions are learned together, in random order. */
   games: 6000,
   explore: 0.02,
   constructed: 0.15,
@@ -26,19 +27,19 @@ export const LUCK_PLAN = {
   finalRate: 0.00005,
 } as const;
 
-/** Games of the validation are apart from those of every round. */
+/** The games of the validation are different from those of every round. */
 const VALIDATION = { seed: 1_000_003, games: 600 } as const;
 const SECOND_UNITS = 64;
 const LANES = 24;
-/** First guesses of the output biases: a win in two, a gammon in five, a backgammon in fifty. */
+/** Initial output biases: a win in two games, a gammon in five, a backgammon in fifty. */
 const FIRST_OUTPUT_BIASES = [0, -1.5, -4, -1.5, -4];
 
 const netNumber = (index: number): number => NETS.length - LUCK_NETS.length + index;
 
-/** Where a run is. Adam's moments and steps begin at zero in each run of the program. */
+/** State of a run. Adam's moments and steps start at zero each time the program starts. */
 interface LuckState {
   readonly round: number;
-  /** Steps of Adam since the program started, by net. */
+  /** Adam steps since the program started, by net. */
   readonly steps: readonly number[];
 }
 
@@ -48,7 +49,7 @@ const PROGRESS = 'luck.json';
 const vectorOf = (exports: TrainerExports, net: number, pointer: (net: number) => number): Float32Array =>
   new Float32Array(exports.memory.buffer, pointer(net) >>> 0, exports.parameterCount(net));
 
-/** Parameters before the first game. */
+/** Writes the parameters before the first game. */
 function firstParameters(exports: TrainerExports, index: number, target: Float32Array): void {
   const net = netNumber(index);
   const width = LUCK_PLAN.hidden[index]!;
@@ -62,7 +63,7 @@ function firstParameters(exports: TrainerExports, index: number, target: Float32
     for (let at = from; at < to; at++) target[at] = middle + spread * draw(at);
   };
   fill(0, biases, 0.15, 0);
-  // Half-open units, so that a product's gradient reaches both of its factors.
+  // Units are half open, so that a product's gradient reaches both factors.
   fill(biases, second, 0.5, 0.5);
   fill(second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
   fill(outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
@@ -70,7 +71,7 @@ function firstParameters(exports: TrainerExports, index: number, target: Float32
     target.fill(bias, outputBiases + k * LANES, outputBiases + (k + 1) * LANES);
 }
 
-/** Puts the luck nets of training/state, else first guesses, into the trainer. @returns where the run is */
+/** Loads the luck nets of training/state, or initial ones, into the trainer. @returns the state of the run */
 export function loadLuck({ exports }: Trainer): LuckState {
   for (const [index, name] of LUCK_NETS.entries()) {
     const net = netNumber(index);
@@ -91,11 +92,11 @@ export function loadLuck({ exports }: Trainer): LuckState {
 function writeLuck({ exports }: Trainer, { round }: LuckState): void {
   for (const [index, name] of LUCK_NETS.entries())
     writeParameters(name, vectorOf(exports, netNumber(index), exports.parametersPtr));
-  // As the formatter has it.
+  // Formatted as the formatter would.
   replaceFile(PROGRESS, `{ "round": ${round} }\n`);
 }
 
-/** Records of games of self-play by luck net; see assembly/training/luckGames.ts. */
+/** Records of self-play games by luck net; see assembly/training/luckGames.ts. */
 function playLuckGames(
   { exports, kernel }: Trainer,
   seed: number,
@@ -109,7 +110,7 @@ function playLuckGames(
     const explore = Math.round(LUCK_PLAN.explore * 65536);
     const turns = exports.playLuckGame(exports.boardPtr.value, seed, game, explore);
     const first = exports.luckGamePtr.value >>> 0;
-    // Contact never returns.
+    // Contact never returns, so the races are the last records.
     let races = 0;
     while (races < turns && exports.luckNetOf(first + (turns - 1 - races) * size) === netNumber(1)) races++;
     const border = first + (turns - races) * size;
@@ -127,7 +128,7 @@ function playLuckGames(
   });
 }
 
-/** Learns a round's records of one net. @returns the steps of Adam so far */
+/** Learns a round's records of one net. @returns the total of Adam steps */
 function learnRecords(
   { exports }: Trainer,
   index: number,
@@ -161,7 +162,7 @@ function learnRecords(
 }
 
 /**
- * Share of the variance of luck (equity, per turn) that the f32 nets explain in games that they have not learned from.
+ * Share of the variance of luck (equity, per turn) that the f32 nets explain in games not used for training.
  *
  * @returns the share of each luck net
  */
@@ -180,7 +181,7 @@ export function scoreLuck(trainer: Trainer): number[] {
   });
 }
 
-/** Trains the luck nets up to round `until`, from training/state where it has some. */
+/** Trains the luck nets up to round `until`, continuing from training/state if possible. */
 export function trainLuck(trainer: Trainer, until: number): void {
   let state = loadLuck(trainer);
   while (state.round < Math.min(until, LUCK_PLAN.rounds)) {

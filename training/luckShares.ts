@@ -1,9 +1,9 @@
-// Fits which share of the luck is best subtracted from a trial, with contact and without. The shares of learned luck go to the
-// kernel's source; those of look-ahead luck are only printed.
+// Fits the best share of luck to subtract from a trial, with and without contact. The shares of learned luck are
+// written to the kernel's source; those of look-ahead luck are only printed.
 //   npm run train -- luck-shares [--positions 120 --trials 72 --dry-run]
-// Samples are positions of self-play: money, centered cube, plain dice, seeds that no rollout uses. It also prints the remaining
-// variance: cubeless, in games with the cube (where a pass ends a game early) and in cubeless rollouts; and cubeful, with the time,
-// where trials split at takes.
+// Samples are self-play positions: money, centered cube, plain dice, seeds that no rollout uses. Also prints the
+// remaining variance: cubeless, in games with the cube (which a pass ends early) and in cubeless rollouts; and
+// cubeful, with the time, for trials that split at takes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
@@ -27,13 +27,13 @@ const { values } = parseArgs({
 const positions = Number(values.positions);
 const trials = Number(values.trials);
 const { kernel, exports } = openKernel();
-/** The shipped shares. */
+/** The current shares. */
 const SHARES = WAYS.map((way) => ({
   contact: kernel.luckShares(way, 'contact'),
   race: kernel.luckShares(way, 'race'),
 }));
 
-/** A position with or without contact from a random turn of self-play. */
+/** A position with or without contact, from a random turn of self-play. */
 function drawnFrom(game: number, contact: boolean): Board | undefined {
   let [board, drawn, met] = [START_BOARD, undefined as Board | undefined, 0];
   for (let turn = 0; !kernel.classOf(board).endsWith('bearoff') && kernel.classOf(board) !== 'over'; turn++) {
@@ -47,7 +47,7 @@ function drawnFrom(game: number, contact: boolean): Board | undefined {
   return drawn;
 }
 
-/** Rows of a position's trials with these shares of the luck subtracted, with contact and without. */
+/** Rows of a position's trials with these shares of luck subtracted, with and without contact. */
 function play(
   board: Board,
   seed: number,
@@ -62,7 +62,7 @@ function play(
   return playWith(board, seed, hasCube, way, false);
 }
 
-/** Rows of a position's trials with the present shares. */
+/** Rows of a position's trials with the current shares. */
 function playWith(
   board: Board,
   seed: number,
@@ -85,15 +85,15 @@ function playWith(
 const columnOf = (rows: Float64Array, column: number): number[] =>
   Array.from({ length: trials }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
 
-/** Cubeless and cubeful equity of games with the cube; equity of cubeless rollouts. */
+/** Cubeless and cubeful equity of games with the cube, and equity of cubeless rollouts. */
 const KINDS = ['equity', 'cubeful', 'cubeless'] as const;
-/** Kinds that shares are fitted for: the probabilities, then the cubeful value. */
+/** Kinds for which shares are fitted: the probabilities, then the cubeful value. */
 const FITTED = [
   ['equity', ''],
   ['cubeful', '_CUBE'],
 ] as const;
 
-/** Results and lucks of one position: look-ahead luck with contact and without, then learned luck. */
+/** Results and luck of one position's trials: look-ahead luck with and without contact, then learned luck. */
 function sampleOf(board: Board, seed: number): Record<(typeof KINDS)[number], LuckSample> {
   const of = (hasCube: boolean) => {
     const results = play(board, seed, hasCube, 'none', 0, 0);
@@ -161,11 +161,11 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 const said = ({ shares, errors, left }: LuckFit): string =>
   `${shares.map((share, i) => `${share.toFixed(3)} ± ${errors[i]!.toFixed(3)}`).join(', ')}; left ${(100 * left).toFixed(2)} %`;
 
-/** The same samples with some of their lucks. */
+/** The same samples with only some kinds of luck. */
 const withLucks = (samples: readonly LuckSample[], kinds: readonly number[]): LuckSample[] =>
   samples.map(({ results, lucks }) => ({ results, lucks: kinds.map((kind) => lucks[kind]!) }));
 
-/** Share of the variance that remains if all of these lucks are subtracted. */
+/** Share of the variance that remains if these kinds of luck are subtracted in full. */
 function leftAtOne(samples: readonly LuckSample[], kinds: readonly number[]): number {
   const spread = (list: readonly (readonly number[])[]): number =>
     list.reduce((total, its) => total + spreadOf(its), 0);

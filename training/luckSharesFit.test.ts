@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitShares } from './luckSharesFit.ts';
 
-// Two positions with means 5 and −3; results = mean + 0.9 × first luck + 0.5 × second, nothing else.
+// Two positions with means 5 and −3; results are exactly mean + 0.9 × first luck + 0.5 × second luck.
 const lucks = [
   [
     [1, -1, 2, -2],
@@ -25,7 +25,8 @@ test('finds the shares of results that are lucks and nothing else, whatever the 
   for (const error of errors) expect(error).toBeLessThan(1e-6);
 });
 
-// Results 1, −1, 1, −1 and luck 1, 0, 0, −1: Σ luck² = 2, Σ luck × result = 2; left (4 − 2) / 4; freedom 3 − 1 = 2.
+// Results 1, −1, 1, −1 and luck 1, 0, 0, −1: Σ luck² = 2, Σ luck × result = 2, remaining variance (4 − 2) /
+// 4, degrees of freedom 3 − 1 = 2.
 test('what is left and the error of a share, by hand', () => {
   const { shares, errors, left } = fitShares([{ results: [1, -1, 1, -1], lucks: [[1, 0, 0, -1]] }]);
   expect(shares).toEqual([1]);

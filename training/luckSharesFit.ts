@@ -1,4 +1,4 @@
-/** Trials of one position: their results and their lucks, by trial. */
+/** Results and luck of one position's trials. */
 export interface LuckSample {
   readonly results: readonly number[];
   /** One list per kind of luck. */
@@ -10,7 +10,7 @@ export interface LuckFit {
   /** Best share to subtract, by kind of luck. */
   readonly shares: readonly number[];
   readonly errors: readonly number[];
-  /** Remaining variance within positions, relative to that of the results. */
+  /** Remaining variance within positions, as a share of the variance of the results. */
   readonly left: number;
 }
 
@@ -19,7 +19,7 @@ const centred = (values: readonly number[]): number[] => {
   return values.map((value) => value - mean);
 };
 
-/** Solves a small symmetric system by elimination, with the inverse for the standard errors. */
+/** Inverse of a small symmetric matrix by elimination, for the solution and its standard errors. */
 function invert(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -36,8 +36,9 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Least squares of results on lucks, within positions: luck has mean 0 in every position, so any share of it can be subtracted.
- * Needs at least two trials per position, and lucks that are not multiples of each other.
+ * Least-squares fit of results on luck, within positions. Luck has mean 0 in
+ * every position, so any share of it may be subtracted. Needs at least two
+ * trials per position, and kinds of luck that are not multiples of each other.
  */
 export function fitShares(samples: readonly LuckSample[]): LuckFit {
   const kinds = samples[0]!.lucks.length;

@@ -20,7 +20,7 @@ trainer.setParameters(
 );
 kernel.loadBearoff(bearoffTables());
 
-/** A record with a position and a gap. */
+/** A record with a position and a gap between estimate and net. */
 function recordOf({ roller, opponent }: Board, gap: number): Uint8Array {
   const record = new Uint8Array(RECORD_BYTES);
   record.set(roller, 0);
@@ -29,7 +29,7 @@ function recordOf({ roller, opponent }: Board, gap: number): Uint8Array {
   return record;
 }
 
-/** Plays a game at 1 ply without exploring; its records and what it found about its first position. */
+/** Plays a game at 1 ply without exploring. @returns its records, and its estimate of the first position */
 function play(start: Board, game: number, lambda: number) {
   kernel.classOf(start);
   const count = exports.playGame(exports.boardPtr.value, 7, game, 1, lambda, 0, 0, 10);
@@ -46,7 +46,7 @@ test('every plan gives its quota, of its farthest tenth, however rare it is', ()
   const boards = Array.from({ length: 600 }, (_, game) => constructedStart(11, game));
   const rare = boards.find((board) => gamePlanOf(board) === 'back game') ?? START_BOARD;
   const common = boards.filter((board) => gamePlanOf(board) !== 'back game');
-  // Gaps grow with the number and change sign: the farthest tenth are the last.
+  // Gaps grow with the index and alternate in sign, so the largest tenth are the last ones.
   const records = [
     ...common.map((board, index) => recordOf(board, index % 2 ? index : -index)),
     recordOf(rare, 0),
@@ -95,7 +95,8 @@ test.each([
   }
 });
 
-// One checker eight pips from being off, against fifteen that cannot reach home before: a sure gammon, whoever rolls first.
+// One side has a single checker, eight pips from being off; the other has fifteen that cannot get home in
+// time. A sure gammon, whoever rolls first.
 const ahead = checkersAt({ 8: 1 });
 const behind = checkersAt({ 13: 15 });
 test.each([

@@ -2,14 +2,14 @@ import { GAME_PLANS, type GamePlan, gamePlanOf } from '../src/games/backgammon/p
 import { BAR, type Board } from '../src/games/backgammon/types.ts';
 import { GAP_AT, RECORD_BYTES, TARGET_AT } from './api.ts';
 
-/** Games per mined position. */
+/** Number of games per mined position. */
 export const TRIALS = 8;
-/** Share of a plan's positions, those with the largest gap, from which is drawn. */
+/** Positions are drawn from this share of a plan's positions, those with the largest gap. */
 const FARTHEST = 0.1;
-/** Offset of the opponent's checkers in a record's board. */
+/** Offset of the opponent's checkers in the board of a record. */
 const OTHER = 32;
 
-/** One trial: the records of its game, and its estimate of the first position (five probabilities). */
+/** One trial: its game's records, and its estimate of the first position (five probabilities). */
 interface MinedTrial {
   readonly records: Uint8Array;
   readonly found: Float32Array;
@@ -22,10 +22,11 @@ export const boardAt = (records: Uint8Array, at: number): Board => ({
 });
 
 /**
- * Positions worth a rollout: the same number from each game plan, drawn evenly from the tenth of its positions in which look-ahead
- * and net differ most. So rare plans are not crowded out, nor hard positions by impossible ones.
+ * Selects positions worth a rollout: equally many from each game plan, spread evenly over the tenth of its
+ * positions with the largest difference between look-ahead and net. So common plans do not crowd out rare
+ * ones, and impossible positions do not crowd out hard ones.
  *
- * @param records - of games at 1 ply
+ * @param records - records of games at 1 ply
  * @param quota - most positions per plan
  */
 export function minePositions(records: Uint8Array, quota: number): Board[] {
@@ -46,8 +47,8 @@ export function minePositions(records: Uint8Array, quota: number): Board[] {
 }
 
 /**
- * Plays a position out `trials` times. The target of the first record becomes the mean of the games' luck-adjusted estimates; the
- * positions after it keep the targets of their own games.
+ * Plays a position out `trials` times. The first record's target becomes the mean of the games' luck-adjusted
+ * estimates; later positions keep the targets of their own games.
  */
 export function rollOut(trials: number, play: (trial: number) => MinedTrial): Uint8Array {
   const games: Uint8Array[] = [];

@@ -12,18 +12,18 @@ export interface Stage {
   readonly mined: number;
   readonly races: boolean;
   readonly rounds: number;
-  /** Games of a round. Their positions are learned together, in random order. */
+  /** Games per round. Their positions are learned together, in random order. */
   readonly games: number;
-  /** How often a round's positions are learned. */
+  /** How often the positions of a round are learned. */
   readonly passes: number;
-  /** Positions per step of Adam. */
+  /** Positions per Adam step. */
   readonly batch: number;
-  /** Step size at the start of the stage and, after a geometric decrease, at its end. */
+  /** Step size at the start of the stage, and at its end after a geometric decrease. */
   readonly rate: number;
   readonly finalRate: number;
 }
 
-/** A whole training. */
+/** A complete training plan. */
 export interface Plan {
   readonly seed: number;
   /** Hidden units of each net, in the order of PLAY_NETS. */
@@ -72,7 +72,7 @@ const RACES = {
   games: 8000,
 } as const;
 
-/** How the nets are trained, from random parameters to the end. */
+/** How the nets are trained from random parameters to the end. */
 export const PLAN: Plan = {
   seed: 1,
   hidden: [256, 128, 64],

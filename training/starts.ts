@@ -3,13 +3,14 @@ import { START_BOARD } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../src/games/backgammon/types.ts';
 
 /**
- * Kinds of positions from which some games of self-play begin, so that the nets learn what good play seldom reaches: back games,
- * containment, primes, crashed boards, blitzes. Places count from 0, the side's own ace point; 24 is the bar.
+ * Kinds of positions from which some self-play games begin, so that the nets learn positions that good play
+ * rarely reaches: back games, containment, primes, crashed boards, blitzes. Places count from 0, the side's
+ * own ace point; 24 is the bar.
  */
 interface Placement {
-  /** Fixed checkers, [place, count]. */
+  /** Checkers at fixed places, [place, count]. */
   readonly fixed: readonly (readonly [place: number, count: number])[];
-  /** Weight of each place for the other checkers, drawn singly or in pairs. */
+  /** Weight of each place for the other checkers, which are drawn singly or in pairs. */
   readonly zones: readonly (readonly [from: number, to: number, weight: number])[];
   /** Most checkers borne off. */
   readonly off?: number;
@@ -147,7 +148,10 @@ const blitz: Pairing = (draw) => [
 ];
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
-/** Five to twelve checkers in the enemy home and on the bar: blots, points and high stacks; the others anywhere. */
+/**
+ * Five to twelve checkers in the enemy home and on the bar,
+ * as blots, points and high stacks; the others anywhere.
+ */
 function crowdBack(draw: Draw): Placement {
   const fixed: [number, number][] = [];
   let left = 5 + draw(8);
@@ -176,8 +180,8 @@ const crowdedBack: Pairing = (draw) => {
 };
 
 /**
- * Drawn with equal probability. Back games occur twice, since they are the rarest in play and the hardest to learn; many checkers
- * back occur three times, since stacks of each height must be seen on each place.
+ * Drawn with equal probability. Back games occur twice, since they are rarest in play and hardest to learn.
+ * Many checkers back occurs three times, since stacks of every height must be seen on every place.
  */
 const PAIRINGS: readonly Pairing[] = [
   anything,
@@ -192,7 +196,7 @@ const PAIRINGS: readonly Pairing[] = [
   crowdedBack,
 ];
 
-/** Puts a plan's checkers on places that the other side has left free. */
+/** Puts the checkers of a placement on places that the other side does not occupy. */
 function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw): Checkers {
   const side = new Array<number>(BAR + 1).fill(0);
   const isFree = (at: number): boolean => at === BAR || (other[23 - at] ?? 0) === 0;
@@ -214,7 +218,10 @@ function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw
   return side;
 }
 
-/** A constructed position with contact or without, either side's plan on roll; a pure function of seed and game. */
+/**
+ * A constructed position with or without contact, with either side's placement on roll. A pure function of
+ * seed and game.
+ */
 export function constructedStart(seed: number, game: number): Board {
   let draws = 0x30000;
   const draw: Draw = (n) => uniformInt(seed, game, draws++, n);
@@ -226,12 +233,12 @@ export function constructedStart(seed: number, game: number): Board {
   return draw(2) === 0 ? { roller: one, opponent: other } : { roller: other, opponent: one };
 }
 
-/** Draws of which a close race is the closest. */
+/** A close race is the closest of this many draws. */
 const RACE_DRAWS = 4;
 
 /**
- * One side of a race: checkers up to place `most`, at home with a probability of its own, on the whole home board or crowded on
- * its low points; in one of three races some are already off.
+ * One side of a race, with checkers up to place `most`. Each is at home with a random probability, on the
+ * whole home board or crowded on its low points. In one of three races some checkers are already off.
  */
 function raceSide(most: number, draw: Draw): number[] {
   const side = new Array<number>(BAR + 1).fill(0);
@@ -247,11 +254,11 @@ function raceSide(most: number, draw: Draw): number[] {
 
 const pipsOf = (side: Checkers): number => side.reduce((sum, count, place) => sum + count * (place + 1), 0);
 
-/** A constructed race; three of four are close. A pure function of seed and game. */
+/** A constructed race, close in three of four cases. A pure function of seed and game. */
 export function constructedRace(seed: number, game: number): Board {
   let draws = 0x30000;
   const draw: Draw = (n) => uniformInt(seed, game, draws++, n);
-  // No contact: the sides' rearmost places add up to less than 23.
+  // Without contact, the rearmost places of both sides add up to less than 23.
   const most = 5 + draw(13);
   const roller = raceSide(most, draw);
   const others = Array.from({ length: draw(4) === 0 ? 1 : RACE_DRAWS }, () => raceSide(22 - most, draw));
@@ -259,7 +266,7 @@ export function constructedRace(seed: number, game: number): Board {
   return { roller, opponent: others.reduce((one, other) => (farFrom(other) < farFrom(one) ? other : one)) };
 }
 
-/** The position from which a game of self-play begins. */
+/** The position from which a self-play game begins. */
 export function startOf(seed: number, game: number, constructed: number): Board {
   return uniformInt(seed, game, 0x2ffff, 65536) < constructed * 65536
     ? constructedStart(seed, game)

@@ -5,11 +5,14 @@ import { type Learner, PLAY_NETS, type Vectors } from './api.ts';
 import { decodeFloat16, encodeFloat16 } from './float16.ts';
 import type { Plan } from './plan.ts';
 
-/** Where a run is. Its parameters and round are stored; Adam's moments and steps begin at zero in each run of the program. */
+/**
+ * State of a run. Parameters and round are stored; Adam's
+ * moments and steps start at zero each time the program starts.
+ */
 export interface TrainingState extends Learner {
-  /** Rounds done so far, over all stages. */
+  /** Rounds completed, over all stages. */
   readonly round: number;
-  /** Steps of Adam since the program started, of one shard. */
+  /** Adam steps of one shard since the program started. */
   readonly steps: number;
 }
 
@@ -17,7 +20,7 @@ export interface TrainingState extends Learner {
 export const STATE_FOLDER = 'training/state';
 const PROGRESS = 'progress.json';
 
-/** Replaces a file of a state in one step, so that a stopped run leaves no half-written file. */
+/** Replaces a file atomically, so that an interrupted run leaves no partial file. */
 export function replaceFile(
   name: string,
   contents: string | Uint8Array,
@@ -29,23 +32,26 @@ export function replaceFile(
   renameSync(`${file}.new`, file);
 }
 
-/** The stored parameters of a net; undefined where there are none. */
+/** The stored parameters of a net; undefined if there are none. */
 export function readParameters(net: string, folder: string = STATE_FOLDER): Float32Array | undefined {
   const file = join(folder, `${net}.f16`);
   return existsSync(file) ? decodeFloat16(readFileSync(file)) : undefined;
 }
 
-/** Stores the parameters of a net as float16: half the size, and far finer than the product's integers. */
+/**
+ * Stores the parameters of a net as float16, which is half
+ * the size and much finer than the product's integers.
+ */
 export const writeParameters = (net: string, parameters: Float32Array, folder: string = STATE_FOLDER): void =>
   replaceFile(`${net}.f16`, encodeFloat16(parameters), folder);
 
-/** A state whose Adam moments and steps begin at zero. */
+/** A state with Adam's moments and steps at zero. */
 export function startingState(round: number, parameters: Vectors): TrainingState {
   const zeros = parameters.map((values) => new Float32Array(values.length));
   return { round, steps: 0, parameters, firstMoments: zeros, secondMoments: zeros };
 }
 
-/** The state in a folder; undefined where there is none. */
+/** The state stored in a folder; undefined if there is none. */
 export function readState(folder: string = STATE_FOLDER): TrainingState | undefined {
   const parameters = PLAY_NETS.flatMap((net) => readParameters(net, folder) ?? []);
   const progress = join(folder, PROGRESS);
@@ -54,25 +60,21 @@ export function readState(folder: string = STATE_FOLDER): TrainingState | undefi
   return startingState(round, parameters);
 }
 
-/** Stores the parameters and the round. */
+/** Stores parameters and round. */
 export function writeState(
   { round, parameters }: Pick<TrainingState, 'round' | 'parameters'>,
   folder: string = STATE_FOLDER,
 ): void {
   for (const [index, net] of PLAY_NETS.entries()) writeParameters(net, parameters[index]!, folder);
-  // As the formatter has it.
+  // Formatted as the formatter would.
   replaceFile(PROGRESS, `{ "round": ${round} }\n`, folder);
 }
 
-/** First guesses of the output biases: a win in two, a gammon in five, a backgammon in fifty. */
+/** Initial output biases: a win in two games, a gammon in five, a backgammon in fifty. */
 const FIRST_OUTPUT_BIASES = [0, -1.5, -4, -1.5, -4];
 const SECOND_UNITS = 32;
 
-/**
- * Parameters before the first game.
- *
- * @param rows - rows of each net's first layer
- */
+/** Parameters before the first game. @param rows - number of rows in each net's first layer */
 export function initialParameters({ seed, hidden }: Plan, rows: readonly number[]): Vectors {
   return PLAY_NETS.map((name, net) => {
     const width = hidden[net] ?? 0;
@@ -85,7 +87,8 @@ export function initialParameters({ seed, hidden }: Plan, rows: readonly number[
     if (name === 'ranking') {
       const values = new Float32Array(second + width / 2 + 1);
       fill(values, 0, biases, 0.15, 0);
-      // The first of the sixteen rows of a place stands for no checkers: nothing learns it, and the kernel takes it for 0.
+      // The first of a place's sixteen rows stands for no
+      // checkers. It is never trained, and the kernel assumes 0.
       for (let row = 0; row * width < biases; row += 16) values.fill(0, row * width, (row + 1) * width);
       fill(values, biases, second, 0.5, 0.5);
       fill(values, second, second + width / 2, 0.8, 0);
@@ -96,7 +99,7 @@ export function initialParameters({ seed, hidden }: Plan, rows: readonly number[
     const outputBiases = outputs + 5 * SECOND_UNITS;
     const values = new Float32Array(outputBiases + 5);
     fill(values, 0, biases, 0.15, 0);
-    // Half-open units, so that a product's gradient reaches both of its factors.
+    // Units are half open, so that a product's gradient reaches both factors.
     fill(values, biases, second, 0.5, 0.5);
     fill(values, second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
     fill(values, outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);

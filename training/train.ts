@@ -15,7 +15,7 @@ import { initialParameters, readState, startingState, type TrainingState, writeS
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
-/** Always two shards, each on a thread of its own, so that training is the same on any machine. */
+/** Always two shards, each on its own thread, so that training gives the same result on every machine. */
 const SHARDS = 2;
 const SCORES = 'training/scores.jsonl';
 const WEIGHTS_FOLDER = 'public/weights';
@@ -47,7 +47,7 @@ function firstState(): TrainingState {
   return startingState(0, parameters);
 }
 
-/** The stage of a round of the plan, and the round's number within it. */
+/** The stage that a round belongs to, and the round's number within it. */
 function stageOf(round: number): { stage: Stage; within: number } | undefined {
   let first = 0;
   for (const stage of PLAN.stages) {
@@ -57,7 +57,7 @@ function stageOf(round: number): { stage: Stage; within: number } | undefined {
   return undefined;
 }
 
-/** Trains to the end of the plan, or up to round `until`, from training/state where there is one. */
+/** Trains to the end of the plan or up to round `until`, continuing from training/state if possible. */
 async function train(until: number, every: number): Promise<void> {
   const module = readTrainer();
   let state = readState() ?? firstState();
@@ -114,7 +114,7 @@ async function train(until: number, every: number): Promise<void> {
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-/** A trainer with these parameters, ready to evaluate. */
+/** A trainer with these parameters, ready for evaluations. */
 function trainerWith(parameters: Vectors): Trainer {
   const trainer = openTrainer(readTrainer(), PLAN.hidden);
   trainer.setParameters(parameters);
@@ -130,7 +130,7 @@ function trained(): Trainer {
   return trainerWith(state.parameters);
 }
 
-/** Writes the product's weights: the file, named by its hash, and the module that names the file. */
+/** Writes the product's weights file, named by its hash, and the module with the file name. */
 function exportWeights(): void {
   const trainer = trained();
   loadLuck(trainer);
@@ -153,7 +153,7 @@ export const WEIGHTS = {
   console.log(`exported ${fileName}`);
 }
 
-/** Compares trained and shipped nets by own rollouts, from games of both. */
+/** Compares trained and shipped nets by our own rollouts, on games played by both. */
 function compare(games: number, seed: number): void {
   const shipped = openTrainer(readTrainer(), PLAN.hidden);
   const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.file}`);
@@ -164,7 +164,7 @@ function compare(games: number, seed: number): void {
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
 }
 
-/** Mixes the contact and race nets with those of an earlier state; the ranking net stays. */
+/** Blends the contact and race nets with those of an earlier state. The ranking net does not change. */
 function blend(folder: string, share: number): void {
   const [state, earlier] = [readState(), readState(folder)];
   if (state === undefined || earlier === undefined)

@@ -114,7 +114,7 @@ test('a few rounds from nothing tell a won position from a lost one, quantised a
   for (let number = 1; number < 4; number++)
     learned = round(learned.learner, { count: 500, firstGame: number * 500, steps: learned.steps });
   trainer.setLearner(learned.learner);
-  // Bearing off against three checkers on the bar and far back, with contact; and the same from the other side.
+  // Bearing off against checkers on the bar and on the ace point, with contact; then from the other side.
   const ahead = checkersAt({ 1: 3, 2: 3, 3: 3, 4: 2, 5: 2, 6: 2 });
   const behind = checkersAt({ 25: 2, 24: 1, 6: 4, 5: 4, 4: 4 });
   const equity = (roller: readonly number[], opponent: readonly number[]): number =>

@@ -16,19 +16,24 @@ import {
 import { boardAt, joined, minePositions, rollOut, TRIALS } from './mine.ts';
 import { constructedRace, startOf } from './starts.ts';
 
-/** The compiled training build of the kernel. The path is relative to the root, where npm runs its scripts. */
+/**
+ * The compiled training build of the kernel. The path is relative to the root, where npm runs its scripts.
+ */
 export const readTrainer = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
 
-/** First number of games from mined positions, above those of a round's own games. */
+/** Number of the first game from mined positions, above the numbers of a round's own games. */
 const MINED_GAMES = 0x1000000;
 
-/** An instance of the training kernel, with typed access to the product's functions and to the learning vectors. */
+/**
+ * Opens an instance of the training kernel, with typed access
+ * to the product's functions and the learning vectors.
+ */
 export function openTrainer(module: WebAssembly.Module, hidden: readonly number[]) {
   const abort = (): never => {
     throw new Error('training kernel: stopped');
   };
-  // assembly/trainer.ts declares these exports; WebAssembly gives them no types.
+  // assembly/trainer.ts declares these exports, but WebAssembly does not provide their types.
   const exports = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as TrainerExports;
   const kernel = createKernel(exports);
   NETS.forEach((_, net) => exports.openNet(net, hidden[net] ?? 64));
@@ -44,14 +49,14 @@ export function openTrainer(module: WebAssembly.Module, hidden: readonly number[
       firstMoments: views(exports.firstMomentsPtr).map((values) => values.slice()),
       secondMoments: views(exports.secondMomentsPtr).map((values) => values.slice()),
     }),
-    /** Sets what learns, and the product's nets from its parameters. */
+    /** Sets everything that is trained, and updates the product's nets. */
     setLearner({ parameters, firstMoments, secondMoments }: Learner): void {
       setAll(views(exports.parametersPtr), parameters);
       setAll(views(exports.firstMomentsPtr), firstMoments);
       setAll(views(exports.secondMomentsPtr), secondMoments);
       takeOver(exports, kernel);
     },
-    /** Sets the f32 parameters, and the product's nets from them. */
+    /** Sets the f32 parameters, and updates the product's nets. */
     setParameters(parameters: Vectors): void {
       setAll(views(exports.parametersPtr), parameters);
       takeOver(exports, kernel);
@@ -65,16 +70,16 @@ const setAll = (targets: Vectors, values: Vectors): void => {
   });
 };
 
-/** Quantises the parameters into the product's nets. */
+/** Quantizes the parameters into the product's nets. */
 function takeOver(exports: TrainerExports, kernel: BackgammonKernel): void {
   PLAY_NETS.forEach((_, net) => exports.quantise(net));
   kernel.loadWeights(makeWeightsFile(exports));
 }
 
-/** See {@link openTrainer}. */
+/** A trainer, as opened by {@link openTrainer}. */
 export type Trainer = ReturnType<typeof openTrainer>;
 
-/** What a training thread does. */
+/** The functions of a training thread. */
 export function createTrainerApi(): TrainerApi {
   let trainer: Trainer | undefined;
   return {
@@ -93,14 +98,14 @@ export function createTrainerApi(): TrainerApi {
   };
 }
 
-/** Race games that begin from the same position. */
+/** Number of race games that begin from the same position. */
 const RACES_OF_A_GAME = 4;
-/** Share of constructed positions among the starts of games that lead to races. */
+/** Share of constructed starts among the games that lead to races. */
 const CONSTRUCTED_BEFORE_RACES = 0.2;
 
 /**
- * Where a race game begins: at a constructed position, or where contact ends in a game at 0-ply; undefined where contact lasts until
- * the bearoff.
+ * Start of a race game: a constructed position, or the one where contact ends in a 0-ply game; undefined if
+ * contact lasts until the bearoff.
  */
 function raceStart(
   { exports, kernel }: Pick<Trainer, 'exports' | 'kernel'>,
@@ -124,7 +129,7 @@ function raceStart(
   return undefined;
 }
 
-/** Plays a share's games, and games from positions mined from them. @returns the records of all */
+/** Plays a share's games, and games from positions mined from them. @returns the records of all games */
 function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Share): Uint8Array {
   const { seed, plies, lambda, explore, straying, deepen, constructed, mined, races } = games;
   const chance = (share: number): number => Math.round(share * 65536);
@@ -158,7 +163,7 @@ function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Sh
   return joined([ofGames, ...rolledOut]);
 }
 
-/** Learns records in batches, in a new order in each pass. */
+/** Learns records in batches, in a new order on each pass. */
 function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Learned, 'learner'> {
   const { passes, batch, rate, games, firstGame } = share;
   const target = new Uint8Array(exports.memory.buffer, exports.recordsPtr.value >>> 0, batch * RECORD_BYTES);

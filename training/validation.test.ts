@@ -18,7 +18,7 @@ test('decisions survive writing and reading, equities to five digits', () => {
     }
 });
 
-// With plays numbered in another order, the loss would be many times as high.
+// If the file numbered plays in another order, the loss would be many times higher.
 test('the stored decisions name the plays that were judged: the shipped nets lose little on them', () => {
   const text = readFileSync('training/validation.txt', 'utf8');
   const decisions = parseValidationText(kernel, text);

@@ -10,20 +10,21 @@ import { unwrap } from '../src/engine/errors.ts';
 import { startOf } from './starts.ts';
 
 /**
- * A decision of our own games, judged by our 2-ply: checkpoints are chosen by these. They were made once and are kept in git, so that
- * scores of different nets can be compared. They share nothing with the benchmarks, and training never uses their seed.
+ * A decision from our own games, judged at 2-ply. Used to choose checkpoints. The decisions were made once
+ * and are kept in git, so that scores of different nets are comparable. They share nothing with the
+ * benchmarks, and training never uses their seed.
  */
 export interface Decision {
   readonly board: Board;
   readonly dice: Dice;
-  /** Plays worth judging, with the 2-ply equity of each, points, for the player who makes it. */
+  /** The judged plays, each with its 2-ply equity in points for the player who makes it. */
   readonly judged: readonly { readonly after: Board; readonly equity: number }[];
 }
 
 const FILE = 'training/validation.txt';
-/** Plays judged: the best at 0-ply. Any other choice counts as the worst of them. */
+/** Number of judged plays: the best at 0-ply. Any other choice counts as the worst of them. */
 const JUDGED = 6;
-/** A decision counts if the equities of its judged plays differ by more, in points. */
+/** A decision counts only if the equities of its judged plays differ by more than this, in points. */
 const LEAST_SPREAD = 0.002;
 /** Share of games that begin at constructed positions, so that rare game plans occur. */
 const CONSTRUCTED = 0.25;
@@ -33,7 +34,9 @@ const rollOf = (seed: number, game: number, turn: number): Dice => {
   return [Math.floor(roll / 6) + 1, (roll % 6) + 1];
 };
 
-/** Makes decisions from games that the kernel plays against itself at 0-ply: every fifth turn with contact. */
+/**
+ * Makes decisions from games that the kernel plays against itself at 0-ply, on every fifth turn with contact.
+ */
 export function makeValidation(kernel: BackgammonKernel, seed: number, count: number): Decision[] {
   const decisions: Decision[] = [];
   for (let game = 0; decisions.length < count; game++) {
@@ -44,7 +47,7 @@ export function makeValidation(kernel: BackgammonKernel, seed: number, count: nu
       if (turn % 5 === game % 5 && plays.length > 1) {
         const judged = plays.slice(0, JUDGED).map(({ after }) => ({
           after,
-          // The opponent is on roll after the play: its equity is the mover's with the sign turned.
+          // After the play the opponent is on roll, so the sign is inverted for the player who made it.
           equity: -cubelessEquity(kernel.evaluate(after, 2)),
         }));
         const equities = judged.map(({ equity }) => equity);
@@ -57,7 +60,9 @@ export function makeValidation(kernel: BackgammonKernel, seed: number, count: nu
   return decisions.slice(0, count);
 }
 
-/** Mean loss of the kernel's 0-ply choices, in mEq a decision, with its standard error; and by game plan. */
+/**
+ * Mean loss of the kernel's 0-ply choices in mEq per decision, with its standard error; also by game plan.
+ */
 export function scoreValidation(kernel: BackgammonKernel, decisions: readonly Decision[]) {
   const losses = decisions.map(({ board, dice, judged }) => {
     const [choice] = kernel.evaluatePlays(board, dice, 0);
@@ -82,14 +87,16 @@ export function scoreValidation(kernel: BackgammonKernel, decisions: readonly De
   };
 }
 
-/** Position IDs after the legal plays of a roll, sorted: the file names a play by its number among them. */
+/**
+ * Sorted position IDs after the legal plays of a roll. The file refers to a play by its index in this list.
+ */
 const legalResults = (kernel: BackgammonKernel, board: Board, dice: Dice): readonly string[] =>
   kernel
     .plays(board, dice)
     .map(({ after }) => makePositionId(after))
     .sort();
 
-/** The file of decisions, one a line: position and dice, then number and equity of each judged play. */
+/** The file of decisions, one per line: position and dice, then index and equity of each judged play. */
 export function makeValidationText(kernel: BackgammonKernel, decisions: readonly Decision[]): string {
   const lines = decisions.map(({ board, dice, judged }) => {
     const results = legalResults(kernel, board, dice);
@@ -101,11 +108,7 @@ export function makeValidationText(kernel: BackgammonKernel, decisions: readonly
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * The inverse of {@link makeValidationText}.
- *
- * @throws Error for a play that is not legal
- */
+/** The inverse of {@link makeValidationText}. @throws Error for an illegal play */
 export const parseValidationText = (kernel: BackgammonKernel, text: string): Decision[] =>
   text
     .trim()
@@ -133,6 +136,6 @@ export const parseValidationText = (kernel: BackgammonKernel, text: string): Dec
 export const writeValidation = (kernel: BackgammonKernel, decisions: readonly Decision[]): void =>
   writeFileSync(FILE, makeValidationText(kernel, decisions));
 
-/** Reads training/validation.txt; undefined where there is none. */
+/** Reads training/validation.txt; undefined if there is none. */
 export const readValidation = (kernel: BackgammonKernel): Decision[] | undefined =>
   existsSync(FILE) ? parseValidationText(kernel, readFileSync(FILE, 'utf8')) : undefined;

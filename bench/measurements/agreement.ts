@@ -22,7 +22,7 @@ interface Agreement {
   }[];
 }
 
-/** Standard error of the mean over all lines, where lines of one position depend on each other. */
+/** Standard error of the mean over all lines, with the lines of a position as one cluster. */
 function clusteredError(positions: Agreement['positions'], valueOf: (off: number) => number): number {
   const groups = positions.map(({ lines }) => lines.map(({ ours, theirs }) => valueOf(ours - theirs)));
   const all = groups.flat();
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const rule = ({ trials, truncateAfterPlies }: RolloutSettings): string =>
   `${number(trials)}, ${truncateAfterPlies === 0 ? 'all' : truncateAfterPlies}`;
 
-/** Rollouts against those of GNU Backgammon. */
+/** Our rollouts compared with those of GNU Backgammon. */
 export function agreementSection(): Section {
   const { parts } = readResult<Parts<Agreement>>('agreement');
   const rows = Object.entries(parts).map(([part, { settings, summary, failures, positions }]) => {

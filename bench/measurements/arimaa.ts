@@ -40,7 +40,7 @@ const text = (figure: Figure | null): string =>
       ? number(figure.mean, 1)
       : plusMinus(figure.mean, figure.standardError, 1);
 
-/** Arimaa: tactics solved, speed, and the policy of playouts against akimot's. */
+/** Arimaa: tactics solved, speed, and the playout policy compared with akimot's. */
 export function arimaaSection(): Section {
   const strength = readResult<Strength>('arimaa-strength');
   const speed = readResult<Speed>('arimaa-speed');

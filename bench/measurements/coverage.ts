@@ -11,7 +11,9 @@ interface Coverage extends Origin {
   readonly cells: readonly Cell[];
 }
 
-/** Numbers of trials shown: the first, the third and the last; the result has the others. */
+/**
+ * Indices of the numbers of trials shown: the first, the third and the last. The result contains the others.
+ */
 const SHOWN = [0, 2, 4];
 
 const heldOf = (cells: readonly Cell[]): number => Math.min(...cells.map(({ held }) => held));

@@ -27,7 +27,7 @@ interface Plies extends Origin {
   }[];
 }
 
-/** Rollouts and evaluations timed against GNU Backgammon. */
+/** Time of rollouts and evaluations compared with GNU Backgammon. */
 export function gnubgSection(): Section {
   const speed = readResult<Speed>('gnubg');
   const rows = speed.rows.map(({ name, measured, ratio }) => {

@@ -22,30 +22,31 @@ export function paragraph(text: string): string {
   return [...lines, line].join('\n');
 }
 
-/** A table, without padding: nobody edits it. Every row has as many cells as the head. */
+/** A table without padding, since nobody edits it. Every row needs as many cells as the head. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `|${cells.join('|')}|`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** Of a result: what was measured. Some name the weights file, others engine and weights, Arimaa its version. */
+/** What was measured, as far as a result names it: a weights file, or engine and weights, or neither. */
 interface Measured extends Origin {
   readonly weights?: string;
   readonly engine?: { readonly version: string; readonly weights: string };
 }
 
-/** The machine of the page: results of another one name theirs. */
+/** The usual machine of the page. Results from another machine name theirs. */
 export const usualMachine = (): Machine => readResult<Origin>('speed').machine;
 
-/** "AMD EPYC, 2 cores, Node 20.20.2". */
+/** Such as "AMD EPYC, 2 cores, Node 20.20.2". */
 export const machineText = ({ cpu, cores, node }: Machine): string => `${cpu}, ${cores} cores, Node ${node}`;
 
-/** The weights of a result: the first digits of their hash; undefined where nets play no part. */
+/** First digits of the hash of a result's weights; undefined if nets were not used. */
 export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engine'>): string | undefined =>
   engine?.weights.slice(0, 12) ?? weights?.replace(/^strata-\d+-(.*)\.weights$/, '$1');
 
 /**
- * The line that says how, when and with which weights figures were measured, and where, if not on the usual machine.
+ * A line that says how, when and with which weights figures were
+ * measured, and on which machine unless it is the usual one.
  *
  * @param command - after `npm run bench -- `
  * @param measured - the parts of the result that are shown
@@ -63,20 +64,20 @@ export function source(command: string, ...measured: readonly Measured[]): strin
   return `\`npm run bench -- ${command}\`: ${facts.join(', ')}.`;
 }
 
-/** A number with its thousands separated and a true minus sign. */
+/** A number with thousands separators and a proper minus sign. */
 export const number = (value: number, digits = 0): string =>
   value
     .toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     .replace('-', '−');
 
-/** A number with a count of significant digits. */
+/** A number with this many significant digits. */
 export const significant = (value: number, digits: number): string =>
   Number(value.toPrecision(digits)).toLocaleString('en-US', {
     maximumSignificantDigits: digits,
     minimumSignificantDigits: value >= 10 ** (digits - 1) ? 1 : digits,
   });
 
-/** "2.4 ± 0.2". */
+/** Such as "2.4 ± 0.2". */
 export const plusMinus = (mean: number, standardError: number, digits: number): string =>
   `${number(mean, digits)} ± ${number(standardError, digits)}`;
 

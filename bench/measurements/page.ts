@@ -9,7 +9,7 @@ import { scalingSection } from './scaling.ts';
 import { stoppingSection } from './stopping.ts';
 import { strengthSection } from './strength.ts';
 
-/** The file of {@link measurementsPage}. */
+/** File that contains {@link measurementsPage}. */
 export const PAGE = 'docs/measurements.md';
 
 const SECTIONS = [
@@ -24,7 +24,7 @@ const SECTIONS = [
   arimaaSection,
 ];
 
-/** docs/measurements.md from the files of bench/results. */
+/** The text of docs/measurements.md, from the files of bench/results. */
 export function measurementsPage(): string {
   const head = [
     '# Measurements',

@@ -74,7 +74,7 @@ function parsersTable({ parsers }: Parsers): string {
   );
 }
 
-/** Speed, page, memory and parsers of the program itself. */
+/** Speed, page, memory and parsers of the program. */
 export function programSection(): Section {
   const [speed, browser] = [readResult<Speed>('speed'), readResult<Browser>('browser')];
   const [memory, parsers] = [readResult<Memory>('memory'), readResult<Parsers>('parsers')];

@@ -67,12 +67,12 @@ function cubeLuckTable({ rows }: CubeLuck): string {
   );
 }
 
-/** What each variance reduction is worth, and that none shifts the mean. */
+/** How much each variance reduction helps, and that none shifts the mean. */
 export function reductionsSection(): Section {
   const reductions = readResult<Reductions>('reductions');
   const cubeLuck = readResult<CubeLuck>('cube-luck');
   const unbiased = readResult<Unbiased>('unbiased');
-  // A variance over n seeds has the relative standard error √(2 / (n − 1)).
+  // The relative standard error of a variance over n seeds is √(2 / (n − 1)).
   const relative = (seeds: number, variances: number): string =>
     percent(Math.sqrt((2 * variances) / (seeds - 1)), 0);
   return {

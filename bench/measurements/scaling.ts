@@ -24,7 +24,7 @@ interface Scaling extends Origin {
   }[];
 }
 
-/** How busy many workers are. */
+/** How busy different numbers of workers are. */
 export function scalingSection(): Section {
   const scaling = readResult<Scaling>('scaling');
   const { times, quickMessage, pools, simulated } = scaling;

@@ -28,7 +28,10 @@ function range(values: readonly number[]): string {
   return low === high ? low : `${low}–${high}`;
 }
 
-/** The row of a field of values: by rule the most wrong, and the shares of runs that it ended. */
+/**
+ * The row of a field of values: for each rule, the highest
+ * share of wrong runs and the shares of runs that it ended.
+ */
 function rowOf({ runs, minimum, trials }: Stopping, lines: readonly Line[]): string[] {
   const [first] = lines as [Line];
   const plays = [...new Set(lines.flatMap((line) => line.plays ?? []))];

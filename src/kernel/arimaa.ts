@@ -1,23 +1,25 @@
 import type { KernelGlobal } from './backgammon.ts';
 
 /**
- * What the Arimaa module exports: flat functions over the buffers of assembly/arimaa/memory.ts. All pointers are byte offsets;
- * a side is 0 Gold, 8 Silver; square 64 means none.
+ * Exports of the Arimaa module: functions over the buffers of assembly/arimaa/memory.ts. All pointers are
+ * byte offsets. A side is 0 (Gold) or 8 (Silver); square 64 means none.
  */
 export interface ArimaaExports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  /** 64 bytes: the piece on each square, a1 first; 0 none, 1 … 6 Gold's R C D H M E, 9 … 14 Silver's. */
+  /**
+   * 64 bytes: the piece on each square, a1 first. 0 is empty, 1 … 6 are Gold's R C D H M E, 9 … 14 Silver's.
+   */
   readonly boardPtr: KernelGlobal;
-  /** Compound steps (u32) after compoundSteps, elementary ones after listElements. */
+  /** Compound steps (u32) after compoundSteps; elementary steps after listElements. */
   readonly stepsPtr: KernelGlobal;
   readonly elementsPtr: KernelGlobal;
-  /** Turns after listTurns, 24 bytes each: see ENTRIES in memory.ts. */
+  /** Turns after listTurns, 24 bytes each; see ENTRIES in memory.ts. */
   readonly entriesPtr: KernelGlobal;
-  /** After writing the 64 bytes of boardPtr. */
+  /** Call it after writing the 64 bytes at boardPtr. */
   openBoard(): void;
   isFrozen(square: number, piece: number): boolean;
   winnerAfter(mover: number): number;
-  /** Reason found by the last winnerAfter: 0 the game goes on, 1 goal, 2 elimination. */
+  /** Reason for the result of the last winnerAfter: 0 the game goes on, 1 goal, 2 elimination. */
   readonly ending: KernelGlobal;
   canMove(side: number): boolean;
   compoundSteps(side: number, room: number): number;
@@ -27,14 +29,14 @@ export interface ArimaaExports {
   turnEnd(): number;
   pendingPush(): number;
   listTurns(side: number): number;
-  /** Entry of the board in the last list of turns, 0 if no turn leads there. */
+  /** Entry of the board in the last list of turns; 0 if no turn leads to it. */
   findTurn(): number;
   turnsOverflow(): boolean;
-  /** Whether every turn of the last list loses at once or lets the other side reach goal in its next turn. */
+  /** Whether every turn of the last list loses at once or lets the opponent reach goal on the next turn. */
   allTurnsLose(side: number): boolean;
-  /** Entry of the turn that looks best without a playout, in a list in which none wins; 0 if none may be made. */
+  /** Entry of the turn that looks best without playouts, where none wins; 0 if no turn is allowed. */
   promisingTurn(side: number): number;
-  /** Results of statistics (f64); rows (8 f64 per trial) of up to maxPiece trials. */
+  /** Statistics (f64), and rows (8 f64 per trial) of up to maxPiece trials. */
   readonly outPtr: KernelGlobal;
   readonly rowsPtr: KernelGlobal;
   readonly maxPiece: KernelGlobal;
@@ -44,19 +46,19 @@ export interface ArimaaExports {
   policyStatistics(side: number, seed: number, first: number, count: number): void;
   endStatistics(side: number, seed: number, first: number, count: number): void;
   playTrials(side: number, asker: number, seed: number, first: number, count: number): void;
-  /** Tenths of a point. */
+  /** In tenths of a point. */
   plainValue(step: number): number;
   evaluate(): number;
-  /** Points. */
+  /** In points. */
   captureGain(side: number): number;
   expectation(value: number): number;
-  /** Fewest steps; 0 if it cannot be done. */
+  /** Fewest steps to goal; 0 if it is out of reach. */
   goalIn(side: number, room: number): number;
   captureIn(side: number, victim: number, room: number): number;
   /** Compound steps (u32) of the last goal or capture found. */
   readonly goalLinePtr: KernelGlobal;
   readonly captureLinePtr: KernelGlobal;
-  /** First turns of a tree after listLines, 40 bytes each: see LINES in memory.ts. */
+  /** First turns of a tree after listLines, 40 bytes each; see LINES in memory.ts. */
   readonly linesPtr: KernelGlobal;
   setTree(
     exploration: number,
@@ -72,11 +74,11 @@ export interface ArimaaExports {
   ): void;
   /** Allows all positions again. */
   clearBarred(): void;
-  /** Forbids turns that lead to the board with `side` to move; up to 256 boards. */
+  /** Forbids turns that lead to this board with `side` to move, for up to 256 boards. */
   barBoard(side: number): void;
   openTree(side: number): void;
   growTree(seed: number, first: number, count: number): void;
-  /** Mean of the tree's playouts for Gold, NaN if there are none; the result if every turn is barred. */
+  /** Mean of the tree's playouts for Gold, or the result if every turn is barred; NaN without playouts. */
   rootWorth(): number;
   rootIsOver(): boolean;
   rootSamples(): number;

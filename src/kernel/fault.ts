@@ -1,13 +1,16 @@
-/** A number or text that completes the sentence about a fault. */
+/** A number or text inserted into the sentence about a fault. */
 type FaultValue = string | number;
 
-/** Why a kernel cannot be compiled or started, as data. Other folders put it into words. */
+/** Why a kernel cannot be compiled or started, as data. Code outside this folder turns it into a sentence. */
 export class KernelFault extends Error {
-  /** `no-simd`: no WebAssembly with SIMD here. `bad-kernel`: the bytes are not a kernel. `worker-failed`: it stopped. */
+  /**
+   * `no-simd`: WebAssembly with SIMD is not available. `bad-kernel`: the bytes are not a kernel.
+   * `worker-failed`: it failed to start, or it stopped.
+   */
   readonly code: 'no-simd' | 'bad-kernel' | 'worker-failed';
-  /** Names the sentence for people. */
+  /** Identifies the sentence to show to users. */
   readonly reason: string;
-  /** Completes that sentence. */
+  /** Values to insert into that sentence. */
   readonly values: Readonly<Record<string, FaultValue>>;
 
   constructor(code: KernelFault['code'], reason: string, values: Readonly<Record<string, FaultValue>> = {}) {

@@ -1,6 +1,6 @@
 import { KernelFault } from './fault.ts';
 
-/** The smallest module that uses SIMD: a function that drops a vector. */
+/** The smallest module that uses SIMD: a function that creates a vector and drops it. */
 const SIMD_PROBE = Uint8Array.from(
   [
     [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic number and version
@@ -13,7 +13,7 @@ const SIMD_PROBE = Uint8Array.from(
 const compiled = (bytes: BufferSource): Promise<WebAssembly.Module | undefined> =>
   WebAssembly.compile(bytes).catch(() => undefined);
 
-/** Why bytes are not a kernel, if this program can compile other modules. */
+/** The fault for bytes that are not a kernel, where other modules do compile. */
 function damagedKernel(bytes: ArrayBuffer): KernelFault {
   const isWasm = new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '\0asm';
   const start = new TextDecoder().decode(bytes.slice(0, 40)).replace(/\s+/g, ' ').trim();
@@ -23,11 +23,12 @@ function damagedKernel(bytes: ArrayBuffer): KernelFault {
 }
 
 /**
- * Compiles the kernel, once per program; the module can be posted to workers. Compiles bytes rather than a stream, since a hash
- * of the bytes also names the cache of the tables, and a host may serve wasm with the wrong type.
+ * Compiles the kernel. Call it once per program and post the module to workers. Takes bytes instead of a
+ * stream because a hash of the bytes also names the cache of the bearoff tables, and because a host may serve
+ * wasm with the wrong type.
  *
- * @throws {@link KernelFault} `no-simd` if WebAssembly is missing, switched off, forbidden, or lacks SIMD; `bad-kernel` if the
- * bytes are at fault
+ * @throws {@link KernelFault} `no-simd` if WebAssembly is missing, disabled or forbidden, or lacks SIMD;
+ * `bad-kernel` if the bytes are at fault
  */
 export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
   if (typeof WebAssembly === 'undefined') throw new KernelFault('no-simd', 'no-simd');
@@ -39,9 +40,9 @@ export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Mod
 }
 
 /**
- * An instance of a compiled module, with its exports.
+ * Instantiates a compiled module and returns its exports.
  *
- * @throws {@link KernelFault} `worker-failed` if its memory cannot be allocated, or the module is a different one
+ * @throws {@link KernelFault} `worker-failed` if its memory cannot be allocated or it is another module
  */
 export function instantiate<Exports>(module: WebAssembly.Module): Exports {
   try {

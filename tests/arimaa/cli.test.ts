@@ -13,14 +13,14 @@ const START = vectorRows('policy_stats.tsv')[0]?.board ?? '';
 
 beforeAll(bundle);
 
-/** Runs a command that must succeed; its JSON. */
+/** Runs a command that must succeed. @returns its JSON */
 async function json<T>(...args: string[]): Promise<T> {
   const { code, out, err } = await strataHere(['arimaa', ...args, '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return JSON.parse(out) as T;
 }
 
-// movegen.tsv, startHDC.
+// From movegen.tsv, startHDC.
 test('turns: the counts of the start, and the list on request', async () => {
   const counts = {
     firstSteps: 8,
@@ -34,7 +34,7 @@ test('turns: the counts of the start, and the list on request', async () => {
   const { turns = [], ...rest } = await json<TurnsJson>('turns', START, '--side', 's', '--list');
   expect(rest).toEqual(counts);
   expect(new Set(turns.map(({ board }) => board)).size).toBe(3353);
-  // A cat that steps onto the trap alone is gone.
+  // A cat that steps onto the trap unguarded is captured.
   expect(turns.find(({ turn }) => turn === 'cc7s cc6x')?.board).toBe(
     START.slice(0, 10) + START.slice(10).replace('c', '.'),
   );
@@ -61,7 +61,7 @@ test('policy: means of one turn, and of playouts to the end', async () => {
   expect(ends.gold + ends.silver + ends.none).toBeCloseTo(1, 12);
 });
 
-// step_values.tsv, start.
+// From step_values.tsv, start.
 test('steps: the values of the start', async () => {
   const { steps } = await json<StepsJson>('steps', START, '--side', 'g', '--variant', 'asis');
   expect(steps).toContainEqual({ step: 'Ee2n', value: 0.1 });
@@ -94,7 +94,7 @@ test('uct: candidates for the side to move, the best first; the same again but f
   expect(first.candidates.every(({ visits }) => visits >= 1 && visits <= 3000)).toBe(true);
 });
 
-// Value less 1 / √visits, then those with few visits by visits, for both sides to move.
+// By value less 1 / √visits, followed by turns with few visits ordered by visits, whichever side is to move.
 test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', async (side) => {
   const args = ['uct', START, '--side', side, '--iterations', '10000', '--top', '1000'];
   const { candidates } = await json<UctJson>(...args);
@@ -113,7 +113,7 @@ test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', asyn
   expect(out.match(/few visits$/gm)).toHaveLength(few!.length);
 });
 
-// The first turn is the one that evaluates best (decision.test.ts); --threads 2 needs two iterations.
+// The first turn has the best evaluation (decision.test.ts). --threads 2 needs two iterations.
 test.each([
   ['1', '1'],
   ['2', '1'],
@@ -129,7 +129,7 @@ test.each([
   expect(out).toMatch(/ (not searched|few visits)\n/);
 });
 
-// Gold's rabbit on h7 goals by h8, for Silver the same upside down.
+// Gold's rabbit on h7 reaches goal on h8; for Silver the board is mirrored.
 test.each([
   ['g', `${'.'.repeat(15)}R${'.'.repeat(16)}e..r....${'.'.repeat(24)}`, 'Rh7n'],
   ['s', `${'.'.repeat(24)}E..R....${'.'.repeat(23)}r${'.'.repeat(8)}`, 'rh2s'],
@@ -156,7 +156,7 @@ test.each([
   expect(first).toBe(`For certain: ${turn} wins at once, by goal. ${certain?.turns} turns win at once.`);
   expect(row).toMatch(new RegExp(`^${turn} +0 +\\+1\\.000 +wins for certain$`));
   expect(out.trim().split('\n').at(-1)).toBe('no playouts needed');
-  // Other turns can be compared all the same, and the win is said.
+  // Other turns can still be compared, and the certain win is reported.
   const other = await json<UctJson>(...args, '--turns', side === 'g' ? 'Rh7w' : 'rh2w');
   expect(other.certain).toEqual(certain);
   expect(other.candidates).toHaveLength(1);
@@ -204,7 +204,7 @@ test('uct: threads are trees; several give each value a spread, turns named are 
     expect(spread?.least).toBeLessThanOrEqual(value);
     expect(spread?.most).toBeGreaterThanOrEqual(value);
   }
-  // A cat given away: behind by more than any spread.
+  // The other turn gives a cat away, so it is behind by more than any spread.
   expect(first.candidates[0]!.spread!.least).toBeGreaterThan(first.candidates[1]!.spread!.most);
 });
 
@@ -232,13 +232,13 @@ test('uct: the text says how it was made, so that it can be made again', async (
 
 test('rollout: the text names the position, every margin with its interval, how it was made and how it ended', async () => {
   const asked = ['rollout', `s [${START}]`, '--turns', 'ed7s ed6s; cc7s cc6x', '--trials', '360'];
-  // A rule that never ends it, which is no setting of the playouts.
+  // A stop rule that never fires. It is not a setting of playouts.
   const ruled = ['--stop-rule', 'se', '--stop-se', '0.0001'];
   const { out } = await strataHere(['arimaa', ...asked, ...ruled, '--no-captures', '--seed', '3']);
   const [position, , best, given, made] = out.trim().split('\n');
   expect(position).toBe(`s [${START}]`);
   expect(best).toMatch(/^ed7s ed6s +[+−]\d\.\d{3} +\d\.\d{4} +> 99\.9 % +\d\d\.\d\d +360$/);
-  // A cat given away.
+  // Gives a cat away.
   expect(given).toMatch(/^cc7s cc6x .* −\d\.\d{3} ± \d\.\d{3} +< 0\.1 % /);
   expect(made).toMatch(
     /^playouts of 1 to 4 turns, default settings except captures · seed 3 · [\d.]+ s · all trials played · [a-z ]*settled.*$/,
@@ -314,7 +314,7 @@ test('rollout: the turns named, compared on the same trials', async () => {
   const [best, worst] = candidates;
   expect(best?.turn).toBe('Ee2n Ee3n');
   expect(best?.difference).toBeNull();
-  // A cat given away: behind by far more than chance.
+  // The other turn gives a cat away, so it is behind by far more than chance.
   expect(worst?.jsd).toBeGreaterThan(5);
   expect(worst?.difference).toBeCloseTo((best?.score ?? 0) - (worst?.score ?? 0), 12);
   expect((best?.chanceBest ?? 0) + (worst?.chanceBest ?? 0)).toBeCloseTo(1, 9);
@@ -329,13 +329,14 @@ test('rollout: what is certain stands beside the playouts, whatever turns are as
   expect(candidates.map(({ turn }) => turn)).toEqual(['Rh7w']);
   const { out } = await strataHere(['arimaa', ...asked]);
   expect(out.split('\n')[1]).toMatch(/^For certain: Rh7n wins at once, by goal\. /);
-  // Offered is the turn that wins, and no others beside it.
+  // Only the winning turn is offered.
   const offered = await json<Answer>('rollout', text, '--trials', '36');
   expect(offered.candidates).toMatchObject([{ turn: 'Rh7n', score: 1 }]);
   expect((await json<Answer>('rollout', START, '--side', 'g', '--trials', '36')).certain).toBeNull();
 });
 
-// The elephants step out and back twice: with 5s ed6n the position after the set-ups would stand for the third time.
+// The elephants step out and back twice: 5s ed6n would
+// repeat the position after the set-up for the third time.
 test.each(['uct', 'rollout'])(
   '%s: a turn that would repeat a position for the third time is refused',
   async (command) => {

@@ -26,7 +26,7 @@ const turned = (position: Position, isMirrored: boolean): Position =>
   isMirrored ? mirrorPosition(position) : position;
 const board = (...rows: readonly string[]): string => rows.join('');
 
-/** How the board after a turn of `side` ends the game, by the order of the rules. */
+/** How the board after a turn of `side` ends the game, testing in the order of the rules. */
 function endAfter(side: string, after: string): string | undefined {
   const [own, foe, home, goal] = side === 'g' ? ['R', 'r', 56, 0] : ['r', 'R', 0, 56];
   const rank = (from: number) => after.slice(from, from + 8);
@@ -38,7 +38,7 @@ function endAfter(side: string, after: string): string | undefined {
   return oracleSteps(other, { board: after, used: 0 }).length === 0 ? 'immobilization' : undefined;
 }
 
-/** Turns by how they end the game, from the slow rules. */
+/** Number of turns by how they end the game, computed with the slow rules. */
 function endsByOracle({ board: before, side }: Position): Record<string, number> {
   const letter = side === 'gold' ? 'g' : 's';
   const counts: Record<string, number> = {};
@@ -64,7 +64,7 @@ const WINS: readonly (readonly [string, Position])[] = [
       side: 'gold',
     },
   ],
-  // The dog pushes the last rabbit from c4 onto c3, where nothing guards it.
+  // The dog pushes the last rabbit from c4 onto c3, an unguarded trap.
   [
     'elimination',
     {
@@ -81,7 +81,7 @@ const WINS: readonly (readonly [string, Position])[] = [
       side: 'gold',
     },
   ],
-  // immobilised-frozen of rule_cases.json, the dog one square back.
+  // Case immobilised-frozen of rule_cases.json with the dog moved back one square.
   ['immobilization', { board: `r.D.....E${'.'.repeat(46)}R........`, side: 'gold' }],
 ];
 
@@ -116,7 +116,7 @@ describe.each([false, true])('turns that win at once (mirrored: %s)', (isMirrore
   });
 });
 
-// A rabbit of the other side that is pushed onto its goal, and an own last rabbit given away, win nothing.
+// Pushing an enemy rabbit onto its goal does not win, nor does giving away one's own last rabbit.
 test.each([
   [
     'the enemy rabbit on its goal',
@@ -136,7 +136,7 @@ test.each([
 });
 
 describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirrored) => {
-  // Silver's rabbit is one step from goal; nothing of Gold's comes near in a turn.
+  // Silver's rabbit is one step from goal, and no Gold piece can reach it in one turn.
   const LOST: Position = {
     board: board(
       '.......r',
@@ -169,7 +169,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
     expect(kernel.turnTo(lines[0]?.board ?? '')).toBeGreaterThanOrEqual(0);
   });
 
-  // tactics_own.tsv: of 6,179 turns of sd01 one alone leaves no goal.
+  // tactics_own.tsv: of 6,179 turns of sd01 only one prevents the goal.
   test('one turn of 6,179 holds; barred, it holds no more', () => {
     const position = turned(tactic('sd01'), isMirrored);
     expect(decide(kernel, position, [])).toBeUndefined();
@@ -247,7 +247,8 @@ test.each([false, true])(
       kernel.listTurns(position);
       return searchTrees(kernel, jobOf(position, 50, { pinned: [kernel.turnAt(index, position)] })).lines[0];
     };
-    // The other side is to move where its last rabbit can be taken: whatever it plays but a step away loses at once.
+    // The opponent is to move and its last rabbit can be captured:
+    // every turn that leaves the rabbit there loses at once.
     const [win] = winsInOne(kernel, won);
     kernel.listTurns(won);
     const index = kernel.turnTo(kernel.walk(won, win?.feat.line ?? []).board);
@@ -256,7 +257,7 @@ test.each([false, true])(
       value: won.side === 'gold' ? 1 : -1,
       isCertain: true,
     });
-    // sd01: most turns let the other side goal, which is a loss for the side that makes them.
+    // sd01: most turns let the opponent reach goal, so they lose.
     const losing = turned(tactic('sd01'), isMirrored);
     expect(pin(losing, 0)).toMatchObject({
       visits: 0,

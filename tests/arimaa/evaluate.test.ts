@@ -16,7 +16,7 @@ test('the value of a mirrored board is exactly the negative, its chance exactly 
   }
 });
 
-/** Ranks of values, ties in order. */
+/** Ranks of values; ties keep their order. */
 function ranks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const found: number[] = [];
@@ -39,7 +39,7 @@ test('a lead stands for the chance that the formula gives', () => {
   expect(winProbability).toBeCloseTo(1 / (1 + Math.exp((-6 * value) / 5000)), 6);
 });
 
-// goal_turns of the file: counted by three engines.
+// Column goal_turns of the file, on which three engines agree.
 test('goal in four: where the reference has turns that goal, and nowhere else', () => {
   for (const row of ROWS)
     expect(kernel.goalIn(positionOf(row)) !== undefined).toBe(Number(row.goal_turns) > 0);
@@ -55,7 +55,8 @@ test('goal in n: the fewest steps, as the oracle finds them, from both sides', (
   for (const row of boards) {
     const position = positionOf(row);
     const fewest = kernel.goalIn(position)?.steps;
-    // Level by level the oracle's work grows twentyfold: up to three steps, and that there are none below four.
+    // The oracle's work grows twentyfold per step, so it searches
+    // to depth 3. Beyond that, only "none below four" is checked.
     const wanted = oracleGoal(row.side ?? '', row.board ?? '', 3);
     expect(fewest !== undefined && fewest < 4 ? fewest : undefined).toBe(wanted);
     expect(kernel.goalIn(mirrorPosition(position))?.steps).toBe(fewest);
@@ -64,7 +65,7 @@ test('goal in n: the fewest steps, as the oracle finds them, from both sides', (
   expect(found).toBeGreaterThan(8);
 });
 
-// The exact search knows nothing of the shortcut that playouts take. The worths are the evaluation's, in points.
+// The exact search does not use the playouts' shortcut. Worths are those of the evaluation, in points.
 test('the capture that an evaluation sees is the best that the exact search finds in two steps, from both sides', () => {
   const WORTHS: Readonly<Record<string, number>> = { R: 100, C: 250, D: 300, H: 800, M: 1100, E: 1800 };
   const boards = [...ROWS, ...RULE_CASES.filter(({ kind }) => kind === 'turn')];
@@ -84,7 +85,7 @@ test('the capture that an evaluation sees is the best that the exact search find
   expect(seen.size).toBeGreaterThanOrEqual(5);
 });
 
-/** A square of the kernel as a place in a board's text. */
+/** Index of a kernel square in a board's text. */
 const placeOf = (square: number) => 8 * (7 - (square >> 3)) + (square & 7);
 
 test('capture in n: each enemy piece in as few steps as the oracle finds, from both sides, by a line that does it', () => {

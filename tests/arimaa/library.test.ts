@@ -59,7 +59,7 @@ test('a run of Arimaa comes back from the library and goes on as if it had not b
   await library().keep(short, await run(short), 'paused');
   const [entry] = library().entries;
   expect(entry).toMatchObject({ key: ARIMAA.runIdentity(short), trials: 144, state: 'paused' });
-  // The cat that is given away stands behind.
+  // The turn that gives a cat away ranks second.
   expect(entry?.candidates.map(({ name }) => name)).toEqual(['Ee2n', 'Cc2n Cc3x']);
   const { job, result } = unwrap(await library().open(entry!.key));
   expect(job).toEqual(short);
@@ -86,7 +86,7 @@ test('files carry runs of Arimaa beside others; what is not legal, or of another
     damaged: 0,
     problem: undefined,
   });
-  // An imported run is kept by a key of its own and marked, until it has been verified.
+  // An imported run has a key of its own and is marked as imported until it is verified.
   const [own] = here().entries;
   const [imported] = there().entries;
   expect(imported).toEqual({

@@ -8,7 +8,7 @@ import { openArimaa, positionOf, readVectors, vectorRows } from './reference.ts'
 
 const kernel = openArimaa();
 
-/** Blocks of step_values.tsv: a `#pos` line, then step, value as in the original, value mended. */
+/** Blocks of step_values.tsv: a `#pos` line, then step, value in the original, value in the mended policy. */
 const VALUE_BLOCKS = readVectors('step_values.tsv')
   .split(/^#pos\t/m)
   .slice(1)
@@ -42,17 +42,21 @@ test.each(VALUE_BLOCKS)(
   },
 );
 
-/** Standard errors between a mean of `n` and the reference's; `variance` is a trial's. */
+/**
+ * Difference between our mean of `n` trials and the reference,
+ * in joint standard errors. `variance` is that of one trial.
+ */
 const errorsApart = (got: number, n: number, wanted: number, wantedN: number, variance: number) =>
   Math.abs(got - wanted) / Math.sqrt(Math.max(variance, 1e-5) * (1 / n + 1 / wantedN));
 
-/** The file prints five digits, so a share that prints as 0 is below 5 in a million. */
+/** Trials per row. The file has five digits, so a share printed as 0 is below 5 in a million. */
 const TURNS = 20_000;
 const GAMES = 400;
 
 /**
- * The whole file with more trials is `npm run bench -- arimaa-policy`. Lost pieces are 0, 1 or 2 a turn: their variance is at most
- * twice the mean. Lengths of playouts have a standard deviation of about half their mean (measured).
+ * `npm run bench -- arimaa-policy` compares the whole file with more trials. A
+ * turn loses 0, 1 or 2 pieces, so the variance is at most twice the mean. The
+ * standard deviation of playout lengths was measured at about half their mean.
  */
 describe('statistics of the policy within four joint standard errors', () => {
   test.each(vectorRows('policy_stats.tsv'))('$id $variant', (row) => {
@@ -83,7 +87,7 @@ describe('statistics of the policy within four joint standard errors', () => {
   });
 });
 
-// The mended policy knows no colors: on the mirrored board it must do the same, up to chance.
+// The mended policy ignores color, so results on the mirrored board agree up to chance.
 test.each(vectorRows('policy_stats.tsv').filter(({ variant }) => variant === 'sym'))(
   '$id: mended statistics of the mirrored board',
   (row) => {
@@ -144,6 +148,7 @@ test('a coin flip by the value has the value’s mean', () => {
       kernel.maxPiece
     );
   };
-  // A coin's standard deviation is 1, so its mean has an error of 1/32 here; the exact value's is a fifth of that.
+  // A coin flip has standard deviation 1, so its mean has
+  // standard error 1/32 here; with exact values a fifth of that.
   expect(Math.abs(mean(false) - mean(true))).toBeLessThan(4 / 32);
 });

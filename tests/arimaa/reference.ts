@@ -3,11 +3,11 @@ import { type ArimaaKernel, createArimaaKernel } from '../../src/games/arimaa/ke
 import type { Position } from '../../src/games/arimaa/types.ts';
 import { instantiate } from '../../src/kernel/load.ts';
 
-/** Text of a vector file; `tests/vectors/arimaa/README.md` says what each is. */
+/** Text of a vector file; see `tests/vectors/arimaa/README.md`. */
 export const readVectors = (file: string): string =>
   readFileSync(new URL(`../vectors/arimaa/${file}`, import.meta.url), 'utf8');
 
-/** Rows of a tab-separated vector file by the names in its first line. */
+/** Rows of a tab-separated vector file, keyed by the names in its first line. */
 export function vectorRows(file: string): Readonly<Record<string, string>>[] {
   const [header = '', ...lines] = readVectors(file)
     .split('\n')
@@ -25,7 +25,7 @@ export const positionOf = ({ board = '', side }: Readonly<Record<string, string>
   side: side === 'g' ? 'gold' : 'silver',
 });
 
-/** One hand-made case of the rules. */
+/** A hand-made test case for the rules. */
 export interface RuleCase {
   readonly name: string;
   readonly kind: 'turn' | 'terminal';
@@ -39,7 +39,7 @@ export interface RuleCase {
 export const RULE_CASES = (JSON.parse(readVectors('rule_cases.json')) as { cases: readonly RuleCase[] })
   .cases;
 
-/** A complete game: its header's fields and its move list. */
+/** A complete game: header fields and move list. */
 export interface ReferenceGame {
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -62,9 +62,9 @@ export const REFERENCE_GAMES: readonly ReferenceGame[] = ['games_mit.txt', 'game
       }),
 );
 
-/** The compiled module, as workers are given it. */
+/** The compiled module, as workers receive it. */
 export const openArimaaModule = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync(new URL('../../build/wasm/arimaa.wasm', import.meta.url)));
 
-/** A kernel of one's own. */
+/** A new kernel. */
 export const openArimaa = (): ArimaaKernel => createArimaaKernel(instantiate(openArimaaModule()));

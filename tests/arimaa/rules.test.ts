@@ -34,7 +34,7 @@ test.each(vectorRows('movegen.tsv'))(
   },
 );
 
-/** Sequences of 1 … `depth` elementary steps. */
+/** Number of sequences of elementary steps, by length 1 … `depth`. */
 function perft(position: Position, depth: number): number[] {
   const counts = new Array<number>(depth).fill(0);
   const go = (played: { from: number; to: number }[]): void => {
@@ -96,7 +96,7 @@ test.each(REFERENCE_GAMES)('game $name: every turn legal, board and end as recor
   });
   const { board = '' } = positions.at(-1) ?? {};
   if (fields.final !== undefined) expect(board).toBe(fields.final);
-  // Turns played are among the turns listed.
+  // Turns that were played must be in the list of turns.
   turns.forEach(({ after }, index) => {
     if (index % 6 !== 0) return;
     const before = positions[index + 2];
@@ -119,12 +119,13 @@ test('mirroring twice gives the same board; turns of a mirrored board are the mi
   expect(new Set(boards(mirrorPosition(position)))).toEqual(new Set(boards(position).map(mirrorBoard)));
 });
 
-/** HDCMECDH against hdcemcdh, the elephants on e2 and d7. */
+/** HDCMECDH against hdcemcdh, with the elephants on e2 and d7. */
 const SET_UPS = `1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 Hh2
 1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ha7 db7 cc7 ed7 me7 cf7 dg7 hh7
 `;
 
-// Elephants go out and back: the board after the set-up stands again after 3s, and would for the third time after 5s.
+// The elephants step out and back: the board after the
+// set-up occurs again after 3s, and a third time after 5s.
 test('a position may not stand for the third time, the one after the set-up counted', () => {
   const there = ['2g Ee2n', '2s ed7s', '3g Ee3s', '3s ed6n', '4g Ee2n', '4s ed7s', '5g Ee3s'];
   const play = (turns: readonly string[]) =>
@@ -134,7 +135,8 @@ test('a position may not stand for the third time, the one after the set-up coun
   expect(third).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
   if (!third.ok) expect(wording(third.error)).toContain('5s');
   expect(play([...there, '5s ed6w'])).toMatchObject({ ok: true });
-  // After 3s the board of the set-ups stands again, after 4g and 4s those of 2g and 2s, and after 5g that of 3g.
+  // Second occurrences: the set-up's board after 3s, those
+  // of 2g and 2s after 4g and 4s, and that of 3g after 5g.
   const barred = [3, 4, 5, 6, 7].map(
     (turns) => barredOf(unwrap(play(there.slice(0, turns))).positions).length,
   );
@@ -143,7 +145,7 @@ test('a position may not stand for the third time, the one after the set-up coun
   expect(first).toEqual(unwrap(play([])).positions.at(-1));
 });
 
-// not-over of rule_cases.json has 14 turns.
+// Case not-over of rule_cases.json has 14 turns.
 test('a side loses when every turn would repeat a position for the third time', () => {
   const rule = RULE_CASES.find(({ name }) => name === 'not-over');
   const position = positionOf({ board: rule?.board ?? '', side: 'g' });

@@ -26,7 +26,7 @@ const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob>
   ...changes,
 });
 const search = (job: TreeJob) => searchTrees(kernel, job);
-/** The first tree of a job as it is, before it is merged. */
+/** The first tree of a job, before merging. */
 function grown(job: TreeJob) {
   const [part] = partsOf(job);
   if (part === undefined) throw new Error('no tree');
@@ -61,7 +61,7 @@ test('iterations in pieces are those in one go', () => {
   expect(kernel.readTree(200)).toEqual(grown(jobOf(START, 2000)));
 });
 
-/** Whether a turn wins at once, or leaves the other side no goal. */
+/** Whether a turn wins at once, and whether it leaves the opponent without a goal. */
 function verdict(position: Position, board: string): { wins: boolean; safe: boolean } {
   const after = { board, side: otherSide(position.side) };
   const end = kernel.endOf(after);
@@ -70,7 +70,7 @@ function verdict(position: Position, board: string): { wins: boolean; safe: bool
 }
 
 const TACTICS = vectorRows('tactics_own.tsv');
-/** Of the tactics of a kind, how many the tree solves in so many iterations. */
+/** Number of tactics of a kind that the tree solves in this many iterations. */
 function solved(kind: string, iterations: number, tree: TreeSettings, turned: boolean): number {
   return TACTICS.filter((row) => row.kind === kind).filter((row) => {
     const position = turned ? mirrorPosition(positionOf(row)) : positionOf(row);
@@ -99,9 +99,9 @@ test.each(['bias', 'history', 'transpositions'] as const)(
   },
 );
 
-// e on a8 freezes nothing; Silver's last rabbit is about to be frozen in: one Gold turn that leaves Silver without a step.
+// Gold's elephant on a7 freezes Silver's last rabbit on a8, so Gold wins if it leaves the rabbit frozen.
 test('an immobilizing turn is found and counts as won', () => {
-  // immobilised-frozen of rule_cases.json, the dog one square back.
+  // Case immobilised-frozen of rule_cases.json with the dog moved back one square.
   const position: Position = {
     board: 'r.D.....E..............................................R........',
     side: 'gold',
@@ -110,7 +110,7 @@ test('an immobilizing turn is found and counts as won', () => {
   expect(verdict(position, best?.board ?? '').wins).toBe(true);
 });
 
-// Of the start, the first turn of the tree is barred, then the next, as if each board had stood twice.
+// Bars the tree's two best turns at the start, as if their boards had occurred twice.
 test.each([false, true])('a board that has stood twice is made by no turn (mirrored: %s)', (turned) => {
   const position = turned ? mirrorPosition(START) : START;
   const first = search(jobOf(position, 3000)).lines.slice(0, 2);
@@ -119,14 +119,14 @@ test.each([false, true])('a board that has stood twice is made by no turn (mirro
   const boards = search(jobOf(position, 3000, { barred })).lines.map(({ board }) => board);
   expect(boards.length).toBeGreaterThan(10);
   for (const { board } of first) expect(boards).not.toContain(board);
-  // The same boards with the other side to move bar nothing.
+  // The same boards with the other side to move have no effect.
   const others = search(
     jobOf(position, 3000, { barred: first.map(({ board }) => ({ board, side: position.side })) }),
   );
   expect(others).toEqual(search(jobOf(position, 3000)));
 });
 
-// not-over of rule_cases.json has 14 turns.
+// Case not-over of rule_cases.json has 14 turns.
 test.each([false, true])(
   'of all turns but one barred the tree names that one; of all barred none (mirrored: %s)',
   (turned) => {
@@ -163,7 +163,7 @@ describe('turns pinned', () => {
     }
   });
 
-  // tactics_own.tsv: sw02 can goal; of 6,179 turns of sd01 one alone leaves no goal.
+  // tactics_own.tsv: sw02 can reach goal; of 6,179 turns of sd01 only one prevents the goal.
   test.each([false, true])('won and lost turns are so for certain (mirrored: %s)', (turned) => {
     const of = (id: string) => {
       const position = positionOf(TACTICS.find((row) => row.id === id) ?? {});
@@ -198,7 +198,8 @@ test.each([false, true])('what a search holds for certain is so (mirrored: %s)',
 });
 
 describe('what guides the choice beside playouts', () => {
-  // Silver's camel steps beside Gold's horse and pushes it onto c3: three steps, of which the last alone has much value of its own.
+  // Silver's camel steps next to Gold's horse and pushes it onto c3. Of the three steps only the last has
+  // much value by itself.
   const rows = [
     'r..dcd.r',
     '........',
@@ -214,7 +215,7 @@ describe('what guides the choice beside playouts', () => {
     turned ? mirrorPosition({ board, side: 'silver' }) : { board, side: 'silver' };
   const PLAIN = { ...DEFAULT_TREE, minimax: 0, hints: false };
 
-  /** Share of the iterations spent on turns after whose board something holds. */
+  /** Share of the iterations spent on turns whose resulting board satisfies `holds`. */
   function share(
     position: Position,
     iterations: number,
@@ -235,7 +236,7 @@ describe('what guides the choice beside playouts', () => {
   });
 
   test.each([false, true])('hints lead away from a threat (mirrored: %s)', (turned) => {
-    // Without the bystanders of Silver.
+    // Without Silver's home pieces.
     const gold: Position = { board: board.replace('dcd', '...'), side: 'gold' };
     const position = turned ? mirrorPosition(gold) : gold;
     const horse = position.board.search(turned ? 'h' : 'H');
@@ -244,7 +245,7 @@ describe('what guides the choice beside playouts', () => {
     expect(met(false)).toBeLessThan(0.3);
   });
 
-  // Without step values only playouts and the evaluation of boards can tell.
+  // Without step values, only playouts and board evaluations can find the capture.
   test.each([false, true])('the minimax leads to a capture (mirrored: %s)', (turned) => {
     const captured = (minimax: number) =>
       share(
@@ -257,7 +258,8 @@ describe('what guides the choice beside playouts', () => {
     expect(captured(0)).toBeLessThan(0.8);
   });
 
-  // By the evaluation alone a fifth of the search goes elsewhere for good; playouts know better, and the minimax gives way to them.
+  // The evaluation alone would keep sending a fifth of the search
+  // elsewhere. Playouts correct that as the minimax fades.
   test.each([false, true])('the minimax fades where steps have many playouts (mirrored: %s)', (turned) => {
     const captured = (iterations: number) =>
       iterations *
@@ -289,8 +291,8 @@ describe('the move advisor', () => {
     expect(kernel.playTrials(START, 'gold', DEFAULT_PLAYOUT, 1, 0, 200)).toEqual(before);
   });
 
-  // Gold's horse on c4 is frozen by the camel on c5, which can push it onto c3 whatever Gold's rabbits do. The tree stays at its
-  // first level, and the evaluation looks for no captures: only playouts can tell.
+  // The camel on c5 freezes Gold's horse on c4 and can push it onto c3, whatever Gold's rabbits do. The tree
+  // stays at its first level and the evaluation finds no captures, so only playouts can see it.
   test.each([false, true])('always asked, it plays the capture that it found (mirrored: %s)', (turned) => {
     const rows = [
       'r......r',

@@ -20,7 +20,8 @@ const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob>
   ...changes,
 });
 
-// Gold has rabbits alone against all of Silver: whatever a few turns do, no board evaluates above −0.9 for Gold.
+// Gold has only rabbits against all of Silver's pieces: after
+// a few turns no board can evaluate above −0.9 for Gold.
 const HOPELESS: Position = {
   board: [
     'rrrrrrrr',
@@ -75,15 +76,15 @@ describe.each([false, true])('virtual visits enter no value (mirrored: %s)', (is
   });
 });
 
-// a008 of movegen.tsv, Gold to move and losing. By value less 1 / √visits alone, virtual visits counted, the search named a turn with
-// 5 visits at −0.13; trees below it say −0.74.
+// a008 of movegen.tsv, with Gold to move and losing. Ranked only by value less 1 / √visits (virtual visits
+// included), the search would name a turn with 5 visits at −0.13, although trees below it give −0.74.
 test('a losing side is named no turn that was given up', () => {
   const row = vectorRows('movegen.tsv').find(({ id }) => id === 'a008');
   const { lines } = searchTrees(kernel, jobOf(positionOf({ ...row, side: 'g' }), 50_000));
   const [best] = lines;
   const most = Math.max(...lines.map(({ visits }) => visits));
   expect(best?.visits).toBeGreaterThanOrEqual(Math.max(FEW_VISITS, FEW_SHARE * most));
-  // The rule is needed here: turns with few visits have higher values.
+  // Without the rule another turn would win: turns with few visits have higher values.
   const higher = lines.filter(({ value }) => (value ?? -1) > (best?.value ?? 1));
   expect(higher.length).toBeGreaterThan(0);
   for (const line of higher) expect(hasFewVisits(line, lines)).toBe(true);
@@ -145,7 +146,7 @@ describe('merging and ranking', () => {
   });
 
   test('where all have few, they are ranked all the same, and all marked', () => {
-    // 0.3 − 1/√4 = −0.2; −0.1 − 1/√40 = −0.258; three of 40 are less than a tenth.
+    // 0.3 − 1/√4 = −0.2; −0.1 − 1/√40 = −0.258; 3 visits are less than a tenth of 40.
     const lines = [line('most', 40, -0.1), line('good', 4, 0.3), line('lucky', 3, 1)];
     expect(names(report(...lines))).toEqual(['good', 'most', 'lucky']);
     expect(lines.every((each) => hasFewVisits(each, lines))).toBe(true);

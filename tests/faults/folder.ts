@@ -5,7 +5,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
 import { bundle } from '../programs.ts';
 
-/** Bundles the terminal program and gives every test of a file an empty folder of its own. @param name - of the test file */
+/**
+ * Bundles the terminal program, and gives every test of a file a new empty folder.
+ *
+ * @param name - name of the test file
+ */
 export function testFolder(name: string) {
   let all: string;
   let folder: string;

@@ -5,13 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
 import { bundle, startStrata, strataHere } from '../programs.ts';
 
-/** Kills in all, shared among the commands. */
+/** Total number of kills, divided among the commands. */
 const KILLS = Number(process.env.KILLS ?? 6);
-/** Repeats the moments of an earlier run. */
+/** Seed of the kill times. FUZZ_SEED repeats an earlier run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-/** The longest that a program is left alone, in milliseconds: some of its life must be longer than what a kill may cost. */
+/**
+ * Longest time before a kill, in milliseconds. It must exceed
+ * {@link MOST_LOST_MS} for the test to have any effect.
+ */
 const LONGEST = 9000;
-/** What a kill may cost, in milliseconds of play: a checkpoint is written every 2 s, the rest is for a slow disk and other load. */
+/**
+ * Most play that a kill may cost, in milliseconds. Checkpoints
+ * are 2 s apart; the rest allows for slow disks and load.
+ */
 const MOST_LOST_MS = 5000;
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
@@ -30,7 +36,7 @@ const at = (name: string): string => join(folder, name);
 const untimed = ({ seconds: _seconds, ...rest }: RolloutJson) => rest;
 const resultIn = (name: string) => untimed(JSON.parse(readFileSync(at(name), 'utf8')) as RolloutJson);
 
-/** Trials of all candidates that a file keeps, and the milliseconds that they took; undefined where there is no file. */
+/** Trials of all candidates in a file and the milliseconds that they took; undefined if there is no file. */
 function keptIn(name: string): { readonly trials: number; readonly ms: number } | undefined {
   if (!existsSync(at(name))) return undefined;
   const { candidates = [], seconds = 0 } = JSON.parse(readFileSync(at(name), 'utf8')) as Partial<RolloutJson>;
@@ -39,13 +45,13 @@ function keptIn(name: string): { readonly trials: number; readonly ms: number } 
 
 /** What a kill cost. */
 interface Loss {
-  /** Play in milliseconds, on the clock, that the partial file does not have. */
+  /** Milliseconds of play, by the clock, that are missing from the partial file. */
   readonly ms: number;
-  /** Trials that this time would have taken at the speed of the trials kept. */
+  /** Trials that this time would have yielded, at the speed of the saved trials. */
   readonly trials: number;
 }
 
-/** Starts a program and kills it. @returns undefined where it wrote its result before that */
+/** Starts a program and kills it. @returns undefined if the program finished first */
 async function kill({ args, files: [result = ''] }: Killed, ms: number): Promise<Loss | undefined> {
   const partial = `${result}.partial`;
   const before = keptIn(partial) ?? keptIn(result) ?? { trials: 0, ms: 0 };
@@ -53,7 +59,7 @@ async function kill({ args, files: [result = ''] }: Killed, ms: number): Promise
   const { child, ended, err } = startStrata(args, ['ignore', 'ignore', 'pipe']);
   let begun: number | undefined;
   let killed = started;
-  // The partial file is written when the play begins.
+  // The partial file is first written when play begins.
   const watch = setInterval(() => {
     const { mtimeMs = 0 } = statSync(at(partial), { throwIfNoEntry: false }) ?? {};
     if (mtimeMs >= started) begun ??= mtimeMs;
@@ -65,7 +71,7 @@ async function kill({ args, files: [result = ''] }: Killed, ms: number): Promise
   const code = await ended;
   clearTimeout(timer);
   clearInterval(watch);
-  // Killed, or done: never refused to go on.
+  // It was killed or it finished. It never refused to continue.
   expect(code === null ? '' : err().replace(/^strata: continuing .*\n/, '')).toBe('');
   if (code === 0) return undefined;
   const played = begun === undefined ? 0 : killed - begun;
@@ -84,12 +90,12 @@ async function finish(args: readonly string[]): Promise<void> {
   expect(err().replace(/^strata: continuing .*\n/, '')).toBe('');
 }
 
-/** Every name of it has a run of its own, so that a test can be repeated in any order. */
+/** A command to kill. Each has a name of its own, so tests can be repeated in any order. */
 interface Killed {
   readonly name: string;
   readonly args: readonly string[];
   readonly files: readonly string[];
-  /** Makes the files that it begins with. */
+  /** Creates its input files. */
   readonly prepare?: () => void;
 }
 
@@ -112,7 +118,8 @@ async function killAtRandom(killed: Killed, random: () => number): Promise<reado
   const losses: Loss[] = [];
   let isFast = false;
   while (losses.length < kills) {
-    // One in each part of the time, so that few kills come early and late as well; anywhere where the program was faster.
+    // One kill in each part of the time, so that early and late kills occur even if kills are few; any time
+    // if the program finished too early.
     const share = isFast ? random() : (losses.length + random()) / kills;
     const loss = await kill(killed, LONGEST * share);
     isFast = loss === undefined;
@@ -126,7 +133,7 @@ async function killAtRandom(killed: Killed, random: () => number): Promise<reado
   return losses;
 }
 
-/** Numbers from 0 to 1 that a seed repeats. */
+/** Random numbers from 0 to 1, reproducible by seed. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -24,15 +24,15 @@ import { importPresets } from '../../src/features/settings/importPresets.ts';
 import { openArimaa } from '../arimaa/reference.ts';
 import { wording } from '../../src/language/phrase.ts';
 
-/** Characters of the longest sentence that anybody reads. */
+/** Most characters in a sentence shown to people. */
 const LONGEST_SENTENCE = 700;
-/** Of each hostile text. */
+/** Length of each hostile text. */
 const LENGTH = 100_000;
 
 const kernel = openArimaa();
 const id = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 
-/** The data of a text, as a reader without any limit gives it; the text itself where it is no JSON. */
+/** A text parsed as JSON without limits; the text itself if it is not JSON. */
 function dataOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ function dataOf(text: string): unknown {
   }
 }
 
-/** Everything that reads what comes from outside, by what it says of it. */
+/** Every reader of outside input, by kind of input. */
 const READERS: Readonly<Record<string, (text: string) => Result<unknown> | undefined>> = {
   'a paste': takeIn,
   'a text': parseText,

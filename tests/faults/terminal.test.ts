@@ -27,14 +27,14 @@ const ARIMAA = `g [rrrrrrrrhdcemcdh${' '.repeat(32)}HDCMECDHRRRRRRRR]`;
 const hasFull = existsSync('/dev/full');
 
 const { at, read } = testFolder('faults');
-/** All of a result but the time it took. */
+/** A result without the time it took. */
 const untimed = ({ seconds: _seconds, ...rest }: RolloutJson) => rest;
 
-/** Once a partial file holds trials. */
+/** Waits until a partial file contains trials. */
 const untilKept = (name: string) =>
   vi.waitFor(() => expect(parse(read(name)).trials).toBeGreaterThan(0), { timeout: 60_000, interval: 50 });
 
-/** Ctrl-C twice, as npm passes it on, or another signal twice. */
+/** Sends a signal twice, as Ctrl-C under npm does. */
 async function signalTwice({ child, ended }: Started, signal: NodeJS.Signals): Promise<number | null> {
   child.kill(signal);
   child.kill(signal);
@@ -143,7 +143,7 @@ describe('rows', () => {
     const extended = [at('a.json'), '--trials', '144', '-o', at('a.json'), '--rows', at('a.csv')];
     expect((await strataHere(['rollout', '--extend', ...extended])).code).toBe(0);
     await strataHere([...RUN, '--trials', '144', '-o', at('b.json'), '--rows', at('b.csv')]);
-    // The last columns hold the settings, --trials among them.
+    // The last columns contain the settings, which include --trials.
     const rows = (name: string) =>
       read(name)
         .split('\n')
@@ -198,7 +198,7 @@ describe('signals', () => {
   });
 
   test('Arimaa: likewise', async () => {
-    // Whole games: short playouts may end before the first checkpoint.
+    // Whole games, since short playouts may end before the first checkpoint.
     const long = ['--trials', '1000000', '--turn-limit', '0', '--threads', '1'];
     const args = ['--top', '2', ...long, '-o', at('a.json')];
     const run = startStrata(['arimaa', 'rollout', ARIMAA, ...args]);
@@ -237,7 +237,7 @@ describe('signals', () => {
     }
   });
 
-  /** Runs a command in this process, and lets a signal come some time after it began to listen to signals. */
+  /** Runs a command in this process and sends a signal some time after it starts listening for signals. */
   async function interrupted(args: readonly string[], signal: NodeJS.Signals, ms: number): Promise<Ended> {
     const listeners = process.listenerCount(signal);
     const ended = strataHere(args);
@@ -281,7 +281,7 @@ describe('signals', () => {
     for (const ms of [0, 400, 800]) {
       const args = ['verify', at('a.json'), '--sample', '17', '--threads', '1', '--json'];
       const { code, out, err } = await interrupted(args, 'SIGINT', ms);
-      // Nothing may be replayed yet, or all of it.
+      // By then nothing or everything may have been replayed.
       if (code === 0) expect(JSON.parse(out)).toMatchObject({ verdict: 'verified', interrupted: false });
       else {
         expect(code).toBe(130);

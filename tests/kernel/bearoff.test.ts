@@ -14,7 +14,7 @@ const home = (...counts: readonly number[]): Checkers => [
 const winOf = (roller: Checkers, opponent: Checkers): number => kernel.evaluate({ roller, opponent }, 0)[0];
 
 const solved = new Map<string, number>();
-/** The exact chance of winning, by recursion over the oracle's plays. */
+/** The exact winning chance, by recursion over the oracle's plays. */
 function exactWin(board: Board): number {
   if (board.opponent.every((count) => count === 0)) return 0;
   const key = positionKey(board);
@@ -32,9 +32,10 @@ function exactWin(board: Board): number {
 
 test('one checker each: by hand', () => {
   expect(winOf(home(1), home(0, 0, 0, 0, 0, 6))).toBe(1);
-  // From the 6 point one roll bears off unless it is 1-1 … 4-1, 3-2: 27 of 36; the opponent is certain to be off next.
+  // All rolls bear off from the 6 point except 1-1, 2-1, 3-1, 4-1
+  // and 3-2: 27 of 36. The opponent is sure to bear off next.
   expect(winOf(home(0, 0, 0, 0, 0, 1), home(1))).toBeCloseTo(27 / 36, 6);
-  // Two on the ace point need one roll; against one checker on the ace point nothing is left to chance.
+  // Two checkers on the ace point need one roll, so the roller wins before the opponent rolls.
   expect(winOf(home(2), home(1))).toBe(1);
 });
 
@@ -53,13 +54,13 @@ test('six checkers on each 6 point: cubeless equity 0.3024, as GNU Backgammon ha
 
 test('one-sided: seven aces need four rolls without a double', () => {
   const [win, winGammon, , loseGammon] = kernel.evaluate({ roller: home(7), opponent: home(3) }, 0);
-  // The opponent's three aces take two rolls, one with a double: the roller must be off in two rolls, both doubles
-  // (1/36), with the opponent's first roll no double (5/6).
+  // The opponent's three checkers take two rolls, or one with a double. The roller must be off in two rolls,
+  // so both must be doubles (1/36), and the opponent's first roll must not be (5/6).
   expect(win).toBeCloseTo(5 / 216, 6);
   expect([winGammon, loseGammon]).toEqual([0, 0]);
 });
 
-// docs/engine.md and the sentence of the truncation setting say how far the one-sided tables are off.
+// docs/engine.md and the description of the truncation setting quote these errors of the one-sided tables.
 test('with six checkers a side one-sided chances are off by 0.12 % on average and by less than 1.4 %', () => {
   const side = (draw: number, first: number): Checkers => {
     const counts = [0, 0, 0, 0, 0, 0];
@@ -67,7 +68,7 @@ test('with six checkers a side one-sided chances are off by 0.12 % on average an
     return home(...counts);
   };
   const errors = Array.from({ length: 3000 }, (_, draw) => {
-    const exact = winOf(side(draw, 0), side(draw, 6)); // leaves the position in the board argument
+    const exact = winOf(side(draw, 0), side(draw, 6)); // writes the position to the board argument
     exports.oneSidedOutcome(exports.boardPtr.value, exports.outPtr.value);
     const [oneSided = 0] = new Float32Array(exports.memory.buffer, exports.outPtr.value, 1);
     return Math.abs(oneSided - exact);
@@ -78,15 +79,17 @@ test('with six checkers a side one-sided chances are off by 0.12 % on average an
 });
 
 test('gammon chances with fifteen checkers at home', () => {
-  // The roller is off at once; the opponent has had no roll: a gammon for certain.
+  // The roller bears off at once, before the opponent has rolled: a certain gammon.
   expect(kernel.evaluate({ roller: home(2), opponent: home(15) }, 0)).toEqual([1, 1, 0, 0, 0]);
-  // Three aces: a double (1/6) ends it before the opponent has rolled. Otherwise the opponent takes an ace off: no gammon.
+  // With three on the ace point a double (1/6) wins a gammon.
+  // Otherwise the opponent bears off a checker first.
   const [win, winGammon] = kernel.evaluate({ roller: home(3), opponent: home(15) }, 0);
   expect(win).toBe(1);
   expect(winGammon).toBeCloseTo(1 / 6, 6);
-  // The other way about: the side with fifteen aces rolls first and bears one off.
+  // Sides swapped: the side with fifteen checkers on the ace point rolls first and bears one off.
   expect(kernel.evaluate({ roller: home(15), opponent: home(3) }, 0)).toEqual([0, 0, 0, 0, 0]);
-  // Fifteen on the 6 point: one comes off with a 6 (11 rolls), 5-1, 4-2 (two each), 3-3 and 2-2: 17 of 36.
+  // With fifteen on the 6 point, 17 of 36 rolls bear one
+  // off: any 6 (11), 5-1 and 4-2 (two each), 3-3 and 2-2.
   expect(kernel.evaluate({ roller: home(0, 0, 0, 0, 0, 15), opponent: home(1) }, 0)[3]).toBeCloseTo(
     19 / 36,
     6,

@@ -37,7 +37,8 @@ const rowsOf = (position: Position, settings: Partial<RolloutSettings>): readonl
   );
 };
 
-// What the other player has who begins, turned, is what the first has who does not.
+// A trial with both sides is the mean of a trial in which the player begins and one in which the opponent
+// does, the latter seen from the player's side.
 test.each([
   ['money', MONEY, {}],
   ['money without luck', MONEY, { varianceReduction: 'none' }],

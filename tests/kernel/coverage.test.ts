@@ -9,8 +9,8 @@ import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.t
 import { openKernel } from '../../bench/kernel.ts';
 import { sized } from '../thorough.ts';
 
-// Intervals of real rollouts against the truth: bearoffs whose value the two-sided table knows exactly, played to the end
-// without it. Two plays of a roll on the same dice, so that the difference is tested as well.
+// Tests the intervals of real rollouts on bearoffs that the two-sided table solves, played to the end without
+// it. Both plays of a roll use the same dice, so their difference is tested too.
 const { kernel } = openKernel();
 const START: Board = {
   roller: checkersAt({ 6: 2, 4: 1, 3: 1, 2: 1 }),
@@ -20,7 +20,7 @@ const plays = kernel.evaluatePlays(START, [2, 1], 0);
 const rolledOut = [plays[0]!, plays.at(-1)!];
 const exact = rolledOut.map(({ equity }) => equity);
 
-/** bench/coverage.ts takes 2,000, with variance reduction, contact and races as well; its results are kept. */
+/** bench/coverage.ts uses 2,000 seeds and also covers variance reduction, contact and races. */
 const SEEDS = sized(100, 500);
 
 function covered(trials: number, settings: { quasiRandom: boolean; initial: boolean }): number[] {
@@ -71,8 +71,8 @@ test.each(sized([36, 324], [36, 100, 324, 720]))(
   },
 );
 
-// With plain dice a game that is only won or lost is binomial, and any symmetric interval falls short while trials are few:
-// 0.90 was seen at 72 trials of the second play here, which wins one game of fourteen. The docstring of halfWidth says so.
+// Plain dice make a game that is only won or lost binomial, for which any symmetric interval is too narrow at
+// few trials (see halfWidth). The second play, which wins one game in fourteen, had 0.90 at 72 trials.
 test.each(sized([324], [324, 720]))(
   'plain dice, %i trials: intervals hold the exact value 95 times of 100',
   (trials) => {

@@ -43,7 +43,7 @@ const decisionOf = (position: Position) =>
 describe('exact money values with six checkers a side', () => {
   const MONEY: Stakes = { worth: (points) => points, mayDouble: () => true };
 
-  // GNU Backgammon's two-sided database says 0.48492, in steps of 0.00003.
+  // GNU Backgammon's two-sided database gives 0.48492, in steps of 0.00003.
   test('six on each 6 point: 0.48501 with a centred cube', () => {
     const six = home(0, 0, 0, 0, 0, 6);
     const { value, decision } = decisionOf(money({ roller: six, opponent: six }));
@@ -51,8 +51,9 @@ describe('exact money values with six checkers a side', () => {
     expect(cubeActionText(decision!.action)).toBe('no double/take');
   });
 
-  // By hand: from the 6 point 27 of 36 rolls bear off, else the opponent does. Without a double 27/36 − 9/36 = 0.5; doubled
-  // 1.0, as much as a pass brings: at equality it is passed. The same owned; with the opponent's cube nothing to do.
+  // By hand: 27 of 36 rolls bear off, otherwise the opponent does. Undoubled 27/36
+  // − 9/36 = 0.5; doubled 1.0, the same as after a pass, so the opponent passes.
+  // An owned cube gives the same; with the opponent's cube nothing can be done.
   test('last roll from the 6 point: 27 of 36', () => {
     const board = { roller: home(0, 0, 0, 0, 0, 1), opponent: home(1) };
     for (const owner of ['centre', 'roller'] as const) {
@@ -76,7 +77,7 @@ describe('exact money values with six checkers a side', () => {
     (_, draw): Board => ({ roller: random(draw, 0), opponent: random(draw, 2) }),
   );
 
-  // The table's steps are 1/32,767; a taken double counts twice.
+  // The table has steps of 1/32,767, and a taken double counts twice.
   test.each([...boards, ...boards.map(swapSides)])(
     'equal the recursion over every cube action: %j',
     (board) => {
@@ -103,7 +104,9 @@ describe('exact money values with six checkers a side', () => {
   });
 });
 
-/** Positions of one or two checkers that end within three rolls: a tree three plies deep ends in finished games. */
+/**
+ * Positions with one or two checkers that end within three rolls, so a three-ply tree ends in finished games.
+ */
 const SHORT: readonly Board[] = [
   { roller: home(0, 0, 0, 0, 0, 1), opponent: home(0, 0, 0, 0, 0, 1) },
   { roller: home(0, 0, 0, 0, 1), opponent: home(0, 0, 0, 0, 0, 1) },
@@ -169,7 +172,7 @@ describe('matches: a tree to the end of the game equals the recursion over every
       return exports.cubeStates();
     };
     expect(count(7, 7, 1, 0, 0)).toBe(3);
-    expect(count(7, 7, 1, 0, 3)).toBe(7); // 1, then 2, 4 and 8 for either side
+    expect(count(7, 7, 1, 0, 3)).toBe(7); // 1; then 2, 4 and 8 for either side
     expect(count(64, 64, 1, 0, 3)).toBe(9);
     expect(count(7, 7, 2, 1, 3)).toBe(3); // 2, 4, 8
     expect(count(2, 2, 1, 0, 3)).toBe(3);
@@ -183,20 +186,23 @@ function writeTable(): void {
 }
 
 /**
- * Before a double, not after it, GNU Backgammon takes the cube as dead in two cases that are left out here: a two-sided
- * bearoff in a match (p166), and two away, two away, where its value of no double is the cubeless one although both
- * sides may double.
+ * Whether our values before a double should equal GNU Backgammon's. It treats the cube as dead in two cases,
+ * excluded here: a two-sided bearoff in a match (p166), and 2-away 2-away, where its value of no double is
+ * cubeless although both sides may double.
  */
 const isComparable = ({ id }: ReferencePosition) => id !== 'p166';
 const isTwoAway = ({ xgid }: ReferenceCube) => xgid.endsWith(':0:0:1:00:5:5:0:7:10');
 const beforeRoll = (xgid: string): Position => ({ ...unwrap(parseXgid(xgid)).position, dice: null });
 const wordsOf = (action: string) => action.toLowerCase().replace(', ', '/');
-/** Printed in five or six decimals of f32; its databases have 16 bits, whose rounding a deep cube multiplies. */
+/**
+ * Tolerance. Values are printed with five or six decimals,
+ * and large cubes multiply the rounding of 16-bit databases.
+ */
 const WITHIN = 2e-4;
 
 describe('GNU Backgammon’s numbers from GNU Backgammon’s probabilities', () => {
-  // With the efficiencies that it is documented to use, not ours. It gives a double that costs nothing none of its own;
-  // ours is tested in janowski.test.ts.
+  // Uses GNU Backgammon's documented efficiencies, not ours, which janowski.test.ts tests. They have no
+  // minimum for free doubles.
   const set = (kind: PositionClass, constant: number, perPip: number, least: number, most: number) =>
     exports.setEfficiency(POSITION_CLASSES.indexOf(kind), constant, perPip, least, most);
   beforeAll(() => {
@@ -220,7 +226,7 @@ describe('GNU Backgammon’s numbers from GNU Backgammon’s probabilities', () 
     const { cube, cubefulEquity, mwc } = reference.ply0;
     expect(Math.abs(value.equity - cubefulEquity)).toBeLessThan(WITHIN);
     if (mwc !== undefined) expect(Math.abs(value.mwc! - mwc.cubeful)).toBeLessThan(WITHIN);
-    // It names the decision of a dead cube, which we leave away.
+    // GNU Backgammon names an action for a dead cube; we give none.
     if (cube === null || cube.action.startsWith('Never')) return expect(decision).toBeNull();
     expect(Math.abs(decision!.noDouble.equity - cube.noDouble)).toBeLessThan(WITHIN);
     expect(Math.abs(decision!.doubleTake.equity - cube.doubleTake)).toBeLessThan(WITHIN);

@@ -44,7 +44,7 @@ const inMatch = (
   ...rules,
 });
 
-/** The opponent on roll in the board after a play, with the same cube and score. */
+/** The position after a play, with the opponent on roll and the same cube and score. */
 const answering = (position: Position, after: Board): Position => ({
   ...position,
   board: after,
@@ -66,7 +66,8 @@ const positions: readonly (readonly [string, Position])[] = [
 ];
 
 describe('the cube in a look-ahead', () => {
-  // By definition: no double is worth the mean over the rolls of what the opponent is left with, after its best action.
+  // By definition, the value of no double is the mean over all
+  // rolls of the opponent's value after its best cube action.
   test.each(positions)(
     '%s: no double at 1 and 2 plies is the mean over the rolls one ply below',
     (_name, position) => {
@@ -109,7 +110,7 @@ describe('the cube in a look-ahead', () => {
     }
   });
 
-  // The table knows the cube's value exactly, also four checkers deep into the bearoff.
+  // The table's cubeful values are exact, so look-ahead must not change them.
   test('money bearoffs keep their exact value at every depth', () => {
     const board = { roller: checkersAt({ 6: 2, 3: 1 }), opponent: checkersAt({ 5: 1, 4: 1, 1: 1 }) };
     for (const side of [board, swapSides(board)])
@@ -202,7 +203,7 @@ describe('plays ranked with the cube', () => {
     }
   });
 
-  // Far behind in a race, one checker off: whatever is played, the opponent doubles and it is passed.
+  // Far behind in a race with one checker off: whatever the play, the opponent doubles and the roller passes.
   test('plays that lose one point alike rank by cubeless equity', () => {
     const board = {
       roller: checkersAt({ 8: 3, 7: 3, 6: 4, 5: 2, 4: 2 }),
@@ -230,7 +231,7 @@ describe('plays ranked with the cube', () => {
       }
   });
 
-  // One point each to go: gammons count nothing and the cube is dead, so only the game's winner matters.
+  // At 1-away 1-away gammons do not count and the cube is dead, so only winning the game matters.
   test('at double match point plays rank by the chance of winning', () => {
     fc.assert(
       fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
@@ -239,7 +240,7 @@ describe('plays ranked with the cube', () => {
           expect(cubeful.mwc).toBeCloseTo(outcome[0], 6);
           expect(cubeful.equity).toBeCloseTo(2 * outcome[0] - 1, 5);
         }
-        // In f32: chances that differ in the seventh digit alone may change places.
+        // Chances are f32, so two that differ only in the seventh digit may be swapped.
         plays.forEach(({ outcome }, index) => {
           const next = plays[index + 1];
           if (next !== undefined) expect(outcome[0]).toBeGreaterThan(next.outcome[0] - 2e-7);
@@ -292,7 +293,7 @@ test('other match equities void what the cache holds', () => {
   exports.useCache(true);
 });
 
-// A cubeless search after one with the cube, and trials after it, know nothing of the cube.
+// A search with the cube must not affect later cubeless searches or trials.
 test('a search with the cube leaves nothing behind', () => {
   const before = kernel.evaluatePlays(START_BOARD, [4, 3], 1);
   kernel.searchPlays(inMatch(START_BOARD, CENTRED, 1, 3), [4, 3], 1);

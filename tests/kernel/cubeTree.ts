@@ -5,10 +5,10 @@ const { kernel, exports } = openKernel();
 
 export { exports, kernel };
 
-/** What the kernel starts with; see setFreeDoubleEfficiency. */
+/** The kernel's initial minimum efficiency of a free double; see setFreeDoubleEfficiency. */
 export const FREE_DOUBLE = 0.97;
 
-/** Vectors of the walker below, one a depth, behind those of the kernel's calls: scratch that no evaluation at 0-ply touches. */
+/** Scratch vectors, one per depth, placed after those of kernel calls. No 0-ply evaluation touches them. */
 const VECTORS = exports.vectorPtr.value + 0x200;
 const VECTOR_BYTES = 128;
 
@@ -16,9 +16,9 @@ const states = (at: number): number[] =>
   Array.from(new Float64Array(exports.memory.buffer, at, exports.cubeStates()));
 
 /**
- * Values without a double now (a finished game's as they are) of the board's roller, one for each state of the cube that was set before: the tree of the
- * comment at the head of assembly/backgammon/cube.ts, `plies` deep, every roll played best for state 0 as the mover's leaf
- * sees it.
+ * Values of the roller without a double now (or of the finished game), one for each state of the cube that is
+ * set. Searches the tree described at the head of assembly/backgammon/cube.ts to `plies`; each roll is played
+ * best for state 0 as valued at the leaf.
  */
 export function cubefulTree(board: Board, plies: number, turned = false): readonly number[] {
   const at = VECTORS + plies * VECTOR_BYTES;
@@ -45,7 +45,7 @@ export function cubefulTree(board: Board, plies: number, turned = false): readon
   return states(at);
 }
 
-/** The opponent's values, after its best cube action, where the roll is played best for state 0. */
+/** The opponent's values after its best cube action, where the roller plays the roll best for state 0. */
 function bestChild(board: Board, dice: Dice, plies: number, turned: boolean): readonly number[] {
   let best: readonly number[] = [];
   for (const { after } of kernel.plays(board, dice)) {
@@ -59,7 +59,7 @@ function bestChild(board: Board, dice: Dice, plies: number, turned: boolean): re
   return best;
 }
 
-/** The root's decision from a vector without a double now: no double, double/take, double/pass, value. */
+/** The root's decision from the values without a double now: no double, double/take, double/pass, value. */
 export function rootOf(vector: readonly number[]): readonly number[] | undefined {
   new Float64Array(exports.memory.buffer, VECTORS, vector.length).set(vector);
   return exports.cubefulRoot(VECTORS, exports.cubePtr.value)

@@ -31,7 +31,7 @@ const PIECE = 360;
 
 interface How extends Partial<TrialSettings> {
   readonly asker?: 'roller' | 'opponent';
-  /** Where trials start; default: the position's board. */
+  /** Where trials start; by default the position's board. */
   readonly board?: Board;
 }
 
@@ -75,7 +75,8 @@ const BEAROFF: Board = { roller: home(1, 0, 0, 1, 2, 1), opponent: home(0, 1, 1,
 const OWNERS = ['centre', 'roller', 'opponent'] as const;
 const SWAPPED = { centre: 'centre', roller: 'opponent', opponent: 'roller' } as const;
 
-// The two-sided table has steps of 1/32,767 of the cube; trials turn it to 4 or 8 at times and add up some ten rolls' luck.
+// The two-sided table has steps of 1/32,767 of the cube. Trials
+// may turn it to 4 or 8, and they add up about ten rolls of luck.
 const STEPS = 0.003;
 
 describe.each(OWNERS)('a bearoff whose values are exact, cube %s', (owner) => {
@@ -138,7 +139,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
     expect(mean({ doubled: true })).toBeCloseTo(1, 12);
   });
 
-  // At equality the double is passed.
+  // Double/take equals double/pass, so the double is passed.
   test('with the cube it is doubled and passed at once, at any stake', () => {
     for (const cube of [
       { value: 1, owner: 'centre' },
@@ -150,8 +151,8 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
       expect(row[ROW.cubeful]).toBe(-1);
   });
 
-  // 2 points to go for both: the doubled game is the match. Taken: 27/36 of the match, passed: that of 1 point to go
-  // against 2 in the Crawford game.
+  // At 2-away 2-away the doubled game decides the match: a take wins 27/36 for the doubler. A pass leaves
+  // 1-away 2-away in the Crawford game.
   test('at 2-away 2-away the double is taken where 9/36 is more than a pass leaves', () => {
     const score = { ...money(last), matchLength: 5, score: { roller: 3, opponent: 3 } };
     const cash = matchChance(TABLE, { own: 1, other: 2, crawfordReached: false });
@@ -172,7 +173,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
   });
 });
 
-// A play that bears off the last checker while the opponent has all fifteen: a gammon.
+// The play bears off the last checker while the opponent has all fifteen: a gammon.
 test('a centred cube leaves a gammon single under the Jacoby rule, a turned one does not', () => {
   const won: Board = { roller: home(3, 3, 3, 3, 3), opponent: home() };
   const worth = (jacoby: boolean, cube: Cube) =>
@@ -189,7 +190,7 @@ test('where the highest cube is reached a trial is worth its cubeless equity', (
     expect(row[ROW.cubeful]).toBeCloseTo(row[ROW.equity]!, 6);
 });
 
-// Trials by the bare nets to the tenth turn: enough of them that a bias of 0.03 would show.
+// Trials by the bare nets up to the tenth turn; enough of them to show a bias of 0.03.
 const ASKED: readonly (readonly [string, Position])[] = [
   ['money, the opponent’s cube, Jacoby', { ...MIDDLE, cube: { value: 2, owner: 'opponent' }, jacoby: true }],
   ['match at 2-away 4-away', MATCH],
@@ -253,7 +254,7 @@ test('plies of the cube, and scores beyond the table, are refused', () => {
   expect(() => play(far, 1)).toThrow(expect.objectContaining({ code: 'bad-score' }));
 });
 
-// The plays are those of the bare net either way, so a trial with its luck put back is the trial without variance reduction.
+// Variance reduction does not change the plays, so adding the luck back must give the trial without it.
 describe.each(['roller', 'opponent'] as const)(
   'score and luck together are the result as played, asked by the %s',
   (asker) => {

@@ -16,9 +16,9 @@ const TRIALS = 72;
 
 const at = (fields: string): Position =>
   unwrap(parseXgid(`XGID=-b-B-aC-CA--cC--bc-dA---B-:${fields}`)).position;
-/** 1 point each: nobody needs a gammon. */
+/** 1-away 1-away: gammons do not count. */
 const DMP = at('0:0:1:00:0:0:0:1:10');
-/** 2 away against 3 away, cube on 1. */
+/** 2-away 3-away with the cube at 1. */
 const EARLY = at('0:0:1:00:3:2:0:5:10');
 
 function rowsOf(position: Position, settings: Partial<RolloutSettings>): readonly Float64Array[] {
@@ -40,7 +40,8 @@ test('where the cube is dead, trials are the same with it and without', () => {
     expect(row[ROW.cubeful]).toBeCloseTo(2 * row[ROW.win]! - 1, 12);
 });
 
-// Without reduction and tables each trial is a game won or lost by 1, 2 or 3 points, and worth what the table says of them.
+// Without variance reduction and tables, a trial is a game
+// of 1, 2 or 3 points, valued by the match equity table.
 test.each([
   ['X', EARLY],
   ['O', otherOnRoll(EARLY)],

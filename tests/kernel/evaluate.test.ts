@@ -52,7 +52,9 @@ test('a finished game: single, gammon, backgammon, for both sides', () => {
   for (const [board, outcome] of results) expect(kernel.evaluate(board, 0)).toEqual(outcome);
 });
 
-/** The mean over the 21 rolls of the best play's value one ply down, turned to the roller: look-ahead by its definition. */
+/**
+ * Look-ahead by definition: the mean over 21 rolls of the best play's value one ply below, for the roller.
+ */
 function lookahead(board: Board, plies: number): number {
   let total = 0;
   for (let high = 1; high <= 6; high++)
@@ -63,7 +65,8 @@ function lookahead(board: Board, plies: number): number {
   return total / 36;
 }
 
-// The kernel sums each child's rows from its parent's; lookahead() sums every position afresh. One wrong row would show.
+// The kernel updates each child's row sums from its parent;
+// lookahead() sums each position afresh. A wrong row would differ.
 test('1-ply by steps from the parent equals 1-ply from fresh sums', () => {
   fc.assert(
     fc.property(arbitraryBoard, (board) => {
@@ -108,7 +111,7 @@ test('plays come best first, and levels that do not exist get a clear error', ()
 
 describe('weights file', () => {
   const file = makeWeightsFile(exports);
-  // The luck nets come last, the first of them behind the three others.
+  // The luck nets come last, so the first one starts after the other three nets.
   const luckAt = NETS.slice(0, 3).reduce((at, _, net) => {
     const hidden = exports.netHidden(net);
     const rows = exports.netRows(net) * exports.netRowBytes(net, hidden);
@@ -130,7 +133,7 @@ describe('weights file', () => {
   test('is written as it was read', () => {
     const other = openBare();
     other.kernel.loadWeights(file);
-    // Three million bytes are compared at once: one by one they take seconds.
+    // Compares three million bytes at once, since comparing them one by one takes seconds.
     expect(Buffer.from(makeWeightsFile(other.exports)).equals(Buffer.from(file))).toBe(true);
   });
 

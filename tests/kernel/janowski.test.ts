@@ -25,13 +25,13 @@ const OWN: Cube = { value: 2, owner: 'roller' };
 const THEIRS: Cube = { value: 2, owner: 'opponent' };
 const start = moneyPosition(START_BOARD);
 const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
-/** One board in six of the reference's contact positions: from openings to closeouts. */
+/** One in six of the reference's contact positions, from openings to closeouts. */
 const CONTACTS = [
   ...new Set(REFERENCE_POSITIONS.filter((one) => one.class === 'contact').map((one) => one.xgid)),
 ]
   .filter((_, index) => index % 6 === 0)
   .map((xgid) => unwrap(parseXgid(xgid)).position.board);
-/** No gammons: 2p − 1 without a cube. */
+/** An outcome without gammons. Its cubeless equity is 2p − 1. */
 const plain = (win: number): Outcome => [win, 0, 0, 0, 0];
 
 function money(win: number | Outcome, cube: Cube, rules: Partial<Position> = {}) {
@@ -44,8 +44,8 @@ const noDoubleOf = (...args: Parameters<typeof money>): number => {
 };
 
 describe('money, no gammons', () => {
-  // Dead: the taker gives up 1 and risks 2, so he needs 25 %. Live: he owns the cube and cashes at 80 %, so he is
-  // indifferent where the line from −2 at 0 to +2 at 80 % is −1: at 20 %.
+  // Dead cube: a take risks 2 to save 1, so it needs 25 %. Live cube: the taker cashes at 80 %, so take and
+  // pass are equal where the line from −2 at 0 % to +2 at 80 % reaches −1: at 20 %.
   test.each([
     [0, 0.75],
     [1, 0.8],
@@ -56,8 +56,8 @@ describe('money, no gammons', () => {
     expect(money(cash + 0.001, CENTRED).decision!.action.answer).toBe('pass');
   });
 
-  // Live lines by hand: centred from (20 %, −1) to (80 %, +1); owned from (0, −1) to (80 %, +1); the other's from
-  // (20 %, −1) to (100 %, +1).
+  // Live lines by hand. Centered: (20 %, −1) to (80 %, +1). Owned:
+  // (0, −1) to (80 %, +1). Opponent's: (20 %, −1) to (100 %, +1).
   test.each([
     [CENTRED, 0.5, 0],
     [CENTRED, 0.65, 0.5],
@@ -80,8 +80,9 @@ describe('money, no gammons', () => {
     expect(noDoubleOf(0.65, CENTRED)).toBeCloseTo(0.68 * 0.5 + 0.32 * 0.3, 6);
   });
 
-  // At 65 % the live lines are at 0.5 in the middle, −1 + 2 × 65/80 = 0.625 owned, −1 + 2 × 45/80 = 0.125 with the other side;
-  // dead 0.3. An owned cube is live by 0.6 + (−0.4 + 0.5 × 65 %) = 0.525, the other side's by 0.6 + (−0.4 + 0.5 × 35 %) = 0.375.
+  // At 65 % the live values are 0.5 centered, −1 + 2 × 65/80 = 0.625 owned, −1 +
+  // 2 × 45/80 = 0.125 with the opponent's cube; dead 0.3. Efficiency: owned 0.6
+  // + (−0.4 + 0.5 × 65 %) = 0.525, opponent's 0.6 + (−0.4 + 0.5 × 35 %) = 0.375.
   test.each([
     [CENTRED, 0.6 * 0.5 + 0.4 * 0.3],
     [OWN, 0.525 * 0.625 + 0.475 * 0.3],
@@ -101,7 +102,7 @@ describe('money, no gammons', () => {
     expect(noDoubleOf(0.65, THEIRS)).toBeCloseTo(0.125, 6);
   });
 
-  // The highest cube cannot be turned.
+  // A cube at its maximum cannot be turned.
   test('at the highest cube nobody doubles', () => {
     const highest = money(0.65, { value: 1024, owner: 'roller' });
     expect(highest.decision).toBeNull();
@@ -110,14 +111,15 @@ describe('money, no gammons', () => {
 });
 
 describe('money, gammons', () => {
-  // Every win a gammon, losses single: W = 2, L = 1. Live: take point (1 − ½) / 3.5 = 1/7, cash point 2/3.5 = 4/7.
+  // All wins are gammons and all losses single: W = 2, L = 1.
+  // Live take point (1 − ½) / 3.5 = 1/7, cash point 2/3.5 = 4/7.
   const blitz = (win: number): Outcome => [win, win, 0, 0, 0];
 
   test('fully live points and too good to double', () => {
     setEfficiency(1);
     expect(noDoubleOf(blitz(1 / 7), CENTRED)).toBeCloseTo(-1, 6);
     expect(noDoubleOf(blitz(4 / 7), CENTRED)).toBeCloseTo(1, 6);
-    // Halfway from (4/7, 1) to (1, 2).
+    // Halfway between (4/7, 1) and (1, 2).
     const { value, decision } = money(blitz(11 / 14), CENTRED);
     expect(value.equity).toBeCloseTo(1.5, 6);
     expect(cubeActionText(decision!.action)).toBe('too good to double/pass');
@@ -126,19 +128,20 @@ describe('money, gammons', () => {
   test('Jacoby: gammons do not count while the cube is centred, so the same position is a double', () => {
     setEfficiency(1);
     const { value, decision } = money(blitz(11 / 14), CENTRED, { jacoby: true });
-    expect(decision!.noDouble.equity).toBeCloseTo(1, 6); // live and flat above the cash point, which knows gammons
+    expect(decision!.noDouble.equity).toBeCloseTo(1, 6); // live: flat above the cash point, which takes gammons into account
     expect(value.equity).toBeCloseTo(1, 6);
     setEfficiency(0);
     expect(noDoubleOf(blitz(11 / 14), CENTRED, { jacoby: true })).toBeCloseTo(2 * (11 / 14) - 1, 6);
-    // A turned cube counts gammons with or without the rule.
+    // A turned cube counts gammons with or without the Jacoby rule.
     expect(noDoubleOf(blitz(0.5), OWN, { jacoby: true })).toBe(noDoubleOf(blitz(0.5), OWN));
   });
 
-  // Kauder's paradox: 40 % wins, all of them gammons; losses single. Dead: centred with Jacoby 0.8 − 1 = −0.2; cubed 2 ×
-  // (0.8 − 0.6) = 0.4, so doubling is right and taking too. With 35 % and a gammon in 6 of 7: 2 × (0.65 − 0.65) = 0.
+  // Kauder's paradox with a dead cube: 40 % wins, all gammons, and single losses. Centered under Jacoby 0.4 −
+  // 0.6 = −0.2, doubled 2 × (0.8 − 0.6) = 0.4, so double and take are both right. At 35 % with gammons in 6
+  // of 7 wins, doubled 2 × (0.65 − 0.65) = 0.
   test('with Jacoby a beaver can be right and the double too', () => {
     setEfficiency(0);
-    const outcome: Outcome = [0.35, 0.29, 0, 0, 0]; // cubed 2 × (0.64 − 0.65) = −0.02, centred −0.3
+    const outcome: Outcome = [0.35, 0.29, 0, 0, 0]; // doubled 2 × (0.64 − 0.65) = −0.02, centered −0.3
     const beaver = money(outcome, CENTRED, { jacoby: true, beavers: true });
     expect(beaver.decision!.doubleTake.equity).toBeCloseTo(-0.02, 6);
     expect(beaver.value.equity).toBeCloseTo(-0.04, 6);
@@ -151,7 +154,7 @@ describe('money, gammons', () => {
   });
 });
 
-/** Any five probabilities in order. */
+/** Any five consistent probabilities. */
 const anyOutcome = fc
   .tuple(...Array.from({ length: 5 }, () => fc.double({ min: 0, max: 1, noNaN: true })))
   .map(
@@ -187,7 +190,7 @@ test('from the other side of the board everything changes its sign, save that th
         const mine = kernel.cubeEvaluation(position, outcome);
         const theirs = kernel.cubeEvaluation(otherOnRoll(position), swapOutcome(outcome));
         const noDouble = ({ value, decision }: typeof mine) => (decision?.noDouble ?? value).equity;
-        // The cash and take points of one are those of the other; equity is normalised by the same two results.
+        // One side's cash point is the other's take point, and the same two results normalize both equities.
         expect(noDouble(mine)).toBeCloseTo(-noDouble(theirs), 4);
       },
     ),
@@ -211,11 +214,11 @@ test('after a play the opponent decides: the value is its own with the sign chan
     }
 });
 
-// The last checker is off and the other side has all fifteen left: two points, one with Jacoby and a centred cube; in a
-// match two points as the score has them.
+// The last checker is off and the opponent has all fifteen: two points, or one with a centered cube under
+// Jacoby; in a match the value of two points at the score.
 test('a play that ends the game', () => {
   const none = new Array<number>(25).fill(0);
-  const after = { roller: none.with(5, 15), opponent: none }; // the loser on roll
+  const after = { roller: none.with(5, 15), opponent: none }; // the loser is on roll
   const won: Outcome = [1, 1, 0, 0, 0];
   const equity = (rules: Partial<Position>) => kernel.cubefulAfter({ ...start, ...rules }, after, won).equity;
   expect(equity({})).toBe(2);
@@ -247,7 +250,7 @@ describe('matches', () => {
     expect(value.equity).toBeCloseTo(-0.2, 6);
   });
 
-  // A double at two away, two away is for the match: the take is worth the chance of winning, a pass leaves 1 − 0.67736.
+  // At 2-away 2-away a double plays for the match: a take is worth the winning chance, a pass 1 − 0.67736.
   test('two away, two away: take above 32.26 %', () => {
     const { doubleTake, doublePass, action } = decide(match(2, 0, 0), plain(0.6));
     expect(doubleTake.mwc).toBeCloseTo(0.6, 6);
@@ -262,13 +265,13 @@ describe('matches', () => {
     const outcome: Outcome = [0.5, 0.2, 0, 0.1, 0];
     const { value, decision } = kernel.cubeEvaluation({ ...match(5, 4, 2), crawford: true }, outcome);
     expect(decision).toBeNull();
-    // The leader wins the match with any win; losing leaves the trailer two or one away after Crawford.
+    // Any win wins the match for the leader. After a loss the trailer is 2-away or 1-away after Crawford.
     const [single, gammon] = [1 - 0.48803, 0.5];
     expect(value.mwc).toBeCloseTo(0.5 + 0.4 * single + 0.1 * gammon, 6);
   });
 
-  // Two away against one after Crawford: doubled, the game is for the match; passed, it is one each. The free drop: in an
-  // even game the leader loses nothing by it.
+  // At 2-away against 1-away after Crawford a double plays for the match, and a pass makes it 1-away 1-away.
+  // That is the free drop: in an even game the leader loses nothing by passing.
   test('after Crawford, two to go: the trailer doubles at once, and the leader drops from 50 % on', () => {
     const { noDouble, doubleTake, doublePass, action } = decide(match(5, 3, 4), plain(0.5));
     expect(doubleTake.mwc).toBeCloseTo(0.5, 6);
@@ -278,7 +281,8 @@ describe('matches', () => {
     expect(decide(match(5, 3, 4), plain(0.49)).action.answer).toBe('take');
   });
 
-  // Three away: a pass gives the trailer 0.48803, a doubled win only 0.5: it must be worth 97.6 % to be passed.
+  // At 3-away a pass gives the trailer 0.48803 and a doubled
+  // win only 0.5, so the opponent passes only above 97.6 %.
   test('after Crawford, three to go: a mandatory take', () => {
     const { doubleTake, action } = decide(match(5, 2, 4), plain(0.9));
     expect(doubleTake.mwc).toBeCloseTo(0.45, 6);
@@ -287,8 +291,8 @@ describe('matches', () => {
     expect(kernel.cubeEvaluation(match(5, 4, 2), plain(0.5)).decision).toBeNull(); // the leader
   });
 
-  // Four away against two, own cube at 2: losing it loses the match, so it is turned at once and for nothing. Passing costs
-  // the opponent 1/2 (two away each), taking is for the match: he needs 50 %.
+  // At 4-away 2-away with an owned cube at 2, losing the cube loses the match, so redoubling is free. A pass
+  // leaves the opponent 1/2 (2-away 2-away) and a take plays for the match, so the opponent needs 50 %.
   test('a cube whose loss ends the match is turned for nothing', () => {
     const position = match(7, 3, 5, OWN);
     for (const win of [0.05, 0.3, 0.49]) {
@@ -300,7 +304,8 @@ describe('matches', () => {
     expect(cubeActionText(decide(position, plain(0.51)).action)).toBe('redouble/pass');
   });
 
-  // With the leader on roll a look-ahead of one ply sees the trailer's free double made, and then the cube is dead.
+  // With the leader on roll, one ply of look-ahead includes
+  // the trailer's free double, after which the cube is dead.
   test.each([
     [2, 4, THEIRS],
     [2, 3, THEIRS],
@@ -319,7 +324,7 @@ describe('matches', () => {
       return errors.reduce((sum, error) => sum + error, 0) / errors.length;
     };
     expect(Math.abs(meanError(FREE_DOUBLE))).toBeLessThan(0.015);
-    // Without it the leader's prospects are too bright.
+    // Without the minimum efficiency the leader's equity is too high.
     expect(meanError(0)).toBeGreaterThan(0.05);
     exports.setFreeDoubleEfficiency(FREE_DOUBLE);
   });

@@ -12,7 +12,7 @@ const { kernel } = openKernel();
 const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;
 const MATCH: Position = { ...MONEY, matchLength: 7, score: { roller: 2, opponent: 4 } };
 
-/** Columns of trials of a position, each averaged. */
+/** Mean of each column over the trials of a position. */
 function meansOf(position: Position, trials: number, settings: Partial<RolloutSettings>): number[] {
   const job = createJob({
     position,
@@ -31,15 +31,15 @@ function meansOf(position: Position, trials: number, settings: Partial<RolloutSe
       most = Math.max(most, Math.abs(rows[at + ROW.luck]!));
     }
   }
-  // Luck there is, and more than rounding.
+  // There is luck, and it is more than rounding.
   if (settings.varianceReduction !== 'none') expect(most).toBeGreaterThan(0.05);
   return means;
 }
 
-// Luck is what was foreseen of a roll less the mean over all rolls that could be: over trials that hold each of them as often as it
-// comes it adds up to nothing, and the means are those of the trials as they were played. 36 trials hold each first roll once, as
-// initial position 30 those that are no double; 1,296 and 1,080 each second roll behind each first. Of split trials that holds
-// of the first lines alone.
+// A roll's luck is its predicted value less the mean over the possible rolls. It sums to 0 over trials that
+// have each roll in proportion, and the means equal those without variance reduction. 36 trials have each
+// first roll once (30 the non-doubles of an initial position); 1,296 and 1,080 each second roll after each
+// first. For split trials this holds only of the first branches.
 test.each([
   ['X, money', MONEY],
   ['O, money', otherOnRoll(MONEY)],
@@ -56,7 +56,7 @@ test.each([
       const common = { initial, truncateAfterPlies, cubeless };
       const plain = meansOf(position, trials, { ...common, varianceReduction: 'none' });
       for (const varianceReduction of ['lookahead', 'learned'] as const) {
-        // Playing out every roll for each of a thousand trials takes its time: once is enough.
+        // Look-ahead luck over a thousand trials is slow, so it is tested only once.
         if (varianceReduction === 'lookahead' && (truncateAfterPlies > 1 || cubeless)) continue;
         const reduced = meansOf(position, trials, { ...common, varianceReduction });
         expect(reduced[ROW.luck]).toBeCloseTo(0, 6);

@@ -26,7 +26,7 @@ const RACE: Board = {
   opponent: [1, 1, 2, 3, 3, 2, 0, 2, 1, ...new Array<number>(16).fill(0)],
 };
 
-// Lanes a probability in the trainer's outputs.
+// Number of lanes per probability in the trainer's outputs.
 const LANES = 24;
 
 test('the integers of the product foresee what the parameters that learned do', () => {
@@ -47,7 +47,7 @@ test('the integers of the product foresee what the parameters that learned do', 
   expect(far).toBeGreaterThan(0);
 });
 
-// The variance of luck over the rolls, and what is left of it once the foreseen luck is taken out.
+// Compares the variance of luck over the rolls with the variance after subtracting the predicted luck.
 test.each([
   ['the start', START_BOARD, 0.95],
   ['a middle game', MIDDLE, 0.8],
@@ -80,7 +80,7 @@ test('what is foreseen are probabilities in order, none of them of what cannot h
         expect(0 <= winBackgammon && winBackgammon <= winGammon && winGammon <= win && win <= 1).toBe(true);
         expect(0 <= loseBackgammon && loseBackgammon <= loseGammon).toBe(true);
         expect(loseGammon).toBeLessThanOrEqual(1 - win + 1e-7);
-        // Of the player who rolls next: the roller gammoned, then that player.
+        // Outcomes are for the opponent, who rolls next: winGammon means that the roller loses a gammon.
         if (on(board.roller) < 15) expect(winGammon).toBe(0);
         if (on(board.opponent) < 15) expect(loseGammon).toBe(0);
       }
@@ -89,7 +89,7 @@ test('what is foreseen are probabilities in order, none of them of what cannot h
   );
 });
 
-// The full run is `npm run bench -- unbiased`, over 2,000 seeds.
+// The full run over 2,000 seeds is `npm run bench -- unbiased`.
 test.each(
   SHORT_GAMES.filter((_, index) => index % sized(3, 1) === 0).map((game) => [game.name, game] as const),
 )('%s: the mean of trials is the sum over all rolls, whatever is taken out', (_, game) => {

@@ -24,7 +24,7 @@ import { openKernel } from '../../bench/kernel.ts';
 const { kernel } = openKernel();
 const at = (xgid: string): Position => unwrap(parseXgid(xgid)).position;
 
-// Unequal sides: X holds a better board and races ahead, O has an anchor.
+// Asymmetric: X has the better board and leads the race, O has an anchor.
 const CONTACT = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:2:4:0:7:10';
 const BEAVERS = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';
@@ -48,7 +48,7 @@ function jobOf(
   });
 }
 
-/** What the trial's own player did where the hand has to choose. */
+/** The action that the trial itself took at a manual choice. */
 function actionOf(choice: ManualChoice, turn: number, { turns, end }: ReplayedTrial): Action {
   const own = turns[turn];
   const cube = own === undefined && end === 'passed' ? 'passed' : (own?.cube ?? 'none');
@@ -105,7 +105,7 @@ describe.each(CASES)('%s', (_, job, trials) => {
   });
 });
 
-// The kernel has one trial at a time, and one cube and match table for all evaluations.
+// The kernel has only one trial, and one cube and match table for all evaluations.
 test.each(MANUAL_SIDES)(
   'other trials and evaluations between two choices change nothing: %s',
   (manualSide) => {
@@ -129,7 +129,7 @@ test.each(MANUAL_SIDES)(
   },
 );
 
-/** Always rolls, never takes, and plays by this choice among the plays. */
+/** Never doubles, always passes, and chooses plays with `pick`. */
 const roughly =
   (pick: (plays: number, turn: number) => number) =>
   (choice: ManualChoice, turn: number): Action => {
@@ -158,7 +158,7 @@ test('both games of a trial, the dice whatever is played: those of the rollout',
   expect(turns.size).toBeGreaterThan(3);
 });
 
-// Without the cube a loss is the difference of two cubeless equities: those of the list of plays.
+// Without the cube a loss is the difference of cubeless equities in the list of plays.
 test.each(MANUAL_SIDES)('what a play loses without the cube: %s', (manualSide) => {
   const job = jobOf(CONTACT, 'position', { cubeless: true });
   const task = { job, candidate: 0, trial: 5, game: 0, manualSide };
@@ -177,7 +177,7 @@ test.each(MANUAL_SIDES)('what a play loses without the cube: %s', (manualSide) =
   expect(lost).toBeGreaterThan(0.2);
 });
 
-// Doubled and taken the cube is at 2: what is lost per cube counts twice in units of the cube before it.
+// After double/take the cube is at 2, so losses count twice in units of the original cube.
 test.each(MANUAL_SIDES)('what a play loses at a turned cube counts twice: %s', (manualSide) => {
   const job = jobOf(CONTACT, 'double');
   const task = { job, candidate: 0, trial: 3, game: 0, manualSide };
@@ -204,7 +204,8 @@ test.each(MANUAL_SIDES)('what a play loses at a turned cube counts twice: %s', (
   expect(Math.max(...losses)).toBeGreaterThan(0.05);
 });
 
-// At 2 the cube moves the score by other steps than at 1: a loss is a part of the match, counted in the points of the cube before it.
+// A loss in MWC is converted to points of the original cube. At 2 the cube moves the score by other steps, so
+// doubling the loss would be wrong.
 test.each(MANUAL_SIDES)(
   'what a play loses at a turned cube in a match: its chances, in points of the cube asked about: %s',
   (manualSide) => {
@@ -234,7 +235,7 @@ test.each(MANUAL_SIDES)(
   },
 );
 
-// A filter that drops nothing judges all plays as deep as the best.
+// Compares with a filter that keeps every play, so that all are evaluated to full depth.
 test('a play that the move filter drops is judged as deep as the best', () => {
   const job = jobOf(CONTACT, 'position', { plies: 1, truncateAfterPlies: 3 });
   const task = { job, candidate: 0, trial: 5, game: 0, manualSide: 'asker' as const };
@@ -252,12 +253,13 @@ test('a play that the move filter drops is judged as deep as the best', () => {
   }
 });
 
-// What the doubler's search says of the three lines decides: who answers takes what is least to the doubler.
+// All losses follow from the doubler's values of no double,
+// take and pass. The answer should give the doubler the least.
 test('what cube actions give up, and which was best', () => {
   const job = jobOf(BEAVERS, 'position');
   const table = createManualTable(kernel);
   const best = new Set<unknown>();
-  /** Judges all that may be done with a cube of 1, as rows count it. */
+  /** Checks the loss of every action with a cube at 1. */
   function check(task: ManualTask, actions: readonly Action[], { kind, position }: ManualChoice): void {
     expect(position.cube.value).toBe(1);
     const { decision } = kernel.searchCube({ ...position, dice: null, offer: 'none' }, 0);
@@ -299,7 +301,7 @@ test('what cube actions give up, and which was best', () => {
   expect(best).toEqual(new Set([true, false, 'take', 'pass']));
 });
 
-// At 4-2 in a match to 7 the side that trails doubles: the score goes with its player.
+// At 4-2 in a match to 7 the trailer chooses: scores must follow the players.
 test('in a match the position is that of whoever has the choice', () => {
   const job = jobOf(MATCH, 'position');
   const seen = new Map<string, Position['score']>();
@@ -313,7 +315,7 @@ test('in a match the position is that of whoever has the choice', () => {
   });
 });
 
-// A pass loses the cube as it is, whoever passes; the double that is passed wins it: no estimate enters.
+// A pass costs the passer the current cube value, and a passed double wins it. No estimate is involved.
 test.each(MANUAL_SIDES)(
   'doubles late, and passes: the cube as it is, and what that gives up: %s',
   (manualSide) => {
@@ -353,7 +355,7 @@ test('a double that should wait costs what it gives up, and is taken', () => {
   const task = { job, candidate: 0, trial: 0, game: 0, manualSide: 'opponent' as const };
   const table = createManualTable(kernel);
   const { choice } = table(task, []);
-  expect(choice?.kind).toBe('double'); // after a play the other side may double before it rolls
+  expect(choice?.kind).toBe('double'); // after a play the opponent may double before rolling
   const { decision } = kernel.searchCube({ ...choice!.position, dice: null, offer: 'none' }, 0);
   const doubled = table(task, [{ kind: 'double', doubled: true }]);
   const [judged] = doubled.judged;
@@ -372,7 +374,7 @@ test('action by action, at once or after another task: the same trial', () => {
   expect(createManualTable(kernel)(task, actions)).toEqual(trial);
   table({ ...task, trial: 3 }, []);
   expect(table(task, actions)).toEqual(trial);
-  // Another way is no continuation of the first.
+  // Other actions must not continue the first game.
   const other = roughly(() => 0);
   const second = playOut(task, other, table);
   expect(second.trial).toEqual(playOut(task, other).trial);
@@ -401,7 +403,7 @@ describe('what does not fit is refused', () => {
   ])('%s', (_, actions, code) => {
     const table = createManualTable(kernel);
     expect(() => table(task, actions)).toThrow(expect.objectContaining({ code }));
-    expect(table(task, []).choice?.kind).toBe('play'); // and the table goes on
+    expect(table(task, []).choice?.kind).toBe('play'); // the table still works
   });
 
   test('a beaver where there are none, an action after the end, a candidate that there is not', () => {

@@ -9,7 +9,10 @@ const { kernel, exports } = openKernel();
 const CONTACT = 4;
 const CLEAR = [0.5, 0.25, 0.125, 0.25, 0.125];
 
-/** The five probabilities of {@link CLEAR} blurred in one turn of a trial, for a board whose first place holds so many. */
+/**
+ * The probabilities {@link CLEAR} with noise in one turn of a
+ * trial, for a board with `first` checkers on the first place.
+ */
 function blurred(deviation: number, trial: number, turn = 3, first = 2, kind = CONTACT): readonly number[] {
   const { buffer } = exports.memory;
   const board = new Uint8Array(buffer, exports.boardPtr.value, 64).fill(0);
@@ -21,7 +24,8 @@ function blurred(deviation: number, trial: number, turn = 3, first = 2, kind = C
   return Array.from(outcome);
 }
 
-// 4,000 draws: the mean is known to 1/63 of a deviation, the deviation to 1/89 of itself. Five of those errors.
+// With 4,000 draws the mean is known to 1/63 of the deviation,
+// the deviation to 1/89 of itself. Allows five standard errors.
 test('noise has the mean 0 and the deviation asked for, each output its own', () => {
   const draws = Array.from({ length: 4000 }, (_, trial) => blurred(0.01, trial));
   for (const [output, clear] of CLEAR.entries()) {
@@ -65,7 +69,8 @@ test('tables are not blurred', () => {
   for (const kind of [0, 1, 2]) expect(blurred(0.1, 5, 3, 2, kind)).toEqual(CLEAR);
 });
 
-// 360 games of seven turns from the start: the standard error of the difference is about 0.03, the loss several times that.
+// 360 games of seven turns: the standard error of the
+// difference is about 0.03; the loss is several times that.
 test.each(['asker', 'opponent'] as const)('a player with noise does worse: %s', (side) => {
   const settings: TrialSettings = {
     seed: 1,

@@ -56,7 +56,7 @@ test('random positions have the plays of the oracle, and the steps lead there', 
   );
 });
 
-/** Distinct plays of all 21 rolls, summed over the positions `depth − 1` plays on. */
+/** Number of distinct plays of all 21 rolls, summed over the positions after `depth − 1` plays. */
 function perft(board: Board, depth: number): number {
   let total = 0;
   for (let high = 1; high <= 6; high++)
@@ -68,8 +68,8 @@ function perft(board: Board, depth: number): number {
   return total;
 }
 
-// Depth 1 and 2 were counted by the oracle in tests/oracle/plays.ts as well; depth 1 of the start is also the sum of the 21
-// counts that GNU Backgammon gives.
+// The oracle in tests/oracle/plays.ts gives the same counts at depths 1 and 2. Depth 1 from the start also
+// equals the sum of GNU Backgammon's counts for the 21 rolls.
 const PERFT = [
   { name: 'start', id: makePositionId(START_BOARD), one: 447, two: 202782 },
   { name: 'Nackgammon', id: '4Dl4ADbgOXgANg', one: 547, two: 324161 },
@@ -89,7 +89,7 @@ test.each(PERFT.filter(({ two }) => two < sized(210_000, Infinity)))(
 );
 
 test('a play in a position without a legal move changes nothing but the side on roll', () => {
-  // X on the bar against a closed board.
+  // X is on the bar against a closed board.
   const closed: Board = {
     roller: Array.from({ length: 25 }, (_, place) => (place === 24 ? 1 : place === 5 ? 14 : 0)),
     opponent: Array.from({ length: 25 }, (_, place) => (place < 6 ? 2 : 0)),

@@ -8,8 +8,9 @@ import { matchPlay } from '../../src/formats/text/notation.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 
-// With the luck taken out a rare outcome's probability leaves [0, 1] in single trials. GNU Backgammon clamps the running mean,
-// which spoils its error: after an opening 31 played 8/5 6/5, 36 trials, it prints 0.0013 ± 0.0297 for backgammons won.
+// With luck subtracted, a rare outcome's probability leaves [0, 1] in single
+// trials. GNU Backgammon clamps the running mean, which ruins its error: for
+// 31 played 8/5 6/5 and 36 trials it prints 0.0013 ± 0.0297 backgammons won.
 const TRIALS = 36;
 const { kernel } = openKernel();
 const settings = { seed: 1, quasiRandom: true, initial: false };
@@ -47,7 +48,7 @@ test.each(['win', 'winGammon', 'winBackgammon', 'loseGammon', 'loseBackgammon', 
     const got = means[ROW[name]]!;
     expect(got.mean).toBeCloseTo(mean, 12);
     expect(got.standardDeviation).toBeCloseTo(deviation, 12);
-    // Within the classes of first rolls, of which most have two trials: near the plain error.
+    // Most classes of first rolls have only two trials, so the error is close to that of independent trials.
     expect(got.standardError).toBeLessThan((1.5 * deviation) / Math.sqrt(TRIALS));
   },
 );

@@ -24,14 +24,14 @@ const BEAROFF: Board = {
   roller: [1, 2, 0, 0, 2, 1, ...new Array<number>(19).fill(0)],
   opponent: [0, 2, 1, 1, 0, 2, ...new Array<number>(19).fill(0)],
 };
-/** Nine checkers a side: the one-sided tables know it, and the exact one what comes of it. */
+/** Nine checkers a side: a one-sided bearoff that leads to positions of the exact table. */
 const HOMES: Board = {
   roller: checkersAt({ 6: 3, 5: 2, 4: 2, 2: 2 }),
   opponent: checkersAt({ 6: 2, 5: 2, 3: 3, 1: 2 }),
 };
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
 
-// The roller holds its board against two checkers on the bar, and brings the rest home.
+// The roller has a closed board against two checkers on the bar, and two checkers to bring home.
 const CLOSED: Board = {
   roller: checkersAt({ 6: 3, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2, 12: 2 }),
   opponent: checkersAt({ 25: 2, 6: 5, 5: 4, 4: 4 }),
@@ -51,7 +51,7 @@ const cubed = (xgid: string, part: Partial<TrialCube> = {}): TrialCube => ({
   atOnce: false,
   ...part,
 });
-// The board does not count, only cube, score and rules.
+// Only cube, score and rules matter; the board is ignored.
 const MONEY = cubed('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10', { atOnce: true });
 const OWNED = cubed('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:3:0:10', { doubled: true });
 const MATCH = cubed('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:1:0:5:10');
@@ -258,7 +258,8 @@ describe.each(CASES)('%s', (_, board, part, trials) => {
   });
 });
 
-// Every 66 is blocked: a table of nothing else passes 128 turns without a move, then each trial has a generator of its own.
+// Every roll is a blocked 66. A table full of them gives 128 turns
+// without a move; after that each trial has its own generator.
 test('beyond the roll table the dice are those of the kernel', () => {
   const blocked: Board = {
     roller: checkersAt({ 24: 2, 13: 5, 6: 5, 5: 3 }),
@@ -301,13 +302,13 @@ test('turn by turn: boards follow from plays, dice from the sequence, the player
     now = turn.play.after;
   }
   expect(board).toEqual(now);
-  // The row is the end less all luck; the equity of the lucks adds up likewise.
+  // A row is the final value less all luck, in equity as well as in each probability.
   const luck = turns.reduce((sum, turn) => sum + luckEquity(turn.luck!), 0);
   const ended = 2 * outcome[0] - 1 + outcome[1] - outcome[3] + outcome[2] - outcome[4];
   expect(ended - luck).toBeCloseTo(row[ROW.equity]!, 12);
 });
 
-// Over the 21 rolls, doubles once and others twice, the luck of a position adds up to nothing.
+// Luck sums to 0 over all 36 ordered rolls.
 test('luck has the mean 0', () => {
   const settings = { ...SETTINGS, varianceReduction: 'lookahead' as const, truncateAfterPlies: 1 };
   let sum = 0;

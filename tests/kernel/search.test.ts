@@ -19,7 +19,10 @@ const keyOf = ({ after }: EvaluatedPlay): string => positionKey(after);
 const keysAt = (plays: readonly EvaluatedPlay[], plies: number): string[] =>
   plays.filter((play) => play.plies === plies).map(keyOf);
 
-/** The plays that a filter passes, by its definition: from a list in falling order, the first `most` within `tolerance`. */
+/**
+ * Plays that pass a filter, by definition: from a list in
+ * descending order, the first `most` within `tolerance`.
+ */
 const passed = (plays: readonly EvaluatedPlay[], { most, tolerance }: { most: number; tolerance: number }) =>
   plays.filter(({ equity }, index) => index < most && plays[0]!.equity - equity <= tolerance);
 
@@ -38,7 +41,7 @@ describe('lists of plays', () => {
             expect(deep.map(keyOf).sort()).toEqual(flat.map(keyOf).sort());
             const passing = passed(flat, MOVE_FILTERS[name].after0).map(keyOf);
             expect(keysAt(deep, plies).sort()).toEqual(passing.sort());
-            // What dropped out keeps its evaluation and its order.
+            // Rejected plays keep their evaluations and their order.
             expect(deep.slice(passing.length)).toEqual(flat.filter((play) => !passing.includes(keyOf(play))));
           },
         ),
@@ -83,12 +86,12 @@ describe('lists of plays', () => {
     expect(best!.equity).toBeCloseTo(-cubelessEquity(kernel.evaluate(best!.after, 3)), 6);
   });
 
-  // At 0 plies the ranking net may leave the first out: see evaluate.test.ts.
+  // At 0 plies the ranking net may drop the best play: see evaluate.test.ts.
   test.each([1, 2, 3])('the play chosen at %i plies is the first of the list', (plies) => {
     fc.assert(
       fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
         const [first] = kernel.evaluatePlays(board, dice, plies, MOVE_FILTERS.tiny);
-        // Alone behind the filter a play is not looked at, but it is the same play.
+        // bestPlay skips evaluating a play that alone passes the filter, but must return the same play.
         expect(kernel.bestPlay(board, dice, plies, MOVE_FILTERS.tiny)).toEqual(first!.after);
       }),
       { seed: 13, numRuns: [0, 60, 15, 3][plies]! },
@@ -153,7 +156,7 @@ describe('transposition cache', () => {
   test('other weights void what it holds', () => {
     const other = openKernel();
     const before = other.kernel.evaluate(CONTACT, 1);
-    // The head ends with eight numbers, of which the first five are the output biases of the contact net.
+    // The head ends with eight numbers. The first five are the output biases of the contact net.
     const { exports: kernelExports } = other;
     const end = kernelExports.netHeadPtr(0) + kernelExports.netHeadBytes(0, kernelExports.netHidden(0));
     const bias = new DataView(kernelExports.memory.buffer, (end >>> 0) - 32);

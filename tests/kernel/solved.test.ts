@@ -13,7 +13,7 @@ import { enumerate } from '../../bench/enumerated.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { createSolver } from '../../bench/solved.ts';
 
-// What bench/coverage.ts takes for the truth must be true.
+// Tests the exact values that bench/coverage.ts relies on.
 const { kernel } = openKernel();
 const solve = createSolver(kernel);
 const BEAROFF: Board = {
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-// 1,296 trials hold every pair of first rolls once: the mean of two-ply trials is their expectation.
+// 1,296 trials have every pair of first rolls once, so the mean of two-ply trials is the exact value.
 test('over all pairs of rolls the trials have the true mean, by each reduction', () => {
   const chance = createChance({ seed: 3, quasiRandom: true, initial: false });
   const solved = solve({ ...asked, board: START_BOARD, asker: 'roller', truncateAfterPlies: 2 });
@@ -55,7 +55,7 @@ test('over all pairs of rolls the trials have the true mean, by each reduction',
     expect(trials[reduction].reduce((sum, each) => sum + each, 0) / 1296).toBeCloseTo(solved.truth, 10);
 });
 
-// The same with the cube: no double and double/take of a middle game, where sequences of rolls are listed.
+// The same with the cube: no double and double/take in a middle game, solved by enumerating rolls.
 test('sequences of rolls: trials are the kernel’s, and 1,296 of them have the true mean', () => {
   const { position } = unwrap(parseXgid('XGID=-a-B-BCBA---dC---dbc-a--B-:0:0:1:00:0:0:0:0:10'));
   const { board } = position;

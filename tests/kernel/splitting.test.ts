@@ -25,7 +25,7 @@ const SPLIT: TrialSettings = { ...ONCE, splitting: true };
 const TRIALS = 216;
 const rolls = createChance({ seed: 3, quasiRandom: true, initial: false }).rollsOf(0, TRIALS);
 
-/** Rows of these trials, played at once. */
+/** Rows of these trials, played in one call. */
 function play(settings: TrialSettings, first = 0, count = TRIALS): readonly (readonly number[])[] {
   const thrown = rolls.subarray(128 * first, 128 * (first + count));
   const rows = kernel.playTrials(CONTACT, 'roller', first, count, thrown, settings);
@@ -45,7 +45,7 @@ const trials = Array.from({ length: TRIALS }, (_, trial) => replayed(trial, SPLI
 const linesOf = (trial: number): readonly ReplayedLine[] => [trials[trial]!, ...trials[trial]!.others];
 const hasTake = ({ turns }: ReplayedLine): boolean => turns.some(({ cube }) => cube !== 'none');
 
-// The full run is `npm run bench -- unbiased`, over 2,000 seeds.
+// The full run over 2,000 seeds is `npm run bench -- unbiased`.
 const CUBEFUL_GAMES = SHORT_GAMES.filter(({ cubeful }) => cubeful);
 test.each(
   CUBEFUL_GAMES.filter((_, index) => index % sized(3, 1) === sized(1, 0)).map(
@@ -109,7 +109,7 @@ test('lines count 1 together, at most eight of them, each by its splits', () => 
       expect(line.weight).toBe(1 / 2 ** Math.min(takes, 3));
     }
   }
-  // Trials with one take, and such with more in several lines.
+  // Some trials have no take, some have one, and some have more takes in several branches.
   expect([...counts].sort((a, b) => a - b).slice(0, 3)).toEqual([1, 2, 3]);
 });
 
@@ -132,7 +132,7 @@ test('a line parts from another one at a take, with another roll', () => {
   }
 });
 
-// Each of the 36 rolls falls once in a block of 36 trials on every turn, of the second line as of the first.
+// In a block of 36 trials each of the 36 rolls occurs once per turn, in the second branch as in the first.
 test('the dice of a second line are as balanced as those of the first', () => {
   const doubled = unwrap(parsePositionId('2rqCgAnB590AAA')); // a double and a take before the first roll
   const atOnce: TrialSettings = { ...SPLIT, cube: { ...SPLIT.cube!, atOnce: true } };

@@ -10,7 +10,7 @@ import { addGames, emptyTally } from '../../src/games/backgammon/tally.ts';
 import { type TrialSettings, VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialSettings.ts';
 import { BAR, type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 
-// Rollouts of one turn: 36 quasi-random trials throw each ordered roll once.
+// Rollouts of one turn: 36 quasi-random trials have each ordered roll once.
 const { kernel } = openKernel();
 const rolls = createChance({ seed: 5, quasiRandom: true, initial: false }).rollsOf(0, 36);
 
@@ -32,14 +32,15 @@ function statisticsAfter(
   return statisticsOf(tally);
 }
 
-/** A checker on the bar against five points, of which a 6 alone gets it; the rest stand deep at home. */
+/** A checker on the bar that only a 6 can enter, against a five-point board; the others are deep at home. */
 const FIVE_POINTS: Board = {
   roller: checkersAt({ 25: 1, 3: 4, 2: 5, 1: 5 }),
   opponent: checkersAt({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 13: 2, 14: 3 }),
 };
 
-// 25 of 36 rolls have no 6 and dance. With one the checker enters on 19; a 1 then moves it or one at home (3/2, 2/1), a 2 moves it
-// or plays 3/1; every other number only it can play, since nobody bears off meanwhile. So all but 61, 16, 62 and 26 are forced.
+// 25 of 36 rolls have no 6 and dance. After entering on 19, a 1 can be played by that checker or at home
+// (3/2, 2/1), a 2 by that checker or 3/1. Other numbers are forced, since no one can bear off. So only 61,
+// 16, 62 and 26 leave a choice.
 const ON_BAR = { played: 36, onBar: 36, danced: 25, forced: 32 };
 
 test.each([
@@ -61,7 +62,7 @@ test('forced turns by a player that looks ahead, and by one whose evaluations ar
   expect(statisticsAfter(FIVE_POINTS, 'roller', { noise }).own.turns).toEqual(ON_BAR);
 });
 
-// Two blots within reach: the best play of each roll tells how many it hits.
+// With two blots in range, the best play of each roll determines how many it hits.
 test('checkers hit are those that the best plays put on the bar', () => {
   const board: Board = {
     roller: checkersAt({ 13: 5, 8: 3, 6: 5, 24: 2 }),
@@ -79,7 +80,8 @@ test('checkers hit are those that the best plays put on the bar', () => {
   expect(statisticsAfter(board, 'opponent').opponent.hits).toMatchObject({ checkers, byNumber });
 });
 
-// With plain dice and nothing taken out a trial is worth a trial; with luck taken out as many as the variance is smaller.
+// Each trial with plain dice and no reduction counts as one;
+// variance reduction multiplies that by the variance ratio.
 test.each(VARIANCE_REDUCTIONS)(
   'independent trials that plain dice are worth, variance reduction %s',
   (way) => {

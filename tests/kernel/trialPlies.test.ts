@@ -29,7 +29,7 @@ const playAt = (first: readonly [number, number], later = first, laterAfterPlies
 });
 const diceOf = (ordered: number): Dice => [Math.floor(ordered / 6) + 1, (ordered % 6) + 1];
 
-/** Where a trial of `turns` turns ends, by lists of plays alone; `plies[t]` is the level of turn t. */
+/** Final board of a trial computed from lists of plays only, at level `plies[t]` on turn t. */
 function endOf(board: Board, rolls: Uint8Array, plies: readonly number[]): Board {
   return plies.reduce(
     (at, level, turn) => kernel.evaluatePlays(at, diceOf(rolls[turn]!), level, MOVE_FILTERS.tiny)[0]!.after,
@@ -71,7 +71,8 @@ test('3-ply play is the list’s', () => {
   expect(equity).toBeCloseTo(-cubelessEquity(kernel.evaluate(endOf(CONTACT, rolls, [3]), 0)), 6);
 });
 
-// The luck of a roll: its 0-ply play at one ply less than the player's level, against the mean of all: n-ply by definition.
+// A roll's luck: the value after its 0-ply play one ply below
+// the player's level, less the n-ply value of the position.
 test.each([1, 2])('at %i plies the luck of a turn is reckoned one ply below', (plies) => {
   const count = 36;
   const rolls = rollsOf(0, count);

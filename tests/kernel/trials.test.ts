@@ -17,7 +17,7 @@ const SETTINGS: TrialSettings = {
   bearoffTruncation: true,
 };
 
-/** Trials of one piece in these tests; the kernel takes up to 1,024. */
+/** Trials per call in these tests. The kernel takes up to 1,024. */
 const PIECE = 360;
 
 function play(
@@ -51,7 +51,7 @@ const BEAROFF: Board = {
 };
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
 
-// Where every evaluation is exact, the luck of a game adds up to all that made it differ from its expectation.
+// Where every evaluation is exact, a game's total luck is its deviation from the expected result.
 test('with exact tables, a game less its luck is worth the exact chance, in every single trial', () => {
   const [exact] = kernel.evaluate(BEAROFF, 0);
   for (const asker of ['roller', 'opponent'] as const) {
@@ -116,7 +116,7 @@ test('the asker’s rows are the roller’s, turned', () => {
   });
 });
 
-// The plays are those of the bare net either way, so a trial with its luck put back is the trial without variance reduction.
+// Variance reduction does not change the plays, so adding the luck back must give the trial without it.
 test.each(['roller', 'opponent'] as const)(
   'equity and luck together are the result as played, asked by the %s',
   (asker) => {
@@ -152,7 +152,7 @@ test('a trial depends on its number alone: pieces of any size give the same rows
 });
 
 test('games that outlast the roll table go on with the per-trial generator', () => {
-  // Both sides hold an anchor behind a prime and have one checker to shuffle: such games are long.
+  // Each side has an anchor behind a prime and one checker to move, so games are long.
   const long = unwrap(parsePositionId('hvsmADCwt5EBCQ'));
   const rows = play(swapSides(long), 720);
   expect(rows.every((row) => row[ROW.truncated] === 0)).toBe(true);

@@ -9,7 +9,7 @@ import { openKernel } from '../../bench/kernel.ts';
 const { kernel } = openKernel();
 const TRIALS = 72;
 const MATCH = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:1:0:5:10')).position;
-/** One checker is still to come past ten others: some games are races for the tables before the last turn. */
+/** One straggler must pass ten checkers, so some games become races for the tables before the last turn. */
 const SHORT = unwrap(parseXgid('XGID=--BBBBA-----------bbbbb-A-:0:0:1:00:0:0:0:0:10')).position;
 
 function rowsOf(
@@ -52,7 +52,7 @@ test.each(CASES)('a row is the mean of those cut there and one turn before: %s',
   let unequal = 0;
   for (let at = 0; at < full.length; at += ROW_COLUMNS) {
     for (let column = 0; column < MEAN_COLUMNS; column++) {
-      // How long the game lasted, and that it was cut: of the longer one.
+      // Turns and truncation are those of the longer trial.
       const isCount = column === ROW.turns || column === ROW.truncated;
       const mean = isCount ? full[at + column]! : (full[at + column]! + early[at + column]!) / 2;
       expect(averaged[at + column]).toBeCloseTo(mean, 12);

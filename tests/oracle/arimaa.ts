@@ -1,17 +1,17 @@
-// The rules of Arimaa, slow and obvious: boards are texts, turns are found by playing every step that may follow. Shares
-// nothing with the product, so that the two can be held against each other.
+// The rules of Arimaa, slow and simple: boards are strings, and turns are found by trying every step. It
+// shares no code with the product, so each can be checked against the other.
 
 /** A turn in progress. */
 export interface OracleTurn {
   readonly board: string;
   readonly used: number;
-  /** After the first half of a push: the empty square and what was pushed. */
+  /** After the first half of a push: the empty square and the pushed piece. */
   readonly push?: { readonly square: number; readonly piece: string };
-  /** After an own step that may begin a pull: the empty square and the puller. */
+  /** After a step that may begin a pull: the empty square and the pulling piece. */
   readonly pull?: { readonly square: number; readonly piece: string };
 }
 
-/** Places in the text: a8 = 0, h1 = 63. */
+/** Indices in the board's text: a8 = 0, h1 = 63. */
 const TRAPS = [18, 21, 42, 45];
 const ORDER = 'rcdhme';
 const isGold = (piece: string) => piece !== '.' && piece === piece.toUpperCase();
@@ -51,7 +51,7 @@ function moved(board: string, from: number, to: number): string {
   return cells.join('');
 }
 
-/** Every single step that may come next, with the turn after it. */
+/** Every legal next step, with the turn after it. */
 export function oracleSteps(
   side: string,
   turn: OracleTurn,
@@ -92,7 +92,7 @@ export function oracleSteps(
   return found;
 }
 
-/** Every board that a turn reaches, repetitions aside. */
+/** Every board that a turn can reach, ignoring the repetition rule. */
 export function oracleTurns(side: string, board: string): Set<string> {
   const seen = new Set<string>();
   const ends = new Set<string>();
@@ -107,7 +107,7 @@ export function oracleTurns(side: string, board: string): Set<string> {
   return ends;
 }
 
-/** Numbers of step sequences of length 1 … 4. */
+/** Number of step sequences of length 1 … 4. */
 export function oraclePerft(side: string, board: string): number[] {
   const counts = [0, 0, 0, 0];
   const walk = (turn: OracleTurn): void => {
@@ -120,7 +120,10 @@ export function oraclePerft(side: string, board: string): number[] {
   return counts;
 }
 
-/** Fewest steps, at most `room`, after which a rabbit of the side stands on goal within its turn; undefined: none. */
+/**
+ * Fewest steps, at most `room`, in which one turn of the
+ * side brings a rabbit to goal; undefined if impossible.
+ */
 export function oracleGoal(side: string, board: string, room: number): number | undefined {
   const goal = (text: string) =>
     Array.from(side === 'g' ? text.slice(0, 8) : text.slice(56)).includes(side === 'g' ? 'R' : 'r');
@@ -140,7 +143,10 @@ export function oracleGoal(side: string, board: string, room: number): number | 
   return undefined;
 }
 
-/** Fewest steps, at most four, after which the enemy piece on a square (place in the text) is gone; undefined: none, or no such piece. */
+/**
+ * Fewest steps, at most four, in which the enemy piece on a square (index in the text) can be captured;
+ * undefined if impossible or if there is no enemy piece.
+ */
 export function oracleCapture(side: string, board: string, victim: number): number | undefined {
   const piece = at(board, victim);
   if (piece === '.' || owns(side, piece)) return undefined;
@@ -150,7 +156,7 @@ export function oracleCapture(side: string, board: string, victim: number): numb
     const next: typeof level = [];
     for (const { turn, square } of level)
       for (const step of oracleSteps(side, turn)) {
-        // Gone is marked by -1; it counts once the push is complete.
+        // A captured piece is marked by -1. The capture counts only when a push is complete.
         const now = step.from === square ? step.to : square;
         const gone = square === -1 || at(step.turn.board, now) === '.';
         const key = JSON.stringify([step.turn, gone ? -1 : now]);

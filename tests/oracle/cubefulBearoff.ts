@@ -2,23 +2,23 @@ import { positionKey } from '../../src/games/backgammon/position.ts';
 import type { Board } from '../../src/games/backgammon/types.ts';
 import { oraclePlays } from './plays.ts';
 
-/** A cube as the roller sees it. */
+/** A cube from the roller's viewpoint. */
 export interface OracleCube {
   readonly value: number;
   readonly owner: 'centre' | 'roller' | 'opponent';
 }
 
-/** What the two play for. */
+/** What the players play for. */
 export interface Stakes {
-  /** What it is worth to the side that is first on roll to win so many points (negative: to lose them). */
+  /** Value of winning this many points (losing, if negative) for the side that rolls first. */
   readonly worth: (points: number) => number;
-  /** Whether the first side, or the other, may double a cube of that value. */
+  /** Whether a side (the one that rolls first, or the other) may double a cube of this value. */
   readonly mayDouble: (first: boolean, value: number) => boolean;
 }
 
 /**
- * Bearoffs without gammons solved by recursion over the oracle's plays and every cube action: values to the side that is
- * first on roll. For positions of a few checkers.
+ * Solves bearoffs without gammons by recursion over the oracle's plays and every cube action. Values are
+ * those of the side that rolls first. For positions with few checkers.
  */
 export function createCubefulBearoff({ worth, mayDouble }: Stakes) {
   const solved = new Map<string, number>();
@@ -46,7 +46,7 @@ export function createCubefulBearoff({ worth, mayDouble }: Stakes) {
     return total / 36;
   }
 
-  /** The same before the cube decision of the side on roll. */
+  /** The same, before the cube decision of the side on roll. */
   function decided(board: Board, cube: OracleCube, first: boolean): number {
     const played = noDouble(board, cube, first);
     if (cube.owner === 'opponent' || !mayDouble(first, cube.value)) return played;
@@ -56,11 +56,11 @@ export function createCubefulBearoff({ worth, mayDouble }: Stakes) {
   }
 
   return {
-    /** Without a double now. */
+    /** Value without a double now. */
     noDouble: (board: Board, cube: OracleCube) => noDouble(board, cube, true),
     doubleTake: (board: Board, cube: OracleCube) =>
       noDouble(board, { value: 2 * cube.value, owner: 'opponent' }, true),
-    /** With the best cube action now. */
+    /** Value after the best cube action now. */
     decided: (board: Board, cube: OracleCube) => decided(board, cube, true),
   };
 }

@@ -15,10 +15,10 @@ kernel.loadBearoff(bearoffTables());
 const rollsSlots = createRollsSlots(bearoffTables());
 const CONTACT_NET = 0;
 const RACE_NET = 1;
-/** Rows of the raw slots, 16 for each of 64 places: the expert slots' rows follow. */
+/** Number of rows of raw slots, 16 for each of 64 places. The rows of expert slots follow. */
 const RAW_ROWS = 1024;
 
-/** The rows of a position's expert slots, from the kernel. */
+/** The kernel's rows for the expert slots of a position. */
 function kernelRows(net: number, board: Board): number[] {
   kernel.classOf(board); // writes the board argument
   const at = exports.rowsPtr.value;
@@ -31,7 +31,7 @@ interface Row {
   readonly row: number;
 }
 
-/** Slots laid out one after another from the raw rows on. */
+/** Numbers the rows of slots consecutively from `first`. */
 function laidOut(slots: readonly Slot[], first: number): Row[] {
   let next = first;
   return slots.map(({ name, value, values }) => {
@@ -40,11 +40,11 @@ function laidOut(slots: readonly Slot[], first: number): Row[] {
   });
 }
 
-/** The rows of the contact net: each slot has the rows of the side on roll, then those of the other side. */
+/** Rows of the contact net. Each slot has rows for the side on roll, then rows for the other side. */
 function contactRows(board: Board): Row[] {
   const { roller, other, shared } = contactSlots(board);
   const pairs = roller.flatMap((slot, index) => [slot, other[index]!]);
-  // The lead stands before the pips, which are the last of each side.
+  // The lead comes before the pips, which are the last slot of each side.
   const rows = laidOut([...pairs.slice(0, -2), ...shared, ...pairs.slice(-2)], RAW_ROWS);
   const sides = [...rows.slice(0, -3), ...rows.slice(-2)];
   return [
@@ -54,7 +54,7 @@ function contactRows(board: Board): Row[] {
   ];
 }
 
-/** The kernel's rows and the oracle's, of a board as each side sees it. */
+/** The kernel's rows and the oracle's, from the viewpoint of each side. */
 const bothViews = (board: Board) =>
   [board, swapSides(board)].map((seen) => {
     const isContact = kernel.classOf(seen) === 'contact';
@@ -65,7 +65,7 @@ const bothViews = (board: Board) =>
     return { kernel: rows.map((row, index) => ({ name: oracle[index]?.name ?? '', row })), oracle };
   });
 
-// A checker alone against a blot n pips away on an empty board: the table that every beginner learns.
+// The familiar table of shots: a lone checker n pips from a blot on an otherwise empty board.
 test.each([
   [1, 11],
   [2, 12],
@@ -104,20 +104,20 @@ test('and on positions from games', () => {
     for (const { kernel: got, oracle } of bothViews(board)) expect(got).toEqual(oracle);
 });
 
-/** Of the 36 rolls, those for which some legal sequence of steps fits. */
+/** Number of the 36 rolls for which some legal sequence of steps fits. */
 const rollsWith = (board: Board, fits: (moves: readonly Move[]) => boolean): number =>
   ROLLS.filter((roll) => oracleSequences(board, roll).some(({ moves }) => fits(moves))).length;
 
-/** Pips that a checker which starts at `from` has gone after these steps. */
+/** Pips traveled by a checker that starts at `from`. */
 function gone(moves: readonly Move[], from: number): number {
   let at = from;
   for (const move of moves) if (move.from === at) at = move.to;
   return from - at;
 }
 
-// What the definitions leave out, measured by the rules: 69 positions with contact of each side on roll. The mean
-// difference of shots is 0.04 rolls, all of it with checkers on the bar; of escapes 0.4, where others must enter first or
-// the rearmost checker would have to be borne off.
+// Tests what the definitions ignore against the full rules, on 69 contact positions with each side on roll.
+// The mean difference is 0.04 rolls in shots, all with checkers on the bar. It is 0.4 in escapes, where
+// others must enter first or the rearmost checker would have to bear off.
 test('shots and escapes lie close to what the rules allow', () => {
   const boards = readDecisions()
     .filter((_, index) => index % 16 === 0)

@@ -2,11 +2,12 @@ import { pipCount, swapSides } from '../../src/games/backgammon/position.ts';
 import { BAR, type Board, type Checkers, type Dice } from '../../src/games/backgammon/types.ts';
 
 /**
- * The expert inputs of the nets, written from what `src/kernel/assembly/backgammon/inputs.ts` says they mean, by counting
- * and enumeration: the reference for its bit tricks. Every slot has a name, a number of values for each side and a value.
+ * The expert inputs of the nets, by counting and enumeration, as a reference for the bit tricks of the
+ * kernel. Definitions are in `src/kernel/assembly/backgammon/inputs.ts`. Each slot has a name, a value, and a
+ * number of values per side.
  */
 
-/** One slot: the value it has, and the number of values it can have. */
+/** One slot: its value and the number of possible values. */
 export interface Slot {
   readonly name: string;
   readonly value: number;
@@ -14,7 +15,7 @@ export interface Slot {
 }
 
 const HOME = 6;
-/** Ordered rolls. */
+/** The 36 ordered rolls. */
 export const ROLLS: readonly Dice[] = Array.from(
   { length: 36 },
   (_, roll) => [Math.floor(roll / 6) + 1, (roll % 6) + 1] as const,
@@ -23,13 +24,16 @@ export const ROLLS: readonly Dice[] = Array.from(
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const indices = (side: Checkers, fits: (count: number, index: number) => boolean): number[] =>
   side.flatMap((count, index) => (fits(count, index) ? [index] : []));
-/** Checkers of the enemy on the side's point of this index; points beyond the bear-off edge and the bar hold none. */
+/** Enemy checkers on the side's point of this index; 0 for the bar and beyond the edge of the board. */
 const enemiesAt = ({ opponent }: Board, index: number): number =>
   index < 0 || index >= BAR ? 0 : (opponent[BAR - 1 - index] ?? 0);
 const isBlocked = (board: Board, index: number): boolean => enemiesAt(board, index) >= 2;
 const isBlot = (board: Board, index: number): boolean => enemiesAt(board, index) === 1;
 
-/** The places that one checker can reach from `from` by steps in the order given, none of them blocked. */
+/**
+ * Places that one checker can reach from `from` with these
+ * dice in this order, without landing on a blocked point.
+ */
 function steps(board: Board, from: number, dice: readonly number[]): number[] {
   const reached: number[] = [];
   let at = from;
@@ -41,7 +45,7 @@ function steps(board: Board, from: number, dice: readonly number[]): number[] {
   return reached;
 }
 
-/** The orders in which one checker may use a roll. */
+/** Orders in which one checker may use a roll. */
 const orders = ([a, b]: Dice): readonly (readonly number[])[] =>
   a === b
     ? [[a, a, a, a]]
@@ -51,10 +55,10 @@ const orders = ([a, b]: Dice): readonly (readonly number[])[] =>
       ];
 
 /**
- * Whether a roll hits, as the kernel counts it: with none on the bar some checker, alone, reaches a blot with one die or
- * more; with one on the bar it enters and hits, or it enters with one die and any checker hits with the other; with more
- * on the bar an entering checker hits. Left out: that both dice must be played where they can be, and what the third and
- * fourth step of a double hit after entering.
+ * Whether a roll hits, as the kernel counts it. With none on the bar, one checker alone must reach a blot
+ * with one or more dice. With one on the bar, it must hit while entering, or enter with one die so that any
+ * checker hits with the other. With more on the bar, an entering checker must hit. Ignores that both dice
+ * must be played if possible, and hits by the third or fourth step of a double after entering.
  */
 function hits(board: Board, roll: Dice): boolean {
   const onBar = board.roller[BAR] ?? 0;
@@ -71,10 +75,10 @@ function hits(board: Board, roll: Dice): boolean {
   });
 }
 
-/** Rolls, of 36, that hit a blot of the opponent: see {@link hits}. */
+/** Number of the 36 rolls that hit an enemy blot; see {@link hits}. */
 const shots = (board: Board): number => ROLLS.filter((roll) => hits(board, roll)).length;
 
-/** How far ahead blocks are looked at, and the nearest place counted as beyond them all. */
+/** How many places ahead blocks are considered, and the farthest block to escape. */
 const HORIZON = 12;
 const FARTHEST_BLOCK = 11;
 
@@ -82,16 +86,19 @@ const rearmost = (side: Checkers): number => side.findLastIndex((count) => count
 const isBlockedAhead = (board: Board, pips: number): boolean =>
   pips <= HORIZON && isBlocked(board, rearmost(board.roller) - pips);
 
-/** Pips that take the rearmost checker past the farthest enemy point among the eleven places ahead of it; 0 when there is none. */
+/**
+ * Pips that take the rearmost checker past the farthest enemy
+ * point among the eleven places ahead; 0 if there is none.
+ */
 export function escapeTarget(board: Board): number {
   for (let pips = FARTHEST_BLOCK; pips >= 1; pips--) if (isBlockedAhead(board, pips)) return pips + 1;
   return 0;
 }
 
 /**
- * Whether a roll frees a side's rearmost checker (the bar is index 24): moving alone, with both dice or, of a double, as
- * many as it can, it goes as far as {@link escapeTarget}. Places more than twelve ahead count as open, and so does what
- * lies beyond the edge of the board.
+ * Whether a roll frees a side's rearmost checker (index 24 is the bar): moving alone with both dice, or with
+ * as many steps of a double as possible, it must go at least {@link escapeTarget} pips. Places more than
+ * twelve ahead and beyond the edge of the board count as open.
  */
 function frees(board: Board, roll: Dice): boolean {
   const isDouble = roll[0] === roll[1];
@@ -107,7 +114,10 @@ function frees(board: Board, roll: Dice): boolean {
 
 const escapes = (board: Board): number => ROLLS.filter((roll) => frees(board, roll)).length;
 
-/** Length and lowest index of a side's longest run of points among its lowest twelve; of equal runs the highest. */
+/**
+ * Length and lowest index of a side's longest prime among its
+ * lowest twelve places; the highest of equally long ones.
+ */
 function longestPrime(side: Checkers): { length: number; lowest: number } {
   let best = { length: 0, lowest: 0 };
   for (let lowest = 0; lowest < 12; lowest++) {
@@ -127,18 +137,21 @@ const madePoints = (side: Checkers, from: number): number =>
   side.slice(from, from + HOME).filter((count) => count >= 2).length;
 const off = (side: Checkers): number => 15 - sum(side);
 
-/** Pips until every checker is home and one is off, which is borne off from the lowest point held, or the 6 point. */
+/**
+ * Pips until all checkers are home and one is off. That one
+ * bears off from the lowest occupied point, or the 6 point.
+ */
 function gammonPips(side: Checkers): number {
   const lowest = side.findIndex((count) => count > 0);
   const inward = sum(side.map((count, index) => count * Math.max(0, index - (HOME - 1))));
-  // Nobody left: the formula's value is of no use, but the kernel has one.
+  // The value for a side without checkers is meaningless, but must match the kernel's.
   return inward + (lowest < 0 ? HOME : capped(lowest, HOME - 1) + 1);
 }
 
-/** 0 off, 1 … 2, 3 … 5, 6 … 8, 9 … 11, more. */
+/** Bucket of checkers off: 0, 1 … 2, 3 … 5, 6 … 8, 9 … 11, more. */
 const offBucket = (count: number): number => [0, 2, 5, 8, 11].filter((limit) => count > limit).length;
 
-/** Pips to bring every checker home that is neither home nor in the enemy's home or on the bar. */
+/** Pips to bring home all checkers outside both home boards. */
 const looseWork = (side: Checkers): number =>
   sum(side.map((count, index) => (index < BAR - HOME ? count * Math.max(0, index - (HOME - 1)) : 0)));
 
@@ -148,7 +161,7 @@ function sideSlots(board: Board): Slot[] {
   const onBar = capped(side[BAR] ?? 0, 3);
   const against = madePoints(enemy, 0);
   const prime = longestPrime(side);
-  // What stands behind the prime's lowest index p stands, in the enemy's own numbering, above 23 − p.
+  // Enemy checkers behind the prime have indices above 23 − lowest in the enemy's numbering.
   const behind = prime.length === 0 ? 0 : capped(sum(enemy.slice(BAR - prime.lowest)), 7);
   const holds = prime.length >= 4 && rearmost(enemy) >= BAR - HOME;
   return [
@@ -184,7 +197,9 @@ function sideSlots(board: Board): Slot[] {
 const bucket = (value: number, width: number, most: number): number =>
   capped(Math.max(0, Math.floor(value / width)), most);
 
-/** The contact net's slots in the kernel's order: ten of the side on roll, ten of the other, the lead. */
+/**
+ * Slots of the contact net in the kernel's order: ten of the side on roll, ten of the other side, the lead.
+ */
 export function contactSlots(board: Board): { roller: Slot[]; other: Slot[]; shared: Slot[] } {
   const lead = pipCount(board.opponent) - pipCount(board.roller);
   return {
@@ -194,7 +209,10 @@ export function contactSlots(board: Board): { roller: Slot[]; other: Slot[]; sha
   };
 }
 
-/** The race net's slots in the kernel's order: lead, pips of both sides, pips to bear off the first checker of both. */
+/**
+ * Slots of the race net in the kernel's order: lead, pips of
+ * both sides, pips to bear off the first checker of both.
+ */
 export function raceSlots({ roller, opponent }: Board): Slot[] {
   const lead = pipCount(opponent) - pipCount(roller);
   return [

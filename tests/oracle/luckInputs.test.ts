@@ -4,14 +4,14 @@ import type { Board } from '../../src/games/backgammon/types.ts';
 import { NETS } from '../../src/games/backgammon/weightsFile.ts';
 import { openTrainer, readTrainer } from '../../training/trainer.ts';
 
-// The codes of the 21 rolls, by hand. Indices: 0 = the roller's ace point, 23 = its 24 point.
+// Codes of the 21 rolls, derived by hand. Index 0 is the roller's ace point, 23 its 24 point.
 const { exports, kernel } = openTrainer(readTrainer(), []);
 const LUCK_NET = NETS.indexOf('luck-contact');
 const CONTACT_NET = NETS.indexOf('contact');
 const CONTACT_SLOTS = 21;
 const CODES = 48;
 
-/** `hit`, `point` and `rear` of each roll that has a code, by dice, high die first. */
+/** `hit`, `point` and `rear` of each roll that has a code, keyed by dice, higher die first. */
 function codesOf(board: Board): Record<string, readonly [hit: number, point: number, rear: number]> {
   kernel.classOf(board); // writes the board argument
   const at = exports.rowsPtr.value;
@@ -29,8 +29,8 @@ function codesOf(board: Board): Record<string, readonly [hit: number, point: num
   );
 }
 
-// Points: 3 = the 5 or 4 point, 2 = the 3, 6, 7 or 8 point. Rear 1: a checker from the 24 point passes the enemy's 6 point;
-// 52, 43, 61 and 66 land on held points, 55 cannot step, 32 and 41 stop on the 6 point's near side.
+// Points: 3 = the 5 or 4 point, 2 = the 3, 6, 7 or 8 point. Rear 1: a checker from the 24 point passes the
+// enemy's 6 point; 52, 43, 61 and 66 land on held points, 55 is blocked, 32 and 41 stop short.
 test('the start: points that rolls make, and the rolls that get a back checker out', () => {
   expect(codesOf(START_BOARD)).toEqual({
     '11': [0, 3, 0],
@@ -52,8 +52,8 @@ test('the start: points that rolls make, and the rolls that get a back checker o
   });
 });
 
-// Enemy blots on the roller's 5 and ace points: hit with any 1, 3 or 5 by itself, 62 and 22 from the midpoint; 55 and 66 bring two
-// checkers to the ace point.
+// Enemy blots on the roller's 5 and ace points: any 1, 3 or 5 hits directly, 62 and 22 hit from the midpoint;
+// 55 and 66 bring two checkers to the ace point.
 test('hits: 3 where a point is made on the blot, 2 elsewhere in the near half', () => {
   const board = {
     roller: START_BOARD.roller,

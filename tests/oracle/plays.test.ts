@@ -51,7 +51,7 @@ test('the roller loses the pips moved, the opponent the pips hit, and no checker
         const thrown = (dice[0] + dice[1]) * (dice[0] === dice[1] ? 2 : 1);
         expect(moved).toBeLessThanOrEqual(thrown);
         expect(pipCount(after.opponent)).toBe(pipCount(board.roller) - moved);
-        // A checker hit on the roller's point p goes back to the bar: from 25 − p pips to 25, p more.
+        // A checker hit on the roller's point p goes to the bar: from 25 − p pips to 25, which is p more.
         const hit = moves.reduce((pips, move) => pips + (move.hit ? move.to : 0), 0);
         expect(pipCount(after.roller)).toBe(pipCount(board.opponent) + hit);
         expect(checkersLeft(after.roller)).toBe(checkersLeft(board.opponent));

@@ -2,8 +2,8 @@ import { isSameBoard, positionKey, swapSides } from '../../src/games/backgammon/
 import { BAR, type Board, type Dice, type Move, type Play } from '../../src/games/backgammon/types.ts';
 
 /**
- * The rules of backgammon, written to be read and not to be fast: the reference for the kernel's plays. It tries every
- * order of the dice, keeps the plays that use most of them, and compares results as text.
+ * The rules of backgammon, written for clarity instead of speed, as a reference for the kernel. It tries both
+ * orders of the dice, keeps the plays that use the most dice, and compares results as text.
  */
 
 interface Line {
@@ -12,21 +12,25 @@ interface Line {
   readonly dice: readonly number[];
 }
 
-/** The step of one checker from a place (own point 1 … 24, 25 = bar) with one die, or nothing when it is illegal. */
+/**
+ * Moves one checker from a place (point 1 … 24, 25 = bar) by one die.
+ *
+ * @returns undefined if that is illegal
+ */
 function step(board: Board, from: number, die: number): { board: Board; move: Move } | undefined {
   const roller = [...board.roller];
   const opponent = [...board.opponent];
   if (roller[from - 1] === 0) return undefined;
-  if (roller[BAR]! > 0 && from !== 25) return undefined; // whoever is on the bar enters first
+  if (roller[BAR]! > 0 && from !== 25) return undefined; // a checker on the bar must enter first
   roller[from - 1]! -= 1;
   const to = from - die;
   if (to <= 0) {
-    // Bearing off: all checkers at home, and a die that is too high only from the highest point held.
+    // Bearing off: all checkers must be home, and a die may be too high only for the highest checker.
     if (board.roller.some((count, index) => count > 0 && index >= 6)) return undefined;
     if (to < 0 && board.roller.some((count, index) => count > 0 && index > from - 1)) return undefined;
     return { board: { roller, opponent }, move: { from, to: 0, hit: false } };
   }
-  const theirs = 24 - to; // index of the opponent's own point 25 − to
+  const theirs = 24 - to; // index of the opponent's point 25 − to
   if (opponent[theirs]! >= 2) return undefined;
   const hit = opponent[theirs] === 1;
   if (hit) {
@@ -37,7 +41,7 @@ function step(board: Board, from: number, die: number): { board: Board; move: Mo
   return { board: { roller, opponent }, move: { from, to, hit } };
 }
 
-/** Every way to play dice in the given order, as far as each goes. */
+/** Every way to play these dice in this order, as far as possible. */
 function extend(line: Line, dice: readonly number[]): readonly Line[] {
   const [die, ...rest] = dice;
   if (die === undefined) return [line];
@@ -53,22 +57,22 @@ function extend(line: Line, dice: readonly number[]): readonly Line[] {
 }
 
 /**
- * Every legal sequence of steps for a roll, in every order: many of them lead to the same board. One empty sequence
- * when nothing can be moved. Boards after the play have the opponent on roll.
+ * Every legal sequence of steps for a roll, in every order; many lead to the same board. One empty sequence
+ * if there is no legal play. Boards after a play have the opponent on roll.
  */
 export function oracleSequences(board: Board, [a, b]: Dice): readonly Play[] {
   const start: Line = { board, moves: [], dice: [] };
   const lines = a === b ? extend(start, [a, a, a, a]) : [...extend(start, [a, b]), ...extend(start, [b, a])];
   const most = Math.max(...lines.map((line) => line.dice.length));
   const longest = lines.filter((line) => line.dice.length === most);
-  // When either die could be played but not both, the larger must be.
+  // If either die could be played but not both, the larger must be.
   const largest = Math.max(...longest.map((line) => (most === 1 ? line.dice[0]! : 0)));
   return longest
     .filter((line) => most !== 1 || line.dice[0] === largest)
     .map((line) => ({ moves: line.moves, after: swapSides(line.board) }));
 }
 
-/** The legal plays, one of the sequences for each distinct board after it. */
+/** Legal plays: one sequence for each distinct board. */
 export function oracleLegalPlays(board: Board, dice: Dice): readonly Play[] {
   const plays = new Map<string, Play>();
   for (const play of oracleSequences(board, dice)) {
@@ -78,7 +82,10 @@ export function oracleLegalPlays(board: Board, dice: Dice): readonly Play[] {
   return [...plays.values()];
 }
 
-/** The distinct boards after a legal play, with the opponent on roll; the same board with sides swapped when none is legal. */
+/**
+ * Distinct boards after the legal plays, with the opponent on
+ * roll. If there are none, the same board with sides swapped.
+ */
 export const oraclePlays = (board: Board, dice: Dice): readonly Board[] =>
   oracleLegalPlays(board, dice).map((play) => play.after);
 

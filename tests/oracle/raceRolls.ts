@@ -2,12 +2,17 @@ import { borneOff, pipCount } from '../../src/games/backgammon/position.ts';
 import type { Board, Checkers } from '../../src/games/backgammon/types.ts';
 import type { Slot } from './inputs.ts';
 
-/** Bytes of the two-sided table, which comes first; positions of the one-sided table and floats of one. */
+/**
+ * Bytes of the two-sided table, which comes first. Below:
+ * positions of the one-sided tables, and floats per position.
+ */
 const TWO_SIDED_BYTES = 924 * 924 * 10;
 const ONE_SIDED = { positions: 54_264, kept: 32 } as const;
 const FIRST_OFF = { positions: 15_504, kept: 16 } as const;
 
-/** Positions in the order of the tables: by the counts from place 5 down to `low`, at most fifteen checkers in all. */
+/**
+ * Index of each position in the tables: ordered by checkers on place 5 down to `low`, at most fifteen in all.
+ */
 function ranks(low: number): Map<string, number> {
   const found = new Map<string, number>();
   const visit = (counts: readonly number[], left: number): void => {
@@ -18,7 +23,7 @@ function ranks(low: number): Map<string, number> {
   return found;
 }
 
-/** Σ (k + 1) × chance k in the kernel's order: four lanes, f32. */
+/** Σ (k + 1) × chance of k, summed as the kernel does: in four f32 lanes. */
 function meanOf(chances: Float32Array): number {
   const lanes = [0, 0, 0, 0];
   chances.forEach((chance, k) => {
@@ -27,7 +32,7 @@ function meanOf(chances: Float32Array): number {
   return lanes.reduce((sum, lane) => Math.fround(sum + lane));
 }
 
-/** The slots of rolls of a race, told from bearoff tables as the kernel hands them out. */
+/** Slots for the number of rolls in a race, from the kernel's bearoff tables. */
 export function createRollsSlots(tables: ArrayBuffer): (board: Board) => Slot[] {
   const oneSided = ranks(0);
   const firstOff = ranks(1);
@@ -35,7 +40,10 @@ export function createRollsSlots(tables: ArrayBuffer): (board: Board) => Slot[] 
   const row = (from: number, kept: number, rank: number): Float32Array =>
     new Float32Array(tables, from + rank * kept * 4, kept);
 
-  /** 64ths of a roll until all are off, and until the first is, reckoned with the outside checkers on the 6 point. */
+  /**
+   * Rolls until all checkers are off and until the first is
+   * off, in 64ths, as if outside checkers were on the 6 point.
+   */
   function rolls(side: Checkers): { all: number; first: number } {
     const inside = side.slice(0, 5);
     const on = 15 - borneOff(side);

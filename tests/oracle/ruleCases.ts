@@ -1,7 +1,7 @@
 import { checkersAt } from '../../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../../src/games/backgammon/types.ts';
 
-/** A rule of movement with all legal plays, worked out by hand: for the oracle and the kernel alike. */
+/** A movement rule with all legal plays worked out by hand. Tests both the oracle and the kernel. */
 export interface RuleCase {
   readonly rule: string;
   readonly board: Board;
@@ -15,10 +15,10 @@ const board = (roller: Record<number, number>, opponent: Record<number, number>)
   opponent: checkersAt(opponent),
 });
 
-/** The opponent's own point p is the roller's point 25 − p. */
+/** Places of the opponent are its own: its point p is the roller's point 25 − p. */
 export const RULE_CASES: readonly RuleCase[] = [
   {
-    // 20/17 and 20/19 are open, 16 is held: either die, never both.
+    // 20/17 and 20/19 are open, but 16 is held: either die can be played, but not both.
     rule: 'of two dice that exclude each other the larger is played',
     board: board({ 20: 1 }, { 9: 2 }),
     dice: [3, 1],
@@ -31,21 +31,21 @@ export const RULE_CASES: readonly RuleCase[] = [
     plays: ['20/17'],
   },
   {
-    // 17 is held as well: the 3 cannot be played at all.
+    // 17 is held too, so the 3 cannot be played at all.
     rule: 'the smaller die is played when the larger cannot be',
     board: board({ 20: 1 }, { 9: 2, 8: 2 }),
     dice: [3, 1],
     plays: ['20/19'],
   },
   {
-    // 13 is held: after 20/19 there is no 6, after 20/14 the 1 is 2/1. 2/1 alone would leave 20/14, the same play.
+    // 13 is held: after 20/19 there is no 6; after 20/14 the 1 is played 2/1.
     rule: 'both dice are played when that is possible',
     board: board({ 20: 1, 2: 1 }, { 12: 2 }),
     dice: [6, 1],
     plays: ['20/14 2/1'],
   },
   {
-    // 22 is held; one checker enters with the 1, the other stays and nothing else may move.
+    // 22 is held: one checker enters with the 1, the other stays on the bar, and nothing else may move.
     rule: 'all checkers enter before another moves',
     board: board({ 25: 2, 6: 1 }, { 3: 2 }),
     dice: [3, 1],
@@ -58,14 +58,14 @@ export const RULE_CASES: readonly RuleCase[] = [
     plays: ['cannot move'],
   },
   {
-    // 2 is held: two of the four 3s are played.
+    // 2 is held, so two of the four 3s are played.
     rule: 'of a double as many as possible are played',
     board: board({ 8: 2 }, { 23: 2 }),
     dice: [3, 3],
     plays: ['8/5(2)'],
   },
   {
-    // After 6/1 the 4 bears off the highest checker, after 6/2 the 5 does.
+    // After 6/1 the 4 bears off the highest checker; after 6/2 the 5 does.
     rule: 'too high a die bears off from the highest point alone',
     board: board({ 6: 1, 2: 1 }, { 1: 2 }),
     dice: [5, 4],
@@ -78,7 +78,7 @@ export const RULE_CASES: readonly RuleCase[] = [
     plays: ['7/3', '7/4 1/off'],
   },
   {
-    // Over 19 the blot is hit, over 18 not: two boards.
+    // The blot on 19 is hit on the way via 19 but not via 18, which gives two boards.
     rule: 'a hit on the way makes another play',
     board: board({ 20: 1 }, { 6: 1, 1: 2 }),
     dice: [2, 1],

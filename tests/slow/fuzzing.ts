@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Seconds for each property: FUZZ_SECONDS, else 30. */
+/** Seconds per property: FUZZ_SECONDS, or 30. */
 export const FUZZ_SECONDS = Number(process.env.FUZZ_SECONDS ?? 30);
-/** What chance begins with: FUZZ_SEED repeats an earlier run. */
+/** Random seed. Set FUZZ_SEED to repeat an earlier run. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-/** Checks a property on as many cases as fit into its time, and says on how many. */
+/** Checks a property on as many cases as fit into the time, and logs how many. */
 export function checkFor<Case>(
   seconds: number,
   arbitrary: fc.Arbitrary<Case>,

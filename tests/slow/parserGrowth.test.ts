@@ -3,16 +3,22 @@ import fc from 'fast-check';
 import { createParsers, type Parser, TOKENS } from '../parserCatalog.ts';
 import { FUZZ_SEED, FUZZ_SECONDS } from './fuzzing.ts';
 
-/** Characters of the texts, each ten times the one before. */
+/** Lengths of the texts, each ten times the previous one. */
 const SIZES = [10_000, 100_000, 1_000_000] as const;
-/** Ten times the text may take this much longer: 10 where time grows with the length, 100 with its square. */
+/** Most growth of time for ten times the text: linear time gives 10, quadratic 100. */
 const MOST_GROWTH = 40;
-/** Milliseconds under which a time is mostly noise. */
+/** Shorter times, in milliseconds, are mostly noise. */
 const LEAST_MS = 4;
-/** Times that are suspicious are taken again: the least counts. */
+/**
+ * Most measurements of a suspicious pair. The long text's
+ * lowest time is compared with the short text's highest.
+ */
 const REPEATS = 5;
 
-/** Hostile texts of about a size: a token repeated, alone, between two that do not fit, and in the middle of a sound text. */
+/**
+ * Hostile texts of about a given length: a token repeated,
+ * alone, between non-matching tokens, and inside a valid text.
+ */
 function textsOf(token: string, size: number, { samples }: Parser): readonly string[] {
   const many = token.repeat(Math.ceil(size / token.length));
   const [sample = ''] = samples;
@@ -26,7 +32,7 @@ function timeOf({ parse }: Parser, text: string): number {
   return Math.max(LEAST_MS, performance.now() - started);
 }
 
-/** Whether a text of ten times the length takes too much longer, however often it is looked at. */
+/** Whether a text of ten times the length always takes too much longer. */
 function growsTooFast(parser: Parser, small: string, large: string): boolean {
   let [least, most] = [timeOf(parser, small), timeOf(parser, large)];
   for (let repeat = 1; repeat < REPEATS && most > MOST_GROWTH * least; repeat++) {
@@ -36,10 +42,10 @@ function growsTooFast(parser: Parser, small: string, large: string): boolean {
   return most > MOST_GROWTH * least;
 }
 
-/** Tokens of each parser for every second that fuzzing may take; all of them without FUZZ_SECONDS. */
+/** Tokens tried per parser and per second of FUZZ_SECONDS; all of them if it is not set. */
 const TOKENS_A_SECOND = 4;
 
-/** What is repeated: a few tokens that chance chose, or all of them. */
+/** The tokens to repeat: a random few, or all of them. */
 function tokensOf(index: number): readonly string[] {
   if (process.env.FUZZ_SECONDS === undefined) return TOKENS;
   const count = Math.min(TOKENS.length, Math.ceil(TOKENS_A_SECOND * FUZZ_SECONDS));

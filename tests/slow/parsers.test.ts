@@ -24,14 +24,14 @@ import { checkFor, FUZZ_SECONDS, FUZZ_SEED } from './fuzzing.ts';
 
 beforeAll(() => console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_SECONDS=${FUZZ_SECONDS}`));
 
-/** Longest text that a failure or a warning shows people. */
+/** Longest failure message or warning that may be shown. */
 const LONGEST_MESSAGE = 1000;
 const MOST_REPEATS = 20_000;
 
 const parsers = createParsers();
 const samples = [...new Set(parsers.flatMap((parser) => parser.samples))];
 
-/** One change of a text. Places are shares of its length, so that they fit any. */
+/** A change to a text. Places are fractions of its length, so that they fit any text. */
 type Change = (text: string) => string;
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 const at = (text: string, share: number): number => Math.floor(share * text.length);
@@ -80,7 +80,7 @@ const change = fc.oneof(
   doubling,
 );
 
-/** Sound texts with a few changes, joined with others, or made of the words of all formats. */
+/** Valid texts with a few changes, joined with others or built from the words of all formats. */
 const textFor = ({ samples: own }: Parser): fc.Arbitrary<string> => {
   const sample = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, fc.constantFrom(...samples));
   const changed = fc
@@ -93,7 +93,7 @@ const textFor = ({ samples: own }: Parser): fc.Arbitrary<string> => {
   );
 };
 
-/** JSON with one of its values nested deep, or with a name that objects have anyway. */
+/** JSON of a number nested `depth` levels deep. */
 const NESTED = ['[', '{"a":', '[{"a":'].map((open) => (depth: number) => {
   const close = { '[': ']', '{"a":': '}', '[{"a":': '}]' }[open] ?? '';
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
@@ -126,13 +126,13 @@ interface Answer {
   readonly value?: { readonly warnings?: readonly (string | Reason)[]; readonly notes?: unknown };
 }
 
-/** Whether something is text that can be shown. */
+/** Checks that a value is a short text. */
 function expectShort(text: unknown): void {
   if (typeof text !== 'string') throw new Error(`expected text, got ${typeof text}`);
   expect(text.length).toBeLessThan(LONGEST_MESSAGE);
 }
 
-/** A parser answers, and where it is a failure or a warning briefly. */
+/** A parser must answer, and any failure or warning must be short. */
 function expectAnswer({ parse }: Parser, text: string): void {
   const answer = parse(text) as Answer | null | undefined;
   if (typeof answer !== 'object' || answer === null || typeof answer.ok !== 'boolean') return;
@@ -190,7 +190,7 @@ describe('what is written is read the same', () => {
     checkFor(share, arbitraryPosition, (position) => {
       const xgid = makeXgid(position);
       expect(makeXgid(unwrap(parseXgid(xgid)).position)).toBe(xgid);
-      // These know less: what is left comes back.
+      // These formats store less: what they keep must survive a round trip.
       for (const [make, parse] of [
         [makeGnuId, parseGnuId],
         [makeOgid, parseOgid],
