@@ -59,7 +59,12 @@ function importsOf(name) {
     .filter(({ target }) => targets.has(target));
 }
 
-const isGame = (part) => part === 'backgammon' || part === 'arimaa';
+const games = new Set(
+  files
+    .filter((name) => name.startsWith('games/') && name.split('/').length > 2)
+    .map((name) => name.split('/')[1]),
+);
+const isGame = (part) => games.has(part);
 
 /** Why a file must not import another; undefined if it may. */
 function objection(name, { target, isLazy }) {

@@ -25,10 +25,8 @@ export type View = (typeof VIEWS)[number]['view'];
 
 /** The view of an address. Addresses of positions belong to the analysis. */
 export const viewOf = (hash: string): View => {
-  if (isLabHash(hash)) return 'dice';
-  if (hash === MATCH_HASH || hash.startsWith(`${MATCH_HASH}/`)) return 'match';
-  if (/^#\/arimaa\b/.test(hash)) return 'arimaa';
-  return hash === LIBRARY_HASH ? 'library' : 'analysis';
+  const own = /^#\/\w+/.exec(hash)?.[0];
+  return VIEWS.find((each) => each.hash === own)?.view ?? 'analysis';
 };
 
 /** Address of a match in the library. */
