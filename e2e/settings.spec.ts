@@ -109,7 +109,7 @@ test('every why opens; what has no effect is off and says so', async ({ page }) 
   await expect(jsds).toBeEnabled();
 });
 
-test('what a setting does here that is not expected stands beside it, and it stays in hand', async ({
+test('a surprising effect of a setting is explained next to it, and the setting can still be changed', async ({
   page,
 }) => {
   await page.goto(quick(36));

@@ -542,7 +542,7 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
   expect(again.err).toContain('but a job has one');
 });
 
-test('rollout: presets by name and from files; flags beside them stand above them, what is idle is noted', async () => {
+test('rollout: presets by name and from files; flags override them, ineffective ones are noted', async () => {
   const settingsOf = async (...flags: readonly string[]) => {
     const { out, err } = await strataHere(['rollout', OPENING_31, '--print-job', ...flags]);
     return { settings: (JSON.parse(out) as RolloutJob).settings, err };

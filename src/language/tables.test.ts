@@ -47,7 +47,7 @@ test('a text of a table is translated, an unknown one stays as it is', () => {
   expect([translated('Trials'), translated('Kazaross XG2')]).toEqual(['Durchgänge', 'Kazaross XG2']);
 });
 
-test('a switch that is on says what its flag turns off, and only such a one', () => {
+test('only switches that are on by default say what their flag turns off', () => {
   const wrong = fields.filter(
     (field) => field.kind === 'switch' && (field.turnOff !== undefined) !== field.default,
   );

@@ -320,7 +320,7 @@ test('rollout: the turns named, compared on the same trials', async () => {
   expect((best?.chanceBest ?? 0) + (worst?.chanceBest ?? 0)).toBeCloseTo(1, 9);
 });
 
-test('rollout: what is certain stands beside the playouts, whatever turns are asked about', async () => {
+test('rollout: certain wins and losses are shown with the playouts, for any turns', async () => {
   const text = `g [${'.'.repeat(15)}R${'.'.repeat(16)}e..r....${'.'.repeat(24)}]`;
   type Answer = ArimaaRolloutJson & { readonly certain: unknown };
   const asked = ['rollout', text, '--turns', 'Rh7w', '--trials', '36'];

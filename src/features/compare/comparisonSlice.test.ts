@@ -42,7 +42,7 @@ test('the same games are not played twice, and there is an end to columns', () =
   expect(store.getState().runs).toEqual([]);
 });
 
-test('runs of the library stand beside the others as they were left, each once', async () => {
+test('runs from the library join the comparison unchanged, each once', async () => {
   const played = open();
   played.getState().add([variant(1), variant(2)]);
   await ended(played);

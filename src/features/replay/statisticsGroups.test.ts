@@ -115,7 +115,7 @@ test('a double that loses: no double comes first, a cube of one’s own is turne
   });
 });
 
-test('in a match the lines are EMG or chances, the pass among them, and no points stand beside them', () => {
+test('in a match all lines, the pass included, are EMG or chances, never points', () => {
   const match = jobOf(['position', 'double'], { matchLength: 5, jacoby: false });
   const [equities] = shown(match, LINES);
   expect(equities?.name).toBe('Equity (EMG) in units of the cube before doubling');
@@ -135,7 +135,7 @@ test('in a match the lines are EMG or chances, the pass among them, and no point
   });
 });
 
-test('an answer stands beside the pass, seen by who answers', () => {
+test('an answer is compared with the pass, from the answering side', () => {
   const take = resultOf([candidate(estimate(-0.46, 0.02), estimate(-0.31, 0.01))]);
   const [equities, decision] = shown(jobOf(['take'], { offer: 'double' }), take);
   expect(equities).toMatchObject({

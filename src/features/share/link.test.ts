@@ -235,7 +235,7 @@ test('a link says that the clock ended a run, its own and those beside it; never
   expect(makeHash({ ...shared, timed: false, beside: [] })).not.toContain('timed');
 });
 
-test('a link carries the rollouts beside the main one, each with its terms and its trials', () => {
+test('a link carries the compared rollouts too, each with its terms and trials', () => {
   const beside = [
     {
       name: 'DMP & “more” = 1',

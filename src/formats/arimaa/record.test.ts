@@ -39,7 +39,7 @@ describe('turns taken back', () => {
     expect(read(text).position).toEqual(read([`1g ${GOLD}`, `1s ${other}`, '2g Ee2n'].join('\n')).position);
   });
 
-  test('at the very end, or under the label of the turn itself', () => {
+  test('at the end of the game, or after the label of the turn', () => {
     for (const label of ['2s', '2g'])
       expect(read(game('2g Ee2n', `${label} takeback`)).position).toEqual(read(game()).position);
   });

@@ -32,16 +32,14 @@ const OWN_LINES: readonly RegExp[] = [
   /^\s*Strata \d+\.\d+\S*, weights \w/,
   new RegExp(`^\\s*(?:\\d+ trials|\\d+ of .+)${SETTINGS}`),
   new RegExp(`± is half of a 95 % interval\\. .+${SETTINGS}`),
-  /^[\s|]*(?:Play|Cube)[\s|]+(?:Equity|Match won|MWC)\b/,
+  /^[\s|]*(?:Play|Cube)[\s|]+(?:Equity|MWC)\b/,
   /^[\s|]*---[-:|\s]*$/,
   // Five percentages and the number of trials end the row of a play.
   /(?<![\s|])(?:[\s|]+(?:\d{1,3}\.\d|-)){5}[\s|]+\d+[\s|]*$/,
   new RegExp(
     String.raw`^[\s|]*(?:no (?:re)?double|(?:(?:re)?double\/)?(?:take|pass|beaver|raccoon))[\s|]+(?:${AMOUNT}|\?)[\s|]*$`,
   ),
-  new RegExp(
-    String.raw`^\s*(?:Not settled: )?\S.{0,80} (?:is best|leads .{1,80}|is ahead of .{1,80}) by ${AMOUNT}\.\s*$`,
-  ),
+  new RegExp(String.raw`^\s*(?:Not settled: )?\S.{0,80} (?:is best|leads .{1,80}) by ${AMOUNT}\.\s*$`),
   /^\s*[A-Z][a-z /]{3,40}(?:, not settled)?\. (?:Doubling is right with .{1,20}\. )?Taking is right with /i,
 ];
 

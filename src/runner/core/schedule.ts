@@ -29,7 +29,7 @@ const EXTRA_MS = 0.15;
  */
 const LAST_SINGLES = 0.75;
 /**
- * Maximum trials of a piece before the time per trial is known; the very first piece of each worker has one.
+ * Maximum trials of a piece until the time per trial is known. The first piece of each worker has one trial.
  */
 const FIRST_TRIALS = 4;
 /** Maximum trials of a piece; limited by the kernel's buffers. */

@@ -36,7 +36,7 @@ for (const [name, position, roller, opponent] of [
   ['X on roll', X_ON_ROLL, 'X', 'O'],
   ['O on roll', mirrored(X_ON_ROLL), 'O', 'X'],
 ] as const) {
-  test(`${name}: keys change the checkers that stand there, whichever color is chosen`, () => {
+  test(`${name}: keys change the checkers on a point, whichever color is chosen`, () => {
     expect(key(position, opponent, '+', pointSpot(6)).roller[5]).toBe(6);
     expect(key(position, opponent, '+', pointSpot(6)).opponent).toEqual(START_BOARD.opponent);
     expect(key(position, roller, '+', pointSpot(12)).opponent[12]).toBe(6);
