@@ -169,7 +169,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /--extend nowhere\.json: cannot be read: no such file or folder\.$/m,
   ],
   [
-    'a job beside a result',
+    'a job together with a result',
     ['rollout', '--extend', 'x.json', '--job', 'y.json', '--replay', '1'],
     /--extend: the file holds the question, but got --job, --replay as well/,
   ],

@@ -59,7 +59,7 @@ test('a file beyond all bounds is cut behind a whole game, and says so', () => {
   expect(wording(opened.problems.at(-1)!)).toMatch(/very long: game 1 and all later games were skipped/);
 });
 
-test('a game with an illegal play is told with its place, and read up to there', () => {
+test('a game with an illegal play is read up to there, and its place is named', () => {
   const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* '))));
   expect(opened.problems.map(wording)).toEqual([
     expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game was read up to here\.$/),
@@ -120,7 +120,7 @@ describe('rolling a decision out', () => {
     expect(result.candidates[0]?.trials).toBe(36);
   });
 
-  test('what a decision cost is told by the match equities that it was rolled out with', async () => {
+  test('the cost of a decision uses the match equities of its rollout', async () => {
     const rolled = await run(take.index, { ...settings, matchTable: 'rockwell-kazaross' });
     const loss = 0.1;
     // A decision without a loss costs nothing under any table, so give this one a loss.

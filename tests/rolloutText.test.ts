@@ -35,7 +35,7 @@ const SEVEN_POINT = 'XGID=---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
 
 describe('a cube decision as text', () => {
   test.each([SEVEN_POINT, mirrored(SEVEN_POINT)])(
-    'passed: the exact line stands among the others, and the margin is the one over cashing: %s',
+    'passed: the exact line is listed, and the margin is the one over cashing: %s',
     async (id) => {
       const { lines, answer } = await both(
         'rollout',
@@ -142,7 +142,7 @@ describe('the last line concludes', () => {
 describe('percentages of a rollout with the cube', () => {
   const ALL_PASSES = 'XGID=----------------a--a----B-:0:0:1:21:0:0:0:0:10';
 
-  test('a certain pass is told, and plays that tie are not called chances', async () => {
+  test('a certain pass is named, and tied plays are not called chances', async () => {
     const { lines, answer } = await both('rollout', ALL_PASSES, ...SHORT);
     expect(answer.candidates.map(({ cubefulEquity }) => cubefulEquity)).toEqual([-1, -1]);
     expect(lines[2]).toMatch(/ {2}tie {2}/);
@@ -180,7 +180,7 @@ test('--help groups whole numbers only', async () => {
   expect(out).toContain('1,679,616');
 });
 
-test('--initial beside plays: the reply is what it forbids to be a double, and that is said', async () => {
+test('--initial with plays: a note says that it only keeps the reply from being a double', async () => {
   const opening = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
   const plays = await strataHere(['rollout', opening, '--initial', '--truncate', '3', ...SHORT]);
   expect(plays.err).toMatch(

@@ -97,7 +97,7 @@ describe('match', () => {
     }
   });
 
-  test('money rules that the file does not tell are given beside it', async () => {
+  test('money rules missing from the file are given by flags', async () => {
     const file = fileURLToPath(new URL('./vectors/matches/beaver.mat', import.meta.url));
     const plain = await json<MatchJson>('match', file);
     const jacoby = await json<MatchJson>('match', file, '--jacoby');

@@ -29,7 +29,7 @@ describe('the file that a result goes on from', () => {
     symlinkSync(at('res'), at('link.txt'));
   });
 
-  test('gets JSON whatever its name', async () => {
+  test('gets JSON under any name', async () => {
     expect((await openOut(terminal, { out: at('res') }, at('res'))).isJson).toBe(true);
     expect((await openOut(terminal, { out: at('link.txt') }, at('res'))).isJson).toBe(true);
     expect((await openOut(terminal, { out: at('new') }, at('res'))).isJson).toBe(false);

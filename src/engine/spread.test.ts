@@ -14,7 +14,7 @@ test('whole points stand in the middle of their bars, and nothing falls beside',
 
 const COLUMNS = { score: 1, luck: 2 };
 
-test('trials are counted as they count and as they were played, whatever the cut', () => {
+test('trials are counted luck-adjusted and raw, for any split into pieces', () => {
   // Scores 0.05, 0.25 … of 20 trials with luck −1 and +1 alternating.
   const rows = Float64Array.from({ length: 60 }, (_, at) =>
     at % 3 === 1 ? at / 20 : at % 3 === 2 ? (at % 2 === 0 ? -1 : 1) : 99,

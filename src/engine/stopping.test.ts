@@ -166,7 +166,7 @@ describe('an offer', () => {
     [false, false],
   ];
 
-  test('both lines rest once accepting is told from refusing, and offering from not offering', () => {
+  test('both lines rest once the right answer and the right offer are settled', () => {
     // Accepted is 0.8 = 2.366 errors below 1; none differs from it by 0.4 = 2.366 errors of the difference.
     expect(settled(0.6, 0.2)).toEqual(over);
     expect(settled(-0.2, 0.2)).toEqual(over);

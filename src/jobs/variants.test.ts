@@ -96,7 +96,7 @@ test('another seed asks the same question', () => {
 });
 
 test.each(['X', 'O'] as const)(
-  'a rollout beside has the candidates of the main one, for %s too',
+  'a compared rollout has the candidates of the main one, for %s too',
   (onRoll) => {
     const job = jobOf(onRoll);
     const [, dmp] = scoreVariants(job);

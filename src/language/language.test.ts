@@ -106,7 +106,7 @@ test.each([
   expect(parseNumber(typed)).toBe(german);
 });
 
-test('files are English whatever the page speaks, also when writing them fails', () => {
+test('files are English in any page language, even if writing them fails', () => {
   speak('de', GERMAN);
   expect(inEnglish(() => `${t('Undo')} ${fixed(0.5, 1)} ${listOr(['a', 'b', 'c'])}`)).toBe(
     'Undo 0.5 a, b or c',

@@ -16,7 +16,7 @@ function watched() {
   return { told, error, rejection };
 }
 
-test('errors and rejections that nobody took are told in a sentence', () => {
+test('uncaught errors and rejections are reported in a sentence', () => {
   const { told, error, rejection } = watched();
   error({ error: new TypeError('x is undefined'), message: 'Uncaught TypeError: x is undefined' });
   rejection(new Error('no answer.'));

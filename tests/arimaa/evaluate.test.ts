@@ -34,7 +34,7 @@ test('rank correlation with another program’s evaluation is at least 0.9', () 
   expect(1 - (6 * squares) / (n * (n * n - 1))).toBeGreaterThan(0.9);
 });
 
-test('a lead stands for the chance that the formula gives', () => {
+test('a lead means the chance that the formula gives', () => {
   const { value, winProbability } = kernel.evaluate(ROWS[STARTS]?.board ?? '');
   expect(winProbability).toBeCloseTo(1 / (1 + Math.exp((-6 * value) / 5000)), 6);
 });

@@ -72,7 +72,7 @@ test('a run of Arimaa comes back from the library and goes on as if it had not b
   );
 });
 
-test('files carry runs of Arimaa beside others; what is not legal, or of another game, is refused', async () => {
+test('files include Arimaa runs; illegal ones and other games are refused', async () => {
   const here = open();
   const job = jobOf(36);
   await here().keep(job, await run(job), 'done');

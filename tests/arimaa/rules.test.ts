@@ -126,7 +126,7 @@ const SET_UPS = `1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 
 
 // The elephants step out and back: the board after the
 // set-up occurs again after 3s, and a third time after 5s.
-test('a position may not stand for the third time, the one after the set-up counted', () => {
+test('a position may not occur a third time, counting the one after setup', () => {
   const there = ['2g Ee2n', '2s ed7s', '3g Ee3s', '3s ed6n', '4g Ee2n', '4s ed7s', '5g Ee3s'];
   const play = (turns: readonly string[]) =>
     playGame(kernel, unwrap(parseMoveList(SET_UPS + turns.join('\n'))).turns);

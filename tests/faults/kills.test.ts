@@ -187,7 +187,7 @@ const COMMANDS: readonly Killed[] = [
 ];
 
 test.each(COMMANDS)(
-  '$name: killed at random moments and started again, it comes to the bits of one that was not',
+  '$name: killed at random moments and restarted, it gives the bits of an unbroken run',
   async (killed) => {
     await strataHere([...RUN, '--trials', '324', '-o', at('begun.json'), '--force']);
     const inFolder = (arg: string) => (/^\w+\.(json|csv)$/.test(arg) ? at(arg) : arg);

@@ -12,7 +12,7 @@ const ARIMAA = `g [rrrrrrrrhdcemcdh${' '.repeat(32)}HDCMECDHRRRRRRRR]`;
 
 const { at, read } = testFolder('shared');
 
-test('--extend onto its own file keeps the run whatever the name', async () => {
+test('--extend onto its own file keeps the run under any name', async () => {
   await strataHere([...SHORT, '--json', '-o', at('res')]);
   const more = ['rollout', '--extend', at('res'), '--trials', '144', '-o', at('res')];
   expect(await strataHere(more)).toEqual({ code: 0, out: '', err: '' });

@@ -265,7 +265,7 @@ describe('plays ranked with the cube', () => {
   });
 });
 
-test('cached or not, in whatever order cubes and scores are asked: the same bits', () => {
+test('cached or not, in any order of cubes and scores: the same bits', () => {
   const ask = () =>
     positions.map(([, position]) => [
       kernel.searchCube(position, 1),

@@ -311,7 +311,7 @@ describe('matches', () => {
     [2, 3, THEIRS],
     [1, 2, CENTRED],
     [1, 4, CENTRED],
-  ])('%d away against %d, cube %j: such a cube is worth what a look-ahead says', (own, other, cube) => {
+  ])('%d away against %d, cube %j: the cube is worth what a look-ahead gives', (own, other, cube) => {
     const position = match(7, 7 - own, 7 - other, cube);
     const meanError = (least: number): number => {
       exports.setFreeDoubleEfficiency(least);

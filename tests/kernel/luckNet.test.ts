@@ -92,7 +92,7 @@ test('what is foreseen are probabilities in order, none of them of what cannot h
 // The full run over 2,000 seeds is `npm run bench -- unbiased`.
 test.each(
   SHORT_GAMES.filter((_, index) => index % sized(3, 1) === 0).map((game) => [game.name, game] as const),
-)('%s: the mean of trials is the sum over all rolls, whatever is taken out', (_, game) => {
+)('%s: the mean of trials is the sum over all rolls, with any variance reduction', (_, game) => {
   const truth = trueValue(kernel, game);
   for (const reduction of VARIANCE_REDUCTIONS) {
     const seeds = reduction === 'lookahead' ? 20 : 80;

@@ -139,7 +139,7 @@ const roughly =
   };
 const last = roughly((plays) => plays - 1);
 
-test('both games of a trial, the dice whatever is played: those of the rollout', () => {
+test('both games of a trial use the rollout’s dice, however they are played', () => {
   const job = jobOf(CONTACT, 'position', { initial: true, bothSides: true });
   expect(gamesOf(job)).toBe(2);
   const chance = createChance(job.settings);

@@ -39,7 +39,7 @@ test('noise has the mean 0 and the deviation asked for, each output its own', ()
   expect(Math.abs(product)).toBeLessThan((5 * 0.0001) / 63);
 });
 
-test('it hangs on trial, turn and board, and on nothing else', () => {
+test('it depends only on trial, turn and board', () => {
   const noise = blurred(0.01, 5);
   expect(blurred(0.01, 5)).toEqual(noise);
   for (const other of [blurred(0.01, 6), blurred(0.01, 5, 4), blurred(0.01, 5, 3, 1)])

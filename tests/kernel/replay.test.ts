@@ -321,7 +321,7 @@ test('luck has the mean 0', () => {
   expect(Math.abs(sum)).toBeLessThan(1e-12);
 });
 
-test('a choice is answered under the trial’s own match equities, whatever was evaluated before', () => {
+test('a choice uses the trial’s own match equities after any other evaluation', () => {
   const settings: TrialSettings = { ...SETTINGS, cube: MATCH };
   const rolls = rolled(settings);
   function rowOf(trial: number, disturb: () => void): readonly number[] {

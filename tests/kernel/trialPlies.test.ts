@@ -73,7 +73,7 @@ test('3-ply play is the list’s', () => {
 
 // A roll's luck: the value after its 0-ply play one ply below
 // the player's level, less the n-ply value of the position.
-test.each([1, 2])('at %i plies the luck of a turn is reckoned one ply below', (plies) => {
+test.each([1, 2])('at %i plies the luck of a turn is computed one ply lower', (plies) => {
   const count = 36;
   const rolls = rollsOf(0, count);
   const rows = kernel.playTrials(CONTACT, 'roller', 0, count, rolls, {

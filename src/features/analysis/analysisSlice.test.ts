@@ -114,7 +114,7 @@ test('an impossible position is refused in words and asks the engine nothing', (
   expect(getState().status).toBe('ready');
 });
 
-test('missing tables are waited for, any other failure is told', () => {
+test('missing tables are awaited, any other failure is reported', () => {
   const failing = (code: 'bad-table' | 'bad-weights') =>
     ({
       searchPlays() {
@@ -222,7 +222,7 @@ test('plays of a link that are left out are named, and the trials it records no 
   expect(getState().recorded).toEqual({ counts: [400, 364] });
 });
 
-test('trials that a link records stand until anything of the question changes', () => {
+test('trials that a link records are kept until the question changes', () => {
   const { getState } = open();
   getState().use(kernel);
   const ask = () => {

@@ -170,7 +170,7 @@ test.each([
   expect(verdict.note).toMatch(note);
 });
 
-test('an answer stands so far while its run goes on', () => {
+test('an answer is provisional while its run continues', () => {
   expect(answerVerdict(answered(-0.5), null).sentence).toBe('Take, so far.');
 });
 

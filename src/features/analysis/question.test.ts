@@ -101,7 +101,7 @@ test('plays need a roll', () => {
   expect(obstacle(before, 'play', DEFAULT_SETTINGS)).toMatch(/No roll yet/);
 });
 
-test('trials that a link records are played as they stand; others are not taken', () => {
+test('trials that a link records are played unchanged; others are rejected', () => {
   const keys = plays.slice(0, 2).map(({ key }) => key);
   const counted = (counts: readonly number[]) =>
     questionJob(FIRST_POSITION, asking('play', keys), DEFAULT_SETTINGS, { counts })?.counts;

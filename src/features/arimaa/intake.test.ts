@@ -33,7 +33,7 @@ test.each([
   expect(read.ok ? '' : wording(read.error)).toContain(message);
 });
 
-test('what a record says of take-backs and of its end is told', () => {
+test('take-backs and the end in a record are reported', () => {
   const setUps =
     '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2\n1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7';
   const said = (text: string) => {

@@ -21,7 +21,7 @@ const ended = (store: ReturnType<typeof open>) =>
     ),
   );
 
-test('rollouts run beside one another, each with the numbers it has alone', async () => {
+test('compared rollouts have the numbers they have alone', async () => {
   const [both, alone] = [open(), open()];
   both.getState().add([variant(1), variant(2)]);
   alone.getState().add([variant(2)]);

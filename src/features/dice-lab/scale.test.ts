@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextBlock, placeOf, playedOn, SCALE_STEPS, trialsAt } from './scale.ts';
 
-test('powers of 36 stand at the thirds of the slider', () => {
+test('powers of 36 are at the thirds of the slider', () => {
   for (const [digit, trials] of [1, 36, 1296, 46_656].entries()) {
     expect(placeOf(trials)).toBeCloseTo((digit * SCALE_STEPS) / 3, 6);
     expect(trialsAt((digit * SCALE_STEPS) / 3)).toBe(trials);

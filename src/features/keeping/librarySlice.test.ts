@@ -260,7 +260,7 @@ describe('keeping', () => {
     expect(getState().entries.map((entry) => entry.key)).toEqual([key]);
   });
 
-  test('refused storage is told and loses nothing that was there', async () => {
+  test('refused storage is reported, and nothing stored is lost', async () => {
     const { storage, getState } = open();
     await getState().keep(job, resultOf(job, 36), 'running');
     storage.refuse = true;
@@ -275,7 +275,7 @@ describe('keeping', () => {
     expect(getState().failure).toBeNull();
   });
 
-  test('a refusal that says its own cure is told as it is', async () => {
+  test('a refusal with its own cure is shown unchanged', async () => {
     const { storage, getState } = open();
     storage.keep = () => Promise.reject(new RolloutError('storage-refused', 'Close the other tab.'));
     await getState().keep(job, resultOf(job, 36), 'running');
@@ -399,7 +399,7 @@ describe('files', () => {
   });
 });
 
-test('every word of a search must occur, in whatever case', async () => {
+test('every word of a search must occur, in any case', async () => {
   const { getState } = open();
   await getState().keep(job, resultOf(job, 36), 'done');
   await getState().remark(key, { note: 'Nice Blitz', tags: ['Opening'] });

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('of what was left the run kept last is told of, and goes on where it was', async () => {
+test('the last interrupted run is offered and resumes where it was', async () => {
   const kept = [
     entryOf(1, 'paused', 10),
     entryOf(2, 'running', 20),
@@ -99,7 +99,7 @@ test('a run whose trials a link has counted goes on to those', async () => {
   expect(started).toMatchObject([{ job: { counts: [500, 144, 72] } }]);
 });
 
-test('nothing is told of a run in another tab, nor of the position on the board, nor where all is done', async () => {
+test('no offer for a run in another tab, of the position on the board, or already done', async () => {
   const kept = [entryOf(1, 'paused', 10), entryOf(2, 'paused', 20)];
   const { keeping, held } = visit(kept);
   held.add(kept[1]!.key);
@@ -117,7 +117,7 @@ test('what was let rest is not told of again, nor what is older; what is kept la
   expect(later?.saved).toBe(21);
 });
 
-test('of a run of another engine nothing is told: its trials would be others from here on', async () => {
+test('no offer for a run of another engine: its next trials would differ', async () => {
   const entry = entryOf(1, 'running', 10);
   const before = { ...entry.job, engine: { ...entry.job.engine, version: 'before' } };
   expect(await visit([{ ...entry, job: before }]).keeping.left()).toBeUndefined();

@@ -63,7 +63,7 @@ describe('a line that cannot be read', () => {
     [{ saved: 9e15 }, 'bad-file', 'saved'],
     [{ tags: null }, 'bad-file', 'tags'],
     [{ candidates: [7] }, 'bad-file', 'candidates.0'],
-  ])('is told with its field and takes no other down: %o', async (change, code, where) => {
+  ])('is reported with its field and affects no other: %o', async (change, code, where) => {
     const { getState, damage } = await open();
     await damage(change);
     expect(getState().unreadable).toMatchObject([{ key, problem: { code, where } }]);
@@ -75,7 +75,7 @@ describe('a line that cannot be read', () => {
     [null, 'bad-job', 'job'],
     [{ ...job, position: 7 }, 'bad-job', 'job.position'],
     [{ ...job, version: 2 }, 'newer-version', 'job.version'],
-  ])('in its job is told when it is looked at: %o', async (broken, code, where) => {
+  ])('in its job is reported when it is read: %o', async (broken, code, where) => {
     const { getState, damage } = await open();
     await damage({ job: broken });
     const reads = getState().entries.map((entry) => [entry.key, getState().read(entry)] as const);

@@ -154,7 +154,7 @@ test('a tab that has not heard of it does not make a wrong run good; replaying a
   expect(standing()).toBe('verified');
 });
 
-test('an imported run keeps its place beside one’s own when it is verified', async () => {
+test('verifying an imported run does not replace the user’s own', async () => {
   const { library, verifying } = openPage();
   const result = await played(createFakeKernel());
   const imported = { ...result, standing: { source: 'a'.repeat(32), check: 'unverified' } as const };

@@ -330,7 +330,7 @@ test('records that were exported as they are come in as far as they can be read'
 });
 
 describe('a damaged file', () => {
-  test('gives what stands before the place where it was cut', async () => {
+  test('gives the part before the cut', async () => {
     const text = await (await (await filled(5)).exported()).text();
     const there = open();
     const third = text.split('\n', 5).join('\n').length;
@@ -377,7 +377,7 @@ describe('a check of the library', () => {
   const checked = async ({ library }: Awaited<ReturnType<typeof filled>>) =>
     library.getState().check(() => {});
 
-  test('finds nothing in a sound one, whatever it is of', async () => {
+  test('finds nothing wrong in sound results of any kind', async () => {
     const here = await filled();
     const { library, arimaaLibrary, shelves } = here;
     for (const [store, readable] of [

@@ -170,7 +170,7 @@ test('while the engine is busy nothing is taken; what was given up comes to noth
   expect(evaluator.cancelled).toContain(2);
 });
 
-test('a failure of the engine is told, and tried again', async () => {
+test('a failure of the engine is reported and retried', async () => {
   const { state, evaluator } = make();
   evaluator.replyWith(() => fail('worker-failed', 'it died'));
   await state().open(QUESTION);

@@ -32,7 +32,7 @@ test('a double before a roll that is still to be played is said to be accepted; 
   expect(eventsText(at(before, 2), { kind: 'double', doubled: false }, 'asker', 'X')).toBe('');
 });
 
-test('turns since the last decision are told with their doubles, that of the decision when it did not end it', () => {
+test('turns since the last decision are listed with their doubles', () => {
   const turns = [turn(true), turn(false, 'taken'), turn(true)];
   expect(eventsText(at(turns.slice(0, 2), 0), PLAY, 'asker', 'X')).toBe('O rolls 31: doubles, taken: 8/5.');
   expect(eventsText(at(turns, 1), { kind: 'take', answer: 'take' }, 'asker', 'X')).toBe(

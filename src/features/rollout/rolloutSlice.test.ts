@@ -165,7 +165,7 @@ test('news and the end of an older run are dropped', async () => {
   expect(store.getState()).toMatchObject({ status: 'running', result: null });
 });
 
-test('stopping keeps the result, a failure is told and keeps it too', async () => {
+test('stopping keeps the result; a failure is reported and keeps it too', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
@@ -181,7 +181,7 @@ test('stopping keeps the result, a failure is told and keeps it too', async () =
   });
 });
 
-test('trials that stand out are kept by candidate, go on with the run, and belong to it alone', async () => {
+test('outliers are kept per candidate, continue with the run, and belong to it alone', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);

@@ -88,7 +88,7 @@ test('while it runs: the time limit, its minimum of trials, and a rule that may 
   });
 });
 
-test('recorded trials are played whatever rule and limit the settings name', () => {
+test('recorded trials are played under any rule and limit', () => {
   const job = jobWith({ ...JSD, stopSeconds: 10 }, [100, 200]);
   expect(planRun(parts({ question: job, settings: job.settings }))).toMatchObject({
     total: 200,

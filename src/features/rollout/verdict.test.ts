@@ -27,7 +27,7 @@ const verdict = (difference: number, standardError: number, stopReason: StopReas
     stopReason,
   );
 
-test.each(['trials', 'se', 'time'] as const)('a run that has come to its end by %s concludes', (reason) => {
+test.each(['trials', 'se', 'time'] as const)('a run that ended by %s concludes', (reason) => {
   expect(verdict(0.232, 0.062, reason)).toEqual({
     number: '+0.257',
     error: '±\u202f0.020',

@@ -32,7 +32,7 @@ test('a bare position ID says what it leaves open', () => {
   );
 });
 
-test('a preset file of GNU Backgammon is told from a position', () => {
+test('a preset file of GNU Backgammon is not taken for a position', () => {
   expect(unwrap(takeIn('# club\r\n\r\nset rollout trials 72\r\n'))).toEqual({ kind: 'preset' });
   expect(unwrap(takeIn(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
 });
@@ -87,7 +87,7 @@ test('two positions are a question', () => {
   expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
 });
 
-test('positions that read alike are told apart by what stands before them, and by their IDs', () => {
+test('positions with equal labels are distinguished by their headings and IDs', () => {
   const [one, two] = [
     'XGID=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10',
     'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10',

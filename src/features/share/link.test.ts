@@ -84,7 +84,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
     for (const { problems } of [many, long]) expect(problems.map(({ where }) => where)).toEqual(['plays']);
   });
 
-  test('of many problems the first few are told', () => {
+  test('of many problems the first few are listed', () => {
     const names = ['trials', 'seed', 'plies', 'cubePlies', 'noise', 'initial'];
     const words = said(plain + names.map((name) => `&${name}=x`).join(''));
     expect(words).toMatch(/^Link read, except: Trials: .* And 2 more\.$/);
@@ -227,7 +227,7 @@ test('a link carries question, plays in their order, trials and engine, and read
   expect(makeHash({ ...cube, question: 'play' })).not.toContain('ask');
 });
 
-test('a link says that the clock ended a run, its own and those beside it; never without its trials', () => {
+test('a link records which runs ended by time, always with their trials', () => {
   const timed = { position: FIRST_POSITION, settings: DEFAULT_SETTINGS, counts: [400], timed: true };
   const shared = { ...timed, plays: ['24/20'], beside: [{ ...timed, name: 'Seed 2' }] };
   expect(read(makeHash(shared))).toEqual({ shared, problems: [] });

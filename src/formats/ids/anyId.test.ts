@@ -171,7 +171,7 @@ test.each([
   ['a line end near the end of the first field', `XGID=${LOOSE.replace('c-e', 'c-\ne')}`],
   ['a line end near its beginning', `XGID=${LOOSE.replace('-E-C', '-\nE-C')}`],
   ['tags of a forum', `[xgid]${LOOSE}[/xgid]`],
-])('an XGID with %s is read, and what stands behind it is not part of it', (_, id) => {
+])('an XGID with %s is read without the text after it', (_, id) => {
   const [found, ...others] = findIds(`before ${id}\n 1. 4-ply 8/5 6/5`);
   expect(others).toEqual([]);
   expect(found?.text).toBe(`XGID=${LOOSE}`);

@@ -131,7 +131,7 @@ describe('what pasting does to an XGID', () => {
     expect(unwrap(parseXgid(withField(5, 'd'))).position.offer).toBe('double');
   });
 
-  test('lost dashes are told', () => {
+  test('lost dashes are reported', () => {
     const parsed = parseXgid(OPENING.replace('----', '--'));
     expect(parsed.ok ? undefined : parsed.error).toMatchObject({ code: 'bad-id', where: 'field 1' });
     expect(parsed.ok ? '' : wording(parsed.error)).toBe(

@@ -84,7 +84,7 @@ const table = fc.integer({ min: 2, max: 6 }).chain((width) =>
 );
 
 describe('CSV', () => {
-  test('reads back as it was, whatever the text', () => {
+  test('reads back unchanged, for any text', () => {
     fc.assert(
       fc.property(table, ({ columns, rows }) => {
         const found = read(makeCsvText(columns, rows));

@@ -155,7 +155,7 @@ describe('matchPlay', () => {
     expect(meant(text, START_BOARD, dice)).toBe(expected);
   });
 
-  test('the play is the very one of the list, whatever its text', () => {
+  test('the play is the listed one, for any text', () => {
     fc.assert(
       fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
         const plays = oracleLegalPlays(board, dice);

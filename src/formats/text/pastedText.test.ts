@@ -356,7 +356,7 @@ Double Decision confidence: 100.0%
     expect(noteOf(`${german}\n${NOTE}\n`)).toBe(NOTE);
   });
 
-  test('of a post without an analysis: what stands before the ID and behind', () => {
+  test('of a post without an analysis: the text before and after the ID', () => {
     expect(noteOf(`Good evening, what would you play?\n${OPENING}\n\nThe score is even, by the way.`)).toBe(
       'Good evening, what would you play?\nThe score is even, by the way.',
     );
@@ -429,7 +429,7 @@ Cube: 1\r\nX to play 41\r\n\r
     for (const { play } of found.analysis!.plays) unwrap(matchPlay(play, found.position.board, legal));
   });
 
-  test('what an ID is called stands before it: the last line that says something, shortened, nothing hidden', () => {
+  test('the heading of an ID is the last line with words before it, shortened, without hidden characters', () => {
     const wordsOf = (text: string): string => one(`${text}${OTHER}`).words;
     expect(wordsOf('')).toBe('');
     expect(wordsOf('A: ')).toBe('A');
@@ -471,7 +471,7 @@ Cube: 1\r\nX to play 41\r\n\r
     });
   });
 
-  test('nothing in it is told as for an ID', () => {
+  test('an empty text gets the message for an ID', () => {
     const understood = parseText('the opening 31, please');
     expect(understood.ok ? '' : understood.error.where).toBe('ID');
   });
@@ -542,7 +542,7 @@ describe('hostile text', () => {
   });
 });
 
-test('a file that is no text is told as such, whatever it is called; a last zero of the clipboard is none', () => {
+test('a binary file is reported under any name; a trailing NUL from the clipboard is not one', () => {
   for (const binary of ['RGMH\u0001', 'PK\u0003\u0004', '\u0089PNG\r\n\0\0\0\rIHDR', 'M\0u\0'])
     expect(parseText(binary)).toMatchObject({ ok: false, error: { code: 'bad-match', where: 'file' } });
   expect(parseText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10\0').ok).toBe(true);
@@ -570,7 +570,7 @@ test('GNU Backgammon in German: figures of plays and cube, the turn as its headi
   });
 });
 
-test('rows of a game without a heading are told so', () => {
+test('rows of a game without a heading are reported', () => {
   const rows = ' gnubg                          root\n  1) 63: 24/18 18/15             65: 24/18 18/13\n';
   expect(parseText(rows)).toMatchObject({ ok: false, error: { code: 'bad-match' } });
   const headed = ` 3 point match\n\n Game 1\n gnubg : 0      root : 0\n${rows.split('\n')[1]}\n`;

@@ -39,7 +39,7 @@ describe('boards', () => {
     expect(checkBoard(impossible)).toEqual({ ok: false, error: problems[0] });
   });
 
-  test('every problem is told at once', () => {
+  test('every problem is reported at once', () => {
     const broken = board({ 6: 2, 8: 16 }, { 19: 1, 17: 3 });
     const places = legalityProblems(broken).map((problem) => problem.where);
     expect(places).toEqual(['point 8', 'roller', 'point 6', 'point 8']);
@@ -107,7 +107,7 @@ describe('positions', () => {
     expect(checkPosition(position).ok).toBe(true);
   });
 
-  test('a Crawford game keeps its mark, and a turned cube in it is told', () => {
+  test('a Crawford game keeps its mark, and a turned cube in it is reported', () => {
     const crawford: Position = { ...match, score: { roller: 3, opponent: 6 }, crawford: true };
     expect(mendPosition(crawford)).toEqual({ position: crawford, warnings: [] });
     const turned: Position = { ...crawford, cube: { value: 2, owner: 'roller' } };

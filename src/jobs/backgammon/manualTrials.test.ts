@@ -204,7 +204,7 @@ test('CSV has a line a trial, numbered from 1, with all digits; the text says wh
 
 // X is 2 away, O 3 away. Match winning chances are linear in equity, O's are 1 − X's, and differences have no
 // offset.
-test('in a match CSV has chances beside equities, and the text tells either, for both sides', () => {
+test('in a match, CSV has chances and equities, and the text has either, for both sides', () => {
   const position = { ...job.position, matchLength: 5, score: { roller: 3, opponent: 2 } };
   const match: ManualQuestion = { ...question, job: { ...job, position } };
   const table = MATCH_TABLES[match.job.settings.matchTable];

@@ -112,7 +112,7 @@ describe('a library file', () => {
     expect(unwrap(parseLibraryFile(makeLibraryFile([]), 5))).toMatchObject({ isResult: false, runs: [] });
   });
 
-  test('that was cut gives what stands before the cut, and says so', () => {
+  test('that was cut gives the part before the cut, and says so', () => {
     const text = makeLibraryFile([run, run], [match]);
     const reader = createLibraryReader();
     const read = reader.push(text.slice(0, text.indexOf('"matches"') - 20));

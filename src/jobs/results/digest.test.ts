@@ -42,7 +42,7 @@ test('sums of another job do not pass for those of this one', () => {
   expect(said(checkDigest(written, { ...other, job: digest.job }))).toBe('the sums of seed 1');
 });
 
-test('a file of before is told from one whose digest was damaged', () => {
+test('a file from before digests differs from one with a damaged digest', () => {
   expect(checkDigest(written, undefined)).toEqual({ kind: 'missing' });
   expect(said(checkDigest(written, null))).toBe('the digest');
 });

@@ -171,7 +171,7 @@ function finish(
 }
 
 describe('a job with the trials of each candidate', () => {
-  test('plays them and no more, whatever its stop rule', () => {
+  test('plays exactly these under any stop rule', () => {
     const job: RolloutJob = { ...fakeJob({ trials: 50, ...RULES[1]![1] }), counts: [80, 36, 200] };
     const { reason, trials } = drive(job, 3, (below) => below - 1);
     expect([reason, trials]).toEqual(['trials', [80, 36, 200]]);

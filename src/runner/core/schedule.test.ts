@@ -190,7 +190,7 @@ describe('a piece that is lent', () => {
     return { schedule, slow };
   }
 
-  test('goes out from where it has come to; of each trial the row that comes first counts', () => {
+  test('is reissued from its first missing trial; the first row of each trial counts', () => {
     const { schedule, slow } = lent();
     const copy = schedule.next(pace)!;
     expect(copy).toEqual({ candidate: 0, first: 2, count: 7 });

@@ -63,7 +63,7 @@ describe('a true run', () => {
     expect(await verify(job, run, { sample: 5 })).toMatchObject({ segments: 14, wrong: [] });
   });
 
-  test('what is known of a sample is told segment by segment', async () => {
+  test('what is known of a sample is reported segment by segment', async () => {
     const run = await played(job);
     const told: Verification[] = [];
     const found = await verify(job, run, { sample: 5, onSegment: (soFar) => told.push(soFar) });
@@ -203,7 +203,7 @@ describe('a standard error that somebody made up', () => {
     expect((await verify(long, flattened(run, 0.1), { sample: 16 })).wrong).toHaveLength(1);
   });
 
-  test('true runs pass, whatever their candidates have played', async () => {
+  test('true runs pass, with any number of trials per candidate', async () => {
     const run = await played({ ...fakeJob({ trials: 36 * 64 }), counts: [36 * 64, 700, 36] });
     const own = fakeJob({ trials: 36 * 64 });
     for (const sample of [1, 2, 4, 8, 16, 31]) expect((await verify(own, run, { sample })).wrong).toEqual([]);

@@ -181,7 +181,7 @@ test('stopped run: keeps its prefix, and goes on from it to the same bits', asyn
   two.dispose();
 });
 
-test('paused run: comes to rest, and after resume gives the same bits', async () => {
+test('paused run: stops, and after resume gives the same bits', async () => {
   const { pool: two } = pool(2);
   const job = fakeJob({ trials: 3000 });
   let merged = 0;

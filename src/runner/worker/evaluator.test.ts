@@ -102,7 +102,7 @@ test('a long search that is given up ends its worker; the next call gets another
   expect(workers.alive).toBe(1);
 });
 
-test('a worker that dies is told and replaced; failures of the kernel travel with their code', async () => {
+test('a dead worker is reported and replaced; kernel failures keep their code', async () => {
   const workers = spawner();
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
   await evaluator.plays(rolled, at(0, true)).reply;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withFaces } from './pictureFonts.ts';
 
-test('fonts stand first in the picture, whose words stay as they are', () => {
+test('fonts come first in the picture, and its words are unchanged', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>A &gt; B</text></svg>';
   const carried = withFaces(svg, [{ family: 'Inter Variable', data: 'd09GMg==' }]);
   expect(carried).toMatch(

@@ -9,7 +9,7 @@ const ROWS = [row(0, '8/5 6/5'), row(1, '24/23 13/10'), row(2, '13/10 6/5')];
 const KEYS = ['a', 'b', 'c'];
 const keyOf = ({ index }: RolledRow) => KEYS[index];
 
-test('evaluations stand next to the plays rolled out, in the order of the evaluation', () => {
+test('evaluations are listed with the rolled-out plays, in their own order', () => {
   const plays = [play('b', 0.2), play('x', 0.19), play('a', 0.15), play('c', 0.1)];
   expect(evaluatedPlays(ROWS, keyOf, plays).map((each) => [each.row.name, each.place])).toEqual([
     ['24/23 13/10', 0],

@@ -12,7 +12,7 @@ const onBar = {
 test.each([
   ['X on roll', START],
   ['O on roll', mirrored(START)],
-])('%s: who taps or drags a checker of the player on roll is told how to play', (_name, { board }) => {
+])('%s: tapping or dragging a checker of the player on roll explains how to play', (_name, { board }) => {
   const said = (spot: Spot, on = board): readonly string[] => {
     const heard: string[] = [];
     const { canLift, onTap } = lockedActions(on, (text) => heard.push(text));

@@ -59,7 +59,7 @@ test('tables have a row for each candidate, best first', () => {
   for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
 });
 
-test('figures are told in match winning chances where these are asked for', () => {
+test('figures are match winning chances if these are chosen', () => {
   // 40 % after a single loss, 80 % after a single win: one point is 20 %.
   const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
   const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
@@ -111,7 +111,7 @@ test('luck by first roll adds up to the luck of all trials', () => {
   expect(luckText(run, 1, EQUITY)).toContain('Mean luck per trial: ');
 });
 
-test('of trials that split luck is told as what it is: of the first line', async () => {
+test('luck of split trials is labeled as that of the first branch', async () => {
   const split = await runOf(fakeJob({ trials: 72, cubeless: false }));
   expect(luckText(split, 1, EQUITY)).toContain('Mean luck of first branches: ');
   expect(gainOf(split).text).toMatch(/^One trial here is worth [\d.]+ plain trials/);
