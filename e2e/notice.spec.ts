@@ -36,6 +36,7 @@ test('what was done goes by itself or with the next action; what failed stays', 
   await expect(page.getByRole('button', CLOSE)).toBeHidden();
 
   await paste(page, OPENING_31);
+  await expect(saidIn(page)).toBeVisible();
   await page.clock.runFor(2000);
   await expect(saidIn(page)).toBeVisible();
   await page.keyboard.press('Shift');
@@ -45,9 +46,11 @@ test('what was done goes by itself or with the next action; what failed stays', 
 
   await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'nothing of the kind');
+  const refused = page.getByText('The board is unchanged.');
+  await expect(refused).toBeVisible();
   await page.clock.runFor(60_000);
   await page.getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByText('The board is unchanged.')).toBeVisible();
+  await expect(refused).toBeVisible();
 });
 
 test('a notice lies over no control, and on a phone over none for good', async ({ page }) => {

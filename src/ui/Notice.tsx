@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './Notice.module.css';
 import { t } from '../language/language.ts';
 import { ReportButton } from './ReportButton.tsx';
@@ -42,7 +42,8 @@ const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Me
 function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // A layout effect: the time counts from when the notice appears, even on a busy page.
+  useLayoutEffect(() => {
     if (notice?.kind !== 'said') return;
     const isHere = (target: EventTarget | null) =>
       target instanceof Node && region.current?.contains(target) === true;
