@@ -105,27 +105,31 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   await other.close();
 }
 
-/** Pastes a text while no field has the focus. */
+/** Pastes a text while no field has the focus, as soon as the page takes it. */
 export async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
+  const isTaken = () =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(event);
+    }, text);
+  await expect.poll(isTaken).toBe(true);
 }
 
-/** Drops files on the page. */
+/** Drops files on the page, as soon as it takes them. */
 export async function drop(
   page: Page,
   ...files: readonly { readonly name: string; readonly text: string }[]
 ): Promise<void> {
-  await page.evaluate((given) => {
-    const dataTransfer = new DataTransfer();
-    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, files);
+  const isTaken = () =>
+    page.evaluate((given) => {
+      const dataTransfer = new DataTransfer();
+      for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(event);
+    }, files);
+  await expect.poll(isTaken).toBe(true);
 }
 
 /** The row of a play, rolled out or evaluated. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Failure, failure } from '../engine/errors.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { DEFAULT_SETTINGS } from '../jobs/settings/settings.ts';
@@ -23,7 +23,8 @@ export function useAddress(
   onFailure: (failure: Failure) => void,
   onSaid: (text: string) => void,
 ): void {
-  useEffect(() => {
+  // A layout effect: otherwise another board would be seen first, and what was done to it lost.
+  useLayoutEffect(() => {
     const address = ownAddress();
     /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
     let opened: ReadLink<Shared> | undefined;

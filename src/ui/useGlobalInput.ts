@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { t } from '../language/language.ts';
 import { fileText } from './fileText.ts';
 
@@ -31,7 +31,8 @@ const isField = (target: EventTarget | null): boolean =>
 
 /** Paste, drop and copy anywhere, undo and redo by keyboard; fields keep their own behavior. */
 export function useGlobalInput({ onText, onTooLarge, onCopy, onUndo, onRedo }: GlobalInput): void {
-  useEffect(() => {
+  // A layout effect: a page that can be seen takes input.
+  useLayoutEffect(() => {
     /** Reads the first file, if any. @returns whether there was one */
     function takeFile(data: DataTransfer | null): boolean {
       const [file, ...others] = data?.files ?? [];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Actions of single keys, by `KeyboardEvent.key`; letters in lower case. */
 export type KeyActions = Readonly<Record<string, () => void>>;
@@ -25,10 +25,11 @@ function isTaken(key: string, target: EventTarget | null): boolean {
  */
 export function useKeys(isOn: boolean, actions: KeyActions): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Layout effects: a page that can be seen takes input.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Failure } from '../../engine/errors.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { checkBoard } from '../../games/arimaa/position.ts';
@@ -56,7 +56,8 @@ export function useArimaaAddress(
   onFailure: (failure: Failure) => void,
   onSaid: (text: string) => void,
 ): void {
-  useEffect(() => {
+  // A layout effect, as in app/useAddress.ts.
+  useLayoutEffect(() => {
     const { board, settings, choice } = services;
     const address = ownAddress();
     function read(): void {
