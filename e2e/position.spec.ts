@@ -94,6 +94,26 @@ test('checkers are dragged, the view is flipped, the game is not', async ({ page
   await expect(page.getByRole('gridcell', { name: '8 point, 3 X' })).toBeVisible();
 });
 
+test('a drag that ends before the page has drawn it is still a drag', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  // The pointer must exist before events can name it.
+  await page.mouse.move(1, 1);
+  const target = await page.getByRole('gridcell', { name: '7 point, empty' }).elementHandle();
+  await page.getByRole('gridcell', { name: '8 point, 3 X' }).evaluate((from, to) => {
+    for (const [type, cell] of [
+      ['pointerdown', from],
+      ['pointermove', to],
+      ['pointerup', to],
+    ] as const) {
+      const { left, top, width, height } = cell!.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      from.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 1, bubbles: true }));
+    }
+  }, target);
+  await expect(page.getByRole('gridcell', { name: '7 point, 1 X' })).toBeVisible();
+});
+
 test('the terms of the game are edited, and what cannot be is said', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

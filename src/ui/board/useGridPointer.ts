@@ -38,7 +38,8 @@ export function useGridPointer<Spot>(
 ) {
   const { spots, isSame } = grid;
   const [drag, setDrag] = useState<Drag<Spot> | null>(null);
-  const press = useRef<{ cell: number; x: number; y: number } | undefined>(undefined);
+  // Not in the state: on a busy page a press can end before its moves are rendered.
+  const press = useRef<{ cell: number; x: number; y: number; isDrag: boolean } | undefined>(undefined);
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const letGo = () => clearTimeout(holding.current);
 
@@ -46,7 +47,7 @@ export function useGridPointer<Spot>(
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const index = cellIndexOf(event.target);
       if (index < 0 || event.button !== 0) return;
-      press.current = { cell: index, x: event.clientX, y: event.clientY };
+      press.current = { cell: index, x: event.clientX, y: event.clientY, isDrag: false };
       letGo();
       if (event.pointerType === 'touch' && actions.onHold !== undefined)
         holding.current = setTimeout(() => {
@@ -61,7 +62,8 @@ export function useGridPointer<Spot>(
       if (from === undefined || spot === undefined) return;
       const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG_PIXELS;
       if (far) letGo();
-      if (drag === null && (!far || !actions.canLift(spot))) return;
+      if (!from.isDrag && (!far || !actions.canLift(spot))) return;
+      from.isDrag = true;
       drop();
       setDrag({ from: spot, ...placeOf(event, grid) });
     },
@@ -69,19 +71,19 @@ export function useGridPointer<Spot>(
       letGo();
       const from = press.current;
       press.current = undefined;
-      if (from === undefined) return;
-      if (drag === null) {
-        const spot = spots[from.cell];
+      const spot = from && spots[from.cell];
+      if (from === undefined || spot === undefined) return;
+      if (!from.isDrag) {
         focus(from.cell);
-        if (spot !== undefined) tap(spot);
+        tap(spot);
         return;
       }
       setDrag(null);
       const { x, y } = placeOf(event, grid);
       const target = spots[grid.indexAt(x, y)];
-      if (target === undefined || isSame(drag.from, target)) return;
-      if (actions.canPut(drag.from, target)) actions.onCarry(drag.from, target);
-      else actions.onRefused?.(drag.from, target);
+      if (target === undefined || isSame(spot, target)) return;
+      if (actions.canPut(spot, target)) actions.onCarry(spot, target);
+      else actions.onRefused?.(spot, target);
     },
     onPointerCancel() {
       letGo();
