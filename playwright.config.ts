@@ -23,7 +23,7 @@ export default defineConfig<{ isWarm: boolean }>({
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     launchOptions: CHROMIUM,
     actionTimeout: 60_000,
-    // Service workers would bypass the request interception of fault tests. offline.spec.ts allows them.
+    // Service workers would bypass the request interception of fault tests. faults/offline.spec.ts allows them.
     serviceWorkers: 'block',
   },
   webServer: [

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
-import { WHOLE_CHROMIUM } from './chromium.ts';
-import { expect, LONG, quick, test } from './page.ts';
-import { COPY_PORT } from './ports.ts';
+import { WHOLE_CHROMIUM } from '../chromium.ts';
+import { expect, LONG, quick, test } from '../page.ts';
+import { COPY_PORT } from '../ports.ts';
 
-// All tests share one server, so they run in one worker.
-test.describe.configure({ mode: 'default' });
-test.use({ isWarm: false, serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
+test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
 
 // Newer versions are published to a copy, since other tests load the page in the meantime.
 let copy: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { expectSameElsewhere, LONG, OPENING_31, paste, played, quick } from './page.ts';
-import { test } from './warm.ts';
+import { expectSameElsewhere, LONG, OPENING_31, paste, played, quick } from '../page.ts';
+import { test } from '../warm.ts';
 
 // Does not use the test of page.ts, because the browser logs a failed request as a console error.
 
@@ -100,32 +100,26 @@ test('an analysis that cannot be drawn leaves the board, and is drawn again when
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
 });
 
-// Chromium caches the quota of a context for half a minute.
-test.describe('in a context of its own', () => {
-  test.use({ isWarm: false });
-
-  test('a full disk: the rollout ends, what could not be kept is said; the next run finds room', async ({
-    page,
-  }) => {
-    await page.goto(quick(72));
-    await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
-    const session = await page.context().newCDPSession(page);
-    const { origin } = new URL(page.url());
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await page.getByRole('button', ROLL_OUT).click();
-    await expect(page.getByText('Done: 72 trials each')).toBeVisible();
-    await expect(
-      page.getByText(/The library cannot be stored: .* remove runs to free space\.$/),
-    ).toBeVisible();
-    // There is room again: the next run is saved.
-    await session.send('Storage.overrideQuotaForOrigin', { origin });
-    await page.getByRole('button', { name: 'Close message' }).click();
-    await page.getByRole('button', { name: 'Double to 144' }).click();
-    await expect(page.getByText('Done: 144 trials each')).toBeVisible();
-    await page.getByRole('link', { name: 'Library' }).click();
-    await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();
-  });
+test('a full disk: the rollout ends, what could not be kept is said; the next run finds room', async ({
+  page,
+}) => {
+  await page.goto(quick(72));
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await expect(page.getByText(/The library cannot be stored: .* remove runs to free space\.$/)).toBeVisible();
+  // There is room again: the next run is saved.
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.getByRole('button', { name: 'Double to 144' }).click();
+  await expect(page.getByText('Done: 144 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();
 });
+
 test('where all storage is refused rollouts work, and the library says why it is empty', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
