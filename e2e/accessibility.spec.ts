@@ -50,19 +50,19 @@ async function expectSound(
 
 for (const [index, [view, states]] of Object.entries(VIEW_STATES).entries()) {
   for (const look of LOOKS)
-    test(`axe finds nothing and nothing runs over the edge: every state of ${view}, ${look.join(', ')}`, {
+    test(`axe finds nothing and nothing overflows: every state of ${view}, ${look.join(', ')}`, {
       tag: '@slow',
     }, async ({ page }) => {
       await expectSound(page, states, look, () => true);
     });
   const look = LOOKS[index % LOOKS.length]!;
-  test(`axe finds nothing and nothing runs over the edge: ${view}, ${look.join(', ')}`, async ({ page }) => {
+  test(`axe finds nothing and nothing overflows: ${view}, ${look.join(', ')}`, async ({ page }) => {
     const last = states.findLastIndex(({ isSampled }) => isSampled);
     await expectSound(page, states.slice(0, last + 1), look, ({ isSampled }) => isSampled === true);
   });
 }
 
-test('the views of the table are those of the page', async ({ page }) => {
+test('the table of states has every view of the page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link')).toHaveCount(
     Object.keys(VIEW_STATES).length,
@@ -70,7 +70,7 @@ test('the views of the table are those of the page', async ({ page }) => {
 });
 
 // Breakpoints and columns are in em: larger text gets a layout with enough room for it.
-test('text of twice the size, set in the browser, runs over no edge', { tag: '@slow' }, async () => {
+test('text at 200 %, set in the browser, does not overflow', { tag: '@slow' }, async () => {
   const profile = mkdtempSync(join(tmpdir(), 'strata-'));
   mkdirSync(join(profile, 'Default'));
   writeFileSync(
@@ -95,9 +95,7 @@ test('text of twice the size, set in the browser, runs over no edge', { tag: '@s
 });
 
 // Text-only zoom: the text grows, but the width of the window in em does not.
-test('text of twice the size, zoomed by itself, runs over no edge and over no other text', async ({
-  page,
-}) => {
+test('text at 200 %, zoomed alone, neither overflows nor overlaps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(quick(36));
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
@@ -107,7 +105,7 @@ test('text of twice the size, zoomed by itself, runs over no edge and over no ot
   expect(await overprints(page)).toEqual([]);
 });
 
-test('the answer is in sight in every window, without scrolling', async ({ page }) => {
+test('the answer is visible in every window size without scrolling', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
@@ -134,7 +132,7 @@ test('the answer is in sight in every window, without scrolling', async ({ page 
   }
 });
 
-test('Tab leads to a link past the header, which leads to the board', async ({ page }) => {
+test('the first Tab reaches a link that skips the header to the board', async ({ page }) => {
   await page.goto('/');
   const skip = page.getByRole('button', { name: 'Skip to content' });
   // A key press before the header is rendered would not move the focus.
@@ -145,7 +143,7 @@ test('Tab leads to a link past the header, which leads to the board', async ({ p
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('nothing moves by itself or glides where motion is to be reduced', async ({ page }) => {
+test('nothing is animated where reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
@@ -177,7 +175,7 @@ test('the theme is the system’s until the reader chooses', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('fields of the board are large enough for fingers and the run is announced', async ({ page }) => {
+test('cells of the board are large enough for fingers, and the run is announced', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(quick(36));
   for (const cell of await page.getByRole('gridcell').all()) {

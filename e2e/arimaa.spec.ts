@@ -21,7 +21,9 @@ async function open(page: Page, text: string, settings = ''): Promise<void> {
   await expect(cell(page, 'd4')).toBeVisible();
 }
 
-test('a push and a pull by mouse, what must follow is said, and steps are taken back', async ({ page }) => {
+test('a push and a pull by mouse: required steps are announced, and steps can be taken back', async ({
+  page,
+}) => {
   await open(page, ARIMAA_BOARD);
   await cell(page, 'd5').click();
   await cell(page, 'd6').click();
@@ -45,7 +47,7 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
   await expect(entry).toContainText('Gold to move');
 });
 
-test('a turn by the keyboard alone, with names and announcements', async ({ page }) => {
+test('a turn by keyboard alone, with labels and announcements', async ({ page }) => {
   await open(page, ARIMAA_BOARD);
   await cell(page, 'a1').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
@@ -73,7 +75,7 @@ test('a turn by the keyboard alone, with names and announcements', async ({ page
   await expect(turnField(page)).toHaveValue('');
 });
 
-test('a typed turn: errors name square and reason, the rest is compared', async ({ page }) => {
+test('a typed turn: errors name the square and the reason; a legal turn is compared', async ({ page }) => {
   await open(page, ARIMAA_BOARD);
   const field = turnField(page);
   for (const [text, reason] of [
@@ -94,7 +96,7 @@ test('a typed turn: errors name square and reason, the rest is compared', async 
   await expect(page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true })).toBeChecked();
 });
 
-test('a game is pasted, stepped through, and its own turn is offered', async ({ page }) => {
+test('a game is pasted and stepped through, and the turn played is offered', async ({ page }) => {
   await page.goto('/#/arimaa');
   await expect(cell(page, 'e2')).toBeVisible();
   await paste(page, GAME);
@@ -113,9 +115,7 @@ test('a game is pasted, stepped through, and its own turn is offered', async ({ 
   await expect(page.getByText('1 of 83 turns played')).toBeVisible();
 });
 
-test('facts are found by search and kept apart: a goal, and a piece that can be captured', async ({
-  page,
-}) => {
+test('certain facts are listed separately: a goal, and a piece that can be captured', async ({ page }) => {
   // By hand: the rabbit on h7 steps to h8; the elephant on
   // d4 pushes the cat from d3 onto the unguarded trap c3.
   await open(
@@ -138,7 +138,7 @@ test('facts are found by search and kept apart: a goal, and a piece that can be 
   await expect(cell(page, 'd3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3');
 });
 
-test('two turns are rolled out, paused, resumed and stopped; a link gives the same digits', async ({
+test('two turns are rolled out, paused, resumed and stopped; the link gives the same digits', async ({
   page,
   context,
   elsewhere,
@@ -175,7 +175,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await expect.poll(() => figures(other)).toBe(mine);
 });
 
-test('at a plain start a rollout that was left is told of, let rest or gone on with', async ({ page }) => {
+test('at a plain start an unfinished rollout is offered: resume it or leave it', async ({ page }) => {
   await open(page, ARIMAA_BOARD, LONG_RUN);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
@@ -207,7 +207,7 @@ test('at a plain start a rollout that was left is told of, let rest or gone on w
   await expect(left).toBeHidden();
 });
 
-test('a rollout is kept in the library, goes on after the tab was closed, and is carried elsewhere', async ({
+test('a rollout is saved in the library, resumes after the tab was closed, and is exported and imported', async ({
   page,
   elsewhere,
 }) => {
@@ -270,7 +270,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   expect((await there.innerText()).trim()).toBe(stopped);
 });
 
-test('links say what of them cannot be, and keep the rest', async ({ page }) => {
+test('impossible parts of a link are named, and the rest is used', async ({ page }) => {
   for (const [link, reason] of [
     ['#/arimaa?board=g123', 'The link cannot be read. Board: expected 64 squares'],
     [`#/arimaa?board=g${ARIMAA_BOARD}&turns=Ra1s`, 'Ra1s leads off the board'],
@@ -283,7 +283,7 @@ test('links say what of them cannot be, and keep the rest', async ({ page }) => 
   }
 });
 
-test('a position is set up: what is impossible is said, and the usual set-up helps', async ({ page }) => {
+test('a position is set up: problems are named, and the usual setup is one press away', async ({ page }) => {
   await open(page, ARIMAA_BOARD);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page.getByRole('button', { name: 'Empty board' }).click();
@@ -306,7 +306,7 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await expect(turnField(page)).toHaveValue('Ee2n Ee3n');
 });
 
-test('a win in one is the headline, exactly, whatever is rolled out', async ({ page }) => {
+test('a win in one turn is the headline with its exact value, whatever is rolled out', async ({ page }) => {
   // By hand: the rabbit on h7 steps to h8.
   const board = ['r.......', '.......R', ...Array<string>(5).fill('........'), 'R.......'].join('');
   await open(page, board.replace(/^(.{28})\.\.(.*)$/, '$1Ee$2'), '&turns=Ra1e&trials=36');
@@ -326,7 +326,7 @@ test('a search of one playout names a turn and says that it was not searched', a
   await expect(page.getByText(/not searched|few visits/).first()).toBeVisible();
 });
 
-test('a game with a turn taken back is read to its end, and that is said', async ({ page }) => {
+test('a game with a take-back is read to its end, and the notice says so', async ({ page }) => {
   await page.goto('/#/arimaa');
   await expect(cell(page, 'd2')).toBeVisible();
   await paste(
@@ -339,7 +339,7 @@ test('a game with a turn taken back is read to its end, and that is said', async
   await expect(cell(page, 'd3')).toHaveAccessibleName(/gold camel/);
 });
 
-test('the search names its best turns without an error, stops and goes on', async ({ page }) => {
+test('the search lists its best turns without error bars, stops and resumes', async ({ page }) => {
   await open(page, ARIMAA_BOARD, '&iterations=100000000');
   const search = page.getByRole('region', { name: 'Search' });
   const verdict = page.getByRole('region', { name: 'Verdict' });
@@ -351,9 +351,7 @@ test('the search names its best turns without an error, stops and goes on', asyn
   await expect(verdict).not.toContainText('±');
 });
 
-test('chosen turns get trees of equal effort; their spread is shown, and is no interval', async ({
-  page,
-}) => {
+test('chosen turns get trees of equal effort; their spread is shown, not an interval', async ({ page }) => {
   await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
   await expect(part).toContainText('4 trees and 20,002 playouts');
@@ -380,16 +378,14 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
   await expect(rows).toHaveCount(0);
 });
 
-test('a comparison of chosen turns that is begun at once ends before the search that begins by itself', async ({
-  page,
-}) => {
+test('a comparison started at once ends before the automatic search', async ({ page }) => {
   await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s`);
   await pressOnceThere(page, 'Compare 2 turns by trees');
   await expect(page.getByRole('region', { name: 'Equal effort' })).toContainText('no confidence interval');
   await expect(page.getByRole('region', { name: 'Search' })).toContainText('20,002 playouts');
 });
 
-test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({
+test('single keys start, pause and stop a rollout, step through its turns, and can be switched off', async ({
   page,
 }) => {
   await open(page, ARIMAA_BOARD, LONG_RUN);
@@ -421,7 +417,7 @@ test('single keys run, rest and stop a rollout, walk its turns, and can be switc
 
 test.describe('touch', () => {
   test.use({ isWarm: false, hasTouch: true, viewport: { width: 360, height: 740 } });
-  test('a step by two taps; fields are large enough', async ({ page }) => {
+  test('a step by two taps; squares are large enough for fingers', async ({ page }) => {
     await open(page, ARIMAA_BOARD);
     await cell(page, 'd4').tap();
     await cell(page, 'd3').tap();
@@ -432,7 +428,7 @@ test.describe('touch', () => {
   });
 });
 
-test('a rollout of backgammon goes on while Arimaa is in sight', async ({ page }) => {
+test('a backgammon rollout continues while Arimaa is shown', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);

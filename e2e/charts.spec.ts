@@ -14,7 +14,9 @@ const AXES = {
   'Which rolls came up?': ['First roll', 'Second roll'],
 };
 
-test('every picture has its question, its figures as a table, and a file of its own', async ({ page }) => {
+test('every chart has its question as title, its figures as a table, and a file to save', async ({
+  page,
+}) => {
   await page.goto(swift(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
@@ -73,7 +75,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('pictures can be held while the rollout goes on', async ({ page }) => {
+test('charts can be frozen while the rollout continues', async ({ page }) => {
   // Charts out of view are rarely redrawn, so frozen ones would look no different.
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(LONG);
@@ -93,7 +95,7 @@ test('pictures can be held while the rollout goes on', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
-test('a position alone asks which rolls are good; with luck and cube there are pictures of them', async ({
+test('charts of a position: which rolls are good; also luck and cube when they are in the rollout', async ({
   page,
 }) => {
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
@@ -110,7 +112,7 @@ test('a position alone asks which rolls are good; with luck and cube there are p
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();
 });
 
-test('the pictures of a cube decision ask about its lines', async ({ page }) => {
+test('the charts of a cube decision are about its lines', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();

@@ -17,7 +17,7 @@ async function openCompare(page: Page, trials = 36, more = ''): Promise<void> {
   await details(page).getByRole('tab', { name: 'Compare' }).click();
 }
 
-test('a rollout that the comparison has played already takes its trials over', async ({ page }) => {
+test('a rollout already played by the comparison reuses its trials', async ({ page }) => {
   await openCompare(page);
   await details(page).getByRole('button', { name: SCORES }).click();
   for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])
@@ -31,7 +31,7 @@ test('a rollout that the comparison has played already takes its trials over', a
   await expect(column(page, /^DMP.*36 trials/)).toBeVisible();
 });
 
-test('a removed column comes back: by its button, and by Ctrl+Z before the board changes', async ({
+test('a removed column is restored by its button, and by Ctrl+Z before the board changes', async ({
   page,
 }) => {
   await openCompare(page);
@@ -56,7 +56,7 @@ test('a removed column comes back: by its button, and by Ctrl+Z before the board
   await expect(id).toHaveValue(board);
 });
 
-test('all rollouts get more trials, the main one too; a variant that is there says so', async ({ page }) => {
+test('all rollouts get more trials, the main one too; a variant that exists says so', async ({ page }) => {
   await openCompare(page);
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');

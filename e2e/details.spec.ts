@@ -4,9 +4,7 @@ import { allDrawn, expect, OPENING_31, quick, test } from './page.ts';
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
 
-test('a rollout’s statistics, its first rolls that add up to the difference, and its games', async ({
-  page,
-}) => {
+test('a rollout’s statistics, first rolls that add up to the difference, and its games', async ({ page }) => {
   await page.goto(quick(72));
   await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
@@ -92,7 +90,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await expect(details.getByText('Trial: expected a number from 1 to 72.')).toBeVisible();
 });
 
-test('four scores in one gesture, side by side and laid over each other', async ({ page }) => {
+test('four scores with one press, side by side and overlaid', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
   const details = page.getByRole('region', { name: 'Details' });
@@ -115,7 +113,7 @@ test('four scores in one gesture, side by side and laid over each other', async 
   await expect.poll(() => framesAsked(page)).toBe(0);
 });
 
-test('one setting changed, and another seed that is combined', async ({ page }) => {
+test('one changed setting, and a second seed that is combined', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
@@ -171,7 +169,7 @@ const framesAsked = (page: Page): Promise<number> =>
     return asked;
   });
 
-test('nothing to compare says so', async ({ page }) => {
+test('an empty comparison says so', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText('Roll out to see these figures.')).toBeVisible();
@@ -181,7 +179,7 @@ test('nothing to compare says so', async ({ page }) => {
   await expect(details.getByText('First choose something to roll out.')).toBeVisible();
 });
 
-test('a trial that splits where a double is taken is shown line by line', async ({ page }) => {
+test('a trial that splits at a double is shown branch by branch', async ({ page }) => {
   await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=1&plays=8%2F4+6%2F4');
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');

@@ -1,6 +1,6 @@
 import { expect, LONG, played, test } from './page.ts';
 
-test('the tour: six steps, each with a link, each telling what the dice do', async ({ page }) => {
+test('the tour: six steps, each with a link and an explanation of the dice', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
   const tour = page.getByRole('region', { name: 'Guided tour' });
@@ -23,9 +23,7 @@ test('the tour: six steps, each with a link, each telling what the dice do', asy
   await expect(page.getByRole('img', { name: /66 first comes up in trials/ })).toBeVisible();
 });
 
-test('disaster and cure on one slider: 36 trials by rotation, by stratification, and on to 1,296', async ({
-  page,
-}) => {
+test('one slider: 36 trials by rotation, then by stratification, up to 1,296', async ({ page }) => {
   await page.goto('/#/dice?step=2');
   const slider = page.getByRole('slider', { name: 'Trials' });
   const counters = (roll: string) => page.getByRole('row', { name: roll }).getByRole('cell');
@@ -50,7 +48,7 @@ test('disaster and cure on one slider: 36 trials by rotation, by stratification,
   await page.keyboard.press('Home');
 });
 
-test('trials come one by one, faster and faster, and stop on demand', async ({ page }) => {
+test('trials appear one by one, faster and faster, and stop on demand', async ({ page }) => {
   await page.goto('/#/dice?step=3&trials=1');
   const trials = async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue());
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -73,7 +71,7 @@ test('trials come one by one, faster and faster, and stop on demand', async ({ p
   await expect.poll(trials).toBeLessThan(1000);
 });
 
-test('a pair is looked at with the pointer and with the arrow keys', async ({ page }) => {
+test('a pair of rolls is inspected with the pointer and with the arrow keys', async ({ page }) => {
   await page.goto('/#/dice?step=3&trials=1296');
   const grid = page.getByRole('application', { name: /First roll down, second roll across/ });
   await grid.focus();
@@ -85,7 +83,7 @@ test('a pair is looked at with the pointer and with the arrow keys', async ({ pa
   await expect(page.getByText(/^\d\d, then \d\d: once/)).toBeVisible();
 });
 
-test('openings: 30 trials are level, 36 are 30 and 6, doubles are skipped', async ({ page }) => {
+test('openings: 30 trials are balanced, 36 are 30 and 6; doubles are skipped', async ({ page }) => {
   await page.goto('/#/dice?step=5');
   await expect(page.getByText('36 = 1 × 30 + 6')).toBeVisible();
   const sequences = await page.locator('ol').last().getByRole('listitem').allInnerTexts();
@@ -109,7 +107,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
   expect(Number.parseFloat(plain!)).toBeLessThan(0.1);
 });
 
-test('a run goes on behind the lab, and the analysis is as it was', async ({ page }) => {
+test('a run continues behind the lab, and the analysis is unchanged', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
@@ -131,7 +129,7 @@ test('a run goes on behind the lab, and the analysis is as it was', async ({ pag
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
-test('of a damaged address the lab shows what can be read and names the rest', async ({ page }) => {
+test('from a damaged address the lab shows what can be read and names the rest', async ({ page }) => {
   await page.goto('/#/dice?step=2');
   await expect(page.getByRole('heading', { name: 'Rotation deals them in order' })).toBeVisible();
   await page.evaluate(() => {
@@ -144,7 +142,7 @@ test('of a damaged address the lab shows what can be read and names the rest', a
   await expect(page.getByRole('slider', { name: 'Trials' })).toHaveAttribute('aria-valuetext', '36 trials');
 });
 
-test('nothing of the lab runs over the edge from 1440 to 360 pixels', async ({ page }) => {
+test('the lab does not overflow from 1440 to 360 pixels', async ({ page }) => {
   for (const step of [1, 4, 5, 6]) {
     await page.goto(`/#/dice?step=${step}`);
     await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');

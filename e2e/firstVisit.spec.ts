@@ -17,7 +17,7 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(3);
 });
 
-test('examples are links: a race without dice asks for the cube action, and back comes back', async ({
+test('examples are links: a race without dice asks for the cube action, and Back returns', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('examples are links: a race without dice asks for the cube action, and back
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
 });
 
-test('an address brings position and settings back after a reload', async ({ page }) => {
+test('position and settings survive a reload through the address', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Dice' }).fill('64');
   await expect(page).toHaveURL(/%3A64%3A/);
@@ -36,7 +36,7 @@ test('an address brings position and settings back after a reload', async ({ pag
   await expect(page.getByRole('heading', { name: 'X to play 64' })).toBeVisible();
 });
 
-test('nothing runs over the edge from 1440 to 360 pixels', async ({ page }) => {
+test('the page does not overflow from 1440 to 360 pixels', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   for (const mode of ['Play', 'Edit']) {

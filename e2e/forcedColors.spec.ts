@@ -31,7 +31,7 @@ const systemColor = (page: Page, name: string): Promise<string> =>
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(
-    `forced colors, ${colorScheme}: board, pictures and buttons stay visible, and what is chosen is told`,
+    `forced colors, ${colorScheme}: board, charts and buttons stay visible, and the selection shows`,
     colorScheme === 'light' ? { tag: '@slow' } : {},
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });

@@ -32,7 +32,7 @@ const XG_CUBE =
 const GNU_BOTH =
   '\nCube analysis\n2-ply cubeless equity +0.290\nCubeful equities:\n1. Double, take         +0.463\n2. Double, pass         +1.000  (+0.537)\n3. No double            +0.261  (-0.202)\nProper cube action: Double, take\n\n     1. Cubeful 2-ply    24/20                        Eq.: -0.157\n';
 
-test('figures of a pasted cube decision are on the cube tab, which opens; those of plays on theirs', async ({
+test('figures of a pasted cube decision appear on the cube tab, which opens; those of plays on the play tab', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ test('figures of a pasted cube decision are on the cube tab, which opens; those 
   await expect(xg.getByRole('row', { name: /^Pass −1\.000 −1\.000/ })).toBeVisible();
 });
 
-test('a post that is pasted after its rollout has ended comes back with it', async ({ page }) => {
+test('a post pasted after its rollout has ended is saved with it', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
@@ -89,7 +89,7 @@ test('a post that is pasted after its rollout has ended comes back with it', asy
   await expect(page.getByRole('region', { name: 'Note of the pasted text' })).toContainText(note);
 });
 
-test('figures and note of a post are kept with its rollout and come back from the library', async ({
+test('figures and note of a post are saved with its rollout and reopened from the library', async ({
   page,
 }) => {
   await page.goto(quick(36));
@@ -113,7 +113,7 @@ test('figures and note of a post are kept with its rollout and come back from th
   await expect(shown).toContainText(note);
 });
 
-test('two positions in one text: asked which, by keyboard too', async ({ page }) => {
+test('two positions in one text: the page asks which one, usable by keyboard', async ({ page }) => {
   await page.goto('/');
   await paste(page, `first ${CUBE}\nthen ${OPENING_31.replace(':31:', ':64:')}`);
   const dialog = page.getByRole('dialog', { name: 'Which position?' });
@@ -129,7 +129,7 @@ test('two positions in one text: asked which, by keyboard too', async ({ page })
   await expect(xgid(page)).toHaveValue(OPENING_31.replace(':31:', ':64:'));
 });
 
-test('files are dropped anywhere: a post is read, a match and a binary are told what they are', async ({
+test('files can be dropped anywhere: a post is read, a match opened, a binary file refused', async ({
   page,
 }) => {
   await page.goto('/');
@@ -149,7 +149,7 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
   await expect(xgid(page)).toHaveValue(CUBE);
 });
 
-test('a link in a text brings its settings; hostile names stay text', async ({ page }) => {
+test('a link within a text applies its settings; hostile names stay plain text', async ({ page }) => {
   await page.goto('/');
   await paste(page, `see https://example.org/${quick(72)} <img src=x onerror=alert(1)>`);
   await expect(page.getByText(/Link read: X to play 31.*Its settings apply too/)).toBeVisible();
@@ -161,7 +161,7 @@ test('a link in a text brings its settings; hostile names stay text', async ({ p
   await expect(page.getByRole('heading', { name: '<script>B – <b>A</b>, match to 3' })).toBeVisible();
 });
 
-test('the rollout is copied as text that reads back, and saved as picture and data', async ({
+test('a rollout is copied as text that can be pasted back, and saved as picture and data', async ({
   page,
   context,
 }) => {
@@ -201,7 +201,7 @@ test('the rollout is copied as text that reads back, and saved as picture and da
 });
 
 // accessibility.spec.ts covers the figures of a text and the choice of positions.
-test('axe finds nothing in the menu', async ({ page }) => {
+test('axe finds nothing in the export menu', async ({ page }) => {
   // In a short window the menu scrolls with its arrow keys, which axe does not recognize.
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.goto('/');
@@ -210,9 +210,7 @@ test('axe finds nothing in the menu', async ({ page }) => {
   expect(await violationsIn(page, '[role=menu]')).toEqual([]);
 });
 
-test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Arimaa’s texts from elsewhere there', async ({
-  page,
-}) => {
+test('texts dropped or pasted in any view open in the view of their game', async ({ page }) => {
   const vector = (file: string) => readFile(new URL(`../tests/vectors/${file}`, import.meta.url), 'utf8');
   const arimaa = async () => {
     await page.getByRole('link', { name: 'Arimaa' }).click();

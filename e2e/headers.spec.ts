@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SECURITY_HEADERS } from '../plugins/headers.ts';
 import { expect, quick, test } from './page.ts';
 
-test('the preview sends the headers that the docs ask of a host', async ({ request }) => {
+test('the preview sends the headers that the docs require of a host', async ({ request }) => {
   const docs = readFileSync('docs/hosting.md', 'utf8');
   const script = readdirSync('dist/assets').find((name) => name.endsWith('.js'));
   const weights = readdirSync('dist/weights')[0];
@@ -25,7 +25,7 @@ test('the preview sends the headers that the docs ask of a host', async ({ reque
   }
 });
 
-test('nobody can frame the page, and its own policy is as strict', async ({ page, request }) => {
+test('the page cannot be framed, and its own policy is as strict', async ({ page, request }) => {
   expect(SECURITY_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   await page.goto('/');
   const own = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
@@ -34,9 +34,7 @@ test('nobody can frame the page, and its own policy is as strict', async ({ page
   expect((await request.get('/assets/missing.js')).headers()['cache-control']).toBe('no-store');
 });
 
-test('the dialog about Strata names versions and leads to the notices of everything in it', async ({
-  page,
-}) => {
+test('the About dialog names versions and links to all license notices', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'About Strata' }).click();
   const dialog = page.getByRole('dialog', { name: 'About Strata' });

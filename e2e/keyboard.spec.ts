@@ -82,7 +82,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
 });
 
-test('a screen reader hears the board field by field, and the results as a table and a sentence', async ({
+test('a screen reader gets the board cell by cell, and the results as a table and a sentence', async ({
   page,
 }) => {
   await page.goto(quick(36));

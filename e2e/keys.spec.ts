@@ -1,6 +1,6 @@
 import { expect, LONG, playRow, quick, test } from './page.ts';
 
-test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ page }) => {
+test('single keys: question, choice, steps, start, pause, stop, flip, edit', async ({ page }) => {
   await page.goto(LONG);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   // The deeper evaluation may change the order of the rows.
@@ -49,7 +49,7 @@ test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ 
   await expect(rollout).toContainText('Stopped after');
 });
 
-test('fields and the board keep their keys', async ({ page }) => {
+test('text fields and the board keep their own keys', async ({ page }) => {
   await page.goto(quick(3600));
   await page.getByRole('textbox', { name: 'Add a play' }).pressSequentially('fck4 ');
   await expect(page.getByRole('tab', { name: 'Checker play' })).toHaveAttribute('aria-selected', 'true');
@@ -61,7 +61,7 @@ test('fields and the board keep their keys', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
 });
 
-test('the list of keys, and the switch that turns them off and is kept', async ({ page }) => {
+test('the list of shortcuts, and the switch that turns them off, which is saved', async ({ page }) => {
   await page.goto(quick(3600));
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.keyboard.press('?');
@@ -84,7 +84,7 @@ test('the list of keys, and the switch that turns them off and is kept', async (
   await expect(flip).toHaveAttribute('title', /\(F\)/);
 });
 
-test('copying with nothing selected takes the result, or the position before there is one', async ({
+test('copying with nothing selected copies the result, or the position if there is none', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ const REFUSED_BY_ARIMAA = [
 test.describe('in a German browser', () => {
   test.use({ isWarm: false, locale: 'de-DE' });
 
-  test('the first visit is German, English is one press away and kept', async ({ page }) => {
+  test('the first visit is in German; English is one press away and remembered', async ({ page }) => {
     await page.goto('/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'de');
@@ -44,9 +44,7 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
-  test('numbers have German marks, and what is refused is said in German, whoever refuses it', async ({
-    page,
-  }) => {
+  test('numbers are formatted in German, and every refusal is in German', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Einstellungen für Rollouts' });
@@ -96,7 +94,10 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('texts that do not load leave the page in English and say so', async ({ page, complaints }) => {
+test('if the German texts fail to load, the page stays in English and says so', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/assets/de-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -105,7 +106,7 @@ test('texts that do not load leave the page in English and say so', async ({ pag
   complaints.length = 0; // about the file that was rejected
 });
 
-test('the language changes in the middle of a run, and nothing is lost', async ({ page }) => {
+test('the language changes during a run, and nothing is lost', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Flip' }).click();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
@@ -172,7 +173,7 @@ async function expectTranslated(page: Page, where = 'the view', names = /^$/): P
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-test('the analysis keeps no word of English in German', async ({ page }) => {
+test('the analysis has no English word in German', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -198,7 +199,7 @@ test('the analysis keeps no word of English in German', async ({ page }) => {
   await expectTranslated(page, 'keys');
 });
 
-test('the other views keep no word of English in German', { tag: '@slow' }, async ({ page }) => {
+test('the other views have no English word in German', { tag: '@slow' }, async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -222,7 +223,7 @@ test('the other views keep no word of English in German', { tag: '@slow' }, asyn
   await expectTranslated(page, 'match', /root|gnubg/);
 });
 
-test('Arimaa keeps no word of English in German', { tag: '@slow' }, async ({ page }) => {
+test('Arimaa has no English word in German', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=36&turns=dd5n Ed4n;Mg4s cg5s`);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -252,7 +253,7 @@ test('Arimaa keeps no word of English in German', { tag: '@slow' }, async ({ pag
 test.describe('on a German phone', () => {
   test.use({ isWarm: false, locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every view fits and is clean', { tag: '@slow' }, async ({ page }) => {
+  test('every view fits, and axe finds nothing', { tag: '@slow' }, async ({ page }) => {
     // Without animation, so that no color is measured during a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

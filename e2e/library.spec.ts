@@ -3,7 +3,7 @@ import { drop, expect, expectSameElsewhere, LONG, played, quick, test, waitUntil
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
-test('a rollout is kept by itself, can be remarked, found, removed, brought back and opened', async ({
+test('a rollout is saved automatically; it can be annotated, found, removed, restored and opened', async ({
   page,
 }) => {
   await page.goto(quick(72));
@@ -39,9 +39,7 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
 });
 
-test('a run that a closed tab interrupted comes back and goes on as if nothing had happened', async ({
-  page,
-}) => {
+test('a run interrupted by closing the tab resumes to the same digits', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', ROLL_OUT).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
@@ -58,7 +56,7 @@ test('a run that a closed tab interrupted comes back and goes on as if nothing h
   await expectSameElsewhere(page);
 });
 
-test('a run of a page that the system stops for a while, as phones do in the background, goes on to the same digits', async ({
+test('a run in a page frozen by the system, as phones do, resumes to the same digits', async ({
   page,
   browser,
   context,
@@ -94,7 +92,7 @@ test('a run of a page that the system stops for a while, as phones do in the bac
   await expectSameElsewhere(page);
 });
 
-test('without an address what was left is told of, and goes on with its position on the board', async ({
+test('without an address, the unfinished run is offered and resumes with its position on the board', async ({
   page,
 }) => {
   await page.goto(LONG);
@@ -120,9 +118,7 @@ test('without an address what was left is told of, and goes on with its position
   await expect(left).toBeHidden();
 });
 
-test('a run that is repeated with fewer trials does not take the place of the longer one', async ({
-  page,
-}) => {
+test('a run repeated with fewer trials does not replace the longer one', async ({ page }) => {
   for (const trials of [72, 36]) {
     await page.goto('about:blank');
     await page.goto(quick(trials));
@@ -136,7 +132,7 @@ test('a run that is repeated with fewer trials does not take the place of the lo
   await expect(library.getByText('36 trials each')).toBeHidden();
 });
 
-test('export and import carry everything to another browser', async ({ page, elsewhere }) => {
+test('export and import transfer everything to another browser', async ({ page, elsewhere }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -153,10 +149,7 @@ test('export and import carry everything to another browser', async ({ page, els
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
 });
 
-test('a result saved from the page is dropped in another browser, and a file of presets', async ({
-  page,
-  elsewhere,
-}) => {
+test('a saved result and a file of presets are dropped in another browser', async ({ page, elsewhere }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -175,7 +168,7 @@ test('a result saved from the page is dropped in another browser, and a file of 
   await expect(other.getByText('0 presets read.')).toBeVisible();
 });
 
-test('what is no library is refused in words; the library stays', async ({ page }) => {
+test('files that are not libraries are refused with a reason; the library is unchanged', async ({ page }) => {
   await page.goto('/#/library');
   await page
     .getByLabel('Library file')

@@ -27,7 +27,7 @@ async function evaluateAt(page: Page, level: string): Promise<void> {
   await page.getByRole('button', { name: 'Evaluate all' }).click();
 }
 
-test('journey 8: a match is dropped, three decisions are marked and rolled out as a queue', async ({
+test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', async ({
   page,
 }) => {
   await page.goto(quick(3600));
@@ -95,9 +95,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
 });
 
-test('by keyboard alone: evaluated, stepped through, marked, put into the queue and out of it', async ({
-  page,
-}) => {
+test('by keyboard alone: evaluate, step through, mark, add to the queue and remove', async ({ page }) => {
   await page.goto(LONG);
   await paste(page, SAMPLE);
   await expect(page.getByText('1 game, 24 moves')).toBeVisible();
@@ -136,7 +134,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   await expect(queue(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('an interrupted evaluation goes on when the page is loaded again; the board is looked at beside it', async ({
+test('an interrupted evaluation resumes after a reload; the board can be viewed meanwhile', async ({
   page,
 }) => {
   await page.goto('/');
@@ -166,7 +164,7 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
   await expect(page.getByRole('button', { name: 'Evaluate the rest' })).toBeVisible();
 });
 
-test('a match stays in the library with its notes, is removed and brought back, and travels in a file', async ({
+test('a match is saved in the library with its notes, removed, restored, exported and imported', async ({
   page,
   elsewhere,
 }) => {
@@ -196,7 +194,7 @@ test('a match stays in the library with its notes, is removed and brought back, 
   await expect(evaluated(other)).toBeVisible();
 });
 
-test('a match is evaluated by the table of match equities that is chosen; each table has its figures', async ({
+test('a match is evaluated with the chosen match equity table; each table has its own figures', async ({
   page,
 }) => {
   await page.goto('/');
@@ -218,7 +216,7 @@ test('a match is evaluated by the table of match equities that is chosen; each t
   await expect(evaluated(page)).toBeVisible();
 });
 
-test('bad files: told what and where, and what stood there stays', async ({ page }) => {
+test('bad files: what is wrong and where is said; the current match stays', async ({ page }) => {
   await page.goto('/');
   await drop(page, { name: 'bad.mat', text: SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* ') });
   await expect(
@@ -248,7 +246,7 @@ const NAMES = {
   '10,000 characters': ['W'.repeat(10_000), /^root – W{40}, match to 3$/],
 } as const;
 
-test('hostile names of players stay text, are as long as there is room for, and turn nothing around', async ({
+test('hostile player names stay plain text, are cut to fit, and do not change the text direction', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -22,7 +22,9 @@ const under = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-test('what was done goes by itself or with the next action; what failed stays', async ({ page }) => {
+test('notices of success disappear by themselves or with the next action; notices of failure stay', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   // Time advances only when the test says so.
@@ -53,7 +55,7 @@ test('what was done goes by itself or with the next action; what failed stays', 
   await expect(refused).toBeVisible();
 });
 
-test('a notice lies over no control, and on a phone over none for good', async ({ page }) => {
+test('a notice covers no control, and on a phone none that cannot be scrolled free', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();

@@ -148,7 +148,7 @@ for (const [what, kind, newer] of [
   ['scripts', /\.js$/, SCRIPTS],
   ['styles', /\.css$/, STYLES],
 ] as const)
-  test(`the ${what} ask for nothing that browsers of autumn 2023 lack, or do without`, () => {
+  test(`the ${what} use nothing that browsers of autumn 2023 lack, except where there is a fallback`, () => {
     const files = built(kind);
     expect(files.length).toBeGreaterThan(0);
     for (const { name, pattern, lackedBy, without } of newer) {
@@ -158,7 +158,7 @@ for (const [what, kind, newer] of [
     }
   });
 
-test('of WebAssembly only what all of them have is used', () => {
+test('only WebAssembly features that all of them have are used', () => {
   const { options } = JSON.parse(readFileSync('asconfig.json', 'utf8')) as {
     options: { enable: readonly string[] };
   };

@@ -68,7 +68,7 @@ for (const [name, { open, missing }] of Object.entries(BROWSERS)) {
     await expect.poll(() => textOf(page, '#signature'), { timeout: 120_000 }).toBe(signature);
   });
 
-  test(`${name}: the built page rolls out under its strict policy with the digits of Chromium, and keeps it`, async ({
+  test(`${name}: the built page rolls out under its strict policy with the digits of Chromium, and saves the run`, async ({
     opened,
     built,
     page: chromium,

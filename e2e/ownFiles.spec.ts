@@ -6,7 +6,7 @@ import { VIEW_STATES } from './views.ts';
 
 // Does not use the test of page.ts, because the browser logs policy violations as console errors.
 
-test('the page asks for its own files and nothing else, in every view', async ({ page, baseURL }) => {
+test('the page requests only its own files, in every view', async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const asked = new Set<string>();
   page.context().on('request', (request) => asked.add(request.url()));
@@ -28,7 +28,7 @@ test('the page asks for its own files and nothing else, in every view', async ({
   expect([...asked].filter((url) => url.endsWith('.wasm'))).not.toEqual([]);
 });
 
-test('the policy lets in own scripts and wasm, and refuses everything else', async ({ page }) => {
+test('the security policy allows own scripts and WebAssembly, and nothing else', async ({ page }) => {
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
@@ -72,7 +72,7 @@ test('the policy lets in own scripts and wasm, and refuses everything else', asy
 /** Compressed JavaScript, in bytes, that the page may load before it shows anything. */
 const MOST_SCRIPT_BYTES = 250_000;
 
-test('the first look needs at most 250 kB of packed JavaScript', () => {
+test('the first view needs at most 250 kB of compressed JavaScript', () => {
   const index = readFileSync('dist/index.html', 'utf8');
   const scripts = [...index.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
   expect(scripts.length).toBeGreaterThan(1);

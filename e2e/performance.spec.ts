@@ -175,7 +175,7 @@ const VIEWS = [
   },
 ] as const;
 for (const { name, hash, size, slower } of VIEWS)
-  test(`report: five seconds of a rollout with its pictures in sight, ${name}`, { tag: '@slow' }, async ({
+  test(`report: five seconds of a rollout with its charts visible, ${name}`, { tag: '@slow' }, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -40,7 +40,7 @@ function firstPlay(task: ManualTask): {
 const column = (table: Locator, index: number) =>
   table.locator('tbody tr').nth(index).locator('td').allInnerTexts();
 
-test('two trials by mouse: a slip taken back, what decisions gave up, the table kept over a reload, CSV', async ({
+test('two trials by mouse: a slip taken back, the cost of each decision, the table after a reload, CSV', async ({
   page,
 }) => {
   const dialog = await openTrials(page);
@@ -207,7 +207,7 @@ for (const [player, manualSide] of [
   ['O', 'opponent'],
 ] as const)
   test(
-    `in a match the page's unit holds for trials by hand too: ${player} played`,
+    `in a match, trials played by hand use the page's unit: ${player} on roll`,
     slowUnlessX(player),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -258,7 +258,7 @@ for (const [player, manualSide] of [
     },
   );
 
-test('of two games of a trial the one that is looked at is taken over', async ({ page }) => {
+test('from the two games of a trial, the one shown is taken over', async ({ page }) => {
   const board = encodeURIComponent('-b----E-C---eE---c-e----B-:0:0:1:00:0:0:1:0:10');
   await page.goto(
     `/#xgid=${board}&ask=position&trials=60&truncateAfterPlies=5&initial=true&bothSides=true&cubeless=true`,

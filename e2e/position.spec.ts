@@ -1,6 +1,6 @@
 import { expect, OPENING_31, paste, test } from './page.ts';
 
-test('a bad paste says what is wrong and loses nothing', async ({ page }) => {
+test('a bad paste is explained and loses nothing', async ({ page }) => {
   await page.goto('/');
   await paste(page, 'XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:1:0:10');
   await expect(page.getByText(/expected 26 characters, got 25.*The board is unchanged\./)).toBeVisible();
@@ -15,7 +15,7 @@ test('a bad paste says what is wrong and loses nothing', async ({ page }) => {
   await expect(field).toHaveValue(OPENING_31);
 });
 
-test('a position is set up with the keyboard alone', async ({ page }) => {
+test('a position is set up by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -53,7 +53,7 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(0);
 });
 
-test('what is lifted does not survive undo, a refused drop says why, and a play is pointed out while editing', async ({
+test('undo drops a lifted checker, a refused drop says why, and plays are shown on the board while editing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -77,7 +77,7 @@ test('what is lifted does not survive undo, a refused drop says why, and a play 
   await expect(page.locator('svg [class*=arrow]')).toHaveCount(2);
 });
 
-test('checkers are dragged, the view is flipped, the game is not', async ({ page }) => {
+test('checkers are dragged; flipping turns the view, not the game', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page
@@ -114,7 +114,7 @@ test('a drag that ends before the page has drawn it is still a drag', async ({ p
   await expect(page.getByRole('gridcell', { name: '7 point, 1 X' })).toBeVisible();
 });
 
-test('the terms of the game are edited, and what cannot be is said', async ({ page }) => {
+test('match length, score and cube are edited, and impossible values are explained', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Match to').fill('5');
@@ -129,7 +129,7 @@ test('the terms of the game are edited, and what cannot be is said', async ({ pa
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/:0:0:-1:31:3:0:0:5:10$/);
 });
 
-test('the start of Nackgammon is one press away, and can be taken back', async ({ page }) => {
+test('Nackgammon’s start is one press away and can be undone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Nackgammon' }).click();

@@ -5,7 +5,7 @@ const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${res
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 const RACE_OF_O = '-BBBCCC------------bcccbb-:0:0:-1:00:0:0:0:0:10';
 
-test('the question is a row of tabs: arrows change it, and what it cannot answer is said', async ({
+test('the question is a row of tabs, changed by arrow keys; unanswerable questions say why', async ({
   page,
 }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ for (const [player, id] of [
   ['O', '-BBBBAB-AA-A----bcccbbA---:1:-1:-1:00:2:1:0:9:10'],
 ] as const)
   test(
-    `a redouble of ${player} too close to call: what is ahead is not called right, and odd percentages are explained`,
+    `a redouble of ${player} too close to call: the leader is not called right, and odd percentages are explained`,
     slowUnlessX(player),
     async ({ page }) => {
       await page.goto(at(id, '&trials=36'));
@@ -79,14 +79,14 @@ for (const [player, id] of [
     },
   );
 
-test('nobody who may not double is asked to', async ({ page }) => {
+test('players who may not double are not asked to', async ({ page }) => {
   await page.goto(at('-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10'));
   await expect(page.getByRole('tab', { name: 'Position' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Cube action' }).click();
   await expect(page.getByText('X may not double: the opponent owns the cube.')).toBeVisible();
 });
 
-test('plays are ranked at a level of choice, each row with its own', async ({ page }) => {
+test('plays are ranked at a chosen level, and each row names its own', async ({ page }) => {
   await page.goto('/');
   const level = page.getByRole('combobox', { name: 'Evaluate at' });
   await expect(level.locator('option')).toHaveText([
@@ -102,7 +102,9 @@ test('plays are ranked at a level of choice, each row with its own', async ({ pa
   await expect(playRow(page, '8/5 6/5')).toContainText('0-ply');
 });
 
-test('a prediction of time and error before the rollout, which goes on from it', async ({ page }) => {
+test('time and error are estimated before the rollout, which continues from the estimate', async ({
+  page,
+}) => {
   await page.goto(quick(144));
   await page.getByRole('button', { name: 'Estimate time' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
@@ -197,7 +199,7 @@ for (const [player, id] of [
   ['O', '-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10'],
 ] as const)
   test(
-    `a roll of ${player} on the board does not count for cube and position: no dice are drawn, and it is said`,
+    `dice of ${player} on the board are ignored for cube and position, and the page says so`,
     slowUnlessX(player),
     async ({ page }) => {
       await page.goto(at(id, '&trials=36'));

@@ -12,9 +12,7 @@ function steps() {
     .map((text) => ({ code: quoted(text, /`([^`]+)`/g), bold: quoted(text, /\*\*([^*]+)\*\*/g) }));
 }
 
-test('a first-time user’s path: from README’s words to a finished comparison of two plays', async ({
-  page,
-}) => {
+test('a first-time user’s path: from the README to a finished comparison of two plays', async ({ page }) => {
   const [start, copy, tick, press, read] = steps();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;

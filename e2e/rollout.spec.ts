@@ -11,7 +11,7 @@ import {
   test,
 } from './page.ts';
 
-test('paste, roll out, see it converge, pause, resume, stop, go on, extend', async ({ page }) => {
+test('paste, roll out, watch it converge, pause, resume, stop, continue, extend', async ({ page }) => {
   await page.goto(LONG);
   await paste(page, `my opening: ${OPENING_31.replace('31', '13')} what now?`);
   await expect(
@@ -51,7 +51,7 @@ test('paste, roll out, see it converge, pause, resume, stop, go on, extend', asy
   expect(await played(page)).toBe(2 * stopped);
 });
 
-test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice grid, extension', async ({
+test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', async ({
   page,
 }) => {
   await page.goto(quick(72));
@@ -90,7 +90,7 @@ test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice
   await expect(rollout).toContainText('Done: 1,368 trials each');
 });
 
-test('results stay when the board changes, and lead back to their position', async ({ page }) => {
+test('results stay when the board changes, and link back to their position', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
@@ -137,7 +137,7 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
 });
 
-test('what is rolled out does not hang on how soon it was pressed', async ({ page }) => {
+test('what is rolled out does not depend on how soon the button is pressed', async ({ page }) => {
   const chosen = page.getByRole('checkbox', { name: /^Roll out/, checked: true });
   const names = async () =>
     new Set(await Promise.all((await chosen.all()).map((box) => box.getAttribute('aria-label'))));
@@ -153,7 +153,7 @@ test('what is rolled out does not hang on how soon it was pressed', async ({ pag
   expect(await names()).toEqual(late);
 });
 
-test('a play out of the question is put to rest by hand, comes back and catches up', async ({ page }) => {
+test('a hopeless play is rested by hand, resumed, and catches up', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const rows = page.getByRole('row').filter({ hasText: ' JSD' });

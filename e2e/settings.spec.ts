@@ -6,7 +6,7 @@ import { FIRST_POSITION } from '../src/features/analysis/positionSlice.ts';
 import { said } from '../tests/words.ts';
 import { expect, quick, test } from './page.ts';
 
-test('every setting has its sentence; what is not allowed is said under its field', async ({ page }) => {
+test('every setting has an explanation; invalid values are explained under the field', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
@@ -33,7 +33,7 @@ test('every setting has its sentence; what is not allowed is said under its fiel
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('plain dice');
 });
 
-test('settings are kept, and work where storage is refused', async ({ page }) => {
+test('settings are saved, and work without storage', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('textbox', { name: 'Seed' }).fill('7');
@@ -55,7 +55,7 @@ test('settings are kept, and work where storage is refused', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('72 trials each');
 });
 
-test('presets: chosen, told apart, saved, exported and imported', async ({ page }) => {
+test('presets: chosen, distinguished, saved, exported and imported', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
@@ -93,7 +93,7 @@ test('presets: chosen, told apart, saved, exported and imported', async ({ page 
   await expect(dialog.getByRole('textbox', { name: 'Trials', exact: true })).toHaveValue('720');
 });
 
-test('every why opens; what has no effect is off and says so', async ({ page }) => {
+test('every explanation opens; settings without effect are disabled and say why', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });

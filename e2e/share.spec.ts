@@ -1,6 +1,6 @@
 import { expect, LONG, played, playRow, quick, test } from './page.ts';
 
-test('a link to a rollout that was stopped gives the same digits to who opens it', async ({
+test('a link to a stopped rollout gives the same digits to whoever opens it', async ({
   page,
   context,
   elsewhere,
@@ -28,7 +28,7 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
   await expect(other.getByText('Its rollout will give different numbers')).toBeVisible();
 });
 
-test('a link that names a play which is not legal says so, and promises nothing', async ({ page }) => {
+test('a link with an illegal play says so, and does not promise the same numbers', async ({ page }) => {
   await page.goto(`${quick(72)}&plays=8%2F5+6%2F5%3B24%2F19&counts=72%2C36`);
   await expect(
     page.getByText(/^Skipped plays that are illegal here or listed twice: 24\/19\. /),
@@ -37,7 +37,7 @@ test('a link that names a play which is not legal says so, and promises nothing'
   await expect(page).not.toHaveURL(/counts/);
 });
 
-test('two runs side by side, one screen, one link; both are in the library', async ({
+test('two runs side by side: one screen, one link, both in the library', async ({
   page,
   context,
   elsewhere,

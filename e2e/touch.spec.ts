@@ -18,7 +18,7 @@ test('on a phone a play is entered and a position edited with taps', async ({ pa
   await expect(page.getByRole('gridcell', { name: '8 point, 2 X' })).toBeAttached();
 });
 
-test('a finger that rests on the board opens the editor; the screen stays on while a rollout runs', async ({
+test('a long press on the board opens the editor; the screen stays on while a rollout runs', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const percent = (text: string): number => Number(/([\d.]+)\u202f%/.exec(text)?.[
 
 for (const [player, id] of Object.entries(MATCH))
   test(
-    `a match of ${player} on roll in chances of winning it: table, verdict, charts, picture`,
+    `a match with ${player} on roll in winning chances: table, verdict, charts, picture`,
     slowUnlessX(player),
     async ({ page }) => {
       await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=72`);
@@ -76,7 +76,7 @@ for (const [player, id] of Object.entries(MATCH))
     },
   );
 
-test('a cube decision in a match in chances; money games know none', async ({ page }) => {
+test('a cube decision in a match in winning chances; money games do not offer them', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:2:1:0:5:10')}&trials=36`);
   await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });

@@ -73,7 +73,9 @@ function objection(name, { target, isLazy }) {
   const seen = from === TERMINAL.name ? TERMINAL.sees : LAYERS.slice(0, Math.max(0, LAYERS.indexOf(from)));
   if (from === undefined) return 'its folder is not in the tree';
   if (to === 'language')
-    return from === 'language' || SPEAKERS.includes(from) ? undefined : 'rules and data hold no words';
+    return from === 'language' || SPEAKERS.includes(from)
+      ? undefined
+      : 'only the page and the terminal contain sentences';
   if (to === OFFLINE && (from === OFFLINE || from === 'app')) return undefined;
   if (from !== to && !seen.includes(to)) return `${to} is not below ${from} in the tree`;
   if (to === 'features' && (from !== to || own !== other) && !isLazy && !target.endsWith(`/${ENTRY}`))

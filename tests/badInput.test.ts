@@ -171,7 +171,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a job together with a result',
     ['rollout', '--extend', 'x.json', '--job', 'y.json', '--replay', '1'],
-    /--extend: the file holds the question, but got --job, --replay as well/,
+    /--extend: the question comes from the file, but got --job, --replay as well/,
   ],
   [
     'a trial that cannot be replayed',

@@ -420,7 +420,7 @@ describe('the store', () => {
     expect(storage.entriesByKey.get(key!)).toMatchObject({ rolledOut: 2, isUnfinished: false });
   });
 
-  test('what is known to be wrong is rolled out afresh, not gone on with', async () => {
+  test('a rollout known to be wrong is rolled out anew, not continued', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(0);

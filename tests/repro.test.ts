@@ -38,7 +38,7 @@ test('1 thread and 3 threads: 500 trials, 13 blocks and 32 trials, the same to t
   expect(await play(three, plays)).toEqual(await play(one, plays));
 });
 
-test('stopped, stored, and gone on with on other threads: the same bits as unbroken', async () => {
+test('stopped, saved and resumed on other threads: the same bits as without interruption', async () => {
   const [one, two] = [await engines.one.pool(1), await engines.two.pool(2)];
   const run = two.start(plays, {
     onProgress() {},

@@ -48,9 +48,9 @@ describe('rollout --format', () => {
 
   test.each([
     ['pdf', [], /--format: expected text, xg, gnubg, markdown, html, csv, got pdf/],
-    ['xg', ['--json'], /--format: of no effect beside --json/],
-    ['xg', ['--stdin'], /--format: of no effect beside --stdin/],
-    ['xg', ['--statistics'], /--format: of no effect beside --statistics/],
+    ['xg', ['--json'], /--format has no effect with --json/],
+    ['xg', ['--stdin'], /--format has no effect with --stdin/],
+    ['xg', ['--statistics'], /--format has no effect with --statistics/],
   ])('refused: %s %s', async (format, more, says) => {
     const { code, out, err } = await strataHere([
       'rollout',

@@ -27,7 +27,7 @@ async function withOneRun(page: Page): Promise<{ readonly entry: LibraryEntry; r
 }
 const keyOf = (digit: string): string => digit.repeat(64);
 
-test('lines that cannot be read are shown as such; the library opens, exports, repairs and removes', async ({
+test('unreadable records are shown as such; the library opens, exports, repairs and removes them', async ({
   page,
 }) => {
   const { entry, run } = await withOneRun(page);
@@ -84,7 +84,7 @@ test('lines that cannot be read are shown as such; the library opens, exports, r
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
 });
 
-test('a line that is lost is made again from its run', async ({ page }) => {
+test('a lost library line is rebuilt from its run', async ({ page }) => {
   const { entry } = await withOneRun(page);
   await writeStored(page, 'entries', [['', { ...entry, saved: 9e15, note: 'for the book' }]]);
   await page.reload();
@@ -97,7 +97,7 @@ test('a line that is lost is made again from its run', async ({ page }) => {
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
 });
 
-test('storage that is full in the middle of a rollout is told, the run goes on, and is saved once there is room', async ({
+test('storage that fills up during a rollout is reported; the run continues and is saved once there is room', async ({
   page,
 }) => {
   await withOneRun(page);
@@ -126,7 +126,7 @@ test('storage that is full in the middle of a rollout is told, the run goes on, 
   await expect.poll(stored).toBeGreaterThanOrEqual(all);
 });
 
-test('a library of 500 runs that this page exported is dropped and read entry by entry', async ({ page }) => {
+test('an exported library of 500 runs is dropped and imported entry by entry', async ({ page }) => {
   const { entry, run } = await withOneRun(page);
   const { created, saved, state, note, tags } = entry;
   const writer = createLibraryWriter();
@@ -152,7 +152,7 @@ test('a library of 500 runs that this page exported is dropped and read entry by
   await expect(page.getByText('other.json is too large')).toBeVisible();
 });
 
-test('a library of 10,000 runs opens and is searched: the times are reported', async ({ page }) => {
+test('report: opening and searching a library of 10,000 runs', async ({ page }) => {
   const { entry, run } = await withOneRun(page);
   await writeCopies(page, 9999, entry, run);
   await page.goto('about:blank');
@@ -183,7 +183,7 @@ test('a library of 10,000 runs opens and is searched: the times are reported', a
   console.log('A library of 10,000 runs, ms:', JSON.stringify(times));
 });
 
-test('what is removed in one tab goes from the list of another', async ({ page, context }) => {
+test('a run removed in one tab disappears from the list in another', async ({ page, context }) => {
   await withOneRun(page);
   const other = await context.newPage();
   await other.goto('/#/library');

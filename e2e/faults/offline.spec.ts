@@ -51,7 +51,7 @@ test('the page can be installed', async ({ baseURL }) => {
   await browser.close();
 });
 
-test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {
+test('a newer version is offered when no rollout runs, and loaded on request', async ({ page }) => {
   const offer = page.getByText('A new version of Strata is ready');
   await page.goto(LONG);
   await kept(page);

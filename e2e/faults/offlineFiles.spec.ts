@@ -43,7 +43,7 @@ const damage = (page: Page, name: string) =>
     return damaged;
   }, name);
 
-test('a login page in the place of files at install: the next visit works, library and all', async ({
+test('a login page instead of files during installation: the next visit works, with its library', async ({
   page,
 }) => {
   server.answer = (path, by) =>
@@ -68,7 +68,7 @@ test('a login page in the place of files at install: the next visit works, libra
   await expectLibraryIntact(page);
 });
 
-test('a kept file that was damaged: a reload mends it, and so does a new version', async ({ page }) => {
+test('a damaged cached file is repaired by a reload, and by a new version', async ({ page }) => {
   await page.goto(server.origin + quick(36));
   await kept(page);
   await rollOut(page);

@@ -9,7 +9,7 @@ for (const { view, file } of [
   { view: 'Match', file: 'services' },
   { view: 'Arimaa', file: 'services' },
 ])
-  test(`a view whose file is gone says so, and comes when it is tried again: ${view}`, async ({ page }) => {
+  test(`a view whose file is missing says so, and opens on another try: ${view}`, async ({ page }) => {
     let isGone = true;
     let asked = 0;
     await page.route(`**/assets/${file}-*.js`, (route) => {
@@ -28,7 +28,7 @@ for (const { view, file } of [
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   });
 
-test('what nobody expected is told, with a report to copy that names no position', async ({
+test('unexpected errors are shown, with a report to copy that contains no position', async ({
   context,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('what nobody expected is told, with a report to copy that names no position
   await expect(said(page, 'Something went wrong: out of order.')).toBeVisible();
 });
 
-test('a folder dropped on the page is refused in words', async ({ page }) => {
+test('a folder dropped on the page is refused with a reason', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test('a folder dropped on the page is refused in words', async ({ page }) => {
   await expect(said(page, 'matches cannot be read. If it is a folder')).toBeVisible();
 });
 
-test('a library that another tab keeps open in an older version: what to do is said, and done it works', async ({
+test('a library that a tab of an older version keeps open: the page says what to do, and that works', async ({
   context,
   page,
 }) => {
@@ -95,10 +95,7 @@ test('a library that another tab keeps open in an older version: what to do is s
   await expect(page.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
 });
 
-test('a newer version that changed the library meanwhile: the older tab is told to load again', async ({
-  context,
-  page,
-}) => {
+test('a newer version changed the library: the older tab asks to be reloaded', async ({ context, page }) => {
   await page.goto(quick(36));
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   const newer = await context.newPage();
@@ -124,7 +121,7 @@ for (const { name, body, says } of [
     says: /it starts with “<!doctype html>/,
   },
 ])
-  test(`an engine file that is ${name} is called that`, async ({ page }) => {
+  test(`an engine file that is ${name} is reported as such`, async ({ page }) => {
     await page.route('**/assets/kernel-*.wasm', async (route) => {
       if (body !== undefined) return route.fulfill({ status: 200, body });
       const whole = await (await route.fetch()).body();
@@ -135,7 +132,7 @@ for (const { name, body, says } of [
     await expect(page.getByRole('alert').filter({ hasText: 'SIMD' })).toHaveCount(0);
   });
 
-test('an engine file that came damaged once is fetched anew', async ({ page }) => {
+test('an engine file damaged in transit is fetched again', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/kernel-*.wasm', (route) =>
     asked++ === 0 ? route.fulfill({ status: 200, body: 'Please log in' }) : route.continue(),
@@ -145,7 +142,7 @@ test('an engine file that came damaged once is fetched anew', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('clocks that jump by days and back change no digit of a run, and no status', async ({ page }) => {
+test('clocks that jump by days change neither digits nor status of a run', async ({ page }) => {
   await page.addInitScript(() => {
     let [slept, moved] = [0, 0];
     const [now, date] = [performance.now.bind(performance), Date.now.bind(Date)];

@@ -5,7 +5,7 @@ import { test } from '../warm.ts';
 
 // Does not use the test of page.ts, because the browser logs a failed request as a console error.
 
-test('weights that cannot be read are said in a sentence; the board still works', async ({ page }) => {
+test('unreadable weights are reported; the board still works', async ({ page }) => {
   await page.route('**/weights/*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Weights file');
@@ -21,13 +21,13 @@ test('damaged weights are refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('damaged or from another version');
 });
 
-test('a browser without WebAssembly is told so', async ({ page }) => {
+test('a browser without WebAssembly gets a message', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('WebAssembly');
 });
 
-test('where IndexedDB is refused everything works, and the page says what it costs', async ({ page }) => {
+test('without IndexedDB everything works, and the page says what is lost', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -41,14 +41,14 @@ test('where IndexedDB is refused everything works, and the page says what it cos
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
-test('what is wrong with an ID is said without the files of the other game', async ({ page }) => {
+test('problems of an ID are explained without loading the other game', async ({ page }) => {
   await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await paste(page, OPENING_31.replace(':31:', ':77:'));
   await expect(page.getByText(/XGID field 5 .* The board is unchanged\./)).toBeVisible();
 });
 
-test('a part of the page that cannot be loaded or drawn fails alone, with a way on', async ({ page }) => {
+test('a part of the page that cannot be loaded or drawn fails alone and can be retried', async ({ page }) => {
   let isBroken = true;
   await page.route('**/assets/Pictures-*.js', (route) =>
     isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
@@ -78,7 +78,7 @@ test('a part of the page that cannot be loaded or drawn fails alone, with a way 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an analysis that cannot be drawn leaves the board, and is drawn again when it can be', async ({
+test('an analysis that cannot be drawn leaves the board usable, and returns on another try', async ({
   page,
 }) => {
   await page.goto('/');
@@ -100,7 +100,7 @@ test('an analysis that cannot be drawn leaves the board, and is drawn again when
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
 });
 
-test('a full disk: the rollout ends, what could not be kept is said; the next run finds room', async ({
+test('a full disk: the rollout finishes and says what could not be saved; later runs are saved again', async ({
   page,
 }) => {
   await page.goto(quick(72));
@@ -120,7 +120,7 @@ test('a full disk: the rollout ends, what could not be kept is said; the next ru
   await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();
 });
 
-test('where all storage is refused rollouts work, and the library says why it is empty', async ({ page }) => {
+test('without any storage rollouts work, and the library says why it is empty', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -136,7 +136,9 @@ test('where all storage is refused rollouts work, and the library says why it is
   await expect(page.getByRole('region', { name: 'Library' })).toContainText('The library cannot be stored');
 });
 
-test('two tabs on one library: neither takes the other’s run, and nothing is lost', async ({ context }) => {
+test('two tabs share a library: neither takes over the other’s run, and nothing is lost', async ({
+  context,
+}) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto(LONG);
   await first.getByRole('button', ROLL_OUT).click();
@@ -164,7 +166,7 @@ test('two tabs on one library: neither takes the other’s run, and nothing is l
   await expect(second.getByText('Your interrupted rollout is back')).toBeVisible();
 });
 
-test('workers that crash in the middle of a run: it goes on to the same digits, and says what happened', async ({
+test('workers crash during a run: it continues to the same digits and says what happened', async ({
   page,
 }) => {
   await page.goto(LONG);
@@ -202,7 +204,9 @@ const DAMAGED: readonly (readonly [string, RegExp])[] = [
   [`#${'%'.repeat(100_000)}`, /^This link has no position/],
   ['#/<img src=x onerror=alert(1)>', /^This link has no position/],
 ];
-test('a damaged link is refused by name, and the opening is on the board', async ({ page }) => {
+test('a damaged link is refused with the field at fault, and the opening is on the board', async ({
+  page,
+}) => {
   for (const [hash, says] of DAMAGED) {
     await page.goto('about:blank');
     await page.goto(`/${hash}`);
@@ -218,7 +222,9 @@ const PASTED = {
   'open brackets': '(;GM[6]'.repeat(1_500_000),
   dashes: `XGID=${'-'.repeat(10_000_000)}:0:0:1:31:0:0:1:0:10`,
 };
-test('10 MB are pasted: each is answered in a sentence, and the page goes on', async ({ page }) => {
+test('texts of 10 MB are pasted: each is refused with a reason, and the page still works', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   for (const text of Object.values(PASTED)) {
@@ -233,7 +239,7 @@ test('10 MB are pasted: each is answered in a sentence, and the page goes on', a
 });
 
 const HOSTILE = '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>\u202E{0} %s ${1}';
-test('hostile text in names, notes, tags and files stays text', async ({ page }) => {
+test('hostile text in names, notes, tags and files stays plain text', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();

@@ -34,7 +34,7 @@ async function twoTabs(first: Page): Promise<Page> {
   return second;
 }
 
-test('an update waits for a rollout in another tab, then starts in both', async ({ page }) => {
+test('an update waits for a rollout in another tab, then applies to both', async ({ page }) => {
   const second = await twoTabs(page);
   await page.getByRole('button', { name: 'Start it now' }).click();
   await expect(page.getByText('starts when no tab is busy')).toBeVisible();
@@ -50,7 +50,7 @@ test('an update waits for a rollout in another tab, then starts in both', async 
   await expect(page.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
 });
 
-test('where tabs cannot know of each other, a rollout that an update interrupts goes on by itself to the same digits', async ({
+test('where tabs cannot communicate, a rollout interrupted by an update resumes to the same digits', async ({
   context,
   page,
 }) => {

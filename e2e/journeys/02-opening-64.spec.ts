@@ -1,7 +1,7 @@
 import { expect, playRow, test } from '../page.ts';
 import { expectNear, xg } from './figures.ts';
 
-test('journey 2, opening 64 three ways: too close to call, and nobody is crowned on the way', async ({
+test('journey 2, opening 64 three ways: too close to call, and no play is called best on the way', async ({
   page,
 }) => {
   await page.goto('/');

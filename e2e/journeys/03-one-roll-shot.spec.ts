@@ -3,7 +3,7 @@ import { at, expectNear, gnubg } from './figures.ts';
 
 const SHOT = '---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
-test('journey 3, a one-roll shot: double and take, what a wrong pass costs, and the library has it', async ({
+test('journey 3, a one-roll shot: double and take, the cost of a wrong pass, saved in the library', async ({
   page,
 }) => {
   await page.goto(at(SHOT, 'trials=36'));

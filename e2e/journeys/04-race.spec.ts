@@ -3,7 +3,7 @@ import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 
-test('journey 4, a close race: leading, not certain; without variance reduction the same mean, many times wider', async ({
+test('journey 4, a close race: leading but not certain; without variance reduction the same mean with a far wider interval', async ({
   page,
 }) => {
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));

@@ -4,7 +4,7 @@ import { at, expectNear, gnubg } from './figures.ts';
 // X leads 2-1 in a match to 5.
 const PLAY = '-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';
 
-test('journey 5, a play at a score: dragged on the board, another typed, equities and match winning chances', async ({
+test('journey 5, a play at a score: one dragged on the board, one typed; equities and match winning chances', async ({
   page,
 }) => {
   await page.goto(at(PLAY, 'trials=324'));

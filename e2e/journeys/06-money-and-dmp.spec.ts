@@ -9,7 +9,7 @@ const PLAYS = ['24/20 10/9', '13/9 10/9'] as const;
 
 const compared = (page: Page) => page.getByRole('table', { name: 'The same candidates in each rollout' });
 
-test('journey 6, money against double match point: side by side, one screen, one link; open while it is open', async ({
+test('journey 6, money and double match point side by side: one screen, one link, no winner named too early', async ({
   page,
   context,
   elsewhere,

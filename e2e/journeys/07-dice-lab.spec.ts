@@ -7,7 +7,7 @@ const trials = async (page: Page, count: string) => {
   await page.getByRole('textbox', { name: 'Trials' }).press('Enter');
 };
 
-test('journey 7, the dice lab: what 36, 37 and 1,296 trials hold with each kind of dice', async ({
+test('journey 7, the dice lab: what 36, 37 and 1,296 trials contain with each kind of dice', async ({
   page,
 }) => {
   await page.goto('/');

@@ -3,7 +3,7 @@ import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const TOO_GOOD = '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
 
-test('journey 9, too good to redouble: said as redouble, and open while the margin lies inside its interval', async ({
+test('journey 9, too good to redouble: called a redouble, and undecided while the margin is inside its interval', async ({
   page,
 }) => {
   await page.goto(at(TOO_GOOD, 'trials=324'));

@@ -26,7 +26,7 @@ async function visitAndGoOffline(page: Page, context: BrowserContext): Promise<v
   await context.setOffline(true);
 }
 
-test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, offline: the digits of an unbroken run', async ({
+test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and offline, with the digits of an unbroken run', async ({
   page,
   context,
   browser,

@@ -108,7 +108,7 @@ export function withRule<Given extends Pick<GivenSettings, 'stopRule' | keyof ty
     const flags = [...asked, ...(given.stopRule === undefined ? [] : (['stopRule'] as const))];
     throw new RolloutError(
       'bad-settings',
-      `Stop rules: expected one, got ${flags.map((name) => `--${SETTING_FIELDS[name].flag} ${String(given[name])}`).join(' and ')}. Leave one away.`,
+      `Stop rules: expected one, got ${flags.map((name) => `--${SETTING_FIELDS[name].flag} ${String(given[name])}`).join(' and ')}. Remove all but one.`,
     );
   }
   return { ...given, stopRule: rule };

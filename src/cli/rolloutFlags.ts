@@ -107,7 +107,7 @@ export function refuseBeside(
   if (beside.length > 0)
     throw new RolloutError(
       'bad-settings',
-      `--${flag}: the file holds the question, but got ${beside.join(', ')} as well. Leave one of them away.`,
+      `--${flag}: the question comes from the file, but got ${beside.join(', ')} as well. Use one or the other.`,
     );
 }
 
@@ -127,7 +127,7 @@ export function printerOf({
   const isOther = format !== TEXT_FORMAT && statistics === true;
   const idle = json === true ? '--json' : stdin === true ? '--stdin' : isOther ? '--statistics' : undefined;
   if (idle !== undefined)
-    throw new RolloutError('bad-settings', `--format: of no effect beside ${idle}. Leave one of them away.`);
+    throw new RolloutError('bad-settings', `--format has no effect with ${idle}. Remove one of the two.`);
   if (format === TEXT_FORMAT) return asTable;
   const known = REPORT_FORMAT_NAMES.find((name): name is ReportFormat => name === format);
   if (known === undefined)

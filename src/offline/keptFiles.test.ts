@@ -107,7 +107,7 @@ test('something else from the network: the page passes, for it may be newer or a
   expect(await (await kept.answer('index.html')).text()).toBe(PORTAL);
   expect(await kept.answer('assets/page.js')).toMatchObject({
     status: 502,
-    statusText: 'Damaged on the way',
+    statusText: 'Damaged in transit',
   });
   online.set('assets/page.js', () => new Response('', { status: 404 }));
   expect((await kept.answer('assets/page.js')).status).toBe(404);

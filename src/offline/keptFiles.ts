@@ -91,7 +91,7 @@ export function createKeptFiles({ files, scope, caches, fetch }: KeptFilesParts)
     }
     // May be the page of a newer version, or the login page of a network.
     const isShown = !answer.ok || path === PAGE;
-    const damaged = { status: 502, statusText: 'Damaged on the way' };
+    const damaged = { status: 502, statusText: 'Damaged in transit' };
     return { response: isShown ? answer : new Response(null, damaged), isWhole: false };
   }
 
@@ -117,7 +117,7 @@ export function createKeptFiles({ files, scope, caches, fetch }: KeptFilesParts)
       const paths = Object.keys(files);
       const done = await Promise.allSettled(paths.map((path) => keep(cache, path, isUpdate)));
       const missing = paths.filter((_, index) => done[index]?.status === 'rejected');
-      if (missing.length > 0) throw new Error(`Not kept for use offline: ${missing.join(', ')}`);
+      if (missing.length > 0) throw new Error(`Not saved for offline use: ${missing.join(', ')}`);
     },
     async answer(path) {
       const cache = await opened();

@@ -380,7 +380,7 @@ test.each([
   [['rollout', START, '--side', 'g', '--turns', 'Ee2n; Ee2n'], 'same board'],
   [['rollout', START, '--side', 'g', '--turns', ';'], 'got 0'],
   [['rollout', START, '--side', 'g', '--turn-limit', '101'], 'Turns of a playout'],
-  [['rollout', START, '--side', 'g', '--stop-rule', 'se', '--stop-jsd', '2'], 'Leave one away'],
+  [['rollout', START, '--side', 'g', '--stop-rule', 'se', '--stop-jsd', '2'], 'Remove all but one'],
   [['rollout', START, '--side', 'g', '--threads', '0'], '--threads'],
   [['uct', START, '--side', 'g', '--iterations', '2', '--threads', '3'], 'got 2'],
   [['uct', START, '--side', 'g', '--exploration', '-1'], 'Exploration'],
