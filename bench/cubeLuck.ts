@@ -43,8 +43,8 @@ function equities({ turns, row }: ReplayedTrial): readonly [number, number, numb
 
 /** Standard deviation of a sample. */
 function spread(values: readonly number[]): number {
-  const centre = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
+  const center = mean(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - center) ** 2, 0) / (values.length - 1));
 }
 
 const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {

@@ -54,8 +54,8 @@ function measured(
   cpuSeconds: number,
 ): Measured {
   const seeds = results.length;
-  const centre = mean(results.map(({ equity }) => equity));
-  const squares = mean(results.map(({ equity }) => (equity - centre) ** 2)) * (seeds / (seeds - 1));
+  const center = mean(results.map(({ equity }) => equity));
+  const squares = mean(results.map(({ equity }) => (equity - center) ** 2)) * (seeds / (seeds - 1));
   return {
     program,
     reduction: varianceReduction,

@@ -38,7 +38,7 @@ test('plays that were rolled out are read, with and without the cube; the others
   ]);
 });
 
-const CENTRED = `
+const CENTERED = `
 Centered 1-cube:
   0.473808 0.138920 0.007355 - 0.526192 0.182307 0.007023 CL +0.200810 CF +0.840472
  [0.002221 0.001580 0.000222 - 0.002221 0.002507 0.000297 CL  0.011898 CF  0.010987]
@@ -48,7 +48,7 @@ gnubg owns 2-cube:
 `;
 
 test('of a cube both lines are read, from the export alone', () => {
-  const text = `${CENTRED.replaceAll('0.84', '0.33')} Match Information: ${CENTRED}`;
+  const text = `${CENTERED.replaceAll('0.84', '0.33')} Match Information: ${CENTERED}`;
   expect(parseGnubgLines(exported(text)).map(({ name, cubefulEquity }) => [name, cubefulEquity])).toEqual([
     ['Centered 1-cube', 0.840472],
     ['gnubg owns 2-cube', 0.885974],

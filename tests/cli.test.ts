@@ -296,7 +296,7 @@ test('evaluate: --jacoby and --beavers reach the cube', async () => {
 
 // At 3-away 4-away a win makes it 2-away 4-away (MWC 0.6687 in Kazaross XG2, 0.668586 in Rockwell-Kazaross),
 // a loss 3-away 3-away (0.5).
-test('evaluate: in a match equities are normalised chances of winning it, by the table asked for', async () => {
+test('evaluate: in a match equities are normalized chances of winning it, by the table asked for', async () => {
   const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10';
   const { cubefulEquity, mwc, cube } = await json<EvaluateJson>('evaluate', id);
   expect(mwc).toBeCloseTo(0.58435 + 0.08435 * cubefulEquity!, 9);

@@ -10,7 +10,7 @@ export interface TrainerExports extends KernelExports {
   firstMomentsPtr(net: number): number;
   secondMomentsPtr(net: number): number;
   parameterCount(net: number): number;
-  quantise(net: number): void;
+  quantize(net: number): void;
   expertSlots(net: number, board: number, ids: number): number;
   evaluateParameters(net: number, board: number, result: number): void;
   playGame(

@@ -30,10 +30,10 @@ export function efficiencyAt(
   pips: number,
   ownersWin?: number,
 ): number {
-  const centred = Math.min(Math.max(constant + perPip * pips, least), most);
+  const centered = Math.min(Math.max(constant + perPip * pips, least), most);
   return ownersWin === undefined
-    ? centred
-    : Math.min(Math.max(centred + owned + ownedPerWin * ownersWin, 0), 1);
+    ? centered
+    : Math.min(Math.max(centered + owned + ownedPerWin * ownersWin, 0), 1);
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));

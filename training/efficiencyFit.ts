@@ -60,10 +60,10 @@ export function fitEfficiency(
   { byPips, byOwner }: EfficiencyShape,
 ): EfficiencyFit {
   // Centers pips on their mean, so that the standard error of the constant is that of the efficiency there.
-  const centre = byPips ? sum(samples.map(({ pips }) => pips)) / samples.length : 0;
+  const center = byPips ? sum(samples.map(({ pips }) => pips)) / samples.length : 0;
   const rows = samples.map(({ pips, dead, live, ownersWin }) => {
     const ifOwned = ownersWin === undefined ? [0, 0] : [1, ownersWin];
-    return [1, ...(byPips ? [pips - centre] : []), ...(byOwner ? ifOwned : [])].map(
+    return [1, ...(byPips ? [pips - center] : []), ...(byOwner ? ifOwned : [])].map(
       (value) => value * (live - dead),
     );
   });
@@ -81,12 +81,12 @@ export function fitEfficiency(
     fitted ? values[index]! : 0;
   const perPip = at(found, 1, byPips);
   return {
-    constant: found[0]! - perPip * centre,
+    constant: found[0]! - perPip * center,
     perPip,
     owned: at(found, firstOwned, byOwner),
     ownedPerWin: at(found, firstOwned + 1, byOwner),
     errors: {
-      constant: Math.hypot(errors[0]!, centre * at(errors, 1, byPips)),
+      constant: Math.hypot(errors[0]!, center * at(errors, 1, byPips)),
       perPip: at(errors, 1, byPips),
       owned: at(errors, firstOwned, byOwner),
       ownedPerWin: at(errors, firstOwned + 1, byOwner),

@@ -82,7 +82,7 @@ export function loadLuck({ exports }: Trainer): LuckState {
     else parameters.set(stored);
     vectorOf(exports, net, exports.firstMomentsPtr).fill(0);
     vectorOf(exports, net, exports.secondMomentsPtr).fill(0);
-    exports.quantise(net);
+    exports.quantize(net);
   }
   const file = join(STATE_FOLDER, PROGRESS);
   const { round } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LuckState) : { round: 0 };

@@ -14,7 +14,7 @@ export interface LuckFit {
   readonly left: number;
 }
 
-const centred = (values: readonly number[]): number[] => {
+const centered = (values: readonly number[]): number[] => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
 };
@@ -47,8 +47,8 @@ export function fitShares(samples: readonly LuckSample[]): LuckFit {
   let total = 0;
   let freedom = -kinds;
   for (const { results, lucks } of samples) {
-    const y = centred(results);
-    const x = lucks.map(centred);
+    const y = centered(results);
+    const x = lucks.map(centered);
     freedom += y.length - 1;
     for (const [trial, result] of y.entries()) {
       total += result * result;

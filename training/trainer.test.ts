@@ -109,7 +109,7 @@ test('nothing is learned at rate 0', () => {
   expect(round(fresh, { rate: 0 }).learner.parameters).toEqual(parameters);
 });
 
-test('a few rounds from nothing tell a won position from a lost one, quantised as in f32', () => {
+test('a few rounds from nothing tell a won position from a lost one, quantized as in f32', () => {
   let learned = round(fresh, { count: 500 });
   for (let number = 1; number < 4; number++)
     learned = round(learned.learner, { count: 500, firstGame: number * 500, steps: learned.steps });
@@ -123,10 +123,10 @@ test('a few rounds from nothing tell a won position from a lost one, quantised a
   expect(equity(behind, ahead)).toBeLessThan(-0.15);
 
   const { exports, kernel } = trainer;
-  const [quantised] = kernel.evaluate(START_BOARD, 0);
+  const [quantized] = kernel.evaluate(START_BOARD, 0);
   exports.evaluateParameters(0, exports.boardPtr.value, exports.outPtr.value);
   const [exact] = new Float32Array(exports.memory.buffer, exports.outPtr.value, 5);
-  expect(Math.abs((quantised ?? 0) - (exact ?? 1))).toBeLessThan(0.002);
+  expect(Math.abs((quantized ?? 0) - (exact ?? 1))).toBeLessThan(0.002);
 });
 
 test('constructed positions have fifteen checkers a side and no shared point, and every kind occurs', () => {

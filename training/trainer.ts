@@ -72,7 +72,7 @@ const setAll = (targets: Vectors, values: Vectors): void => {
 
 /** Quantizes the parameters into the product's nets. */
 function takeOver(exports: TrainerExports, kernel: BackgammonKernel): void {
-  PLAY_NETS.forEach((_, net) => exports.quantise(net));
+  PLAY_NETS.forEach((_, net) => exports.quantize(net));
   kernel.loadWeights(makeWeightsFile(exports));
 }
 

@@ -12,7 +12,7 @@ interface Strength extends Origin {
     readonly name: string;
     readonly seeds: number;
     readonly wins: Figure;
-    readonly defences: Figure;
+    readonly defenses: Figure;
     readonly suite: Figure | null;
   }[];
 }
@@ -57,10 +57,10 @@ export function arimaaSection(): Section {
       ),
       table(
         ['configuration', 'seeds', 'defenses', 'akimot'],
-        strength.results.map(({ name, seeds, defences, suite }) => [
+        strength.results.map(({ name, seeds, defenses, suite }) => [
           name,
           String(seeds),
-          text(defences),
+          text(defenses),
           text(suite),
         ]),
       ),

@@ -88,7 +88,7 @@ export function chanceBest(
   } else chances[contenders[0]!] = 1;
 
   share(chances, twin);
-  return normalised(chances, best);
+  return normalized(chances, best);
 }
 
 /** Distribution of one difference of true scores. */
@@ -117,7 +117,7 @@ function share(chances: number[], twin: readonly number[]): void {
  * Scales to sum 1 and adds the rounding error to the largest. Differences over different sets of trials may
  * contradict each other with certainty, leaving a sum of 0: then the best gets 1.
  */
-function normalised(chances: readonly number[], best: number): readonly number[] {
+function normalized(chances: readonly number[], best: number): readonly number[] {
   const total = chances.reduce((sum, chance) => sum + chance, 0);
   if (!(total > 0)) return chances.map((_, a) => (a === best ? 1 : 0));
   // Multiples of 2⁻⁵² up to 1 add without rounding, in any order.

@@ -13,8 +13,8 @@ export function sampleEstimate(values: readonly number[], widening = 1): Estimat
   const trials = values.length;
   const mean = trials === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / trials;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const isTold = trials > 1 && values.some((value) => value !== values[0]);
-  const variance = isTold ? (widening * squares) / (trials - 1) : undefined;
+  const hasSpread = trials > 1 && values.some((value) => value !== values[0]);
+  const variance = hasSpread ? (widening * squares) / (trials - 1) : undefined;
   return {
     mean,
     trials,

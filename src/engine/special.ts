@@ -259,8 +259,8 @@ export function studentCdf(t: number, degrees: number): number {
     const tail = (0.5 * scale * betaFraction(x, a, 0.5)) / a;
     return t < 0 ? tail : 1 - tail;
   }
-  const centre = scale * betaFraction(square / (1 + square), 0.5, a);
-  return t < 0 ? 0.5 - centre : 0.5 + centre;
+  const center = scale * betaFraction(square / (1 + square), 0.5, a);
+  return t < 0 ? 0.5 - center : 0.5 + center;
 }
 
 /** Newton steps below this, relative to 1 + |t|, are rounding. */

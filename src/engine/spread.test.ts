@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToSpread, BAR, barCentre, barOf, BARS, countOf, emptySpread, playedDeviation } from './spread.ts';
+import { addToSpread, BAR, barCenter, barOf, BARS, countOf, emptySpread, playedDeviation } from './spread.ts';
 
 test('whole points stand in the middle of their bars, and nothing falls beside', () => {
-  expect([-3, -1, 0, 1, 3].map((value) => barCentre(barOf(value)))).toEqual([-3, -1, 0, 1, 3]);
+  expect([-3, -1, 0, 1, 3].map((value) => barCenter(barOf(value)))).toEqual([-3, -1, 0, 1, 3]);
   expect([-1e9, -4.06, -4.04, 4.04, 4.06, 1e9].map(barOf)).toEqual([0, 0, 1, 81, 82, 82]);
   fc.assert(
     fc.property(fc.double({ min: -4.05, max: 4.05, noNaN: true }), (value) => {
-      expect(Math.abs(barCentre(barOf(value)) - value)).toBeLessThanOrEqual(BAR / 2 + 1e-12);
+      expect(Math.abs(barCenter(barOf(value)) - value)).toBeLessThanOrEqual(BAR / 2 + 1e-12);
     }),
   );
 });

@@ -17,7 +17,7 @@ export const barOf = (value: number): number =>
   Math.min(BARS - 1, Math.max(0, Math.round(value / BAR) + MIDDLE));
 
 /** Value at the center of a bar, points per game. The outermost two bars are treated as equally wide. */
-export const barCentre = (bar: number): number => (bar - MIDDLE) * BAR;
+export const barCenter = (bar: number): number => (bar - MIDDLE) * BAR;
 
 /** How the trials of a candidate are distributed. */
 export interface Spread {

@@ -38,8 +38,8 @@ function changed(
   );
 }
 
-const CENTRED: Cube = { value: 1, owner: 'centre' };
-const UNIT = { cube: CENTRED, crawford: false, jacoby: false, beavers: false };
+const CENTERED: Cube = { value: 1, owner: 'centre' };
+const UNIT = { cube: CENTERED, crawford: false, jacoby: false, beavers: false };
 
 /**
  * Four scores that show how gammons and the cube affect a decision. Money; double match point, where only
@@ -74,7 +74,7 @@ export function cubeVariants(job: RolloutJob): readonly Variant<Reason>[] {
   const other = onRoll === 'X' ? 'O' : 'X';
   const turnedValue = Math.max(2, cube.value);
   const places: readonly (readonly [Reason, Cube])[] = [
-    [reason('variant-cube-centred'), CENTRED],
+    [reason('variant-cube-centered'), CENTERED],
     [reason('variant-cube-owner', { player: onRoll }), { value: turnedValue, owner: 'roller' }],
     [reason('variant-cube-owner', { player: other }), { value: turnedValue, owner: 'opponent' }],
   ];

@@ -131,7 +131,7 @@ test('texts and values belong together', () => {
   expect(t('Undo', { n: 1 })).toBe('Undo');
 });
 
-test('no area of the catalogue says a text that another says', () => {
+test('no area of the catalog says a text that another says', () => {
   const areas = Object.values(import.meta.glob('./de/*.ts', { eager: true })).flatMap((area) =>
     Object.values(area as Record<string, Record<string, string>>),
   );

@@ -8,7 +8,7 @@ export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A translation of every text. */
-export type Catalogue = { readonly [M in Message]: string };
+export type Catalog = { readonly [M in Message]: string };
 
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 
@@ -77,8 +77,8 @@ export const listAnd = (words: readonly string[]): string =>
     : t('{words} and {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
 /** Changes the current language. The first time, languages other than English need their catalog. */
-export function speak(language: Language, catalogue?: Catalogue): void {
-  if (catalogue !== undefined) i18n.load(language, catalogue);
+export function speak(language: Language, catalog?: Catalog): void {
+  if (catalog !== undefined) i18n.load(language, catalog);
   i18n.activate(language);
 }
 

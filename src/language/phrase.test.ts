@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { asError, asFailure, type Failure, fail, RolloutError } from '../engine/errors.ts';
 import { GERMAN } from './de.ts';
 import { speak } from './language.ts';
-import { phrase, told, wording } from './phrase.ts';
+import { phrase, asReason, wording } from './phrase.ts';
 
 afterEach(() => speak('en'));
 
@@ -39,7 +39,7 @@ test('what has no reason keeps its message, also inside another one', () => {
   expect(
     wording(
       asFailure(
-        new RolloutError('bad-settings', phrase('Preset file, {problem}', { problem: told(foreign) })),
+        new RolloutError('bad-settings', phrase('Preset file, {problem}', { problem: asReason(foreign) })),
       ),
     ),
   ).toBe('Voreinstellungsdatei, joint variance: expected > 0, got 0');

@@ -30,4 +30,4 @@ export const wording = ({ message, reason }: Worded): string =>
   reason === undefined ? message : sentence(reason);
 
 /** A failure for use inside another sentence. */
-export const told = ({ message, reason }: Worded): ReasonValue => reason ?? message;
+export const asReason = ({ message, reason }: Worded): ReasonValue => reason ?? message;

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '../engine/errors.ts';
-import { phrase, told } from '../language/phrase.ts';
+import { phrase, asReason } from '../language/phrase.ts';
 
 /** Version of the links that this program writes. Links without one are version 1. */
 export const LINK_VERSION = 2;
@@ -71,8 +71,8 @@ export function linkProblem(problems: readonly Failure[]): Failure | undefined {
   const [first, ...others] = problems.slice(0, MOST_TOLD);
   if (first === undefined) return undefined;
   const all = others.reduce(
-    (before, problem) => phrase('{first} {next}', { first: before, next: told(problem) }),
-    phrase('Link read, except: {problem}', { problem: told(first) }),
+    (before, problem) => phrase('{first} {next}', { first: before, next: asReason(problem) }),
+    phrase('Link read, except: {problem}', { problem: asReason(first) }),
   );
   const more = problems.length - MOST_TOLD;
   const words =

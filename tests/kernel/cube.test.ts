@@ -44,7 +44,7 @@ describe('exact money values with six checkers a side', () => {
   const MONEY: Stakes = { worth: (points) => points, mayDouble: () => true };
 
   // GNU Backgammon's two-sided database gives 0.48492, in steps of 0.00003.
-  test('six on each 6 point: 0.48501 with a centred cube', () => {
+  test('six on each 6 point: 0.48501 with a centered cube', () => {
     const six = home(0, 0, 0, 0, 0, 6);
     const { value, decision } = decisionOf(money({ roller: six, opponent: six }));
     expect(value.equity).toBeCloseTo(0.48501, 4);
@@ -166,7 +166,7 @@ describe('matches: a tree to the end of the game equals the recursion over every
     expect(rootOf(vector)).toBeUndefined();
   });
 
-  test('state counts: one a level when the cube is owned, two when it is centred, no more than the tree or the match can use', () => {
+  test('state counts: one a level when the cube is owned, two when it is centered, no more than the tree or the match can use', () => {
     const count = (own: number, other: number, stake: number, owner: number, plies: number) => {
       exports.setMatchCube(own, other, false, stake, owner, true, plies);
       return exports.cubeStates();

@@ -20,12 +20,12 @@ import { createCubefulBearoff } from '../oracle/cubefulBearoff.ts';
 const { kernel, exports } = openKernel();
 const TABLE = MATCH_TABLES['kazaross-xg2'];
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
-const CENTRED: Cube = { value: 1, owner: 'centre' };
+const CENTERED: Cube = { value: 1, owner: 'centre' };
 const OWNED: Cube = { value: 2, owner: 'roller' };
 const THEIRS: Cube = { value: 2, owner: 'opponent' };
 const SIDES = { centre: 'centre', roller: 'opponent', opponent: 'roller' } as const;
 
-const money = (board: Board, cube = CENTRED, rules: Partial<Position> = {}): Position => ({
+const money = (board: Board, cube = CENTERED, rules: Partial<Position> = {}): Position => ({
   ...moneyPosition(board),
   cube,
   ...rules,
@@ -53,16 +53,16 @@ const answering = (position: Position, after: Board): Position => ({
 });
 
 const positions: readonly (readonly [string, Position])[] = [
-  ['money, centred', money(CONTACT)],
-  ['money, centred, the other side', money(swapSides(CONTACT))],
+  ['money, centered', money(CONTACT)],
+  ['money, centered, the other side', money(swapSides(CONTACT))],
   ['money, owned', money(CONTACT, OWNED)],
   ['money, owned by the opponent', money(CONTACT, THEIRS)],
-  ['money, Jacoby and beavers', money(CONTACT, CENTRED, { jacoby: true, beavers: true })],
-  ['7 away, 5 away', inMatch(CONTACT, CENTRED, 7, 5)],
-  ['5 away, 7 away, the other side', inMatch(swapSides(CONTACT), CENTRED, 5, 7)],
+  ['money, Jacoby and beavers', money(CONTACT, CENTERED, { jacoby: true, beavers: true })],
+  ['7 away, 5 away', inMatch(CONTACT, CENTERED, 7, 5)],
+  ['5 away, 7 away, the other side', inMatch(swapSides(CONTACT), CENTERED, 5, 7)],
   ['3 away, 4 away, owned', inMatch(CONTACT, OWNED, 3, 4)],
-  ['Crawford', inMatch(CONTACT, CENTRED, 1, 4, { crawford: true })],
-  ['after Crawford', inMatch(CONTACT, CENTRED, 3, 1)],
+  ['Crawford', inMatch(CONTACT, CENTERED, 1, 4, { crawford: true })],
+  ['after Crawford', inMatch(CONTACT, CENTERED, 3, 1)],
 ];
 
 describe('the cube in a look-ahead', () => {
@@ -92,7 +92,7 @@ describe('the cube in a look-ahead', () => {
     const [flat, deep] = [0, 2].map((plies) => kernel.searchCube(money(CONTACT), plies));
     expect(flat!.value.equity).not.toBe(deep!.value.equity);
     for (const found of [flat, deep]) expect(found!.decision!.doublePass.equity).toBe(1);
-    const match = inMatch(CONTACT, CENTRED, 7, 5);
+    const match = inMatch(CONTACT, CENTERED, 7, 5);
     expect(kernel.searchCube(match, 2).decision!.doublePass.mwc).toBeCloseTo(
       matchChance(TABLE, { own: 6, other: 5, crawfordReached: false }),
       12,
@@ -100,7 +100,7 @@ describe('the cube in a look-ahead', () => {
   });
 
   test('in matches both sides of one position are worth one match between them, whoever owns the cube', () => {
-    for (const cube of [CENTRED, OWNED, THEIRS]) {
+    for (const cube of [CENTERED, OWNED, THEIRS]) {
       const position = inMatch(START_BOARD, cube, 4, 6);
       const plays = kernel.searchPlays(position, [3, 1], 1);
       const [best] = plays;
@@ -114,7 +114,7 @@ describe('the cube in a look-ahead', () => {
   test('money bearoffs keep their exact value at every depth', () => {
     const board = { roller: checkersAt({ 6: 2, 3: 1 }), opponent: checkersAt({ 5: 1, 4: 1, 1: 1 }) };
     for (const side of [board, swapSides(board)])
-      for (const cube of [CENTRED, OWNED, THEIRS]) {
+      for (const cube of [CENTERED, OWNED, THEIRS]) {
         const [exact, ...deep] = [0, 1, 2, 3].map((plies) => kernel.searchCube(money(side, cube), plies));
         for (const found of deep) expect(found).toEqual(exact);
       }
@@ -139,7 +139,7 @@ describe('the cube in a look-ahead', () => {
         mayDouble: (first, value) => (first ? own : other) > value,
       });
       const board = { roller: checkersAt({ 6: 1 }), opponent: checkersAt({ 5: 1 }) };
-      for (const cube of [CENTRED, OWNED, THEIRS]) {
+      for (const cube of [CENTERED, OWNED, THEIRS]) {
         const { value, decision } = kernel.searchCube(inMatch(board, cube, own, other), 3);
         expect(value.mwc).toBeCloseTo(oracle.decided(board, cube), 6);
         if (decision !== null) {
@@ -235,7 +235,7 @@ describe('plays ranked with the cube', () => {
   test('at double match point plays rank by the chance of winning', () => {
     fc.assert(
       fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
-        const plays = kernel.searchPlays(inMatch(board, CENTRED, 1, 1), dice, 0);
+        const plays = kernel.searchPlays(inMatch(board, CENTERED, 1, 1), dice, 0);
         for (const { outcome, cubeful } of plays) {
           expect(cubeful.mwc).toBeCloseTo(outcome[0], 6);
           expect(cubeful.equity).toBeCloseTo(2 * outcome[0] - 1, 5);
@@ -251,7 +251,7 @@ describe('plays ranked with the cube', () => {
   });
 
   test('filters work in the unit of scores: what passes at 0-ply lies within the tolerance in normalized equity', () => {
-    const position = inMatch(CONTACT, CENTRED, 9, 3);
+    const position = inMatch(CONTACT, CENTERED, 9, 3);
     const flat = kernel.searchPlays(position, [4, 2], 0);
     const { most, tolerance } = MOVE_FILTERS.narrow.after0;
     const passing = flat.filter(
@@ -283,7 +283,7 @@ test('cached or not, in any order of cubes and scores: the same bits', () => {
 });
 
 test('other match equities void what the cache holds', () => {
-  const position = inMatch(CONTACT, CENTRED, 7, 5);
+  const position = inMatch(CONTACT, CENTERED, 7, 5);
   const other = MATCH_TABLES['rockwell-kazaross'];
   const [first, second] = [kernel.searchCube(position, 1), kernel.searchCube(position, 1, other)];
   expect(second).not.toEqual(first);
@@ -296,7 +296,7 @@ test('other match equities void what the cache holds', () => {
 // A search with the cube must not affect later cubeless searches or trials.
 test('a search with the cube leaves nothing behind', () => {
   const before = kernel.evaluatePlays(START_BOARD, [4, 3], 1);
-  kernel.searchPlays(inMatch(START_BOARD, CENTRED, 1, 3), [4, 3], 1);
+  kernel.searchPlays(inMatch(START_BOARD, CENTERED, 1, 3), [4, 3], 1);
   expect(kernel.evaluatePlays(START_BOARD, [4, 3], 1)).toEqual(before);
   expect(cubelessEquity(kernel.evaluate(START_BOARD, 1))).toBeCloseTo(
     cubelessEquity(kernel.searchCube(money(START_BOARD, { value: 1024, owner: 'centre' }), 1).outcome),

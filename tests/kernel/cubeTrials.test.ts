@@ -163,7 +163,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
     expect(meanOf(doubled).mean).toBeCloseTo(equityOfMwc(score, TABLE, 0.75), 12);
   });
 
-  test('in the Crawford game and after it, for who leads, nobody doubles: normalised 1 and −1', () => {
+  test('in the Crawford game and after it, for who leads, nobody doubles: normalized 1 and −1', () => {
     const leads = { ...money(last), matchLength: 5, score: { roller: 4, opponent: 2 } };
     for (const score of [leads, { ...leads, crawford: true }]) {
       const values = cubefulOf(play(score, 36, { atOnce: true }, plain));
@@ -174,7 +174,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
 });
 
 // The play bears off the last checker while the opponent has all fifteen: a gammon.
-test('a centred cube leaves a gammon single under the Jacoby rule, a turned one does not', () => {
+test('a centered cube leaves a gammon single under the Jacoby rule, a turned one does not', () => {
   const won: Board = { roller: home(3, 3, 3, 3, 3), opponent: home() };
   const worth = (jacoby: boolean, cube: Cube) =>
     play({ ...money(won, cube), jacoby }, 1, {}, { asker: 'opponent' })[0]![ROW.cubeful];
@@ -194,7 +194,7 @@ test('where the highest cube is reached a trial is worth its cubeless equity', (
 const ASKED: readonly (readonly [string, Position])[] = [
   ['money, the opponent’s cube, Jacoby', { ...MIDDLE, cube: { value: 2, owner: 'opponent' }, jacoby: true }],
   ['match at 2-away 4-away', MATCH],
-  ['money, centred cube', MIDDLE],
+  ['money, centered cube', MIDDLE],
   ['money, own cube', { ...MIDDLE, cube: { value: 2, owner: 'roller' } }],
 ];
 describe.each(ASKED.slice(0, sized(2, 4)))('luck taken out, %s', (_, asked) => {

@@ -20,7 +20,7 @@ const CONTACT = POSITION_CLASSES.indexOf('contact');
 const setEfficiency = (x: number) => exports.setEfficiency(CONTACT, x, 0, x, x);
 afterEach(() => setEfficiency(0.68));
 
-const CENTRED: Cube = { value: 1, owner: 'centre' };
+const CENTERED: Cube = { value: 1, owner: 'centre' };
 const OWN: Cube = { value: 2, owner: 'roller' };
 const THEIRS: Cube = { value: 2, owner: 'opponent' };
 const start = moneyPosition(START_BOARD);
@@ -51,18 +51,18 @@ describe('money, no gammons', () => {
     [1, 0.8],
   ])('efficiency %f: a double is a take up to a chance of %f', (x, cash) => {
     setEfficiency(x);
-    expect(money(cash, CENTRED).decision!.doubleTake.equity).toBeCloseTo(1, 6);
-    expect(money(cash - 0.001, CENTRED).decision!.action.answer).toBe('take');
-    expect(money(cash + 0.001, CENTRED).decision!.action.answer).toBe('pass');
+    expect(money(cash, CENTERED).decision!.doubleTake.equity).toBeCloseTo(1, 6);
+    expect(money(cash - 0.001, CENTERED).decision!.action.answer).toBe('take');
+    expect(money(cash + 0.001, CENTERED).decision!.action.answer).toBe('pass');
   });
 
   // Live lines by hand. Centered: (20 %, −1) to (80 %, +1). Owned:
   // (0, −1) to (80 %, +1). Opponent's: (20 %, −1) to (100 %, +1).
   test.each([
-    [CENTRED, 0.5, 0],
-    [CENTRED, 0.65, 0.5],
-    [CENTRED, 0.1, -1],
-    [CENTRED, 0.9, 1],
+    [CENTERED, 0.5, 0],
+    [CENTERED, 0.65, 0.5],
+    [CENTERED, 0.1, -1],
+    [CENTERED, 0.9, 1],
     [OWN, 0.4, 0],
     [OWN, 0.2, -0.5],
     [THEIRS, 0.6, 0],
@@ -75,16 +75,16 @@ describe('money, no gammons', () => {
 
   test('a dead cube is worth nothing, and in between the value is the mean by efficiency', () => {
     setEfficiency(0);
-    for (const cube of [CENTRED, OWN, THEIRS]) expect(noDoubleOf(0.65, cube)).toBeCloseTo(0.3, 6);
+    for (const cube of [CENTERED, OWN, THEIRS]) expect(noDoubleOf(0.65, cube)).toBeCloseTo(0.3, 6);
     setEfficiency(0.68);
-    expect(noDoubleOf(0.65, CENTRED)).toBeCloseTo(0.68 * 0.5 + 0.32 * 0.3, 6);
+    expect(noDoubleOf(0.65, CENTERED)).toBeCloseTo(0.68 * 0.5 + 0.32 * 0.3, 6);
   });
 
   // At 65 % the live values are 0.5 centered, −1 + 2 × 65/80 = 0.625 owned, −1 +
   // 2 × 45/80 = 0.125 with the opponent's cube; dead 0.3. Efficiency: owned 0.6
   // + (−0.4 + 0.5 × 65 %) = 0.525, opponent's 0.6 + (−0.4 + 0.5 × 35 %) = 0.375.
   test.each([
-    [CENTRED, 0.6 * 0.5 + 0.4 * 0.3],
+    [CENTERED, 0.6 * 0.5 + 0.4 * 0.3],
     [OWN, 0.525 * 0.625 + 0.475 * 0.3],
     [THEIRS, 0.375 * 0.125 + 0.625 * 0.3],
   ])('an owned cube is as live as its owner’s chance makes it: %o', (cube, equity) => {
@@ -117,21 +117,21 @@ describe('money, gammons', () => {
 
   test('fully live points and too good to double', () => {
     setEfficiency(1);
-    expect(noDoubleOf(blitz(1 / 7), CENTRED)).toBeCloseTo(-1, 6);
-    expect(noDoubleOf(blitz(4 / 7), CENTRED)).toBeCloseTo(1, 6);
+    expect(noDoubleOf(blitz(1 / 7), CENTERED)).toBeCloseTo(-1, 6);
+    expect(noDoubleOf(blitz(4 / 7), CENTERED)).toBeCloseTo(1, 6);
     // Halfway between (4/7, 1) and (1, 2).
-    const { value, decision } = money(blitz(11 / 14), CENTRED);
+    const { value, decision } = money(blitz(11 / 14), CENTERED);
     expect(value.equity).toBeCloseTo(1.5, 6);
     expect(cubeActionText(decision!.action)).toBe('too good to double/pass');
   });
 
-  test('Jacoby: gammons do not count while the cube is centred, so the same position is a double', () => {
+  test('Jacoby: gammons do not count while the cube is centered, so the same position is a double', () => {
     setEfficiency(1);
-    const { value, decision } = money(blitz(11 / 14), CENTRED, { jacoby: true });
+    const { value, decision } = money(blitz(11 / 14), CENTERED, { jacoby: true });
     expect(decision!.noDouble.equity).toBeCloseTo(1, 6); // live: flat above the cash point, which takes gammons into account
     expect(value.equity).toBeCloseTo(1, 6);
     setEfficiency(0);
-    expect(noDoubleOf(blitz(11 / 14), CENTRED, { jacoby: true })).toBeCloseTo(2 * (11 / 14) - 1, 6);
+    expect(noDoubleOf(blitz(11 / 14), CENTERED, { jacoby: true })).toBeCloseTo(2 * (11 / 14) - 1, 6);
     // A turned cube counts gammons with or without the Jacoby rule.
     expect(noDoubleOf(blitz(0.5), OWN, { jacoby: true })).toBe(noDoubleOf(blitz(0.5), OWN));
   });
@@ -142,14 +142,14 @@ describe('money, gammons', () => {
   test('with Jacoby a beaver can be right and the double too', () => {
     setEfficiency(0);
     const outcome: Outcome = [0.35, 0.29, 0, 0, 0]; // doubled 2 × (0.64 − 0.65) = −0.02, centered −0.3
-    const beaver = money(outcome, CENTRED, { jacoby: true, beavers: true });
+    const beaver = money(outcome, CENTERED, { jacoby: true, beavers: true });
     expect(beaver.decision!.doubleTake.equity).toBeCloseTo(-0.02, 6);
     expect(beaver.value.equity).toBeCloseTo(-0.04, 6);
     expect(cubeActionText(beaver.decision!.action)).toBe('double/beaver');
-    const take = money(outcome, CENTRED, { jacoby: true });
+    const take = money(outcome, CENTERED, { jacoby: true });
     expect(take.value.equity).toBeCloseTo(-0.02, 6);
     expect(cubeActionText(take.decision!.action)).toBe('double/take');
-    const plainMoney = money(outcome, CENTRED, { beavers: true });
+    const plainMoney = money(outcome, CENTERED, { beavers: true });
     expect(cubeActionText(plainMoney.decision!.action)).toBe('no double/beaver');
   });
 });
@@ -166,7 +166,7 @@ const anyOutcome = fc
       (1 - win) * c * d,
     ],
   );
-const anyCube = fc.constantFrom<Cube>(CENTRED, OWN, THEIRS);
+const anyCube = fc.constantFrom<Cube>(CENTERED, OWN, THEIRS);
 const anyScore = fc.record({
   roller: fc.integer({ min: 0, max: 6 }),
   opponent: fc.integer({ min: 0, max: 6 }),
@@ -200,7 +200,7 @@ test('from the other side of the board everything changes its sign, save that th
 
 test('after a play the opponent decides: the value is its own with the sign changed', () => {
   const outcome: Outcome = [0.31, 0.05, 0.01, 0.2, 0.02];
-  for (const cube of [CENTRED, OWN, THEIRS])
+  for (const cube of [CENTERED, OWN, THEIRS])
     for (const rules of [
       {},
       { jacoby: true, beavers: true },
@@ -234,7 +234,7 @@ test('a play that ends the game', () => {
 });
 
 describe('matches', () => {
-  const match = (length: number, roller: number, opponent: number, cube: Cube = CENTRED): Position => ({
+  const match = (length: number, roller: number, opponent: number, cube: Cube = CENTERED): Position => ({
     ...start,
     matchLength: length,
     score: { roller, opponent },
@@ -309,8 +309,8 @@ describe('matches', () => {
   test.each([
     [2, 4, THEIRS],
     [2, 3, THEIRS],
-    [1, 2, CENTRED],
-    [1, 4, CENTRED],
+    [1, 2, CENTERED],
+    [1, 4, CENTERED],
   ])('%d away against %d, cube %j: the cube is worth what a look-ahead gives', (own, other, cube) => {
     const position = match(7, 7 - own, 7 - other, cube);
     const meanError = (least: number): number => {
@@ -337,7 +337,7 @@ describe('matches', () => {
     const position = match(25, 0, 0);
     for (const win of [0.3, 0.5, 0.7]) {
       const { noDouble, doubleTake } = decide(position, plain(win));
-      const unlimited = money(win, CENTRED).decision!;
+      const unlimited = money(win, CENTERED).decision!;
       expect(Math.abs(noDouble.equity - unlimited.noDouble.equity)).toBeLessThan(0.02);
       expect(Math.abs(doubleTake.equity - unlimited.doubleTake.equity)).toBeLessThan(0.04);
     }

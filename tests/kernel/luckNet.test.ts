@@ -57,15 +57,15 @@ test.each([
   ['a race', RACE, 0.95],
   ['a race, the other side on roll', swapSides(RACE), 0.95],
 ])('%s: the luck foreseen is most of the luck of the best plays', (_, board, least) => {
-  const centred = (equities: readonly number[]): number[] => {
+  const centered = (equities: readonly number[]): number[] => {
     const weights = ROLLS.map(([a, b]) => (a === b ? 1 : 2) / 36);
     const mean = equities.reduce((sum, equity, roll) => sum + weights[roll]! * equity, 0);
     return equities.map((equity, roll) => (equity - mean) * Math.sqrt(weights[roll]!));
   };
-  const played = centred(
+  const played = centered(
     ROLLS.map((dice) => cubelessEquity(kernel.evaluate(kernel.bestPlay(board, dice, 0), 0))),
   );
-  const foreseen = centred(kernel.predictRolls(board).map(cubelessEquity));
+  const foreseen = centered(kernel.predictRolls(board).map(cubelessEquity));
   const squares = (values: readonly number[]): number => values.reduce((sum, value) => sum + value ** 2, 0);
   const left = squares(played.map((value, roll) => value - foreseen[roll]!));
   expect(1 - left / squares(played)).toBeGreaterThan(least);

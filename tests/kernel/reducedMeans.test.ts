@@ -53,7 +53,7 @@ test.each(['win', 'winGammon', 'winBackgammon', 'loseGammon', 'loseBackgammon', 
   },
 );
 
-test('the error of a rare outcome is as small as its neighbours’', () => {
+test('the error of a rare outcome is as small as its neighbors’', () => {
   for (const which of [ROW.winBackgammon, ROW.loseBackgammon])
     expect(means[which]!.standardError).toBeLessThan(0.006);
 });

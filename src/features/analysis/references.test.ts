@@ -122,7 +122,7 @@ describe('cube figures as our table shows them', () => {
     ]);
   });
 
-  test('match winning chances become normalised equities: a pass is one point', () => {
+  test('match winning chances become normalized equities: a pass is one point', () => {
     for (const [turn, offer] of [
       [1, '00'],
       [-1, '00'],

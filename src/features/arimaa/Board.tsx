@@ -7,7 +7,7 @@ import { t } from '../../language/language.ts';
 import shared from '../../ui/board/BoardGrid.module.css';
 import styles from './Board.module.css';
 import { type BoardMarks, guardsOf, squareText } from './boardMarks.ts';
-import { boardGrid, centreOf, coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
+import { boardGrid, centerOf, coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
 import { Squares } from './Squares.tsx';
 import { Token } from './Token.tsx';
 
@@ -52,7 +52,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
           grid.spots
             .filter((square) => square !== held && actions.canPut(held, square))
             .map((square) => {
-              const { x, y } = centreOf(square, flipped);
+              const { x, y } = centerOf(square, flipped);
               return <circle key={square} className={shared.target} cx={x} cy={y} r={15} />;
             })}
         {drag !== null && heldPiece !== '.' && (
@@ -202,7 +202,7 @@ const ThreatMark = () => (
 /** A line from each piece that guards a trap to that trap. */
 function Guards({ board, flipped }: { readonly board: Board; readonly flipped: boolean }) {
   return guardsOf(board).map(({ square, trap }) => {
-    const [a, b] = [centreOf(square, flipped), centreOf(trap, flipped)];
+    const [a, b] = [centerOf(square, flipped), centerOf(trap, flipped)];
     const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
     const along = a.x === b.x ? [18, 5] : [5, 18];
     return (
@@ -221,7 +221,7 @@ function Guards({ board, flipped }: { readonly board: Board; readonly flipped: b
 
 function Arrows({ steps, flipped }: { readonly steps: readonly Step[]; readonly flipped: boolean }) {
   return steps.map(({ from, to }, index) => {
-    const [a, b] = [centreOf(from, flipped), centreOf(to, flipped)];
+    const [a, b] = [centerOf(from, flipped), centerOf(to, flipped)];
     const [ux, uy] = [(b.x - a.x) / SQUARE, (b.y - a.y) / SQUARE];
     const [tx, ty] = [b.x - 8 * ux, b.y - 8 * uy];
     const [bx, by] = [tx - 24 * ux, ty - 24 * uy];

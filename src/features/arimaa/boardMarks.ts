@@ -46,10 +46,10 @@ export function squareText(board: Board, square: Square, { frozen, threatened }:
 
 /** All pieces of both sides in words. */
 export function boardText(board: Board): string {
-  const told = (side: 'gold' | 'silver') =>
+  const listOf = (side: 'gold' | 'silver') =>
     Array.from({ length: 64 }, (_, square) => square)
       .filter((square) => pieceAt(board, square) !== '.' && sideOf(pieceAt(board, square)) === side)
       .map((square) => `${pieceWords(pieceAt(board, square))} ${squareName(square)}`)
       .join(', ');
-  return [told('gold'), told('silver')].filter((pieces) => pieces !== '').join('; ');
+  return [listOf('gold'), listOf('silver')].filter((pieces) => pieces !== '').join('; ');
 }

@@ -24,7 +24,7 @@ export function cornerOf(square: Square, flipped: boolean): { readonly x: number
 }
 
 /** Center of a square in the picture. */
-export function centreOf(square: Square, flipped: boolean): { readonly x: number; readonly y: number } {
+export function centerOf(square: Square, flipped: boolean): { readonly x: number; readonly y: number } {
   const { x, y } = cornerOf(square, flipped);
   return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
 }

@@ -1,5 +1,5 @@
 import { fail, type Failure, failure, ok, type Result } from '../../engine/errors.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import { makeSide, parseShortBoard } from '../../formats/arimaa/board.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
@@ -92,7 +92,7 @@ export function parseArimaaHash(
   if (!board.ok)
     return fail(
       board.error.code,
-      phrase('The link cannot be read. {problem}', { problem: told(board.error) }),
+      phrase('The link cannot be read. {problem}', { problem: asReason(board.error) }),
     );
   const position = board.value;
   const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);

@@ -33,7 +33,7 @@ for (const [side, position, at] of [
     expect([...offeredBy(walk, [])]).toEqual([at('d4')]);
   });
 
-  test(`a step away offers the pull of the weaker neighbour, once it is gone no more: ${side}`, () => {
+  test(`a step away offers the pull of the weaker neighbor, once it is gone no more: ${side}`, () => {
     const walk = after(step('g4', 'g3'));
     const pulls = pullsOf(position.board, walk, position.side);
     expect(pulls.map(({ from, to }) => [from, to])).toEqual([[at('g5'), at('g4')]]);

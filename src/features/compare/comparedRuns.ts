@@ -9,7 +9,7 @@ import {
   isCopy,
   questionIdentity,
   type RunState as PlayedState,
-  summarise,
+  summarize,
   type Summary,
 } from '../../jobs/results/runs.ts';
 import { isRefused, isTrusted } from '../../jobs/results/standing.ts';
@@ -146,6 +146,6 @@ export function combinedRuns(shown: readonly Shown[]): readonly CombinedRun[] {
     const { job, runs } = combineRuns(
       group.map(({ job: own, result }) => ({ job: own, runs: [{ ...result, seed: own.settings.seed }] })),
     );
-    return { job, runs, summary: summarise(job, runs) };
+    return { job, runs, summary: summarize(job, runs) };
   });
 }

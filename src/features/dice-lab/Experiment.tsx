@@ -34,9 +34,9 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
   const [chosen, setChosen] = useState(0);
   const { status, plan, plain, stratified, failure, stop } = experiment;
   const [plainSpread, stratifiedSpread] = [seedSpread(plain), seedSpread(stratified)];
-  const centre = stratifiedSpread?.mean ?? 0;
+  const center = stratifiedSpread?.mean ?? 0;
   const reach =
-    1.08 * Math.max(0.01, ...[...plain, ...stratified].map(({ mean }) => Math.abs(mean - centre)));
+    1.08 * Math.max(0.01, ...[...plain, ...stratified].map(({ mean }) => Math.abs(mean - center)));
   const isRunning = status === 'running';
   return (
     <div className={styles.experiment}>
@@ -78,12 +78,12 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
       {obstacle !== undefined && <p className="note">{obstacle}</p>}
       {failure !== null && <p className="error">{wording(failure)}</p>}
       <div className={styles.strips}>
-        <Strip name={t('Plain dice')} results={plain} spread={plainSpread} centre={centre} reach={reach} />
+        <Strip name={t('Plain dice')} results={plain} spread={plainSpread} center={center} reach={reach} />
         <Strip
           name={t('Stratified')}
           results={stratified}
           spread={stratifiedSpread}
-          centre={centre}
+          center={center}
           reach={reach}
         />
         <p className={styles.axis} aria-hidden="true">
@@ -178,7 +178,7 @@ interface StripProps {
   readonly name: string;
   readonly results: readonly ExperimentResult[];
   readonly spread: SeedSpread | undefined;
-  readonly centre: number;
+  readonly center: number;
   /** Half the width of the scale. */
   readonly reach: number;
 }
@@ -186,8 +186,8 @@ interface StripProps {
 /** Number of lanes that dots are spread over, so that close ones do not overlap. */
 const LANES = 7;
 
-function Strip({ name, results, spread, centre, reach }: StripProps) {
-  const percent = (value: number) => `${50 + (50 * (value - centre)) / reach}%`;
+function Strip({ name, results, spread, center, reach }: StripProps) {
+  const percent = (value: number) => `${50 + (50 * (value - center)) / reach}%`;
   return (
     <div className={styles.strip}>
       <b>{name}</b>

@@ -15,7 +15,7 @@ import { runIdentity, scoreColumn, shapeOf } from '../../jobs/backgammon/job.ts'
 import type { KeptRun } from '../../jobs/library/library.ts';
 import { makeLibraryFile, parseLibraryFile } from '../../jobs/library/file.ts';
 import type { KeptReference } from '../../jobs/library/keptReference.ts';
-import { summarise } from '../../jobs/results/runs.ts';
+import { summarize } from '../../jobs/results/runs.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
 import { searched } from './shelfSearch.ts';
@@ -50,7 +50,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
     stopReason: null,
     tallies,
   };
-  const { candidates, best } = summarise(job, [run]);
+  const { candidates, best } = summarize(job, [run]);
   const { course, state, stopReason } = run;
   const spreads = job.candidates.map(() => emptySpread());
   const history = job.candidates.map(() => [

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import { fail, failure, ok, type Result } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -134,7 +134,7 @@ function createRunReading<Job extends CourseJob>(
       return fail(
         'bad-job',
         phrase('This run cannot be read. {problem} Remove it and roll out again.', {
-          problem: restored === undefined ? phrase('The browser lost it.') : told(restored.error),
+          problem: restored === undefined ? phrase('The browser lost it.') : asReason(restored.error),
         }),
       );
     },
@@ -171,7 +171,7 @@ function createRunWriting<Job extends CourseJob>(
         set({
           failure: failure(
             'storage-refused',
-            phrase('This rollout is done but not saved. {problem}', { problem: told(refused) }),
+            phrase('This rollout is done but not saved. {problem}', { problem: asReason(refused) }),
           ),
         });
       return isKept;

@@ -1,5 +1,5 @@
 import { asFailure, type Failure, failure, type Reason, type ReasonValue } from '../../engine/errors.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import { asidePart } from '../../jobs/library/stored.ts';
 import type { ShelfEntry, Shelved, ShelfReading, StoredRecord } from './shelfTypes.ts';
 
@@ -18,7 +18,9 @@ export const KEPT_BY_NEWER: Failure = failure(
 /** Why storage refused. @param refusal - words a problem whose own message does not say what to do */
 export function refusalOf(thrown: unknown, refusal: (problem: ReasonValue) => Reason): Failure {
   const problem = asFailure(thrown);
-  return problem.code === 'storage-refused' ? problem : failure('storage-refused', refusal(told(problem)));
+  return problem.code === 'storage-refused'
+    ? problem
+    : failure('storage-refused', refusal(asReason(problem)));
 }
 
 /** What storage writes to save a state. */

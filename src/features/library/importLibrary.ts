@@ -1,6 +1,6 @@
 import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
-import { phrase, told, wording } from '../../language/phrase.ts';
+import { phrase, asReason, wording } from '../../language/phrase.ts';
 import { checkArimaaLegal } from '../../jobs/arimaa/job.ts';
 import { checkLegal } from '../../jobs/backgammon/legalJob.ts';
 import {
@@ -185,7 +185,7 @@ function toldRefusal(done: Result<Imported>, name: string): Result<Imported> {
     'storage-refused',
     phrase('{taken} The rest was not imported. {problem}', {
       taken: importedText(done.value, name),
-      problem: told(done.value.refused),
+      problem: asReason(done.value.refused),
     }),
   );
 }
@@ -221,7 +221,7 @@ export async function importLibrary(shelves: Shelves, file: Blob, name = ''): Pr
     ? { ok: false, error: problem }
     : fail(
         'bad-file',
-        phrase('The file is neither a library nor a result. {problem}', { problem: told(problem) }),
+        phrase('The file is neither a library nor a result. {problem}', { problem: asReason(problem) }),
       );
 }
 

@@ -1,6 +1,6 @@
 import { asFailure, type Failure, failure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import { makeUnreadableFile } from '../../jobs/library/unreadableFile.ts';
 import type { StoredRecord } from '../keeping/index.ts';
 import { saveBlob, saveFile } from '../../ui/saveFile.ts';
@@ -28,7 +28,7 @@ export function createTransfer(
       const lists = found === undefined ? await allLists(shelves) : listsOf(shelves, found);
       saveExported(await exportLibrary(lists));
     } catch (thrown) {
-      const problem = told(asFailure(thrown));
+      const problem = asReason(asFailure(thrown));
       onFailure(failure('storage-refused', phrase('The library cannot be exported: {problem}', { problem })));
     }
   }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import type { Language } from '../../language/language.ts';
 import type { LibraryCheckProps, LibraryReport, ListedFinding } from './LibraryCheck.tsx';
 import { asFailure, type Failure, failure } from '../../engine/errors.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import type { WorkInProgress } from '../rollout/index.ts';
 import type { ShelfEntry, ShelfSlice, StoredRecord } from '../keeping/index.ts';
 
@@ -53,7 +53,7 @@ export function useLibraryCheck(
       }
       setReport({ readable, findings, language });
     } catch (thrown) {
-      const problem = told(asFailure(thrown));
+      const problem = asReason(asFailure(thrown));
       onFailure(failure('storage-refused', phrase('The library cannot be checked: {problem}', { problem })));
     }
     setReading(undefined);

@@ -8,7 +8,7 @@ import { questionText, termsText } from '../rollout/index.ts';
 import { evaluatedRows, rolledRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { lossText } from './MatchList.tsx';
-import { type Judgement, rightAction } from './matchRows.ts';
+import { type Judgment, rightAction } from './matchRows.ts';
 import { bestAction, didText, markText } from './matchText.ts';
 
 export interface DecisionDetailProps {
@@ -16,7 +16,7 @@ export interface DecisionDetailProps {
   readonly plies: number;
   readonly figures: DecisionFigures | null | undefined;
   readonly rollout: DecisionRollout | undefined;
-  readonly judgement: Judgement | undefined;
+  readonly judgment: Judgment | undefined;
   readonly isMarked: boolean;
   /** Whether it is in the queue. */
   readonly isQueued: boolean;
@@ -94,24 +94,24 @@ export function DecisionDetail(props: DecisionDetailProps) {
 
 type DecisionVerdictProps = Pick<
   DecisionDetailProps,
-  'placed' | 'figures' | 'rollout' | 'judgement' | 'plies'
+  'placed' | 'figures' | 'rollout' | 'judgment' | 'plies'
 > & { readonly isForced: boolean };
 
 /** What was played, and how good it was. */
-function DecisionVerdict({ placed, figures, rollout, judgement, plies, isForced }: DecisionVerdictProps) {
+function DecisionVerdict({ placed, figures, rollout, judgment, plies, isForced }: DecisionVerdictProps) {
   const { decision } = placed;
   return (
-    <p className={styles.verdict} data-mark={judgement?.mark}>
+    <p className={styles.verdict} data-mark={judgment?.mark}>
       <b>{didText(decision)}</b>
       {isForced ? `: ${t('forced.')}` : ''}
-      {judgement !== undefined && !isForced && (
+      {judgment !== undefined && !isForced && (
         <>
           {': '}
-          {judgement.loss === 0
+          {judgment.loss === 0
             ? t('the best.')
-            : `${markText(judgement) || t('not the best')}, ${lossText(judgement.loss)} ${
-                judgement.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
-              }${judgement.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
+            : `${markText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
+                judgment.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
+              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
           {decision.kind !== 'play' && figures?.cube && (
             <>
               {' '}
@@ -120,7 +120,7 @@ function DecisionVerdict({ placed, figures, rollout, judgement, plies, isForced 
           )}
         </>
       )}
-      {judgement === undefined && !isForced ? `: ${t('not evaluated yet.')}` : ''}
+      {judgment === undefined && !isForced ? `: ${t('not evaluated yet.')}` : ''}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { fixed } from '../../language/number.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import strips from '../../ui/Strips.module.css';
 import styles from './Match.module.css';
-import { type Findings, judgementOf, type ListLine, listLines, rightAction, stepTo } from './matchRows.ts';
+import { type Findings, judgmentOf, type ListLine, listLines, rightAction, stepTo } from './matchRows.ts';
 import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
 import { useWindow } from './useWindow.ts';
 
@@ -172,29 +172,27 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
   }
   const { index, row, decision } = line.placed;
   const figures = findings.figures[index];
-  const judgement = judgementOf(index, findings);
+  const judgment = judgmentOf(index, findings);
   const rolled = findings.rollouts.get(index);
   const best =
     decision.kind === 'play'
-      ? playText((judgement?.isRolled ? rolled?.lines[0]?.name : figures?.plays[0]?.play) ?? '')
+      ? playText((judgment?.isRolled ? rolled?.lines[0]?.name : figures?.plays[0]?.play) ?? '')
       : bestAction(rightAction(decision, figures));
   const did = didText(decision);
-  const word = judgement === undefined ? '' : MARK_TEXT[judgement.mark]();
-  const isSure = judgement === undefined || judgement.surely === judgement.mark;
+  const word = judgment === undefined ? '' : MARK_TEXT[judgment.mark]();
+  const isSure = judgment === undefined || judgment.surely === judgment.mark;
   const said = isSure ? word : `${word}?`;
-  const isBest = judgement !== undefined && judgement.loss === 0;
+  const isBest = judgment !== undefined && judgment.loss === 0;
   const loss =
-    judgement === undefined || (decision.kind === 'play' && decision.isForced)
-      ? ''
-      : lossText(judgement.loss);
+    judgment === undefined || (decision.kind === 'play' && decision.isForced) ? '' : lossText(judgment.loss);
   const rolledText = () => (rolled?.isImported ? t('imported, not verified') : t('rolled out'));
-  const who = judgement?.isRolled ? rolledText() : '';
+  const who = judgment?.isRolled ? rolledText() : '';
   const isMarked = findings.marks.has(index);
   return (
     <tr
       aria-rowindex={rowIndex}
       aria-current={index === selected ? 'true' : undefined}
-      data-mark={judgement?.mark}
+      data-mark={judgment?.mark}
       onClick={() => onSelect(index)}
     >
       <td>

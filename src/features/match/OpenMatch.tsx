@@ -10,7 +10,7 @@ import { MatchBoard } from './MatchBoard.tsx';
 import { MatchFigures } from './MatchFigures.tsx';
 import { MatchList } from './MatchList.tsx';
 import { MatchQueue } from './MatchQueue.tsx';
-import { type Findings, judgementOf, NO_FILTER, shownDecisions, stepTo } from './matchRows.ts';
+import { type Findings, judgmentOf, NO_FILTER, shownDecisions, stepTo } from './matchRows.ts';
 import { askedText, didText, placeText } from './matchText.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { Failure } from '../../engine/errors.ts';
@@ -74,7 +74,7 @@ function useMatchView(services: MatchViewServices, own: MatchServices) {
   const figures = state.figures[shownPlace(state)]!;
   const findings: Findings = useMemo(() => ({ figures, rollouts, marks }), [figures, rollouts, marks]);
   const shown = useMemo(() => shownDecisions(decisions, findings, filter), [decisions, findings, filter]);
-  const isError = (index: number): boolean => (judgementOf(index, findings)?.mark ?? 'none') !== 'none';
+  const isError = (index: number): boolean => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none';
   return {
     state,
     match,
@@ -141,7 +141,7 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
         plies={plies}
         figures={figures[selected]}
         rollout={rollouts.get(selected)}
-        judgement={judgementOf(selected, findings)}
+        judgment={judgmentOf(selected, findings)}
         isMarked={marks.has(selected)}
         isQueued={queue.jobs.some((job) => job.decision === selected && job.state !== 'failed')}
         onMark={(isMarked) => state.mark([selected], isMarked)}

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { fail, type Failure, type Result } from '../../engine/errors.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import {
   foundIn,
   type KeptMatch,
@@ -89,7 +89,7 @@ export function createMatchLibraryStore(storage: MatchStorage) {
           restored === undefined
             ? phrase('This match is not in this browser’s library. Drop its file here again.')
             : phrase('This match cannot be read from the library: {problem}. Drop its file here again.', {
-                problem: told(restored.error),
+                problem: asReason(restored.error),
               }),
         );
       },

@@ -34,7 +34,7 @@ export interface Findings {
 }
 
 /** The cost of a decision, by evaluation or rollout. */
-export interface Judgement {
+export interface Judgment {
   readonly loss: number;
   readonly cost: number;
   readonly counts: boolean;
@@ -45,10 +45,10 @@ export interface Judgement {
 }
 
 /** By rollout if one has finished, otherwise by evaluation; undefined if there is neither. */
-export function judgementOf(
+export function judgmentOf(
   index: number,
   { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
-): Judgement | undefined {
+): Judgment | undefined {
   const rollout = rollouts.get(index);
   const found = rollout?.isDone ? rollout : figures[index];
   if (found === null || found === undefined) return undefined;
@@ -59,8 +59,8 @@ export function judgementOf(
 }
 
 /** A turn without a double where, as far as known, the cube decision was not close. */
-const isTrivial = (decision: Decision, judgement: Judgement | undefined): boolean =>
-  decision.kind === 'double' && !decision.doubled && judgement?.counts !== true;
+const isTrivial = (decision: Decision, judgment: Judgment | undefined): boolean =>
+  decision.kind === 'double' && !decision.doubled && judgment?.counts !== true;
 
 /** The decisions that pass a filter, in order. */
 export function shownDecisions(
@@ -74,9 +74,9 @@ export function shownDecisions(
     const isMarked = findings.marks.has(index);
     if (only === 'marked') return isMarked;
     if (only === 'rolled') return findings.rollouts.has(index);
-    const judgement = judgementOf(index, findings);
-    if (only === 'errors') return judgement !== undefined && judgement.mark !== 'none';
-    return trivial || isMarked || !isTrivial(decision, judgement);
+    const judgment = judgmentOf(index, findings);
+    if (only === 'errors') return judgment !== undefined && judgment.mark !== 'none';
+    return trivial || isMarked || !isTrivial(decision, judgment);
   });
 }
 

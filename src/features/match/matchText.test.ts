@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import { judgementOf } from './matchRows.ts';
+import { judgmentOf } from './matchRows.ts';
 import { markText } from './matchText.ts';
 
 const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
@@ -22,6 +22,6 @@ test.each([
   [0.02, 0.01, ''],
   [0.15, null, 'very bad'],
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
-  const judgement = judgementOf(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
-  expect(markText(judgement)).toBe(words);
+  const judgment = judgmentOf(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
+  expect(markText(judgment)).toBe(words);
 });

@@ -8,7 +8,7 @@ import { actionText } from '../../jobs/match/figures.ts';
 import { actionWords } from '../analysis/index.ts';
 import { rollText } from '../rollout/index.ts';
 import { wording } from '../../language/phrase.ts';
-import type { Judgement } from './matchRows.ts';
+import type { Judgment } from './matchRows.ts';
 
 /** Longer names are cut. */
 const MOST_NAME = 40;
@@ -96,7 +96,7 @@ export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
 };
 
 /** The word for a loss: `very bad`. If its 95 % interval starts lower: `bad, possibly very bad`. */
-export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): string {
+export function markText({ mark, surely }: Pick<Judgment, 'mark' | 'surely'>): string {
   const word = MARK_TEXT[mark]();
   if (surely === mark) return word;
   return surely === 'none'

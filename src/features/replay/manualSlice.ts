@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../engine/errors.ts';
 import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import {
   manualFigures,
   manualKey,
@@ -90,7 +90,7 @@ const unreadable = (problem: Failure): Failure =>
   failure(
     problem.code,
     phrase('Your trials cannot be read: {problem}. They stay in the library.', {
-      problem: told(problem),
+      problem: asReason(problem),
     }),
     problem.where,
   );

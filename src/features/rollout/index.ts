@@ -41,7 +41,7 @@ export {
   CLEAR_NOTE,
   evaluationVerdict,
   LOOKING_NOTE,
-  normalisedWorth,
+  normalizedWorth,
   rolloutVerdict,
   SAME_NOTE,
   settleNote,

@@ -9,7 +9,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from '../../jobs/record.ts';
 import { type CourseSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
-import { goneOn, isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { afterMoreTrials, isRefused, type Standing } from '../../jobs/results/standing.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
 import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
 
@@ -210,7 +210,7 @@ class LatestRun<Job extends CourseJob> {
 
   /** Records the verification outcome; trials played from now on are unverified. */
   judge(standing: Standing): Standing | undefined {
-    this.#judged = goneOn(standing);
+    this.#judged = afterMoreTrials(standing);
     return this.#judged;
   }
 

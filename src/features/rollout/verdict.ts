@@ -96,7 +96,7 @@ const pointsWorth: WorthText = (play, value, isOver) =>
       ? t('{play} is worth {value} points per game to the player on roll.', { play, value })
       : t('So far {play} is worth {value} points per game to the player on roll.', { play, value });
 /** In matches equities are not points: they are EMG. */
-export const normalisedWorth: WorthText = (play, value, isOver) =>
+export const normalizedWorth: WorthText = (play, value, isOver) =>
   play === t('this position')
     ? isOver
       ? t('The position is worth {value} (EMG) to the player on roll.', { value })

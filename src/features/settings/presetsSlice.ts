@@ -1,6 +1,6 @@
 import { parseJson } from '../../jobs/json.ts';
 import { createStore } from 'zustand/vanilla';
-import { phrase, told, wording } from '../../language/phrase.ts';
+import { phrase, asReason, wording } from '../../language/phrase.ts';
 import { fail, type Failure, failure, ok, type Reason, type Result } from '../../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
@@ -65,7 +65,7 @@ function readOwn(input: unknown): Result<Preset> {
 /** Describes what is wrong with an entry of a file. */
 function entryProblem(entry: unknown, index: number, failed: Failure): Reason {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
-  const values = { n: index + 1, problem: told(failed) };
+  const values = { n: index + 1, problem: asReason(failed) };
   return typeof name === 'string' && name !== ''
     ? phrase('Presets, entry {n}, {name}: {problem}', { ...values, name })
     : phrase('Presets, entry {n}: {problem}', values);

@@ -1,6 +1,6 @@
 import { type Failure, fail, failure, ok, type Result, unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
-import { phrase, told } from '../../language/phrase.ts';
+import { phrase, asReason } from '../../language/phrase.ts';
 import { makeXgid, parseXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
@@ -109,7 +109,7 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
     if (wrong !== undefined) {
       const words = phrase('The rollout “{name}” next to it was skipped. {problem}', {
         name,
-        problem: told(wrong),
+        problem: asReason(wrong),
       });
       problems.push(failure(wrong.code, words, 'beside'));
     }
@@ -230,4 +230,4 @@ export function readSettings<Name extends string, Settings>(
 }
 
 const linkFailure = (error: Failure) =>
-  fail(error.code, phrase('The link cannot be read. {problem}', { problem: told(error) }));
+  fail(error.code, phrase('The link cannot be read. {problem}', { problem: asReason(error) }));

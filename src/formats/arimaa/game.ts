@@ -59,7 +59,7 @@ interface Line {
 }
 
 /** Splits a text into labelled lines. Old records put the steps on the line after their label. */
-function labelledLines(text: string): Result<readonly Line[]> {
+function labeledLines(text: string): Result<readonly Line[]> {
   const lines: Line[] = [];
   for (const line of linesOf(text)) {
     const [, number = '', letter = '', rest = ''] = LABEL.exec(line) ?? [];
@@ -105,7 +105,7 @@ const labelAt = (index: number): string => `${1 + (index >> 1)}${index % 2 === 0
  * @returns the record, not checked for legality (see {@link playGame}); or `bad-turn`, with the label at fault in `where`
  */
 export function parseMoveList(text: string): Result<MoveList> {
-  const lines = labelledLines(text);
+  const lines = labeledLines(text);
   if (!lines.ok) return lines;
   const turns: RecordTurn[] = [];
   let takenBack = 0;

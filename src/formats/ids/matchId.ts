@@ -33,7 +33,7 @@ const FIELD = {
   noJacoby: [66, 1],
 } as const satisfies Record<string, readonly [number, number]>;
 const BITS = 72;
-const CENTRED = 3;
+const CENTERED = 3;
 const PLAYING = 1;
 const MOST_STATE = 4;
 const UNFINISHED_STATES: readonly number[] = [0, PLAYING];
@@ -53,7 +53,7 @@ export function makeMatchId(position: Position): string {
   const rollerIsX = onRoll === 'X';
   const values: Record<keyof typeof FIELD, number> = {
     cube: cubeLog2(cube.value) ?? 0,
-    owner: cube.owner === 'centre' ? CENTRED : cube.owner === 'roller' ? roller : 1 - roller,
+    owner: cube.owner === 'centre' ? CENTERED : cube.owner === 'roller' ? roller : 1 - roller,
     onRoll: roller,
     crawford: Number(crawford),
     state: PLAYING,
@@ -104,7 +104,7 @@ export function parseMatchId(text: string, board: Board): Result<MendedPosition>
 /** The last bit of the last field; all later bits are 0. */
 const LAST_BIT = 66;
 
-/** Whether an unlabelled text looks like a match ID: it decodes, and all unused bits are 0. */
+/** Whether an unlabeled text looks like a match ID: it decodes, and all unused bits are 0. */
 export function isMatchId(text: string): boolean {
   const bits = text.length === MATCH_ID_LENGTH ? bitsFromBase64(text) : undefined;
   if (bits === undefined || bits.slice(LAST_BIT + 1).some(Boolean)) return false;
@@ -144,7 +144,7 @@ function readCube(field: FieldReader): Result<Cube> {
   const log2 = field('cube');
   if (log2 > MAX_CUBE_LOG2) return fail('bad-cube', reason('match-id-cube', { n: log2 }), 'cube');
   const owner = field('owner');
-  if (owner === CENTRED) return ok({ value: 2 ** log2, owner: 'centre' });
+  if (owner === CENTERED) return ok({ value: 2 ** log2, owner: 'centre' });
   if (owner > 1) return fail('bad-cube', reason('match-id-cube-owner', { got: owner }), 'cube');
   return ok({ value: 2 ** log2, owner: owner === field('onRoll') ? 'roller' : 'opponent' });
 }

@@ -108,7 +108,7 @@ describe('XG text as XG writes it', () => {
     expect(text).toContain('Pip count  X: 111  O: 52 X-O: 3-6/7\nCube: 2, O own cube\nX to play 21\n');
   });
 
-  test('the cube of the player on roll at the bottom, whoever that is; none in the centre; money without a length', () => {
+  test('the cube of the player on roll at the bottom, whoever that is; none in the center; money without a length', () => {
     const own = makeXgText(at('XGID=-a-B-BC-B---dD---dbd----B-:4:-1:-1:00:3:2:0:0:10'));
     const lines = own.split('\n');
     const cube = lines.findIndex((line) => line.endsWith('| 16 |'));

@@ -10,7 +10,7 @@ import {
 import type { ReferenceCube, ReferenceFigure, ReferenceUncertainty } from './reference.ts';
 
 /** An equity after its label: with a sign, not a percentage. */
-const LABELLED = new RegExp(
+const LABELED = new RegExp(
   String.raw`^\s*([^\s\d][^:：]{1,60}?)\s*[:：]\s*([-+]\d{1,3}[.,]\d{1,7})(?!\d|\s?%)`,
 );
 const NUMBERED = new RegExp(String.raw`^\s*[1-3]\.\s+(\p{L}[^:]{2,50}?)\s+${FIGURE}(?:\s|$)`, 'u');
@@ -33,7 +33,7 @@ export interface FoundCube {
 
 /** Whether a line has a figure of a cube decision. */
 export const isCubeFigure = (line: string): boolean =>
-  LABELLED.test(line) || (NUMBERED.test(line) && !/\d/.test(NUMBERED.exec(line)?.[1] ?? ''));
+  LABELED.test(line) || (NUMBERED.test(line) && !/\d/.test(NUMBERED.exec(line)?.[1] ?? ''));
 
 /** A beaver or raccoon: the player who answers turns the cube once more. */
 const TURNED = /beaver|raccoon/i;
@@ -44,9 +44,9 @@ const NO_FIGURES = { noDouble: null, doubleTake: null, doubleBeaver: null, doubl
  * Reads XG's figures: no double without a slash, double/take and double/pass with one. Also reads the two
  * answers to an offer as Strata writes them.
  */
-export function labelledCube(lines: readonly string[]): FoundCube | undefined {
+export function labeledCube(lines: readonly string[]): FoundCube | undefined {
   for (let index = 0; index + 1 < lines.length; index++) {
-    const figures = lines[index] === '' ? undefined : labelledFigures(lines.slice(index, index + 3));
+    const figures = lines[index] === '' ? undefined : labeledFigures(lines.slice(index, index + 3));
     if (figures === undefined) continue;
     const behind = lines.slice(index + 2, index + 6);
     const action = behind
@@ -64,9 +64,9 @@ export function labelledCube(lines: readonly string[]): FoundCube | undefined {
   return undefined;
 }
 
-function labelledFigures(lines: readonly string[]): Partial<ReferenceCube> | undefined {
+function labeledFigures(lines: readonly string[]): Partial<ReferenceCube> | undefined {
   const [first, second, third] = lines.map((line) => {
-    const match = LABELLED.exec(line);
+    const match = LABELED.exec(line);
     return match === null
       ? undefined
       : { label: match[1] ?? '', value: readNumber(match[2]), uncertainty: halfWidthOf(line) };

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../games/backgammon/types.ts';
-import { labelledCube, numberedCube } from './analysisCube.ts';
+import { labeledCube, numberedCube } from './analysisCube.ts';
 import {
   FIGURE,
   halfWidthOf,
@@ -64,7 +64,7 @@ export function parseAnalysis(text: string): ReferenceAnalysis | null {
       uncertainty: readUncertainty(details),
     });
   }
-  const xgCube = labelledCube(lines);
+  const xgCube = labeledCube(lines);
   const found = xgCube ?? numberedCube(lines, heads);
   const sameMeasure = found !== undefined && found.isChance === (isChance ?? found.isChance);
   const cube = sameMeasure ? found.cube : undefined;

@@ -62,7 +62,7 @@ const BEST_ACTION =
  * A line directly below the figures: `Proper cube action: Double, take (44.3%)`, or percentages that say how
  * certain an action is.
  */
-const LABELLED_LINE = new RegExp(
+const LABELED_LINE = new RegExp(
   String.raw`^\s*[^:：]{4,120}[:：]\s*(?:[^:：\d]{2,60}|(?:[^:：\d]{2,60}\()?(?:${PERCENT}|\?)\)?)$`,
 );
 
@@ -106,7 +106,7 @@ export function endOfAnalysis(lines: readonly string[]): number {
     const isPart: boolean =
       FOOTNOTE.test(line) ||
       (isOfCube && isFirst && BEST_ACTION.test(line)) ||
-      (isBelow && (/^\s{2}/.test(line) || (isOfCube && LABELLED_LINE.test(line))));
+      (isBelow && (/^\s{2}/.test(line) || (isOfCube && LABELED_LINE.test(line))));
     if (!isPart) break;
     isFirst = false;
     isBelow = true;

@@ -13,7 +13,7 @@ import { DEFAULT_TABLE, matchChance, MATCH_TABLES } from './met.ts';
 import { moneyPosition, START_BOARD } from './position.ts';
 import { sentence } from '../../language/sentences.ts';
 
-const CENTRED = { redouble: false, beavers: false, gammons: true };
+const CENTERED = { redouble: false, beavers: false, gammons: true };
 
 // Equities of no double, double/take and double/pass, from the doubler's viewpoint.
 test.each([
@@ -27,8 +27,8 @@ test.each([
   [1, 2, 1, 'double/pass'], // a won game: cashing is as good
   [0.600003, 0.6, 1, 'optional double/take'],
 ])('%f, %f, %f: %s', (noDouble, doubleTake, doublePass, words) => {
-  expect(cubeActionText(cubeAction(noDouble, doubleTake, doublePass, CENTRED))).toBe(words);
-  expect(cubeActionText(cubeAction(noDouble, doubleTake, doublePass, { ...CENTRED, redouble: true }))).toBe(
+  expect(cubeActionText(cubeAction(noDouble, doubleTake, doublePass, CENTERED))).toBe(words);
+  expect(cubeActionText(cubeAction(noDouble, doubleTake, doublePass, { ...CENTERED, redouble: true }))).toBe(
     words.replace('double', 'redouble'),
   );
 });
@@ -40,7 +40,7 @@ test.each([
   [-0.2, -0.1, 'optional double/beaver'],
   [0, 0.1, 'double/take'],
 ])('with beavers %f, %f: %s', (noDouble, doubleTake, words) => {
-  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTRED, beavers: true }))).toBe(words);
+  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTERED, beavers: true }))).toBe(words);
 });
 
 // Without gammons, playing on wins no more than a pass: any excess is an error.
@@ -48,7 +48,7 @@ test.each([
   [1.2, 1.5, 'no double/pass'],
   [1.2, 0.9, 'no double/take'],
 ])('without gammons %f, %f: %s', (noDouble, doubleTake, words) => {
-  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTRED, gammons: false }))).toBe(words);
+  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTERED, gammons: false }))).toBe(words);
 });
 
 test('gammons count while the opponent has borne off none, under Jacoby only with a cube that has been turned', () => {
@@ -77,14 +77,14 @@ test.each([
   [0.8, 1.2, 1, null],
   [0.6, 0.6, 1, null],
 ])('%f, %f, %f: wrong answers needed %j', (noDouble, doubleTake, doublePass, wrong) => {
-  const action = cubeAction(noDouble, doubleTake, doublePass, CENTRED);
+  const action = cubeAction(noDouble, doubleTake, doublePass, CENTERED);
   const got = wrongAnswerNeeded(noDouble, doubleTake, doublePass, action);
   expect(got && { ...got, share: Math.round(got.share * 10000) / 10000 }).toEqual(wrong);
 });
 
 // A correct beaver makes −0.2 of −0.1: (0.1 + 0.2) / (1 + 0.2).
 test('the share of wrong passes where a beaver is right', () => {
-  const action = cubeAction(0.1, -0.1, 1, { ...CENTRED, beavers: true });
+  const action = cubeAction(0.1, -0.1, 1, { ...CENTERED, beavers: true });
   expect(wrongAnswerNeeded(0.1, -0.1, 1, action)).toEqual({
     answer: 'pass',
     share: expect.closeTo(0.25, 12),

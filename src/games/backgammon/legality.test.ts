@@ -151,7 +151,7 @@ describe('what cannot have come about is read, with a warning', () => {
       { ...match, score: { roller: 0, opponent: 1 }, cube: owned(4, 'opponent') },
       undefined,
     ],
-    ['a centred 4 in a match', { ...match, cube: { value: 4, owner: 'centre' } }, /has an owner/],
+    ['a centered 4 in a match', { ...match, cube: { value: 4, owner: 'centre' } }, /has an owner/],
     ['30 checkers on the bar', { ...money, board: bars(15, 15) }, /30 checkers on the bar/],
     ['9 on a bar', { ...money, board: bars(9, 0) }, /9 checkers on the bar/],
     ['9 on the other', { ...money, board: bars(0, 9) }, /9 checkers on the bar/],
@@ -193,11 +193,11 @@ describe('what an editor says of the score and the cube', () => {
     ['65 to go', { ...money, matchLength: 65 }, 'matchLength'],
     ['65 to go for one', { ...money, matchLength: 65, score: { roller: 5, opponent: 0 } }, 'matchLength'],
     [
-      'a centred cube of 4 in a match',
+      'a centered cube of 4 in a match',
       { ...money, matchLength: 7, cube: { value: 4, owner: 'centre' } },
       'cube',
     ],
-    ['a centred cube of 4 for money', { ...money, cube: { value: 4, owner: 'centre' } }, undefined],
+    ['a centered cube of 4 for money', { ...money, cube: { value: 4, owner: 'centre' } }, undefined],
   ])('%s', (_name, position, where) => {
     expect(positionProblems(position).map((problem) => problem.where)).toEqual(
       where === undefined ? [] : [where],

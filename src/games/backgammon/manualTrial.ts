@@ -189,14 +189,14 @@ function scoreAction(
   action: Action,
 ): ScoredAction {
   const { position, plies } = pending;
-  const judgement = (best: ScoredAction['best'], loss: number): ScoredAction => ({
+  const judgment = (best: ScoredAction['best'], loss: number): ScoredAction => ({
     turn,
     best,
     loss: inRowUnit(start, position, loss),
   });
   if (action.kind === 'play') {
     const { best, loss } = judgePlay(kernel, start, pending, action.after);
-    return judgement(best, loss);
+    return judgment(best, loss);
   }
   const before: Position = { ...position, offer: 'none' };
   const { noDouble, doubleTake, doublePass } = kernel.searchCube(before, plies, tableOf(start.settings.cube!))
@@ -209,7 +209,7 @@ function scoreAction(
   const rules = cubeRules(position);
   const { answer, value } = resolveDouble(equities, rules);
   const best = action.kind === 'double' ? equities.noDouble < value : answer;
-  return judgement(best, cubeLoss(action, equities, rules));
+  return judgment(best, cubeLoss(action, equities, rules));
 }
 
 /**

@@ -46,7 +46,7 @@ test('cubeless equities of a cube decision are in units of the cube before the d
   });
 });
 
-test('in a match they are normalised like the other equities, with the score that the double leads to', async () => {
+test('in a match they are normalized like the other equities, with the score that the double leads to', async () => {
   const json = await resultOf({ matchLength: 5, score: { roller: 3, opponent: 1 } });
   const { position, settings } = json.job;
   const { lines } = reportOf(json, { say: sentence });

@@ -21,7 +21,7 @@ import { countsPoints, scoreColumn } from './job.ts';
 import type { StopReason } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
 import { type PackedRun, seal } from '../results/resultFile.ts';
-import { type RunState, type Summary, summarise } from '../results/runs.ts';
+import { type RunState, type Summary, summarize } from '../results/runs.ts';
 import { recordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
 import type { RolloutSettings } from '../settings/settings.ts';
@@ -204,13 +204,13 @@ export interface FinishedRollout {
  * A result as the terminal prints it.
  *
  * @param names - one for each candidate of the job, in order
- * @throws RolloutError as {@link summarise}
+ * @throws RolloutError as {@link summarize}
  */
 export function makeResultJson(
   { id, job, runs, seconds }: FinishedRollout,
   names: readonly CandidateName[],
 ): RolloutJson {
-  const summary = summarise(job, runs);
+  const summary = summarize(job, runs);
   const [only] = runs.length === 1 ? runs : [];
   const stopReason = only === undefined ? 'combined' : only.stopReason;
   const isRecord = stopReason === 'stopped' || stopReason === 'time';

@@ -109,7 +109,7 @@ export function sumUp<Job extends CourseJob>(
  * @param runs - at least one, in order of their seeds
  * @throws {@link RolloutError} as {@link sumUp}
  */
-export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
+export function summarize(job: RolloutJob, runs: readonly RunState[]): Summary {
   const { candidates, best, sums, scores } = sumUp(BACKGAMMON, job, runs);
   const lines = cubeLines(job.candidates);
   const tallies = candidates.map((_, index) => combineTallies(runs.map((run) => run.tallies[index]!)));

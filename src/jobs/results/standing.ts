@@ -50,5 +50,5 @@ export const libraryKey = (identity: string, standing: Standing | undefined): st
 /**
  * Standing of a run after more trials were played here: for a run played here, `verified` no longer applies.
  */
-export const goneOn = (standing: Standing | undefined): Standing | undefined =>
+export const afterMoreTrials = (standing: Standing | undefined): Standing | undefined =>
   standing?.source === null && standing.check === 'verified' ? undefined : standing;

@@ -22,7 +22,7 @@ export {
   firstMomentsPtr,
   parameterCount,
   parametersPtr,
-  quantise,
+  quantize,
   secondMomentsPtr,
 } from './training/parameters';
 export { expertSlots } from './backgammon/nets';

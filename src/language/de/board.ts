@@ -23,7 +23,7 @@ export const BOARD = {
   Mirror: 'Spiegeln',
   'On roll': 'Am Wurf',
   Owner: 'Besitzer',
-  centre: 'Mitte',
+  center: 'Mitte',
   'Match to': 'Match bis',
   '0 = money': '0 = Geldspiel',
   '{player} has': '{player} hat',

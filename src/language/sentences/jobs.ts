@@ -140,7 +140,7 @@ export const JOBS_SENTENCES = {
   'variant-dmp': 'DMP',
   'variant-gammon-go': 'Gammon-go',
   'variant-gammon-save': 'Gammon-save',
-  'variant-cube-centred': 'Cube centered',
+  'variant-cube-centered': 'Cube centered',
   'variant-cube-owner': '{player} owns the cube',
   'variant-seed': 'Seed {n}',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -6,7 +6,7 @@ import { estimates } from '../../engine/stats.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import type { Course } from './course.ts';
-import { goneOn } from '../../jobs/results/standing.ts';
+import { afterMoreTrials } from '../../jobs/results/standing.ts';
 import { createHistoryRecorder } from './history.ts';
 import type { RunStart } from './types.ts';
 
@@ -59,7 +59,7 @@ export function createTally<Job extends CourseJob>(
   const started = job.candidates.map((_, candidate) => sums.trials(candidate));
   const standingOf = (): Pick<RolloutResult, 'standing'> => {
     const hasGrown = started.some((trials, candidate) => sums.trials(candidate) > trials);
-    const standing = hasGrown ? goneOn(from?.standing) : from?.standing;
+    const standing = hasGrown ? afterMoreTrials(from?.standing) : from?.standing;
     return standing === undefined ? {} : { standing };
   };
   const spreads = job.candidates.map((_, candidate) => from?.spreads[candidate] ?? emptySpread());

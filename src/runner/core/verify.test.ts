@@ -181,8 +181,8 @@ describe('a standard error that somebody made up', () => {
       );
       const before = total - within.reduce((sum, each) => sum + each, 0);
       const after = total - share * (total - before);
-      const centre = mean * mean * design.trials;
-      const scale = Math.sqrt((after - centre) / (before - centre));
+      const center = mean * mean * design.trials;
+      const scale = Math.sqrt((after - center) / (before - center));
       for (const [roll, count] of design.first.entries()) {
         const shifted = mean + scale * (whole[at + FIRST + roll]! / count - mean);
         whole[at + FIRST + roll] = count * shifted;

@@ -13,7 +13,7 @@ import {
   type Cell,
   CHECKER_RADIUS,
   cellsOf,
-  checkerCentre,
+  checkerCenter,
   HEIGHT,
   MIDDLE,
   POINT_HEIGHT,
@@ -206,7 +206,7 @@ interface PlacedPieceProps {
 }
 
 function PlacedPiece({ checker: { cell, index, player }, position, held, dragging }: PlacedPieceProps) {
-  const { x, y } = checkerCentre(cell, index);
+  const { x, y } = checkerCenter(cell, index);
   const side = sideOf(player, position);
   const isLifted = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
   const look = isLifted ? (dragging ? shared.away : styles.lifted) : undefined;
@@ -224,7 +224,7 @@ function StackNumber({ cell, position }: { readonly cell: Cell; readonly positio
   if (cell.spot.kind === 'off') return null;
   const occupant = occupantOf(position.board, cell.spot);
   if (occupant === null || occupant.count <= SHOWN_CHECKERS) return null;
-  const { x, y } = checkerCentre(cell, SHOWN_CHECKERS - 1);
+  const { x, y } = checkerCenter(cell, SHOWN_CHECKERS - 1);
   const player = playerOf(occupant.side, position);
   return (
     <text
@@ -282,7 +282,7 @@ function Targets({ board, cells, from, canPut }: TargetsProps) {
   return cells
     .filter(({ spot }) => spotKey(spot) !== spotKey(from) && canPut(from, spot))
     .map((cell) => {
-      const { x, y } = checkerCentre(cell, Math.max(0, countAt(board, cell.spot, side)));
+      const { x, y } = checkerCenter(cell, Math.max(0, countAt(board, cell.spot, side)));
       return <circle key={spotKey(cell.spot)} className={shared.target} cx={x} cy={y} r={POINT_WIDTH / 5} />;
     });
 }

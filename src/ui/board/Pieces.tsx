@@ -29,9 +29,9 @@ export function DicePair({
   readonly player: Player;
   readonly seat: 'top' | 'bottom';
 }) {
-  const centre = (seat === 'bottom' ? AREA.right : AREA.left) + AREA.halfWidth / 2;
+  const center = (seat === 'bottom' ? AREA.right : AREA.left) + AREA.halfWidth / 2;
   return dice.map((value, index) => (
-    <g key={index} transform={`translate(${centre + (index - 0.5) * (DIE_SIZE + DIE_GAP)} ${MIDDLE})`}>
+    <g key={index} transform={`translate(${center + (index - 0.5) * (DIE_SIZE + DIE_GAP)} ${MIDDLE})`}>
       <rect
         className={player === 'X' ? styles.ivory : styles.ebony}
         x={-DIE_SIZE / 2}

@@ -1,6 +1,6 @@
 import type { Move, Position } from '../../games/backgammon/types.ts';
 import { countAt, pointSpot, type Spot, spotKey } from './boardEdit.ts';
-import { type Cell, checkerCentre, SHOWN_CHECKERS } from './geometry.ts';
+import { type Cell, checkerCenter, SHOWN_CHECKERS } from './geometry.ts';
 
 /** A point in the picture's units. */
 interface Place {
@@ -55,7 +55,7 @@ export function arrowsOf(
   const cellAt = (spot: Spot) => cells.find((cell) => spotKey(cell.spot) === spotKey(spot));
   const countOf = (spot: Spot) => counts.get(spotKey(spot)) ?? countAt(position.board, spot, 'roller');
   const shown = (cell: Cell, index: number): Place =>
-    checkerCentre(cell, cell.spot.kind === 'off' ? index : Math.min(index, SHOWN_CHECKERS - 1));
+    checkerCenter(cell, cell.spot.kind === 'off' ? index : Math.min(index, SHOWN_CHECKERS - 1));
   const arrows = waysOf(moves).flatMap((way) => {
     const spots = way.map(spotOfPlace);
     const [source, target] = [spots[0]!, spots.at(-1)!];

@@ -29,7 +29,7 @@ function tagsOf(svg: string): readonly string[] {
   return seen;
 }
 
-test('the opening: fifteen checkers a side, both dice, the centred cube', () => {
+test('the opening: fifteen checkers a side, both dice, the centered cube', () => {
   const { svg } = makeBoardPicture(positionOf('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10'), []);
   expect([count(svg, IVORY), count(svg, EBONY)]).toEqual([15, 15]);
   // 3 and 1: four pips, in the ink color of X's dice.

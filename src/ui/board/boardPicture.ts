@@ -7,7 +7,7 @@ import {
   type Cell,
   CHECKER_RADIUS,
   cellsOf,
-  checkerCentre,
+  checkerCenter,
   HEIGHT,
   MIDDLE,
   OFF_THICKNESS,
@@ -110,17 +110,17 @@ function checker(player: Player, x: number, y: number, isOff: boolean): string {
 function stackNumber(cell: Cell, position: Position): string {
   const occupant = cell.spot.kind === 'off' ? null : occupantOf(position.board, cell.spot);
   if (occupant === null || occupant.count <= SHOWN_CHECKERS) return '';
-  const { x, y } = checkerCentre(cell, SHOWN_CHECKERS - 1);
+  const { x, y } = checkerCenter(cell, SHOWN_CHECKERS - 1);
   const { pip } = CHECKERS[playerOf(occupant.side, position)];
   return textAt(x, y, String(occupant.count), { size: 18, fill: pip, weight: 700 });
 }
 
 function dicePair({ dice, onRoll }: Position, isBottom: boolean): string {
   const { fill, ring, pip } = CHECKERS[onRoll];
-  const centre = (isBottom ? AREA.right : AREA.left) + AREA.halfWidth / 2;
+  const center = (isBottom ? AREA.right : AREA.left) + AREA.halfWidth / 2;
   return (dice ?? [])
     .map((value, index) => {
-      const x = centre + (index - 0.5) * (DIE_SIZE + DIE_GAP);
+      const x = center + (index - 0.5) * (DIE_SIZE + DIE_GAP);
       const pips = (FACES[value - 1] ?? [])
         .map(([dx, dy]) => `<circle cx="${x + 10 * dx}" cy="${MIDDLE + 10 * dy}" r="3.6" fill="${pip}"/>`)
         .join('');
@@ -155,7 +155,7 @@ export function makeBoardPicture(position: Position, lines: readonly string[]): 
   const pieces = [
     ground(cells),
     ...placed.map(({ player, cell, index }) => {
-      const { x, y } = checkerCentre(cell, index);
+      const { x, y } = checkerCenter(cell, index);
       return checker(player, x, y, cell.spot.kind === 'off');
     }),
     ...cells.map((cell) => stackNumber(cell, position)),

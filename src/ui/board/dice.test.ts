@@ -13,7 +13,7 @@ const bar = AREA.bar + AREA.barWidth / 2;
 
 // X is at the bottom. The doubler is on roll; the doubler answers a beaver, the other player a raccoon.
 test.each<[string, Position, number, string]>([
-  ['a centred cube', money, bar, '64'],
+  ['a centered cube', money, bar, '64'],
   ['X doubles', offered('double', { value: 1, owner: 'centre' }), left, '2'],
   ['O doubles', { ...otherOnRoll(money), offer: 'double' }, right, '2'],
   ['X redoubles from 4', offered('double', { value: 4, owner: 'roller' }), left, '8'],

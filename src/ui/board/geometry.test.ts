@@ -3,7 +3,7 @@ import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import { spotKey } from './boardEdit.ts';
 import { cellText, sideText } from './cellText.ts';
 import { placeCheckers } from './checkers.ts';
-import { cellsOf, checkerCentre, HEIGHT, WIDTH } from './geometry.ts';
+import { cellsOf, checkerCenter, HEIGHT, WIDTH } from './geometry.ts';
 
 const keys = (bottom: 'roller' | 'opponent') => cellsOf(bottom).map(({ spot }) => spotKey(spot));
 
@@ -18,7 +18,7 @@ test('the bottom side’s home is at the bottom right, in the roller’s numbers
 test('every checker of the start lies on the picture, and fields do not overlap', () => {
   const cells = cellsOf('roller');
   for (const cell of cells) {
-    const { x, y } = checkerCentre(cell, 4);
+    const { x, y } = checkerCenter(cell, 4);
     expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true);
   }
   const row = cells.slice(0, 14);

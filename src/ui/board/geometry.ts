@@ -90,7 +90,7 @@ export function cellsOf(bottom: Side): readonly Cell[] {
 }
 
 /** Center of the n-th checker (from 0) of a cell, in the picture's units. */
-export function checkerCentre(cell: Cell, index: number): { readonly x: number; readonly y: number } {
+export function checkerCenter(cell: Cell, index: number): { readonly x: number; readonly y: number } {
   const x = cell.x + cell.width / 2;
   const step = 2 * CHECKER_RADIUS;
   const at = Math.min(index, SHOWN_CHECKERS - 1);

@@ -44,7 +44,7 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quanti
     played: spreadView(spread.played, all),
   }));
   const count = views[0]?.counted.bars.length ?? 1;
-  const reach = views[0]?.counted.bars.at(-1)?.centre ?? 1;
+  const reach = views[0]?.counted.bars.at(-1)?.center ?? 1;
   const pitch = width / count;
   const x = (value: number) => (width / 2) * (1 + value / (reach + reach / (count - 1)));
   const height = rows.length * ROW + AXIS;
@@ -120,10 +120,10 @@ function CandidateBars({ row, place, counted, played, pitch, meanX, unit }: Cand
           })
           .join('')}
       />
-      {counted.bars.map(({ centre, share }, at) =>
+      {counted.bars.map(({ center, share }, at) =>
         share === 0 ? null : (
           <rect
-            key={centre}
+            key={center}
             x={at * pitch + 0.5}
             width={Math.max(1, pitch - 1)}
             y={base - (share / counted.most) * BARS_HEIGHT}
@@ -132,7 +132,7 @@ function CandidateBars({ row, place, counted, played, pitch, meanX, unit }: Cand
             fillOpacity="0.75"
           >
             <title>
-              {unit.kind === 'chance' ? unit.value(centre) : signed(centre, 1)}: {percent(share)}
+              {unit.kind === 'chance' ? unit.value(center) : signed(center, 1)}: {percent(share)}
             </title>
           </rect>
         ),

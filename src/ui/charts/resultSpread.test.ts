@@ -13,9 +13,9 @@ test('shares sum to 1 and the scale is even about 0', () => {
   const { bars, trials, most } = spreadView(histogram(-2, 1, 1, 0.5), []);
   expect(trials).toBe(4);
   expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
-  expect([bars[0]!.centre, bars.at(-1)!.centre]).toEqual([-2, 2]);
+  expect([bars[0]!.center, bars.at(-1)!.center]).toEqual([-2, 2]);
   expect(most).toBe(0.5);
-  expect(spreadView(histogram(0.3, 1.1), []).bars.at(-1)!.centre).toBe(2);
+  expect(spreadView(histogram(0.3, 1.1), []).bars.at(-1)!.center).toBe(2);
 });
 
 test('histograms that are compared share a scale; results beyond it are all at its end', () => {

@@ -1,7 +1,7 @@
 import { plain, signed, THIN_SPACE } from './format.ts';
 import { ticksOf } from './series.ts';
 import type { Unit } from './unit.ts';
-import { barCentre, BARS, type Histogram } from '../../engine/spread.ts';
+import { barCenter, BARS, type Histogram } from '../../engine/spread.ts';
 
 /** Bars per point. */
 const POINT = 10;
@@ -10,7 +10,7 @@ const POINT = 10;
 export interface SpreadView {
   readonly trials: number;
   /** Bars with their shares of the trials, limited to the range worth drawing. */
-  readonly bars: readonly { readonly centre: number; readonly share: number; readonly count: number }[];
+  readonly bars: readonly { readonly center: number; readonly share: number; readonly count: number }[];
   /** Largest share. */
   readonly most: number;
 }
@@ -35,7 +35,7 @@ export function spreadView(histogram: Histogram, others: readonly Histogram[]): 
   const reach = Math.min(middle, Math.max(1, Math.ceil(far / POINT)) * POINT);
   const share = (count: number) => (trials === 0 ? 0 : count / trials);
   const bars = histogram
-    .map((count, bar) => ({ centre: barCentre(bar), share: share(count), count }))
+    .map((count, bar) => ({ center: barCenter(bar), share: share(count), count }))
     .slice(middle - reach, middle + reach + 1);
   return { trials, bars, most: Math.max(0, ...bars.map((bar) => bar.share)) };
 }

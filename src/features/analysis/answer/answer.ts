@@ -1,6 +1,6 @@
 import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
 import { answerVerdict, cubeVerdict, evaluatedAnswerVerdict, evaluatedCubeVerdict } from '../cubeVerdict.ts';
-import { evaluationVerdict, normalisedWorth, rolloutVerdict, type Verdict } from '../../rollout/index.ts';
+import { evaluationVerdict, normalizedWorth, rolloutVerdict, type Verdict } from '../../rollout/index.ts';
 import { cubelessEquity } from '../../../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
@@ -26,7 +26,7 @@ export function runVerdict({ job, rows, cube, answer, result }: RolloutView, uni
         rows,
         stopReason,
         unit,
-        unit.kind === 'equity' && job.position.matchLength > 0 ? normalisedWorth : undefined,
+        unit.kind === 'equity' && job.position.matchLength > 0 ? normalizedWorth : undefined,
       )
     : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }

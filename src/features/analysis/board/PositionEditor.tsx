@@ -145,7 +145,7 @@ function TurnRow({ position, onEdit }: RowProps) {
             change({ cube: { value: cube.value, owner: chosen } });
           }}
         >
-          <option value="centre">{t('centre')}</option>
+          <option value="centre">{t('center')}</option>
           {PLAYERS.map((player) => (
             <option key={player}>{player}</option>
           ))}

@@ -12,7 +12,7 @@ import {
   TRAP_NEAR,
   USED,
 } from './memory';
-import { GOLD, NOWHERE, SILVER, bitOf, neighbours, setOf } from './board';
+import { GOLD, NOWHERE, SILVER, bitOf, neighbors, setOf } from './board';
 import { goalIn } from './goal';
 import { SINGLE, costOf, fromOf, kindOf, otherOf, playStep, toOf } from './steps';
 
@@ -60,9 +60,9 @@ function kindAt(index: u32): u32 {
 
 /** Squares that decide whether a piece can leave a square and what is captured then. */
 function deciding(square: u32): u64 {
-  let squares = bitOf(square) | neighbours(square);
+  let squares = bitOf(square) | neighbors(square);
   const trap: u32 = load<u8>(TRAP_NEAR + square);
-  if (trap < NOWHERE) squares |= bitOf(trap) | neighbours(trap);
+  if (trap < NOWHERE) squares |= bitOf(trap) | neighbors(trap);
   return squares;
 }
 

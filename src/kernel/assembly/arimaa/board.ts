@@ -1,5 +1,5 @@
 // The board: pieces, traps, freezing, winners. A piece is a side plus a strength 1 … 6; a set has bit i for square i.
-import { BOARD, BOARD_BYTES, KEY, NEIGHBOURS, PIECE_KEYS, SETS, TRAP_NEAR } from './memory';
+import { BOARD, BOARD_BYTES, KEY, NEIGHBORS, PIECE_KEYS, SETS, TRAP_NEAR } from './memory';
 
 /** The side Gold: added to a strength it gives a piece. */
 export const GOLD: u32 = 0;
@@ -44,7 +44,7 @@ export function initBoard(): void {
   let x: u64 = 0x9e3779b97f4a7c15;
   for (let square: u32 = 0; square < 64; square++) {
     const around = spread(bitOf(square));
-    store<u64>(NEIGHBOURS + ((<usize>square) << 3), around);
+    store<u64>(NEIGHBORS + ((<usize>square) << 3), around);
     const trap = around & TRAPS;
     store<u8>(TRAP_NEAR + square, trap ? <u32>ctz(trap) : NO_TRAP);
   }
@@ -79,8 +79,8 @@ export function occupied(): u64 {
 }
 
 /** Squares next to a square. */
-export function neighbours(square: u32): u64 {
-  return load<u64>(NEIGHBOURS + ((<usize>square) << 3));
+export function neighbors(square: u32): u64 {
+  return load<u64>(NEIGHBORS + ((<usize>square) << 3));
 }
 
 /** Hash key of the pieces on BOARD. */
@@ -113,7 +113,7 @@ export function openBoard(): void {
 
 function removeUnguarded(trap: u32, side: u32): void {
   const piece = pieceOn(trap);
-  if (piece == 0 || (piece & SILVER) != side || neighbours(trap) & setOf(side)) return;
+  if (piece == 0 || (piece & SILVER) != side || neighbors(trap) & setOf(side)) return;
   flip(piece, bitOf(trap));
   store<u64>(KEY, boardKey() ^ pieceKey(piece, trap));
   store<u8>(BOARD + trap, 0);
@@ -135,7 +135,7 @@ export function shift(from: u32, to: u32): void {
 
 /** Whether a piece is next to a stronger enemy and to no friend. */
 export function isFrozen(square: u32, piece: u32): bool {
-  const around = neighbours(square);
+  const around = neighbors(square);
   const side = piece & SILVER;
   if (around & setOf(side)) return false;
   const strength = piece & 7;

@@ -2,7 +2,7 @@
 // the piece and a trap, and each friend that guards that trap, costs a push or pull of two steps. Only moving the piece or such a
 // guard makes progress; any other step must be affordable beyond the bound.
 import { BOARD, CAPTURE_LINE, SAVED } from './memory';
-import { NOWHERE, SILVER, TRAPS, bitOf, copyBoard, neighbours, pieceOn, setOf, spread } from './board';
+import { NOWHERE, SILVER, TRAPS, bitOf, copyBoard, neighbors, pieceOn, setOf, spread } from './board';
 import { PULL, PUSH, appendSteps, costOf, fromOf, kindOf, otherOf, playStep, stepList, toOf } from './steps';
 
 /** Lists and saved boards of this search start here. */
@@ -16,7 +16,7 @@ export function leastSteps(victim: u32): u32 {
     const trap = <u32>ctz(traps);
     const ranks = abs(<i32>(trap >> 3) - <i32>(victim >> 3));
     const files = abs(<i32>(trap & 7) - <i32>(victim & 7));
-    const guards = <u32>popcnt(neighbours(trap) & friends);
+    const guards = <u32>popcnt(neighbors(trap) & friends);
     least = min(least, 2 * (<u32>(ranks + files) + guards));
   }
   return least;

@@ -10,7 +10,7 @@ import {
   copyBoard,
   forgetRemoved,
   isFrozen,
-  neighbours,
+  neighbors,
   occupied,
   pieceOn,
   removed,
@@ -41,7 +41,7 @@ export function beginTurn(mover: u32): void {
 
 /** Whether an own unfrozen piece stronger than `strength` is next to a square. */
 function canEnter(square: u32, strength: u32): bool {
-  for (let rest = neighbours(square) & setOf(side); rest; rest &= rest - 1) {
+  for (let rest = neighbors(square) & setOf(side); rest; rest &= rest - 1) {
     const from = <u32>ctz(rest);
     const piece = pieceOn(from);
     if ((piece & 7) > strength && !isFrozen(from, piece)) return true;
@@ -67,15 +67,15 @@ export function listElements(): u32 {
     const piece = pieceOn(from);
     if (isFrozen(from, piece)) continue;
     if (vacated == NOWHERE) at = append(at, from, targetsOf(from, piece, empty));
-    else if ((piece & 7) > pushed && neighbours(vacated) & bitOf(from)) at = append(at, from, bitOf(vacated));
+    else if ((piece & 7) > pushed && neighbors(vacated) & bitOf(from)) at = append(at, from, bitOf(vacated));
   }
   if (vacated == NOWHERE)
     for (let rest = setOf(side ^ SILVER); rest; rest &= rest - 1) {
       const from = <u32>ctz(rest);
       const strength = pieceOn(from) & 7;
       let targets: u64 = 0;
-      if (used + 2 <= MOST_STEPS && canEnter(from, strength)) targets = neighbours(from) & empty;
-      if (left != NOWHERE && strength < puller) targets |= neighbours(from) & bitOf(left);
+      if (used + 2 <= MOST_STEPS && canEnter(from, strength)) targets = neighbors(from) & empty;
+      if (left != NOWHERE && strength < puller) targets |= neighbors(from) & bitOf(left);
       at = append(at, from, targets);
     }
   return <u32>((at - ELEMENTS) >> 2);

@@ -10,7 +10,7 @@ import {
   TRAPS,
   bitOf,
   isFrozen,
-  neighbours,
+  neighbors,
   occupied,
   pieceOn,
   setOf,
@@ -106,7 +106,7 @@ function placeValue(strength: u32, square: u32, side: u32, pieces: u32): i32 {
 
 /** Loss by a framed piece: on a trap, unable to leave, kept alive by a single guard, which is pinned. */
 function frameLoss(side: u32, trap: u32): i32 {
-  const around = neighbours(trap);
+  const around = neighbors(trap);
   const guards = around & setOf(side);
   if ((around & ~occupied()) != 0 || popcnt(guards) != 1) return 0;
   const guard = pieceOn(<u32>ctz(guards)) & 7;
@@ -114,7 +114,7 @@ function frameLoss(side: u32, trap: u32): i32 {
 }
 
 function trapScore(side: u32, trap: u32, frozen: u64): i32 {
-  const around = neighbours(trap);
+  const around = neighbors(trap);
   const own = setOf(side);
   const other = side ^ SILVER;
   const guards = popcnt(around & own);
@@ -141,9 +141,9 @@ function trapScore(side: u32, trap: u32, frozen: u64): i32 {
 
 /** Whether a frozen camel is two squares from an empty trap that its side guards less than twice. */
 function isCamelLost(side: u32, square: u32): bool {
-  const two = spread(neighbours(square)) & TRAPS & ~occupied();
+  const two = spread(neighbors(square)) & TRAPS & ~occupied();
   for (let rest = two; rest; rest &= rest - 1)
-    if (popcnt(neighbours(<u32>ctz(rest)) & setOf(side)) < 2) return true;
+    if (popcnt(neighbors(<u32>ctz(rest)) & setOf(side)) < 2) return true;
   return false;
 }
 

@@ -1,7 +1,7 @@
 // Hints from capture searches about the steps of a node being expanded: which begin a capture, and which may parry one that the
 // other side threatens. Both are added to step values, so that they weigh less the more often a step has been tried.
 import { captureIn, leastSteps } from './captures';
-import { SILVER, TRAPS, bitOf, neighbours, pieceOn, setOf, spread } from './board';
+import { SILVER, TRAPS, bitOf, neighbors, pieceOn, setOf, spread } from './board';
 import { POINT, worth } from './evaluate';
 import { CAPTURE_LINE, HINTS, MAX_HINTS } from './memory';
 import { SINGLE, costOf, fromOf, kindOf, otherOf, toOf } from './steps';
@@ -56,7 +56,7 @@ function findThreat(side: u32): void {
       if (kindOf(step) != SINGLE) threatened |= bitOf(otherOf(step));
       taken += costOf(step);
     }
-    threatened |= neighbours(victim) | spread(threatened & TRAPS);
+    threatened |= neighbors(victim) | spread(threatened & TRAPS);
   }
 }
 

@@ -25,9 +25,9 @@ export const ROOT: usize = SAVED + SAVED_BOARDS * 256;
 /** The board at the start of the turn that is being played step by step. */
 export const TURN_START: usize = ROOT + 256;
 /** Per square: u64 set of its neighbors. */
-export const NEIGHBOURS: usize = 0x1400;
+export const NEIGHBORS: usize = 0x1400;
 /** Per square, one byte: the trap next to it, 255 = none. */
-export const TRAP_NEAR: usize = NEIGHBOURS + 512;
+export const TRAP_NEAR: usize = NEIGHBORS + 512;
 /** Hash keys of 16 pieces on 64 squares, u64. */
 export const PIECE_KEYS: usize = 0x2000;
 /** Lists of u32 compound steps, one per depth of a search; a side has at most 16 × 4 × (1 + 3 + 3). */

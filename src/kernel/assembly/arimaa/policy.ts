@@ -1,6 +1,6 @@
 // The playout's policy: plays a turn at random with a little knowledge. Each part can be switched off.
 import { MOVERS } from './memory';
-import { NOWHERE, SILVER, TRAPS, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf } from './board';
+import { NOWHERE, SILVER, TRAPS, bitOf, isFrozen, neighbors, occupied, pieceOn, setOf } from './board';
 import { advise, advising } from './advisor';
 import { randomBelow, randomWord } from './random';
 import { PUSH, appendSteps, costOf, fromOf, listSteps, playStep, stepList, toOf } from './steps';
@@ -57,11 +57,11 @@ function listTrapping(side: u32, at: usize): usize {
   const foes = setOf(side ^ SILVER);
   for (let traps = TRAPS & ~occupied(); traps; traps &= traps - 1) {
     const trap = <u32>ctz(traps);
-    const guards = neighbours(trap) & foes;
+    const guards = neighbors(trap) & foes;
     if (guards == 0 || guards & (guards - 1)) continue;
     const guard = <u32>ctz(guards);
     const strength = pieceOn(guard) & 7;
-    for (let rest = neighbours(guard) & setOf(side); rest; rest &= rest - 1) {
+    for (let rest = neighbors(guard) & setOf(side); rest; rest &= rest - 1) {
       const from = <u32>ctz(rest);
       const piece = pieceOn(from);
       if ((piece & 7) <= strength || isFrozen(from, piece)) continue;

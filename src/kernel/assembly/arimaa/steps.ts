@@ -1,7 +1,7 @@
 // Compound steps: single steps, and pushes and pulls, which take two steps of the turn. Each is a u32 of from (6 bits), to (6),
 // kind (2) and other square (6): where a pushed piece goes, or a pulled one comes from.
 import { STEPS, STEP_LIST_BYTES } from './memory';
-import { RABBIT, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf, SILVER, shift } from './board';
+import { RABBIT, bitOf, isFrozen, neighbors, occupied, pieceOn, setOf, SILVER, shift } from './board';
 
 /** Kind of a compound step: one piece steps by itself. */
 export const SINGLE: u32 = 0;
@@ -40,7 +40,7 @@ export function stepList(depth: u32): usize {
 
 /** Squares a piece may step to by itself. */
 export function targetsOf(square: u32, piece: u32, empty: u64): u64 {
-  let targets = neighbours(square) & empty;
+  let targets = neighbors(square) & empty;
   if ((piece & 7) == RABBIT) targets &= piece & SILVER ? ~(bitOf(square) << 8) : ~(bitOf(square) >> 8);
   return targets;
 }
@@ -62,10 +62,10 @@ export function appendSteps(square: u32, room: u32, at: usize): usize {
   }
   const strength = piece & 7;
   if (room < 2 || strength == RABBIT) return at;
-  for (let foes = neighbours(square) & setOf((piece & SILVER) ^ SILVER); foes; foes &= foes - 1) {
+  for (let foes = neighbors(square) & setOf((piece & SILVER) ^ SILVER); foes; foes &= foes - 1) {
     const foe = <u32>ctz(foes);
     if ((pieceOn(foe) & 7) >= strength) continue;
-    for (let rest = neighbours(foe) & empty; rest; rest &= rest - 1) {
+    for (let rest = neighbors(foe) & empty; rest; rest &= rest - 1) {
       store<u32>(at, square | (foe << 6) | (PUSH << 12) | ((<u32>ctz(rest)) << 14));
       at += 4;
     }

@@ -8,7 +8,7 @@ import {
   TRAPS,
   bitOf,
   goalOf,
-  neighbours,
+  neighbors,
   occupied,
   pieceOn,
   setOf,
@@ -60,7 +60,7 @@ function rabbitStep(): i32 {
 
 /** Number of own pieces next to a square, including the one that steps there. */
 function guardsOf(square: u32, side: u32): u32 {
-  return <u32>popcnt(neighbours(square) & setOf(side));
+  return <u32>popcnt(neighbors(square) & setOf(side));
 }
 
 /** Value of what a single step gives up: the stepping piece on a trap, or a friend on a trap that it guarded alone. */
@@ -68,7 +68,7 @@ function singleValue(from: u32, to: u32, side: u32): i32 {
   let value: i32 = bitOf(to) & TRAPS && guardsOf(to, side) == 1 ? SUICIDE : 0;
   const own = setOf(side);
   const near: u32 = load<u8>(TRAP_NEAR + from);
-  if (near < NOWHERE && own & bitOf(near) && (neighbours(near) & own) == bitOf(from))
+  if (near < NOWHERE && own & bitOf(near) && (neighbors(near) & own) == bitOf(from))
     value += farHalf(near, side) ? FAR_ABANDONMENT : SUICIDE;
   return value;
 }
@@ -81,10 +81,10 @@ function displacementValue(foeFrom: u32, foeTo: u32): i32 {
   const others = setOf(side) ^ bitOf(foeFrom);
   if (bitOf(foeTo) & TRAPS) {
     value += ONTO_TRAP;
-    if ((neighbours(foeTo) & others) == 0) value += CAPTURE;
+    if ((neighbors(foeTo) & others) == 0) value += CAPTURE;
   }
   const near: u32 = load<u8>(TRAP_NEAR + foeFrom);
-  if (near < NOWHERE && others & bitOf(near) && (neighbours(near) & others) == 0) value += CAPTURE;
+  if (near < NOWHERE && others & bitOf(near) && (neighbors(near) & others) == 0) value += CAPTURE;
   return value;
 }
 

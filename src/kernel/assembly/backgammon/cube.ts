@@ -14,7 +14,7 @@ import { makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski'
 import { canUseCube, chanceAfterLoss, chanceAfterWin, setScore, usefulDoublings } from './match';
 
 /** Owner of the cube: nobody, it is centered. */
-export const CENTRE: u32 = 0;
+export const CENTER: u32 = 0;
 /** Owner of the cube: the root's side on roll. */
 export const ROLLER: u32 = 1;
 /** Owner of the cube: the root's opponent. */
@@ -81,7 +81,7 @@ function link(from: u32, by: u32, to: u32): void {
 
 /**
  * Sets the cube of a money game.
- * @param owner - CENTRE, ROLLER or OPPONENT
+ * @param owner - CENTER, ROLLER or OPPONENT
  * @param inPlay - false if nobody may double (the cube has its highest value)
  * @param jacoby_ - gammons count single while the cube is centered
  * @param beavers_ - if a taken double is worth less than 0 to the doubler, the taker turns the cube once more and keeps it
@@ -143,7 +143,7 @@ export function setMatchCube(
     for (let from = first; from < last; from++) {
       const owns = load<u8>(OWNERS + from);
       for (let by = ROLLER; by <= OPPONENT; by++) {
-        if ((owns != CENTRE && owns != by) || !canUseCube(by == OPPONENT, level - 1)) continue;
+        if ((owns != CENTER && owns != by) || !canUseCube(by == OPPONENT, level - 1)) continue;
         link(from, by, states);
         addState(by == ROLLER ? OPPONENT : ROLLER, level);
       }
@@ -174,12 +174,12 @@ function openStates(board: usize, kind: i32, outcome: usize, turned: bool): void
 function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   const level = <u32>load<u8>(LEVELS + state);
   const owner = <u32>load<u8>(OWNERS + state);
-  const mine = owner == CENTRE || owner == (turned ? OPPONENT : ROLLER);
-  const theirs = owner == CENTRE || owner == (turned ? ROLLER : OPPONENT);
+  const mine = owner == CENTER || owner == (turned ? OPPONENT : ROLLER);
+  const theirs = owner == CENTER || owner == (turned ? ROLLER : OPPONENT);
   if (money) {
     const inPlay = states > 1 && kind != OVER;
     if (inPlay && isExact(kind)) return twoSidedCubeful(board, mine, theirs);
-    return moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTRE);
+    return moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTER);
   }
   const inPlay = level < doublings && kind != OVER;
   return matchEquity(
@@ -269,7 +269,7 @@ export function cubefulUp(mean: usize, turned: bool, out: usize): void {
  * Converts a state 0 value of a node's roller to units of the score: points in a money game; in a match normalized (EMG),
  * so that winning the game at the root's cube counts 1 and losing it −1.
  */
-export function normalised(value: f64, turned: bool): f32 {
+export function normalized(value: f64, turned: bool): f32 {
   if (money) return <f32>value;
   const won = chanceAfterWin(turned, 0);
   const lost = chanceAfterLoss(turned, 0);
@@ -285,7 +285,7 @@ export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bo
     const after = staticValue(board, kind, next, turned);
     value = max<f64>(value, answered(money ? 2 * after : after, doublePass(0, turned)));
   }
-  return normalised(value, turned);
+  return normalized(value, turned);
 }
 
 /** Values of a leaf whose roller is about to decide on the cube: {@link cubefulStatic}, then {@link cubefulUp}. */

@@ -3,7 +3,7 @@
 // a second filter chooses after 2 plies.
 import { BOARD_BYTES, CANDIDATES, ENTRY_BYTES, PLAYS, PLAY_OUTCOMES } from '../memory';
 import { classOf, copyBoard } from './board';
-import { carriesCube, cubefulScore, cubefulUp, normalised, ranksByCube } from './cube';
+import { carriesCube, cubefulScore, cubefulUp, normalized, ranksByCube } from './cube';
 import { bestPlay, equityOf, evaluateNear, isBetter, setParentOf, turnOutcome } from './evaluate';
 import { evaluateNode } from './lookahead';
 import { addNoise, openNoise } from './noise';
@@ -137,7 +137,7 @@ function deepen(plies: u32, count: u32): void {
     let cubeful: f32 = 0;
     if (carriesCube()) {
       cubefulUp(VECTOR, true, VECTOR);
-      cubeful = normalised(load<f64>(VECTOR), true);
+      cubeful = normalized(load<f64>(VECTOR), true);
     }
     if (isNoisy) cubeful += blur(boardOf(play), entry);
     fileOutcome(entry, cubeful, plies);

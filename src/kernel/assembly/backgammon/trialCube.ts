@@ -1,7 +1,7 @@
 // The cube of a trial: who owns it, how often it has been turned, and what the trial is worth with it.
 import { TWO_SIDED_BEAROFF, ONE_SIDED_BEAROFF, OVER, classOf } from './board';
 import {
-  CENTRE,
+  CENTER,
   CUBELESS,
   OPPONENT,
   RANKED,
@@ -33,8 +33,8 @@ let mode: u32 = NONE;
 let unit: u32 = 0;
 let first: u32 = 0;
 let most: u32 = 0;
-/** Who owns the cube at the start: CENTRE, ROLLER the player who asked, OPPONENT the other. */
-let firstOwner: u32 = CENTRE;
+/** Who owns the cube at the start: CENTER, ROLLER the player who asked, OPPONENT the other. */
+let firstOwner: u32 = CENTER;
 let jacoby: bool = false;
 let beavers: bool = false;
 let askersAway: i32 = 1;
@@ -51,7 +51,7 @@ let exactTruncation: bool = true;
 let oneSidedTruncation: bool = true;
 
 let level: u32 = 0;
-let owner: u32 = CENTRE;
+let owner: u32 = CENTER;
 
 /** Whether the engine would double, after {@link openDecision}. */
 export let wouldDouble: bool = false;
@@ -81,7 +81,7 @@ export function setCubelessTrials(): void {
  * Makes the following trials money games with the cube.
  * @param unit_ - binary logarithm of the cube that is the unit of values; `first_`: of the cube that trials begin
  *   with; `most_`: of the highest cube, 0 if nobody may double
- * @param owner_ - CENTRE, ROLLER for the player who asked, OPPONENT for the other
+ * @param owner_ - CENTER, ROLLER for the player who asked, OPPONENT for the other
  * @param atOnce_ - whether the side on roll may double before the first roll
  */
 export function setMoneyTrials(
@@ -160,7 +160,7 @@ export function restoreCube(from: usize): void {
 /** Sets the cube for evaluations by the side on roll. `turned`: that is not the player who asked. */
 export function openCube(turned: bool): void {
   if (mode == NONE) return;
-  const seen = owner == CENTRE ? CENTRE : (owner == ROLLER) == turned ? OPPONENT : ROLLER;
+  const seen = owner == CENTER ? CENTER : (owner == ROLLER) == turned ? OPPONENT : ROLLER;
   const inPlay = level < most;
   if (mode == MONEY) setMoneyCube(seen, inPlay, jacoby, beavers);
   else {
@@ -176,7 +176,7 @@ export function cubeLevel(): u32 {
   return mode == NONE ? 0 : level;
 }
 
-/** Who owns the cube: CENTRE, ROLLER for the player who asked, OPPONENT for the other. */
+/** Who owns the cube: CENTER, ROLLER for the player who asked, OPPONENT for the other. */
 export function cubeOwner(): u32 {
   return owner;
 }

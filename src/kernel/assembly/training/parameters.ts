@@ -71,11 +71,11 @@ export function parameterCount(net: u32): u32 {
   return <u32>(outputBiasesAt(net) + outputCount(net));
 }
 
-function quantised(value: f32, unit: f32, most: f32): i16 {
+function quantized(value: f32, unit: f32, most: f32): i16 {
   return <i16>min<f32>(max<f32>(nearest(value * unit), -most), most);
 }
 
-function quantiseRows(rows: usize, from: usize, count: usize): void {
+function quantizeRows(rows: usize, from: usize, count: usize): void {
   const scale = f32x4.splat(512);
   for (let i: usize = 0; i < count; i += 8) {
     const at = from + (i << 2);
@@ -86,25 +86,25 @@ function quantiseRows(rows: usize, from: usize, count: usize): void {
 }
 
 /** Quantizes a net's f32 parameters and writes them as the product's weights. */
-export function quantise(net: u32): void {
+export function quantize(net: u32): void {
   const hidden = <usize>netHidden(net);
   const from = parametersPtr(net);
   const rows = netRowsPtr(net);
   const rowWeights = biasesAt(net);
   if (isLuckNet(net)) {
     for (let i: usize = 0; i < rowWeights; i++)
-      store<i8>(rows + i, <i8>quantised(load<f32>(from + (i << 2)), LUCK_ROW_UNIT, 127));
-  } else quantiseRows(rows, from, rowWeights);
+      store<i8>(rows + i, <i8>quantized(load<f32>(from + (i << 2)), LUCK_ROW_UNIT, 127));
+  } else quantizeRows(rows, from, rowWeights);
   let head = netHeadPtr(net);
   const biases = from + (biasesAt(net) << 2);
   for (let i: usize = 0; i < hidden; i++) {
-    store<i16>(head, quantised(load<f32>(biases + (i << 2)), 512, 32767));
+    store<i16>(head, quantized(load<f32>(biases + (i << 2)), 512, 32767));
     head += 2;
   }
   if (net == RANKING_NET) {
     const outputs = from + (secondAt(net) << 2);
     for (let i: usize = 0; i < hidden >> 1; i++)
-      store<i16>(head + (i << 1), quantised(load<f32>(outputs + (i << 2)), SECOND_UNIT, 4095));
+      store<i16>(head + (i << 1), quantized(load<f32>(outputs + (i << 2)), SECOND_UNIT, 4095));
     return;
   }
   // Second layer: weights of pairs of products are adjacent for the dot instruction. 4095 keeps its sums in 32 bits.
@@ -113,8 +113,8 @@ export function quantise(net: u32): void {
   for (let pair: usize = 0; pair < hidden >> 2; pair++) {
     for (let k: usize = 0; k < units; k++) {
       const weight = second + ((2 * pair * units + k) << 2);
-      store<i16>(head, quantised(load<f32>(weight), SECOND_UNIT, 4095));
-      store<i16>(head, quantised(load<f32>(weight + (units << 2)), SECOND_UNIT, 4095), 2);
+      store<i16>(head, quantized(load<f32>(weight), SECOND_UNIT, 4095));
+      store<i16>(head, quantized(load<f32>(weight + (units << 2)), SECOND_UNIT, 4095), 2);
       head += 4;
     }
   }
