@@ -150,7 +150,7 @@ interface Measured {
   readonly version?: string;
   readonly seeds: number;
   readonly wins: Figure;
-  readonly defenses: Figure;
+  readonly defences: Figure;
   readonly suite: Figure | null;
   /** Positions from our own games, with as many iterations as our own tactics; absent in earlier rows. */
   readonly tuning?: Figure;
@@ -179,13 +179,13 @@ function measure(how: Configuration): Measured {
     version: ARIMAA_VERSION,
     seeds,
     wins: count('win'),
-    defenses: count('defend'),
+    defences: count('defend'),
     tuning: countMade((row) => !isHeld(row)),
     held: countMade(isHeld),
     suite: others.length === 0 ? null : meanSum(others, SUITE_ITERATIONS, how, reward),
   };
   console.log(
-    `${result.name}: ${text(result.wins)}/30, ${text(result.defenses)}/30, ${result.suite === null ? '–' : text(result.suite)}/31, tuning ${text(result.tuning)}, held ${text(result.held)}`,
+    `${result.name}: ${text(result.wins)}/30, ${text(result.defences)}/30, ${result.suite === null ? '–' : text(result.suite)}/31, tuning ${text(result.tuning)}, held ${text(result.held)}`,
   );
   return result;
 }

@@ -12,7 +12,7 @@ interface Strength extends Origin {
     readonly name: string;
     readonly seeds: number;
     readonly wins: Figure;
-    readonly defenses: Figure;
+    readonly defences: Figure;
     readonly suite: Figure | null;
   }[];
 }
@@ -52,15 +52,15 @@ export function arimaaSection(): Section {
     title: 'Arimaa',
     parts: [
       paragraph(
-        `Tactics solved, means over seeds: our 30 wins and 30 defenses at ${number(strength.ownIterations)} iterations, akimot's 31 at
+        `Tactics solved, means over seeds: our 30 wins and 30 defences at ${number(strength.ownIterations)} iterations, akimot's 31 at
         ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way.`,
       ),
       table(
-        ['configuration', 'seeds', 'defenses', 'akimot'],
-        strength.results.map(({ name, seeds, defenses, suite }) => [
+        ['configuration', 'seeds', 'defences', 'akimot'],
+        strength.results.map(({ name, seeds, defences, suite }) => [
           name,
           String(seeds),
-          text(defenses),
+          text(defences),
           text(suite),
         ]),
       ),

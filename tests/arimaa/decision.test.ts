@@ -187,7 +187,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
 
 const NO_REPORT = { lines: [], boards: 0, nodes: 0, full: false, decided: null };
 
-test('defenses of tactics_own.tsv are undecided, wins are won', () => {
+test('defences of tactics_own.tsv are undecided, wins are won', () => {
   for (const row of TACTICS)
     expect([row.id, decide(kernel, positionOf(row), [])?.winner]).toEqual([
       row.id,

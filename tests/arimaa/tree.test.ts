@@ -84,7 +84,7 @@ describe('own tactics at 10,000 iterations', () => {
   test.each([false, true])('wins found: 29 of 30 at least (mirrored: %s)', (turned) => {
     expect(solved('win', 10_000, DEFAULT_TREE, turned)).toBeGreaterThanOrEqual(29);
   });
-  test.each(sized([false], [false, true]))('defenses found: 26 of 30 at least (mirrored: %s)', (turned) => {
+  test.each(sized([false], [false, true]))('defences found: 26 of 30 at least (mirrored: %s)', (turned) => {
     expect(solved('defend', 10_000, DEFAULT_TREE, turned)).toBeGreaterThanOrEqual(26);
   });
 });
