@@ -9,7 +9,7 @@ export default defineConfig<{ isWarm: boolean }>({
     { name: 'stories', testDir: 'e2e', testIgnore: ELSEWHERE, grepInvert: /@slow/ },
     // Sweeps and reports, run by `npm run test:slow`.
     { name: 'slow', testDir: 'e2e', testIgnore: ELSEWHERE, grep: /@slow/ },
-    // Crashes, damaged files and bad networks, run by `npm run test:faults`.
+    // Crashes, interruptions, damaged files and bad networks, run by `npm run test:faults`.
     { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { isWarm: false } },
   ],
   workers: 2,
