@@ -3,6 +3,8 @@ import type { KernelExports, KernelGlobal } from '../src/kernel/backgammon.ts';
 /** Exports of the kernel's training build in addition to the product's functions. See assembly/trainer.ts. */
 export interface TrainerExports extends KernelExports {
   readonly gamePtr: KernelGlobal;
+  readonly valuesPtr: KernelGlobal;
+  readonly onCoursePtr: KernelGlobal;
   readonly returnPtr: KernelGlobal;
   readonly recordsPtr: KernelGlobal;
   readonly mostRecords: KernelGlobal;
@@ -24,6 +26,9 @@ export interface TrainerExports extends KernelExports {
     deepen: number,
   ): number;
   playAndList(start: number, seed: number, game: number, explore: number): number;
+  learnContact(net: number, count: number, rate: number, correction: number): number;
+  /** Number of positions with contact in the last batch of learnContact. */
+  contactsLearned(): number;
   learnRanking(count: number, rate: number, correction: number): number;
   learnBatch(count: number, rate: number, correction: number, ranking: boolean): number;
   readonly luckGamePtr: KernelGlobal;
@@ -85,6 +90,16 @@ export interface GameSettings {
   readonly races: boolean;
 }
 
+/** How the games of label files are played. */
+export interface LabelGames {
+  readonly seed: number;
+  /** Chance per turn of a random play, and of one that is nearly as good as the best. */
+  readonly explore: number;
+  readonly straying: number;
+  /** Share of games that begin at constructed positions. */
+  readonly constructed: number;
+}
+
 /** What is trained: f32 parameters and Adam's moments, one vector of each per net. */
 export interface Learner {
   readonly parameters: Vectors;
@@ -121,4 +136,6 @@ export interface Learned {
 export interface TrainerApi {
   open(kernel: WebAssembly.Module, hidden: readonly number[], bearoff: ArrayBuffer | undefined): ArrayBuffer;
   round(learner: Learner, share: Share): Learned;
+  /** Plays games with the given parameters and returns their labels, see labels.ts. */
+  label(parameters: Vectors, games: LabelGames, firstGame: number, count: number): Uint8Array;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
-import { LUCK_NETS, NETS } from '../src/games/backgammon/weightsFile.ts';
+import { LUCK_NETS, NETS, openFileNet } from '../src/games/backgammon/weightsFile.ts';
 import type { TrainerExports } from './api.ts';
 import { startOf } from './starts.ts';
 import { readParameters, replaceFile, STATE_FOLDER, writeParameters } from './state.ts';
@@ -75,7 +75,7 @@ function firstParameters(exports: TrainerExports, index: number, target: Float32
 export function loadLuck({ exports }: Trainer): LuckState {
   for (const [index, name] of LUCK_NETS.entries()) {
     const net = netNumber(index);
-    exports.openNet(net, LUCK_PLAN.hidden[index]!);
+    openFileNet(exports, net, LUCK_PLAN.hidden[index]!);
     const parameters = vectorOf(exports, net, exports.parametersPtr);
     const stored = readParameters(name);
     if (stored === undefined) firstParameters(exports, index, parameters);

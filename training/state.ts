@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uniformInt } from '../src/engine/rng.ts';
 import { type Learner, PLAY_NETS, type Vectors } from './api.ts';
 import { decodeFloat16, encodeFloat16 } from './float16.ts';
 import type { Plan } from './plan.ts';
+import { firstParameters, firstRankingParameters } from './shapes.ts';
 
 /**
  * State of a run. Parameters and round are stored; Adam's
@@ -70,40 +70,14 @@ export function writeState(
   replaceFile(PROGRESS, `{ "round": ${round} }\n`, folder);
 }
 
-/** Initial output biases: a win in two games, a gammon in five, a backgammon in fifty. */
-const FIRST_OUTPUT_BIASES = [0, -1.5, -4, -1.5, -4];
 const SECOND_UNITS = 32;
 
 /** Parameters before the first game. @param rows - number of rows in each net's first layer */
 export function initialParameters({ seed, hidden }: Plan, rows: readonly number[]): Vectors {
   return PLAY_NETS.map((name, net) => {
     const width = hidden[net] ?? 0;
-    const biases = (rows[net] ?? 0) * width;
-    const second = biases + width;
-    const draw = (index: number): number => uniformInt(seed, 0x80000000 + net, index, 65536) / 65536 - 0.5;
-    const fill = (values: Float32Array, from: number, to: number, spread: number, middle: number): void => {
-      for (let index = from; index < to; index++) values[index] = middle + spread * draw(index);
-    };
-    if (name === 'ranking') {
-      const values = new Float32Array(second + width / 2 + 1);
-      fill(values, 0, biases, 0.15, 0);
-      // The first of a place's sixteen rows stands for no
-      // checkers. It is never trained, and the kernel assumes 0.
-      for (let row = 0; row * width < biases; row += 16) values.fill(0, row * width, (row + 1) * width);
-      fill(values, biases, second, 0.5, 0.5);
-      fill(values, second, second + width / 2, 0.8, 0);
-      return values;
-    }
-    const secondBiases = second + (width / 2) * SECOND_UNITS;
-    const outputs = secondBiases + SECOND_UNITS;
-    const outputBiases = outputs + 5 * SECOND_UNITS;
-    const values = new Float32Array(outputBiases + 5);
-    fill(values, 0, biases, 0.15, 0);
-    // Units are half open, so that a product's gradient reaches both factors.
-    fill(values, biases, second, 0.5, 0.5);
-    fill(values, second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
-    fill(values, outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
-    values.set(FIRST_OUTPUT_BIASES, outputBiases);
-    return values;
+    return name === 'ranking'
+      ? firstRankingParameters(width, rows[net] ?? 0, seed, net)
+      : firstParameters({ hidden: width, second: SECOND_UNITS, third: false }, rows[net] ?? 0, seed, net);
   });
 }

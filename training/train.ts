@@ -9,6 +9,8 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
+import { type FitOptions, runFit } from './fitRun.ts';
+import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
@@ -195,6 +197,33 @@ program
     const { kernel } = trained();
     writeValidation(kernel, makeValidation(kernel, seed, decisions));
   });
+program
+  .command('labels')
+  .description('makes label files in build/labels with the nets of training/state; existing files are kept')
+  .option('--first <n>', 'number of the first file', Number, 0)
+  .option('--last <n>', 'number of the last file', Number, 299)
+  .option('--seed <n>', 'seed of the games', Number, 4001)
+  .option('--threads <n>', 'threads', Number, 2)
+  .action(async (options: { seed: number; first: number; last: number; threads: number }) => {
+    const state = readState();
+    if (state === undefined) throw new Error('labels: expected a state in training/state');
+    await runLabels(state.parameters, PLAN.hidden, options);
+  });
+program
+  .command('fit')
+  .description('trains a net for contact on the files of build/labels and stores it in training/state')
+  .argument('<name>', '"contact", or a name for a strong net')
+  .option('--hidden <n>', 'units of the first layer', Number, 512)
+  .option('--second <n>', 'units of the second layer, 32 or 64', Number, 64)
+  .option('--third', 'whether a third layer of 32 units follows', false)
+  .option('--start <kind>', 'random, grown (from the stored contact net) or stored', 'grown')
+  .option('--lambda <x>', 'share of later corrections in the targets', Number, 0.8)
+  .option('--passes <n>', 'how often the labels are learned', Number, 3)
+  .option('--batch <n>', 'positions per step', Number, 1024)
+  .option('--rate <x>', 'step size at first', Number, 4e-4)
+  .option('--final-rate <x>', 'step size at the end of its cosine decrease', Number, 4e-6)
+  .option('--files <n>', 'the most label files to use', Number, Number.POSITIVE_INFINITY)
+  .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(trained(), { name, ...options }));
 program
   .command('luck')
   .description('trains the luck nets on games of the other nets, from training/state where there are some')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
 import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
-import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
+import { makeWeightsFile, NETS, openFileNet } from '../src/games/backgammon/weightsFile.ts';
 import {
   type Learned,
   type Learner,
@@ -13,6 +13,7 @@ import {
   type TrainerExports,
   type Vectors,
 } from './api.ts';
+import { makeLabels } from './labels.ts';
 import { boardAt, joined, minePositions, rollOut, TRIALS } from './mine.ts';
 import { constructedRace, startOf } from './starts.ts';
 
@@ -36,7 +37,7 @@ export function openTrainer(module: WebAssembly.Module, hidden: readonly number[
   // assembly/trainer.ts declares these exports, but WebAssembly does not provide their types.
   const exports = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as TrainerExports;
   const kernel = createKernel(exports);
-  NETS.forEach((_, net) => exports.openNet(net, hidden[net] ?? 64));
+  NETS.forEach((_, net) => openFileNet(exports, net, hidden[net] ?? 64));
   const views = (pointer: (net: number) => number) =>
     PLAY_NETS.map(
       (_, net) => new Float32Array(exports.memory.buffer, pointer(net) >>> 0, exports.parameterCount(net)),
@@ -94,6 +95,11 @@ export function createTrainerApi(): TrainerApi {
       trainer.setLearner(learner);
       const records = playGames(trainer, share);
       return { ...learn(trainer, records, share), learner: trainer.getLearner() };
+    },
+    label(parameters, games, firstGame, count) {
+      if (trainer === undefined) throw new Error('training thread: expected open before label');
+      trainer.setParameters(parameters);
+      return makeLabels(trainer, games, firstGame, count);
     },
   };
 }

@@ -105,15 +105,20 @@ export interface KernelExports {
   makeBearoff(): void;
   /** Evaluates with the one-sided tables even where the two-sided table is exact. */
   oneSidedOutcome(board: number, result: number): void;
-  openNet(net: number, hidden: number): void;
+  /** Chooses whether the strong net (number 5) evaluates positions with contact. */
+  useStrongNet(on: boolean): void;
+  /** Sets a net's shape: units of the first and second layer, and whether there is a third. */
+  openNet(net: number, hidden: number, second: number, third: boolean): void;
+  netAllows(net: number, hidden: number, second: number, third: boolean): number;
   netHidden(net: number): number;
+  netSecond(net: number): number;
+  netHasThird(net: number): number;
   netRows(net: number): number;
   netRowsPtr(net: number): number;
   netRowBytes(net: number, hidden: number): number;
-  /** Everything in a net except its rows; the length depends on the hidden width. */
+  /** Everything in a net except its rows; the length depends on the shape. */
   netHeadPtr(net: number): number;
-  netHeadBytes(net: number, hidden: number): number;
-  netMostHidden(net: number): number;
+  netHeadBytes(net: number, hidden: number, second: number, third: boolean): number;
   setTrialSettings(
     seed: number,
     initial: boolean,

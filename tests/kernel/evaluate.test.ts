@@ -115,7 +115,7 @@ describe('weights file', () => {
   const luckAt = NETS.slice(0, 3).reduce((at, _, net) => {
     const hidden = exports.netHidden(net);
     const rows = exports.netRows(net) * exports.netRowBytes(net, hidden);
-    return at + 12 + rows + exports.netHeadBytes(net, hidden);
+    return at + 12 + rows + exports.netHeadBytes(net, hidden, exports.netSecond(net), false);
   }, 12);
   const damaged = (change: (view: DataView) => void): ArrayBuffer => {
     const copy = file.slice(0);

@@ -14,8 +14,15 @@ const NET_HEADER_BYTES = 12;
 
 /** Nets of the kernel by number. */
 export const NETS = ['contact', 'race', 'ranking', 'luck-contact', 'luck-race'] as const;
+/** Units of the second layer of each net. */
+const SECOND_UNITS = [32, 32, 0, 64, 64] as const;
+/** Opens a net of the weights file with `hidden` units in its first layer. */
+export const openFileNet = (kernel: KernelExports, net: number, hidden: number): void =>
+  kernel.openNet(net, hidden, SECOND_UNITS[net]!, false);
 /** The nets used for variance reduction. */
 export const LUCK_NETS = ['luck-contact', 'luck-race'] as const;
+const headBytes = (kernel: KernelExports, net: number, hidden: number): number =>
+  kernel.netHeadBytes(net, hidden, SECOND_UNITS[net]!, false);
 /** Views of the kernel's memory for one net, in the order of the file. */
 function places(kernel: KernelExports, net: number): readonly Uint8Array[] {
   const { buffer } = kernel.memory;
@@ -23,7 +30,7 @@ function places(kernel: KernelExports, net: number): readonly Uint8Array[] {
   const rowBytes = kernel.netRows(net) * kernel.netRowBytes(net, hidden);
   return [
     new Uint8Array(buffer, kernel.netRowsPtr(net) >>> 0, rowBytes),
-    new Uint8Array(buffer, kernel.netHeadPtr(net) >>> 0, kernel.netHeadBytes(net, hidden)),
+    new Uint8Array(buffer, kernel.netHeadPtr(net) >>> 0, headBytes(kernel, net, hidden)),
   ];
 }
 
@@ -46,18 +53,17 @@ export function loadWeightsFile(kernel: KernelExports, file: ArrayBuffer): void 
   const shapes = NETS.map((name, net) => {
     const [number, hidden, rows] = [word(at), word(at + 4), word(at + 8)];
     const expected = kernel.netRows(net);
-    const widest = kernel.netMostHidden(net);
-    if (number !== net || rows !== expected || hidden % 64 !== 0 || hidden < 64 || hidden > widest)
+    if (number !== net || rows !== expected || !kernel.netAllows(net, hidden, SECOND_UNITS[net]!, false))
       refuse(
-        `${name} net: expected ${expected} rows and 64 to ${widest} hidden units, got ${rows} and ${hidden}`,
+        `${name} net: expected ${expected} rows and a multiple of 64 hidden units, got ${rows} and ${hidden}`,
       );
     const start = at + NET_HEADER_BYTES;
-    at = start + rows * kernel.netRowBytes(net, hidden) + kernel.netHeadBytes(net, hidden);
+    at = start + rows * kernel.netRowBytes(net, hidden) + headBytes(kernel, net, hidden);
     return { start, hidden };
   });
   if (at !== file.byteLength) refuse(`expected ${at} bytes, got ${file.byteLength}`);
   shapes.forEach(({ start, hidden }, net) => {
-    kernel.openNet(net, hidden);
+    openFileNet(kernel, net, hidden);
     let from = start;
     for (const place of places(kernel, net)) {
       place.set(new Uint8Array(file, from, place.length));

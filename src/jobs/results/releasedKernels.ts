@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '890de5cdf034447b2b15023f7d0268a009cf72539112786e9a90d7c9d9579166',
+  backgammon: 'f2fd8b9c025775c660226ab842c089068da52eb4d547eb659e17d587ce39ab30',
   arimaa: 'a7a453fd45ba3c035482a8aa3aa66b76fd1b88227d9a647799fc8afbf10f061c',
 } as const;

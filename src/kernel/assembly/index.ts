@@ -44,18 +44,21 @@ export { luckCoefficient, setLuckCoefficients } from './backgammon/luck';
 export { predictRolls } from './backgammon/luckNet';
 export { legalPlays } from './backgammon/plays';
 export { emptyCache, useCache } from './backgammon/cache';
+export { useStrongNet } from './backgammon/evaluate';
 export { evaluate } from './backgammon/lookahead';
 export { addNoise, openNoise } from './backgammon/noise';
 export { bestPlayAt, evaluatePlays, noisyPlayAt, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
+  netAllows,
+  netHasThird,
   netHeadBytes,
   netHeadPtr,
   netHidden,
-  netMostHidden,
   netRowBytes,
   netRows,
   netRowsPtr,
+  netSecond,
   openNet,
 } from './backgammon/nets';
 export { chooseInTrial, openTrial, playTrials, stepTrial } from './backgammon/trial';

@@ -5,6 +5,7 @@
 //   1 MiB  roll table and rows of a chunk         2 MiB  nets: accumulators, weights
 //  10 MiB  bearoff tables                        26 MiB  scratch of the table generator
 //  30 MiB  transposition cache                   34 MiB  plays being compared
+//  35 MiB  the strong net
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its checkers off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
@@ -72,7 +73,7 @@ export const ROWS: usize = 0x140000;
 export const NETS: usize = 0x200000;
 /** Bytes reserved per net; the two luck nets share one such block. */
 export const NET_BYTES: usize = 0x200000;
-/** The largest width of a first layer. */
+/** The largest width of a first layer in NETS. */
 export const MAX_HIDDEN: u32 = 256;
 
 /** The bearoff tables: TWO_SIDED, ONE_SIDED, FIRST_OFF, without gaps. */
@@ -111,5 +112,9 @@ export const CACHE_BYTES: usize = 144;
 export const CACHE_ENTRIES: u32 = 32768;
 /** Copies of the boards in PLAYS, kept while a look-ahead reuses that buffer. */
 export const CANDIDATES: usize = CACHE + <usize>CACHE_ENTRIES * CACHE_BYTES;
+/** The strong net, laid out like those in NETS. */
+export const STRONG: usize = CANDIDATES + <usize>MAX_PLAYS * BOARD_BYTES;
+/** The largest width of its first layer. */
+export const MAX_STRONG_HIDDEN: u32 = 1024;
 /** First address behind the map. */
-export const MEMORY_END: usize = CANDIDATES + <usize>MAX_PLAYS * BOARD_BYTES;
+export const MEMORY_END: usize = STRONG + 0x500000;

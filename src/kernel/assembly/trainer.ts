@@ -1,13 +1,13 @@
 // The kernel plus what training needs: f32 copies of the nets being trained, and games that produce training positions.
 // Games use the product's own rules and quantized nets, which are refreshed from the f32 parameters.
-import { GAME, RETURN } from './training/games';
+import { GAME, ON_COURSE, RETURN, VALUES } from './training/games';
 import { MOST_RECORDS, RECORDS } from './training/fit';
 import { LUCK_GAME, LUCK_RECORD_BYTES } from './training/luckGames';
 import { LUCK_RECORDS, MOST_LUCK_RECORDS } from './training/luckFit';
 
 export * from './index';
 export { playAndList, playGame } from './training/games';
-export { evaluateParameters, learnBatch, learnRanking } from './training/fit';
+export { contactsLearned, evaluateParameters, learnBatch, learnContact, learnRanking } from './training/fit';
 export { playLuckGame } from './training/luckGames';
 export {
   clearLuckSums,
@@ -29,6 +29,10 @@ export { expertSlots } from './backgammon/nets';
 
 /** Address of the records of the last game's positions, RECORD_BYTES each. */
 export const gamePtr: usize = GAME;
+/** Address of the values of the last game's positions when they were reached: five f32 in 32 bytes each. */
+export const valuesPtr: usize = VALUES;
+/** Address of one byte per position of the last game: whether its play was the best. */
+export const onCoursePtr: usize = ON_COURSE;
 /** Address of the last game's luck-adjusted result for its first position: five f32. */
 export const returnPtr: usize = RETURN;
 /** Address of the records to learn next, RECORD_BYTES each. */

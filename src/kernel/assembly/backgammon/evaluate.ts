@@ -14,12 +14,22 @@ import {
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
 import { cubefulScore, ranksByCube } from './cube';
-import { CONTACT_NET, RACE_NET, evaluateByParent, setNetParent } from './nets';
+import { emptyCache } from './cache';
+import { CONTACT_NET, RACE_NET, STRONG_NET, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
 import { isKept, newRankingParent, rankPlays } from './ranking';
 
+/** The net that evaluates positions with contact. */
+let contactNet: u32 = CONTACT_NET;
 let contactReady: bool = false;
 let raceReady: bool = false;
+
+/** Chooses whether the strong net evaluates positions with contact. It must have been loaded. */
+export function useStrongNet(on: bool): void {
+  contactNet = on ? STRONG_NET : CONTACT_NET;
+  contactReady = false;
+  emptyCache();
+}
 
 /**
  * Sets the parent: the position whose sums the next evaluations start from. Any position gives the same numbers; a close
@@ -37,10 +47,10 @@ export function evaluateNear(board: usize, result: usize): i32 {
   const kind = classOf(board);
   if (kind == CONTACT) {
     if (!contactReady) {
-      setNetParent(CONTACT_NET, PARENT_BOARD);
+      setNetParent(contactNet, PARENT_BOARD);
       contactReady = true;
     }
-    evaluateByParent(CONTACT_NET, board, result);
+    evaluateByParent(contactNet, board, result);
     makePossible(board, result, false);
   } else if (kind == RACE) {
     if (!raceReady) {

@@ -4,12 +4,11 @@
 import { BAR, BOARD_BYTES, OTHER, ROLL_OUTCOMES } from '../memory';
 import { sigmoid4 } from '../math';
 import { onBoard } from './board';
+import { PRODUCT_ONE, SECOND_UNIT } from './layers';
 import {
   LUCK_OUTPUTS,
   LUCK_SECOND,
-  PRODUCT_ONE,
   ROLL_LANES,
-  SECOND_UNIT,
   activate,
   expertSlots,
   netHeadPtr,

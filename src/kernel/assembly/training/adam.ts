@@ -10,7 +10,7 @@ import {
 } from './parameters';
 
 /** One byte per row of each net: whether the batch has activated it. */
-const TOUCHED: usize = heap.alloc(5 * 4096);
+const TOUCHED: usize = heap.alloc(6 * 4096);
 
 /** Marks a row as activated by a position of the batch. */
 export function touchRow(net: u32, row: usize): void {

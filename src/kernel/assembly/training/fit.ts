@@ -1,19 +1,11 @@
 // Training: minibatch gradients of the cross entropy of five outputs, or of the ranking net's squared error.
-import { BOARD_BYTES, MAX_HIDDEN } from '../memory';
+import { BOARD_BYTES, MAX_STRONG_HIDDEN } from '../memory';
 import { CONTACT, RACE, classOf } from '../backgammon/board';
 import { equityOf } from '../backgammon/evaluate';
-import { CONTACT_NET, RACE_NET, RANKING_NET, SECOND, expertSlots, netHidden } from '../backgammon/nets';
-import { sigmoid4 } from '../math';
+import { CONTACT_NET, RACE_NET, RANKING_NET, expertSlots, netHidden } from '../backgammon/nets';
 import { stepNet, touchRow } from './adam';
-import {
-  biasesAt,
-  gradientsPtr,
-  outputBiasesAt,
-  outputsAt,
-  parametersPtr,
-  secondAt,
-  secondBiasesAt,
-} from './parameters';
+import { OUT, activate, addLaterGradients, addScaled, laterLayers } from './fitLayers';
+import { biasesAt, gradientsPtr, parametersPtr, secondAt } from './parameters';
 
 /** Bytes of a training record: board (64), target, gap. */
 export const RECORD_BYTES: usize = 96;
@@ -29,14 +21,10 @@ export const RECORDS: usize = heap.alloc(<usize>MOST_RECORDS * RECORD_BYTES);
 const IDS: usize = heap.alloc(256);
 /** Offsets, in bytes from a vector's start, of the rows that the position activates. */
 const ACTIVE: usize = heap.alloc(128 * 4);
-const UNITS: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
-const SLOPES: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
+const UNITS: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 4);
+const SLOPES: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 4);
 /** Products of the units, f32; then, going back, the products' gradients. */
-export const PRODUCTS: usize = heap.alloc(<usize>MAX_HIDDEN * 2);
-const HIDDEN: usize = heap.alloc(<usize>SECOND * 4);
-const HIDDEN_SLOPES: usize = heap.alloc(<usize>SECOND * 4);
-const OUT: usize = heap.alloc(32);
-const ERRORS_SECOND: usize = heap.alloc(<usize>SECOND * 4);
+export const PRODUCTS: usize = heap.alloc(<usize>MAX_STRONG_HIDDEN * 2);
 
 /** Lists the byte offsets of the rows that a position activates in ACTIVE and marks them; returns the end of the list. */
 export function activeRows(net: u32, board: usize): usize {
@@ -57,15 +45,6 @@ export function activeRows(net: u32, board: usize): usize {
     end += 4;
   }
   return end;
-}
-
-/** Writes four units t (2 − |t|), t = clamp(z / 2, ±1), to `at` and their derivatives by z, 1 − |t|, to `slopes`. */
-export function activate(z: v128, at: usize, slopes: usize): void {
-  const one = f32x4.splat(1);
-  const t = f32x4.max(f32x4.min(f32x4.mul(z, f32x4.splat(0.5)), one), f32x4.splat(-1));
-  const rest = f32x4.sub(one, f32x4.abs(t));
-  v128.store(at, f32x4.mul(t, f32x4.add(one, rest)));
-  v128.store(slopes, rest);
 }
 
 /** Computes the units and their slopes from the active rows, whose list ends at `end`. */
@@ -117,47 +96,8 @@ export function divide(width: usize): void {
 
 function forward(net: u32, end: usize): void {
   firstLayer(net, end);
-  const width = (<usize>netHidden(net)) << 2;
-  const parameters = parametersPtr(net);
-  multiply(width);
-  const second = parameters + (secondAt(net) << 2);
-  const secondBiases = parameters + (secondBiasesAt(net) << 2);
-  for (let k: usize = 0; k < 128; k += 64) {
-    let a = v128.load(secondBiases + k);
-    let b = v128.load(secondBiases + k, 16);
-    let c = v128.load(secondBiases + k, 32);
-    let d = v128.load(secondBiases + k, 48);
-    let w = second + k;
-    for (let p: usize = 0; p < width >> 1; p += 4) {
-      const x = v128.load32_splat(PRODUCTS + p);
-      a = f32x4.add(a, f32x4.mul(x, v128.load(w)));
-      b = f32x4.add(b, f32x4.mul(x, v128.load(w, 16)));
-      c = f32x4.add(c, f32x4.mul(x, v128.load(w, 32)));
-      d = f32x4.add(d, f32x4.mul(x, v128.load(w, 48)));
-      w += 128;
-    }
-    activate(a, HIDDEN + k, HIDDEN_SLOPES + k);
-    activate(b, HIDDEN + k + 16, HIDDEN_SLOPES + k + 16);
-    activate(c, HIDDEN + k + 32, HIDDEN_SLOPES + k + 32);
-    activate(d, HIDDEN + k + 48, HIDDEN_SLOPES + k + 48);
-  }
-  const outputs = parameters + (outputsAt(net) << 2);
-  const outputBiases = parameters + (outputBiasesAt(net) << 2);
-  for (let k: usize = 0; k < 5; k++) {
-    let sum = f32x4.splat(0);
-    for (let i: usize = 0; i < 128; i += 16)
-      sum = f32x4.add(sum, f32x4.mul(v128.load(HIDDEN + i), v128.load(outputs + k * 128 + i)));
-    store<f32>(
-      OUT + (k << 2),
-      f32x4.extract_lane(sum, 0) +
-        f32x4.extract_lane(sum, 1) +
-        f32x4.extract_lane(sum, 2) +
-        f32x4.extract_lane(sum, 3) +
-        load<f32>(outputBiases + (k << 2)),
-    );
-  }
-  v128.store(OUT, sigmoid4(v128.load(OUT)));
-  v128.store(OUT, sigmoid4(v128.load(OUT, 16)), 16);
+  multiply((<usize>netHidden(net)) << 2);
+  laterLayers(net, PRODUCTS);
 }
 
 /** Evaluates a position by a net's f32 parameters: the raw five probabilities of the side on roll to `result` (eight f32). */
@@ -167,57 +107,12 @@ export function evaluateParameters(net: u32, board: usize, result: usize): void 
   v128.store(result, v128.load(OUT, 16), 16);
 }
 
-/** `to` += factor × `from`, vectors of `bytes`. */
-export function addScaled(to: usize, from: usize, factor: f32, bytes: usize): void {
-  const x = f32x4.splat(factor);
-  for (let i: usize = 0; i < bytes; i += 16)
-    v128.store(to + i, f32x4.add(v128.load(to + i), f32x4.mul(x, v128.load(from + i))));
-}
-
 /** Adds the gradient of one position to the net's. */
 function addGradient(net: u32, record: usize): void {
   const end = activeRows(net, record);
   forward(net, end);
-  const width = (<usize>netHidden(net)) << 2;
-  const parameters = parametersPtr(net);
-  const gradients = gradientsPtr(net);
-  const outputs = outputsAt(net) << 2;
-  const outputBiases = gradients + (outputBiasesAt(net) << 2);
-  for (let i: usize = 0; i < 128; i += 16) v128.store(ERRORS_SECOND + i, f32x4.splat(0));
-  for (let k: usize = 0; k < 5; k++) {
-    const error = load<f32>(OUT + (k << 2)) - load<f32>(record + TARGET_AT + (k << 2));
-    store<f32>(outputBiases + (k << 2), load<f32>(outputBiases + (k << 2)) + error);
-    addScaled(ERRORS_SECOND, parameters + outputs + k * 128, error, 128);
-    addScaled(gradients + outputs + k * 128, HIDDEN, error, 128);
-  }
-  const secondBiases = gradients + (secondBiasesAt(net) << 2);
-  for (let i: usize = 0; i < 128; i += 16) {
-    const error = f32x4.mul(v128.load(ERRORS_SECOND + i), v128.load(HIDDEN_SLOPES + i));
-    v128.store(ERRORS_SECOND + i, error);
-    v128.store(secondBiases + i, f32x4.add(v128.load(secondBiases + i), error));
-  }
-  let weights = parameters + (secondAt(net) << 2);
-  let slopes = gradients + (secondAt(net) << 2);
-  for (let p: usize = 0; p < width >> 1; p += 4) {
-    const x = v128.load32_splat(PRODUCTS + p);
-    let sum = f32x4.splat(0);
-    for (let i: usize = 0; i < 128; i += 16) {
-      const error = v128.load(ERRORS_SECOND + i);
-      sum = f32x4.add(sum, f32x4.mul(error, v128.load(weights + i)));
-      v128.store(slopes + i, f32x4.add(v128.load(slopes + i), f32x4.mul(error, x)));
-    }
-    // The gradient replaces the product.
-    store<f32>(
-      PRODUCTS + p,
-      f32x4.extract_lane(sum, 0) +
-        f32x4.extract_lane(sum, 1) +
-        f32x4.extract_lane(sum, 2) +
-        f32x4.extract_lane(sum, 3),
-    );
-    weights += 128;
-    slopes += 128;
-  }
-  divide(width);
+  addLaterGradients(net, record + TARGET_AT, PRODUCTS);
+  divide((<usize>netHidden(net)) << 2);
   addRows(net, end);
 }
 
@@ -304,6 +199,33 @@ export function learnBatch(count: u32, rate: f32, correction: f32, ranking: bool
   }
   if (races) stepNet(RACE_NET, races, rate, correction);
   return contacts ? squares / <f64>contacts : 0;
+}
+
+/** Positions with contact in the last batch of {@link learnContact}. */
+let contactsSeen: u32 = 0;
+/** How many positions of the last batch of {@link learnContact} have contact. */
+export function contactsLearned(): u32 {
+  return contactsSeen;
+}
+
+/**
+ * Trains one net for contact on those of the first `count` of RECORDS that have contact; arguments as of {@link learnBatch}.
+ *
+ * @returns sum of the squared errors of their cubeless equities before the step, in points²
+ */
+export function learnContact(net: u32, count: u32, rate: f32, correction: f32): f64 {
+  contactsSeen = 0;
+  let squares: f64 = 0;
+  for (let i: usize = 0; i < <usize>count; i++) {
+    const record = RECORDS + i * RECORD_BYTES;
+    if (classOf(record) != CONTACT) continue;
+    addGradient(net, record);
+    const error = <f64>equityOf(OUT) - <f64>equityOf(record + TARGET_AT);
+    squares += error * error;
+    contactsSeen++;
+  }
+  if (contactsSeen) stepNet(net, contactsSeen, rate, correction);
+  return squares;
 }
 
 /** Trains the ranking net alone on the first `count` of RECORDS; arguments and result as of {@link learnBatch}. */

@@ -24,9 +24,9 @@ const MOST_GAME_RECORDS: i32 = 16384;
 /** Records of the game's positions, in order. */
 export const GAME: usize = heap.alloc(<usize>MOST_GAME_RECORDS * RECORD_BYTES);
 /** Value of each position when it was reached: five f32 in 32 bytes. */
-const VALUES: usize = heap.alloc(<usize>MOST_TURNS * 32);
+export const VALUES: usize = heap.alloc(<usize>MOST_TURNS * 32);
 /** One byte per position: whether its play was the best. */
-const ON_COURSE: usize = heap.alloc(<usize>MOST_TURNS);
+export const ON_COURSE: usize = heap.alloc(<usize>MOST_TURNS);
 const BOARDS: usize = heap.alloc(21 * BOARD_BYTES);
 const RESULT: usize = heap.alloc(32);
 /** Five f32: the luck-adjusted result of a whole game for its first position, see {@link findReturn}. */

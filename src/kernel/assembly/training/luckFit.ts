@@ -12,7 +12,8 @@ import {
 } from '../backgammon/nets';
 import { sigmoid4 } from '../math';
 import { stepNet } from './adam';
-import { PRODUCTS, activate, activeRows, addRows, divide, firstLayer, multiply } from './fit';
+import { PRODUCTS, activeRows, addRows, divide, firstLayer, multiply } from './fit';
+import { activate } from './fitLayers';
 import { LUCK_RECORD_BYTES } from './luckGames';
 import {
   gradientsPtr,

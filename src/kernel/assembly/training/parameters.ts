@@ -1,28 +1,34 @@
 // The f32 copies of the nets being trained, their gradients and Adam's moments, and the conversion to the product's
 // integers. One vector per net:
-//   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][32], second biases [32],
-//   outputs [5][32], output biases [5].
+//   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][second], second biases [second],
+//   third layer, if any, [second][32], third biases [32], outputs [5][last layer], output biases [5].
 // The ranking net has rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias. The luck nets
-// have a second layer of LUCK_SECOND units, outputs [LUCK_SECOND][LUCK_OUTPUTS] and output biases [LUCK_OUTPUTS].
-import { MAX_HIDDEN } from '../memory';
+// have outputs [LUCK_SECOND][LUCK_OUTPUTS] and output biases [LUCK_OUTPUTS].
+import { MAX_HIDDEN, MAX_STRONG_HIDDEN } from '../memory';
+import { GROUP, SECOND_MOST, SECOND_UNIT, THIRD } from '../backgammon/layers';
 import {
   LUCK_OUTPUTS,
   LUCK_ROW_UNIT,
   RANKING_NET,
-  SECOND_UNIT,
+  STRONG_NET,
   isLuckNet,
+  netHasThird,
   netHeadPtr,
   netHidden,
   netRows,
   netRowsPtr,
-  secondUnits,
+  netSecond,
 } from '../backgammon/nets';
 
 const NET_FLOATS: usize = 4096 * <usize>MAX_HIDDEN;
-/** Room of the five nets, four vectors each: parameters, gradients, first and second moments. */
+/** Room of the five nets of NETS, four vectors each: parameters, gradients, first and second moments. */
 const VECTORS: usize = heap.alloc(5 * 4 * NET_FLOATS * 4);
+const STRONG_FLOATS: usize = 2432 * <usize>MAX_STRONG_HIDDEN;
+/** The same of the strong net. */
+const STRONG_VECTORS: usize = heap.alloc(4 * STRONG_FLOATS * 4);
 
 function vector(net: u32, kind: usize): usize {
+  if (net == STRONG_NET) return STRONG_VECTORS + kind * STRONG_FLOATS * 4;
   return VECTORS + (<usize>net * 4 + kind) * NET_FLOATS * 4;
 }
 /** Address of a net's f32 parameters. */
@@ -52,15 +58,27 @@ export function secondAt(net: u32): usize {
 }
 /** Offset of the second layer's biases in a net's vector, in floats. */
 export function secondBiasesAt(net: u32): usize {
-  return secondAt(net) + (<usize>netHidden(net) >> 1) * secondUnits(net);
+  return secondAt(net) + (<usize>netHidden(net) >> 1) * netSecond(net);
+}
+/** Offset of the third layer's weights in a net's vector, in floats; of the outputs' where there is none. */
+export function thirdAt(net: u32): usize {
+  return secondBiasesAt(net) + netSecond(net);
+}
+/** Offset of the third layer's biases in a net's vector, in floats. */
+export function thirdBiasesAt(net: u32): usize {
+  return thirdAt(net) + <usize>netSecond(net) * THIRD;
+}
+/** Units of the layer that the outputs see. */
+export function lastUnits(net: u32): u32 {
+  return netHasThird(net) ? THIRD : netSecond(net);
 }
 /** Offset of the outputs' weights in a net's vector, in floats. */
 export function outputsAt(net: u32): usize {
-  return secondBiasesAt(net) + secondUnits(net);
+  return netHasThird(net) ? thirdBiasesAt(net) + THIRD : thirdAt(net);
 }
 /** Offset of the outputs' biases in a net's vector, in floats. */
 export function outputBiasesAt(net: u32): usize {
-  return outputsAt(net) + outputCount(net) * secondUnits(net);
+  return outputsAt(net) + outputCount(net) * lastUnits(net);
 }
 function outputCount(net: u32): usize {
   return isLuckNet(net) ? LUCK_OUTPUTS : 5;
@@ -104,20 +122,22 @@ export function quantize(net: u32): void {
   if (net == RANKING_NET) {
     const outputs = from + (secondAt(net) << 2);
     for (let i: usize = 0; i < hidden >> 1; i++)
-      store<i16>(head + (i << 1), quantized(load<f32>(outputs + (i << 2)), SECOND_UNIT, 4095));
+      store<i16>(head + (i << 1), quantized(load<f32>(outputs + (i << 2)), SECOND_UNIT, SECOND_MOST));
     return;
   }
-  // Second layer: weights of pairs of products are adjacent for the dot instruction. 4095 keeps its sums in 32 bits.
-  const units = <usize>secondUnits(net);
+  // Second layer: weights of pairs of products are adjacent for the dot instruction; groups of units follow each other,
+  // but for the luck nets, whose units stay together.
+  const units = <usize>netSecond(net);
+  const group = isLuckNet(net) ? units : <usize>GROUP;
   const second = from + (secondAt(net) << 2);
-  for (let pair: usize = 0; pair < hidden >> 2; pair++) {
-    for (let k: usize = 0; k < units; k++) {
-      const weight = second + ((2 * pair * units + k) << 2);
-      store<i16>(head, quantized(load<f32>(weight), SECOND_UNIT, 4095));
-      store<i16>(head, quantized(load<f32>(weight + (units << 2)), SECOND_UNIT, 4095), 2);
-      head += 4;
-    }
-  }
+  for (let first: usize = 0; first < units; first += group)
+    for (let pair: usize = 0; pair < hidden >> 2; pair++)
+      for (let k = first; k < first + group; k++) {
+        const weight = second + ((2 * pair * units + k) << 2);
+        store<i16>(head, quantized(load<f32>(weight), SECOND_UNIT, SECOND_MOST));
+        store<i16>(head, quantized(load<f32>(weight + (units << 2)), SECOND_UNIT, SECOND_MOST), 2);
+        head += 4;
+      }
   const behind = secondBiasesAt(net);
   memory.copy(head, from + (behind << 2), (<usize>parameterCount(net) - behind) << 2);
 }

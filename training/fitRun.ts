@@ -1,0 +1,70 @@
+import { appendFileSync } from 'node:fs';
+import { CONTACT, fitLabels, STRONG_NET, storeNet } from './fitLabels.ts';
+import { LABEL_FOLDER, labelFiles } from './labels.ts';
+import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
+import { readParameters } from './state.ts';
+import type { Trainer } from './trainer.ts';
+import { readValidation, scoreValidation } from './validation.ts';
+
+const SCORES = 'training/scores.jsonl';
+const SEED = 5001;
+const FAST_SHAPE: NetShape = { hidden: 256, second: 32, third: false };
+
+/** What a fit from label files starts with: random parameters, the trained fast net grown, or the stored net. */
+export type FitStart = 'random' | 'grown' | 'stored';
+
+/** Options of a fit, as on the command line. */
+export interface FitOptions {
+  readonly name: string;
+  readonly hidden: number;
+  readonly second: number;
+  readonly third: boolean;
+  readonly start: FitStart;
+  readonly lambda: number;
+  readonly passes: number;
+  readonly batch: number;
+  readonly rate: number;
+  readonly finalRate: number;
+  /** The most label files to use. */
+  readonly files: number;
+}
+
+/**
+ * Trains the net `name` (contact, or any other name for the strong net) on the label files, logs scores, and
+ * stores it in training/state after each group of files.
+ */
+export function runFit(trainer: Trainer, options: FitOptions): void {
+  const { exports, kernel } = trainer;
+  const { name, hidden, second, third, start } = options;
+  const shape = { hidden, second, third };
+  const net = name === 'contact' ? CONTACT : STRONG_NET;
+  exports.openNet(net, hidden, second, third);
+  const rows = exports.netRows(net);
+  const parameters = (): Float32Array => {
+    if (start === 'random') return firstParameters(shape, rows, SEED, net);
+    const stored = readParameters(start === 'grown' ? 'contact' : name);
+    if (stored === undefined) throw new Error(`fit: expected stored parameters to start from`);
+    return start === 'grown' ? grownParameters(stored, FAST_SHAPE, shape, rows, SEED, net) : stored;
+  };
+  new Float32Array(exports.memory.buffer, exports.parametersPtr(net) >>> 0, exports.parameterCount(net)).set(
+    parameters(),
+  );
+  const decisions = readValidation(kernel);
+  const started = performance.now();
+  const plan = { ...options, net, shape, warmUp: 500, seed: SEED };
+  fitLabels(trainer, plan, labelFiles(LABEL_FOLDER).slice(0, options.files), (progress) => {
+    storeNet(trainer, plan);
+    exports.quantize(net);
+    exports.useStrongNet(net === STRONG_NET);
+    const score = decisions && scoreValidation(kernel, decisions);
+    const line = {
+      stage: `fit ${name} ${hidden}-${second}${third ? '-32' : ''} ${start}`,
+      ...progress,
+      validation: score?.mean,
+      plans: score?.plans,
+      seconds: Math.round((performance.now() - started) / 1000),
+    };
+    appendFileSync(SCORES, `${JSON.stringify(line)}\n`);
+    console.log(line);
+  });
+}

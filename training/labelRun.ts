@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import { wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { LabelGames, TrainerApi, Vectors } from './api.ts';
+import { hasLabels, LABEL_BYTES, LABEL_FOLDER, writeLabels } from './labels.ts';
+import { readTrainer } from './trainer.ts';
+
+/** Games per label file, about 210,000 labels. */
+const GAMES = 4000;
+
+/** How the games of all label files are played. */
+const LABEL_GAMES: Omit<LabelGames, 'seed'> = { explore: 0.02, straying: 0.15, constructed: 0.3 };
+
+/**
+ * Makes those label files from `first` to `last` that do not exist yet, on `threads` threads. A file is a pure
+ * function of the parameters, the seed and its number.
+ */
+export async function runLabels(
+  parameters: Vectors,
+  hidden: readonly number[],
+  { seed, first, last, threads }: { seed: number; first: number; last: number; threads: number },
+): Promise<void> {
+  let next = first;
+  let bearoff: ArrayBuffer | undefined;
+  const started = performance.now();
+  const work = async (thread: number): Promise<void> => {
+    const worker = new Worker(new URL('./train.thread.js', import.meta.url));
+    const trainer = wrap<TrainerApi>(nodeEndpoint(worker));
+    bearoff = await trainer.open(readTrainer(), hidden, bearoff);
+    while (next <= last) {
+      const file = next++;
+      if (hasLabels(file, LABEL_FOLDER)) continue;
+      const labels = await trainer.label(parameters, { ...LABEL_GAMES, seed }, file * GAMES, GAMES);
+      writeLabels(file, labels, LABEL_FOLDER);
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log({ file, thread, labels: labels.length / LABEL_BYTES, seconds });
+    }
+    await worker.terminate();
+  };
+  await Promise.all(Array.from({ length: threads }, (_, thread) => work(thread)));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { bearoffTables } from '../bench/kernel.ts';
+import { RECORD_BYTES, TARGET_AT } from './api.ts';
+import { LABEL_BYTES, makeLabels, unpackLabels } from './labels.ts';
+import { PLAN } from './plan.ts';
+import { startOf } from './starts.ts';
+import { readState } from './state.ts';
+import { openTrainer, readTrainer } from './trainer.ts';
+
+const trainer = openTrainer(readTrainer(), PLAN.hidden);
+trainer.setParameters(readState()!.parameters);
+trainer.kernel.loadBearoff(bearoffTables());
+const GAMES = { seed: 77, explore: 0.05, straying: 0.2, constructed: 0.5 };
+
+/** Records of a game with λ, as the kernel corrects them. */
+function recordsOf(game: number, lambda: number): Uint8Array {
+  const { exports, kernel } = trainer;
+  kernel.classOf(startOf(GAMES.seed, game, GAMES.constructed));
+  const [explore, straying] = [GAMES.explore, GAMES.straying].map((share) => Math.round(share * 65536));
+  const board = exports.boardPtr.value;
+  const turns = exports.playGame(board, GAMES.seed, game, 1, lambda, explore!, straying!, 10);
+  return new Uint8Array(exports.memory.buffer, exports.gamePtr.value >>> 0, turns * RECORD_BYTES).slice();
+}
+
+test.each([0, 0.8, 1])('labels give the records of their games at λ = %s', (lambda) => {
+  const games = [0, 1, 2, 3].map((game) => recordsOf(game, lambda));
+  const labels = makeLabels(trainer, GAMES, 0, 4);
+  const records = new Uint8Array((labels.length / LABEL_BYTES) * RECORD_BYTES);
+  unpackLabels(labels, lambda, records);
+  expect(records.length).toBe(games.reduce((sum, { length }) => sum + length, 0));
+  expect(records.length / RECORD_BYTES).toBeGreaterThan(100);
+  let at = 0;
+  for (const game of games) {
+    for (let record = 0; record < game.length; record += RECORD_BYTES, at += RECORD_BYTES) {
+      expect(records.subarray(at, at + TARGET_AT)).toEqual(game.subarray(record, record + TARGET_AT));
+      const found = new Float32Array(records.buffer, at + TARGET_AT, 5);
+      const expected = new Float32Array(game.buffer, record + TARGET_AT, 5);
+      // Labels are rounded to 1/65,535; with λ = 1 the rounding of all later turns adds up.
+      found.forEach((value, k) => expect(Math.abs(value - expected[k]!)).toBeLessThan(0.002));
+    }
+  }
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { bearoffTables } from '../bench/kernel.ts';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import type { Board, Outcome } from '../src/games/backgammon/types.ts';
+import { RECORD_BYTES, TARGET_AT } from './api.ts';
+import { CONTACT, STRONG_NET } from './fitLabels.ts';
+import { PLAN } from './plan.ts';
+import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
+import { constructedStart } from './starts.ts';
+import { readState } from './state.ts';
+import { openTrainer, readTrainer } from './trainer.ts';
+
+const FAST: NetShape = { hidden: 256, second: 32, third: false };
+const SHAPES: readonly NetShape[] = [
+  { hidden: 128, second: 32, third: false },
+  { hidden: 512, second: 64, third: true },
+  { hidden: 1024, second: 32, third: true },
+];
+const trainer = openTrainer(readTrainer(), PLAN.hidden);
+const { exports, kernel } = trainer;
+kernel.loadBearoff(bearoffTables());
+const rows = exports.netRows(CONTACT);
+const { parameters: stored } = readState()!;
+trainer.setParameters(stored);
+const learned = stored[CONTACT]!;
+const boards = Array.from({ length: 60 }, (_, game) => constructedStart(5, game)).filter(
+  (board) => kernel.classOf(board) === 'contact',
+);
+
+const parametersOf = (net: number): Float32Array =>
+  new Float32Array(exports.memory.buffer, exports.parametersPtr(net) >>> 0, exports.parameterCount(net));
+
+function open({ hidden, second, third }: NetShape, parameters: Float32Array): void {
+  exports.openNet(STRONG_NET, hidden, second, third);
+  expect(exports.parameterCount(STRONG_NET)).toBe(parameters.length);
+  parametersOf(STRONG_NET).set(parameters);
+  exports.quantize(STRONG_NET);
+}
+
+/** The five probabilities by the f32 parameters. */
+function byParameters(net: number, board: Board): Outcome {
+  kernel.classOf(board); // writes the board argument
+  exports.evaluateParameters(net, exports.boardPtr.value, exports.outPtr.value);
+  return Array.from(
+    new Float32Array(exports.memory.buffer, exports.outPtr.value >>> 0, 5),
+  ) as unknown as Outcome;
+}
+
+test('a grown net begins close to the net that it grew from', () => {
+  for (const [shape, most] of [
+    [{ hidden: 512, second: 64, third: false }, 0.03],
+    [{ hidden: 512, second: 64, third: true }, 0.2],
+  ] as const) {
+    open(shape, grownParameters(learned, FAST, shape, rows, 1, STRONG_NET));
+    const differences = boards.map((board) =>
+      Math.abs(
+        cubelessEquity(byParameters(STRONG_NET, board)) - cubelessEquity(byParameters(CONTACT, board)),
+      ),
+    );
+    expect(differences.reduce((sum, each) => sum + each, 0) / boards.length).toBeLessThan(most);
+  }
+});
+
+test.each(SHAPES)(
+  'the integers of the product give what the parameters do: $hidden $second $third',
+  (shape) => {
+    open(shape, firstParameters(shape, rows, 1, STRONG_NET));
+    exports.useStrongNet(true);
+    for (const board of boards) {
+      const product = kernel.evaluate(board, 0);
+      // The kernel sets impossible chances to 0 and orders the rest; the win is what it is.
+      expect(Math.abs(product[0] - byParameters(STRONG_NET, board)[0])).toBeLessThan(0.003);
+    }
+    exports.useStrongNet(false);
+  },
+);
+
+test.each(SHAPES)('a step of learning goes down the gradient: $hidden $second $third', (shape) => {
+  const parameters = firstParameters(shape, rows, 2, STRONG_NET);
+  open(shape, parameters);
+  const board = boards[0]!;
+  const target = [0.2, 0.1, 0.05, 0.5, 0.3];
+  const loss = (): number =>
+    byParameters(STRONG_NET, board).reduce(
+      (sum, chance, k) => sum - target[k]! * Math.log(chance) - (1 - target[k]!) * Math.log(1 - chance),
+      0,
+    );
+  kernel.classOf(board);
+  const records = new Uint8Array(exports.memory.buffer, exports.recordsPtr.value >>> 0, RECORD_BYTES);
+  records.set(new Uint8Array(exports.memory.buffer, exports.boardPtr.value >>> 0, TARGET_AT));
+  new Float32Array(exports.memory.buffer, (exports.recordsPtr.value >>> 0) + TARGET_AT, 5).set(target);
+  // Adam's first step has the size of the rate in every parameter that matters, so only the sign shows.
+  exports.learnContact(STRONG_NET, 1, 0.001 / 0.1, 1 / 0.001);
+  expect(exports.contactsLearned()).toBe(1);
+  const moved = parametersOf(STRONG_NET).map((value, index) => value - parameters[index]!);
+  const changed = Array.from(moved.keys()).filter((index) => moved[index] !== 0);
+  parametersOf(STRONG_NET).set(parameters);
+  const dense = changed.filter((index) => index >= rows * shape.hidden);
+  let compared = 0;
+  for (const sample of [changed, dense])
+    for (let index = 0; index < sample.length; index += Math.max(1, Math.floor(sample.length / 60))) {
+      const at = sample[index]!;
+      const lossAt = (value: number): number => {
+        parametersOf(STRONG_NET)[at] = value;
+        return loss();
+      };
+      const slope = lossAt(parameters[at]! + 0.02) - lossAt(parameters[at]! - 0.02);
+      parametersOf(STRONG_NET)[at] = parameters[at]!;
+      if (Math.abs(slope) < 3e-5) continue;
+      expect(Math.sign(moved[at]!)).toBe(-Math.sign(slope));
+      compared++;
+    }
+  expect(compared).toBeGreaterThan(20);
+});
