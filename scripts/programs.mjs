@@ -43,6 +43,11 @@ export const GROUPS = {
       file: 'bench/strength.ts',
       about: 'errors of plays, evaluations and cube decisions, and time by plies: [PART]',
     },
+    judge: {
+      file: 'bench/judge.ts',
+      threads: { 'judge.thread': 'bench/judge.thread.ts' },
+      about: 'loss per contact decision by our own rollouts: --help',
+    },
     coverage: {
       file: 'bench/coverage.ts',
       about: 'how often 95 % intervals contain the true value: [PART [SEEDS [CASE…]]]',

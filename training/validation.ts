@@ -3,23 +3,9 @@ import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { isSameBoard } from '../src/games/backgammon/position.ts';
-import type { Board, Dice } from '../src/games/backgammon/types.ts';
-import { makePositionId, parsePositionId } from '../src/formats/ids/positionId.ts';
-import { unwrap } from '../src/engine/errors.ts';
+import type { Dice } from '../src/games/backgammon/types.ts';
+import { type Choose, type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from './judgedDecisions.ts';
 import { startOf } from './starts.ts';
-
-/**
- * A decision from our own games, judged at 2-ply. Used to choose checkpoints. The decisions were made once
- * and are kept in git, so that scores of different nets are comparable. They share nothing with the
- * benchmarks, and training never uses their seed.
- */
-export interface Decision {
-  readonly board: Board;
-  readonly dice: Dice;
-  /** The judged plays, each with its 2-ply equity in points for the player who makes it. */
-  readonly judged: readonly { readonly after: Board; readonly equity: number }[];
-}
 
 const FILE = 'training/validation.txt';
 /** Number of judged plays: the best at 0-ply. Any other choice counts as the worst of them. */
@@ -35,10 +21,12 @@ const rollOf = (seed: number, game: number, turn: number): Dice => {
 };
 
 /**
- * Makes decisions from games that the kernel plays against itself at 0-ply, on every fifth turn with contact.
+ * Makes the decisions by which checkpoints are chosen, from games that the kernel plays against itself at
+ * 0-ply, on every fifth turn with contact. The stored ones were made once, so that scores of different nets
+ * are comparable. They share nothing with the benchmarks, and training never uses their seed.
  */
-export function makeValidation(kernel: BackgammonKernel, seed: number, count: number): Decision[] {
-  const decisions: Decision[] = [];
+export function makeValidation(kernel: BackgammonKernel, seed: number, count: number): JudgedDecision[] {
+  const decisions: JudgedDecision[] = [];
   for (let game = 0; decisions.length < count; game++) {
     let board = startOf(seed, game, CONSTRUCTED);
     for (let turn = 0; kernel.classOf(board) === 'contact'; turn++) {
@@ -49,6 +37,7 @@ export function makeValidation(kernel: BackgammonKernel, seed: number, count: nu
           after,
           // After the play the opponent is on roll, so the sign is inverted for the player who made it.
           equity: -cubelessEquity(kernel.evaluate(after, 2)),
+          standardError: 0,
         }));
         const equities = judged.map(({ equity }) => equity);
         if (Math.max(...equities) - Math.min(...equities) > LEAST_SPREAD)
@@ -63,14 +52,12 @@ export function makeValidation(kernel: BackgammonKernel, seed: number, count: nu
 /**
  * Mean loss of the kernel's 0-ply choices in mEq per decision, with its standard error; also by game plan.
  */
-export function scoreValidation(kernel: BackgammonKernel, decisions: readonly Decision[]) {
-  const losses = decisions.map(({ board, dice, judged }) => {
-    const [choice] = kernel.evaluatePlays(board, dice, 0);
-    const equities = judged.map(({ equity }) => equity);
-    const found = judged.find(({ after }) => choice !== undefined && isSameBoard(after, choice.after));
-    const loss = 1000 * (Math.max(...equities) - (found?.equity ?? Math.min(...equities)));
-    return { plan: gamePlanOf(board), loss };
-  });
+export function scoreValidation(kernel: BackgammonKernel, decisions: readonly JudgedDecision[]) {
+  const choose: Choose = (board, dice) => kernel.evaluatePlays(board, dice, 0)[0]?.after;
+  const losses = decisions.map((decision) => ({
+    plan: gamePlanOf(decision.board),
+    loss: 1000 * lossOf(decision, choose),
+  }));
   const meanOf = (of: readonly { loss: number }[]): number =>
     of.reduce((sum, { loss }) => sum + loss, 0) / of.length;
   const mean = meanOf(losses);
@@ -87,55 +74,10 @@ export function scoreValidation(kernel: BackgammonKernel, decisions: readonly De
   };
 }
 
-/**
- * Sorted position IDs after the legal plays of a roll. The file refers to a play by its index in this list.
- */
-const legalResults = (kernel: BackgammonKernel, board: Board, dice: Dice): readonly string[] =>
-  kernel
-    .plays(board, dice)
-    .map(({ after }) => makePositionId(after))
-    .sort();
-
-/** The file of decisions, one per line: position and dice, then index and equity of each judged play. */
-export function makeValidationText(kernel: BackgammonKernel, decisions: readonly Decision[]): string {
-  const lines = decisions.map(({ board, dice, judged }) => {
-    const results = legalResults(kernel, board, dice);
-    const plays = judged.map(
-      ({ after, equity }) => `${results.indexOf(makePositionId(after))} ${equity.toFixed(5)}`,
-    );
-    return [`${makePositionId(board)} ${dice.join('')}`, ...plays].join('|');
-  });
-  return `${lines.join('\n')}\n`;
-}
-
-/** The inverse of {@link makeValidationText}. @throws Error for an illegal play */
-export const parseValidationText = (kernel: BackgammonKernel, text: string): Decision[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [decision = '', ...plays] = line.split('|');
-      const [id = '', rolled = ''] = decision.split(' ');
-      const board = unwrap(parsePositionId(id));
-      const dice: Dice = [Number(rolled[0]), Number(rolled[1])];
-      const results = legalResults(kernel, board, dice);
-      return {
-        board,
-        dice,
-        judged: plays.map((play) => {
-          const [number, equity] = play.split(' ');
-          const after = results[Number(number)];
-          if (after === undefined)
-            throw new Error(`validation: ${decision}: expected a legal play, got number ${number}`);
-          return { after: unwrap(parsePositionId(after)), equity: Number(equity) };
-        }),
-      };
-    });
-
 /** Writes training/validation.txt. */
-export const writeValidation = (kernel: BackgammonKernel, decisions: readonly Decision[]): void =>
-  writeFileSync(FILE, makeValidationText(kernel, decisions));
+export const writeValidation = (kernel: BackgammonKernel, decisions: readonly JudgedDecision[]): void =>
+  writeFileSync(FILE, decisions.map((decision) => `${judgedLine(kernel, decision)}\n`).join(''));
 
 /** Reads training/validation.txt; undefined if there is none. */
-export const readValidation = (kernel: BackgammonKernel): Decision[] | undefined =>
-  existsSync(FILE) ? parseValidationText(kernel, readFileSync(FILE, 'utf8')) : undefined;
+export const readValidation = (kernel: BackgammonKernel): JudgedDecision[] | undefined =>
+  existsSync(FILE) ? parseJudgedLines(kernel, readFileSync(FILE, 'utf8')) : undefined;

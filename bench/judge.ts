@@ -1,0 +1,130 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { Command } from 'commander';
+import { uniformInt } from '../src/engine/rng.ts';
+import { type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from '../training/judgedDecisions.ts';
+import { type OpenDecision, openDecisions } from '../training/judgeGames.ts';
+import type { JudgeApi } from './judge.thread.ts';
+import { scoreReference } from './judgeReference.ts';
+import { openKernel } from './kernel.ts';
+import { mean, writePart } from './result.ts';
+import { printReport, reportOf } from './summary.ts';
+
+/**
+ * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan.
+ * `npm run bench -- judge` scores the shipped nets at 0, 1 and 2 plies; see --help.
+ */
+const FILE = 'training/judge.txt';
+const SEED = 6001;
+const PLANS = ['normal', 'prime', 'back game', 'crashed', 'blitz'] as const satisfies readonly GamePlan[];
+
+const { kernel } = openKernel();
+const read = (): JudgedDecision[] =>
+  existsSync(FILE) ? parseJudgedLines(kernel, readFileSync(FILE, 'utf8')) : [];
+
+/** Decisions that the file still lacks: equally many of each plan, in the order of the games. */
+function missing(most: number): OpenDecision[] {
+  const key = ({ board, dice }: Pick<OpenDecision, 'board' | 'dice'>): string =>
+    JSON.stringify([board, dice]);
+  const done = new Set(read().map(key));
+  const found: OpenDecision[] = [];
+  const left = new Map<GamePlan, number>(PLANS.map((plan) => [plan, Math.ceil(most / PLANS.length)]));
+  for (const decision of openDecisions(kernel, SEED)) {
+    const wanted = left.get(decision.plan) ?? 0;
+    if (wanted === 0) continue;
+    left.set(decision.plan, wanted - 1);
+    if (!done.has(key(decision))) found.push(decision);
+    if ([...left.values()].every((count) => count === 0)) break;
+  }
+  // In a fixed random order, so that every prefix has all plans.
+  return found
+    .map((decision, index) => ({ decision, place: uniformInt(SEED, 0, index, 2 ** 30) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ decision }) => decision);
+}
+
+/** Judges decisions until the file has `most`, on `threads` threads. The run can be stopped and resumed. */
+async function make(most: number, threads: number): Promise<void> {
+  const open = missing(most);
+  console.log(`${open.length} decisions to judge`);
+  const started = performance.now();
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL('./judge.thread.js', import.meta.url));
+    const thread = wrap<JudgeApi>(nodeEndpoint(worker));
+    for (let index = next++; index < open.length; index = next++) {
+      const judged = await thread.judge(open[index]!, SEED);
+      appendFileSync(FILE, `${judgedLine(kernel, judged)}\n`);
+      if (index % 20 === 0) console.log(index, Math.round((performance.now() - started) / 1000), 's');
+    }
+    await worker.terminate();
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+}
+
+/** Draws per decision of {@link noiseFloor}. */
+const DRAWS = 40;
+
+/**
+ * At most what a perfect player would seem to lose, in mEq: the judged equities are taken for true, and
+ * judged again with independent errors. Shared dice make the real errors of differences smaller.
+ */
+function noiseFloor(decisions: readonly JudgedDecision[]): number {
+  const normal = (decision: number, at: number): number => {
+    let sum = -6;
+    for (let term = 0; term < 12; term++) sum += uniformInt(SEED, decision, 12 * at + term, 65536) / 65536;
+    return sum;
+  };
+  const losses = decisions.flatMap(({ judged }, decision) => {
+    const best = judged.findIndex(({ equity }) => judged.every((each) => each.equity <= equity));
+    return Array.from({ length: DRAWS }, (_, drawn) => {
+      const again = judged.map(
+        ({ equity, standardError }, play) => equity + standardError * normal(decision, 8 * drawn + play),
+      );
+      return 1000 * (Math.max(...again) - again[best]!);
+    });
+  });
+  return mean(losses);
+}
+
+/** Scores the shipped nets at 0, 1 and 2 plies, and writes the result. */
+function score(reference: string | undefined): void {
+  const decisions = read();
+  const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
+  console.log(`${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play`);
+  const floor = noiseFloor(decisions);
+  console.log(`noise floor: at most ${floor.toFixed(2)} mEq`);
+  for (const plies of [0, 1, 2]) {
+    const report = reportOf(
+      decisions.map((decision) => {
+        const loss = lossOf(decision, (board, dice) => kernel.evaluatePlays(board, dice, plies)[0]?.after);
+        return [{ race: false, plan: gamePlanOf(decision.board) }, 1000 * loss] as const;
+      }),
+    );
+    printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
+    writePart('judge', `${plies}-ply`, { weights: WEIGHTS.file, floor, ...report });
+    if (reference === undefined) continue;
+    const other = scoreReference(kernel, reference, plies);
+    printReport(`reference, ${plies}-ply`, 'mEq a decision', other.losses);
+    console.log(`  equity error ${other.equityError.toFixed(1)} mEq`);
+    writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.file, ...other });
+  }
+}
+
+const program = new Command('judge').description('Scores decisions by rollouts: npm run bench -- judge');
+program
+  .command('score', { isDefault: true })
+  .description('scores the shipped nets at 0, 1 and 2 plies')
+  .option('--reference <file>', 'decisions judged by another program, for reports only')
+  .action(({ reference }: { reference?: string }) => score(reference));
+program
+  .command('make')
+  .description(`judges decisions until ${FILE} has the given number; can be stopped and resumed`)
+  .argument('<count>', 'number of decisions', Number)
+  .option('--threads <n>', 'threads', Number, 2)
+  .action((count: number, { threads }: { threads: number }) => make(count, threads));
+await program.parseAsync();
