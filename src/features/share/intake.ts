@@ -106,10 +106,11 @@ function ownKind(text: string): 'preset' | 'library' | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   const data = parseJson(text);
   if (typeof data !== 'object' || data === null) return undefined;
-  if ('presets' in data) return 'preset';
+  // A library also has presets, so its format decides.
   const isLibrary =
     'format' in data && (data.format === 'strata-library' || data.format === UNREADABLE_FORMAT);
-  return isLibrary || ('job' in data && 'runs' in data) ? 'library' : undefined;
+  if (isLibrary || ('job' in data && 'runs' in data)) return 'library';
+  return 'presets' in data ? 'preset' : undefined;
 }
 
 /** Recognizes pasted or dropped text. The message of a failure is shown to the user. */
