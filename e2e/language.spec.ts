@@ -44,6 +44,27 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
+  test('every list of the settings fits its column and shows its longest text', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Einstellungen für Rollouts' });
+    await expect(dialog.getByRole('combobox', { name: 'Varianzreduktion' })).toBeVisible();
+    const cut = await dialog.evaluate((element) => {
+      const brush = document.createElement('canvas').getContext('2d')!;
+      return [...element.querySelectorAll('select')]
+        .filter((list) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+          brush.font = font;
+          const texts = [...list.options].map(({ text }) => brush.measureText(text).width);
+          const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          const column = list.parentElement!.getBoundingClientRect();
+          return Math.max(...texts) > room + 1 || list.getBoundingClientRect().right > column.right + 1;
+        })
+        .map((list) => list.labels[0]?.textContent ?? list.name);
+    });
+    expect(cut).toEqual([]);
+  });
+
   test('numbers are formatted in German, and every refusal is in German', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Einstellungen' }).click();
