@@ -65,6 +65,25 @@ test.describe('in a German browser', () => {
     expect(cut).toEqual([]);
   });
 
+  test('on a phone every figure of the plays stays in its column', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(quick(36));
+    await page.getByRole('button', { name: '3 Züge ausrollen' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Fertig: je 36 Durchgänge');
+    const table = page.getByRole('table', { name: 'Züge, der beste zuerst' });
+    await expect(table.getByRole('cell', { name: 'am besten' })).toBeVisible();
+    const outside = await table.locator('tbody td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return text.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+
   test('numbers are formatted in German, and every refusal is in German', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Einstellungen' }).click();
