@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bundlePrograms } from '../scripts/bundle.mjs';
 import { GROUPS, PROGRAMS } from '../scripts/programs.mjs';
 
 const grouped = Object.entries(GROUPS).flatMap(([group, programs]) =>
@@ -13,6 +14,12 @@ test('the files of every program exist', () => {
     ...Object.values(threads),
   ]);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('every program can be bundled', async () => {
+  const files = [...grouped, ...Object.values(PROGRAMS)].map(({ file }) => file);
+  const outputs = await bundlePrograms(Object.fromEntries(files.map((file) => [file, file])), 'build');
+  expect(outputs.length).toBeGreaterThanOrEqual(files.length);
 });
 
 test.each(grouped)('$file names its command: npm run $group -- $name', ({ group, name, file }) => {

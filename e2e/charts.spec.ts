@@ -115,6 +115,8 @@ test('charts of a position: which rolls are good; also luck and cube when they a
 test('the charts of a cube decision are about its lines', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
+  // Before the rollout too.
+  await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();

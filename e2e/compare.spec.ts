@@ -102,3 +102,13 @@ test('a comparison is saved as CSV and as a picture', async ({ page }) => {
   const svg = (await save('SVG')).bytes.toString();
   for (const text of ['Gammon-save', '8/5 6/5', '36 trials', 'best', 'weights']) expect(svg).toContain(text);
 });
+
+test('a cube decision is compared by seed and settings; the page says why not at other scores', async ({
+  page,
+}) => {
+  await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
+  await details(page).getByRole('tab', { name: 'Compare' }).click();
+  await expect(details(page).getByRole('button', { name: SCORES })).toBeDisabled();
+  await expect(details(page).getByText('At DMP and in a Crawford game nobody can double.')).toBeVisible();
+  await expect(details(page).getByRole('button', { name: 'Seed 2, to combine' })).toBeEnabled();
+});

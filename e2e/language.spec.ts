@@ -44,6 +44,46 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
+  test('every list of the settings fits its column and shows its longest text', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Einstellungen für Rollouts' });
+    await expect(dialog.getByRole('combobox', { name: 'Varianzreduktion' })).toBeVisible();
+    const cut = await dialog.evaluate((element) => {
+      const brush = document.createElement('canvas').getContext('2d')!;
+      return [...element.querySelectorAll('select')]
+        .filter((list) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+          brush.font = font;
+          const texts = [...list.options].map(({ text }) => brush.measureText(text).width);
+          const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          const column = list.parentElement!.getBoundingClientRect();
+          return Math.max(...texts) > room + 1 || list.getBoundingClientRect().right > column.right + 1;
+        })
+        .map((list) => list.labels[0]?.textContent ?? list.name);
+    });
+    expect(cut).toEqual([]);
+  });
+
+  test('on a phone every figure of the plays stays in its column', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(quick(36));
+    await page.getByRole('button', { name: '3 Züge ausrollen' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Fertig: je 36 Durchgänge');
+    const table = page.getByRole('table', { name: 'Züge, der beste zuerst' });
+    await expect(table.getByRole('cell', { name: 'am besten' })).toBeVisible();
+    const outside = await table.locator('tbody td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return text.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+
   test('numbers are formatted in German, and every refusal is in German', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Einstellungen' }).click();

@@ -32,31 +32,19 @@ function chosen([first, ...rest]) {
 
 const { name, program, args } = chosen(process.argv.slice(2));
 await import('./setup.mjs');
-const { build } = await import('esbuild');
 const { buildKernel } = await import('./kernel.mjs');
 await buildKernel();
 const outdir = join(root, 'build/node');
-const { outputFiles } = await build({
-  entryPoints: Object.fromEntries(
+const { bundlePrograms } = await import('./bundle.mjs');
+const outputFiles = await bundlePrograms(
+  Object.fromEntries(
     Object.entries({ [name]: program.file, ...program.threads }).map(([key, file]) => [
       key,
       join(root, file),
     ]),
   ),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: 'inline',
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
-  // Separate programs, used only by benchmarks.
-  external: ['vite', '@playwright/test'],
   outdir,
-  write: false,
-  logLevel: 'warning',
-});
+);
 mkdirSync(outdir, { recursive: true });
 removeDrafts(outdir);
 for (const { path, contents } of outputFiles) {

@@ -1,4 +1,4 @@
-import type { SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
+import { cubesReached, type SideStatistics, type Statistics } from '../games/backgammon/statistics.ts';
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
 import { FIRST_LINES } from '../jobs/settings/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
@@ -59,7 +59,7 @@ function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics,
 function printCandidate(candidate: CandidateJson, decision: RolloutJson['cube']): string {
   const { statistics } = candidate;
   const { cube, games, length, own, opponent } = statistics;
-  const rows = cube.map(({ value, wins, losses, cashes, takes }) =>
+  const rows = cubesReached(cube).map(({ value, wins, losses, cashes, takes }) =>
     [value === 512 ? '≥ 512' : String(value), ...wins, ...losses, ...cashes, ...takes].map(String),
   );
   const header = ['cube', 'win', 'win g', 'win bg', 'lose', 'lose g', 'lose bg'];

@@ -3,6 +3,7 @@ import { openArimaa, REFERENCE_GAMES } from '../../../tests/arimaa/reference.ts'
 import { unwrap } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
 import { playTurn } from '../../games/arimaa/turn.ts';
+import { wording } from '../../language/phrase.ts';
 import type { Position } from '../../games/arimaa/types.ts';
 import { FIRST_LINE, positionOf, turnLabel, USUAL_BOARD } from './boardSlice.ts';
 import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from './settingsSlice.ts';
@@ -37,6 +38,11 @@ test.each([
   [`board=${USUAL_BOARD}`, 'bad-board'],
 ])('a link without a board: %s', (fields, code) => {
   expect(parseArimaaHash(kernel, `#/arimaa?${fields}`)).toMatchObject({ ok: false, error: { code } });
+});
+
+test('a link without the side to move says so', () => {
+  const read = parseArimaaHash(kernel, `#/arimaa?board=${USUAL_BOARD}`);
+  expect(read?.ok === false && wording(read.error)).toContain('expected g or s and 64 squares');
 });
 
 test.each([

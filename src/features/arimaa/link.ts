@@ -111,7 +111,7 @@ export function parseArimaaHash(
 }
 
 function readBoard(text: string): Result<Position> {
-  const board = parseShortBoard(`${text.slice(0, 1)} ${text.slice(1)}`);
+  const board = parseShortBoard(/^[gswb]/.test(text) ? `${text.slice(0, 1)} ${text.slice(1)}` : text);
   if (!board.ok) return board;
   const { side } = board.value;
   if (side === undefined)

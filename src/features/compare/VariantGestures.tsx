@@ -98,6 +98,11 @@ export function VariantGestures(props: VariantGesturesProps) {
           </button>
         )}
       </div>
+      {job !== undefined && scores.length === 0 && (
+        <p className="note">
+          {t('The scores are for plays and positions. At DMP and in a Crawford game nobody can double.')}
+        </p>
+      )}
       {job !== undefined && (
         <ChangedSetting
           settings={job.settings}

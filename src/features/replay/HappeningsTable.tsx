@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { grouped, percent } from '../../ui/charts/format.ts';
-import type { CubeStatistics, SideStatistics, Statistics } from '../../games/backgammon/statistics.ts';
+import {
+  type CubeStatistics,
+  cubesReached,
+  type SideStatistics,
+  type Statistics,
+} from '../../games/backgammon/statistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { FIRST_LINES } from '../../jobs/settings/reduction.ts';
 import styles from './StatisticsTable.module.css';
@@ -77,7 +82,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
         </select>
       </label>
       <div className={styles.groups}>
-        <CubeLevels cube={cube} asker={asker} opponent={opponent} />
+        <CubeLevels cube={cubesReached(cube)} asker={asker} opponent={opponent} />
         <table
           className={`${styles.table} ${styles.figures}`}
           style={{ '--columns': 2 } as React.CSSProperties}

@@ -88,6 +88,11 @@ test('a lead below one is too close to call; how many trials would settle it is 
   expect(settleNote({ low: 0, high: undefined }, 'open')).toBe(
     'It is too early to estimate how many more trials would settle it.',
   );
+  // After 72 trials “over 2” was printed.
+  expect(settleNote({ low: 35, high: undefined }, 'ended')).toBe(
+    'Add trials to settle it. It is too early to estimate how many.',
+  );
+  expect(settleNote({ low: 36, high: undefined }, 'ended')).toMatch(/probably over 36 each/);
   expect(settleNote({ low: 20_000_000, high: undefined }, 'ended')).toBe(
     'No practical number of trials would settle it.',
   );

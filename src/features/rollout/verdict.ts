@@ -43,6 +43,8 @@ export const LOOKING_NOTE: Text =
   'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Trials that end before the first roll have neither luck nor error. */
 export const SAME_NOTE: Text = 'This is exact: the bearoff tables cover this position.';
+/** A lower bound of fewer trials than one block says nothing. */
+const LEAST_PROMISED_TRIALS = 36;
 /** Do not suggest adding more trials than this. */
 const MOST_PROMISED_TRIALS = 10_000_000;
 
@@ -68,7 +70,7 @@ export function settleNote(further: TrialRange | undefined, end: RunEnd): string
     return end === 'open'
       ? t('At most about {n} more trials each should settle it.', { n: roughly(high) })
       : t('Add trials: about {n} more each should settle it.', { n: roughly(high) });
-  if (low === 0)
+  if (low < LEAST_PROMISED_TRIALS)
     return end === 'open'
       ? t('It is too early to estimate how many more trials would settle it.')
       : t('Add trials to settle it. It is too early to estimate how many.');

@@ -44,6 +44,13 @@ test('what this program has written is told from the IDs in it', () => {
     kind: 'library',
   });
   expect(unwrap(takeIn(JSON.stringify({ presets: [] })))).toEqual({ kind: 'preset' });
+  // However it is laid out, and although it has presets too.
+  for (const indent of [0, 2])
+    expect(
+      unwrap(takeIn(JSON.stringify({ format: 'strata-library', entries: [], presets: [] }, null, indent))),
+    ).toEqual({ kind: 'library' });
+  const cut = `{"format":"strata-library","version":1,\n"entries":[\n{"run":{"id":"${OPENING}","jo`;
+  expect(unwrap(takeIn(cut))).toEqual({ kind: 'library' });
   expect(unwrap(takeIn(JSON.stringify({ position: OPENING }))).kind).toBe('position');
   expect(unwrap(takeIn(`${result} ${result}`)).kind).not.toBe('library');
 });

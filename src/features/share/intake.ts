@@ -1,6 +1,7 @@
 import { learnSentences, sentence } from '../../language/sentences.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
 import { isRol } from '../../jobs/settings/rolFile.ts';
+import { FIRST_LINE } from '../../jobs/library/file.ts';
 import { UNREADABLE_FORMAT } from '../../jobs/library/unreadableFile.ts';
 import { ok, type Result } from '../../engine/errors.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
@@ -103,13 +104,16 @@ export function isOfBackgammon(text: string): boolean {
 
 /** The kind of file, valid or not, if Strata wrote the text; undefined otherwise. */
 function ownKind(text: string): 'preset' | 'library' | undefined {
+  // A file that was cut off is no JSON, and its entries have IDs.
+  if (text.trimStart().startsWith(FIRST_LINE)) return 'library';
   if (!/^\s*\{/.test(text)) return undefined;
   const data = parseJson(text);
   if (typeof data !== 'object' || data === null) return undefined;
-  if ('presets' in data) return 'preset';
+  // A library also has presets, so its format decides.
   const isLibrary =
     'format' in data && (data.format === 'strata-library' || data.format === UNREADABLE_FORMAT);
-  return isLibrary || ('job' in data && 'runs' in data) ? 'library' : undefined;
+  if (isLibrary || ('job' in data && 'runs' in data)) return 'library';
+  return 'presets' in data ? 'preset' : undefined;
 }
 
 /** Recognizes pasted or dropped text. The message of a failure is shown to the user. */

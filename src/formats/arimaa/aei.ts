@@ -31,17 +31,20 @@ export const isAei = (text: string): boolean =>
  */
 export function parseAei(text: string): Result<AeiPosition> {
   let start: Position | undefined;
-  let turns: WrittenTurn[] = [];
-  for (const line of tidyText(text).split('\n')) {
+  const turns: WrittenTurn[] = [];
+  const lines = tidyText(text).split('\n');
+  const last = lines.findLastIndex((line) => POSITION.test(line));
+  for (const [index, line] of lines.entries()) {
     const [, squares] = POSITION.exec(line) ?? [];
     const [, move] = MOVE.exec(line) ?? [];
+    // A long session has many positions; only the last counts.
+    if (index < last && (squares ?? move) !== undefined) continue;
     if (squares !== undefined) {
       const read = parseShortBoard(squares);
       if (!read.ok) return read;
       const { board, side } = read.value;
       if (side === undefined) return fail('bad-board', reason('aei-no-side'));
       start = { board, side };
-      turns = [];
     } else if (move !== undefined && start !== undefined) {
       const read = parseTurn(move);
       if (!read.ok) return read;

@@ -118,6 +118,14 @@ function cubeStatistics(tally: Tally, level: number): CubeStatistics {
   };
 }
 
+/** Statistics by cube value without the values below the lowest at which anything happened. */
+export const cubesReached = (cube: readonly CubeStatistics[]): readonly CubeStatistics[] =>
+  cube.slice(
+    cube.findIndex(({ wins, losses, cashes, takes }) =>
+      [...wins, ...losses, ...cashes, ...takes].some((count) => count > 0),
+    ),
+  );
+
 /** Converts a tally to statistics. */
 export function statisticsOf(tally: Tally): Statistics {
   const levels = Array.from({ length: CUBE_LEVELS }, (_, level) => level);

@@ -98,6 +98,8 @@ export const DETAILS = {
   'Roll out to see these figures.': 'Diese Zahlen gibt es mit einem Rollout.',
   'Roll out again with one change': 'Noch einmal ausrollen, mit einer Änderung',
   'Money, DMP, gammon-go, gammon-save': 'Geldspiel, DMP, Gammon-Go, Gammon-Save',
+  'The scores are for plays and positions. At DMP and in a Crawford game nobody can double.':
+    'Die Spielstände gelten Zügen und Stellungen. Bei DMP und im Crawford-Spiel kann niemand doppeln.',
   'Seed {n}, to combine': 'Startwert {n}, zum Verbinden',
   '{n, plural, one {Seed} other {Seeds}} {list} from the library':
     '{n, plural, one {Startwert} other {Startwerte}} {list} aus der Bibliothek',

@@ -46,6 +46,14 @@ test('by cube every game that was decided is counted once', () => {
   expect(endsByCube(statisticsOf(tallyOf()))).toEqual([]);
 });
 
+test('a cube that starts at 4 has no rows for 1 and 2', () => {
+  const tally = tallyOf(
+    [{ end: 'over', result: 1, level: 2 }],
+    [{ end: 'passed', result: 4, level: 4 }], // after a take at 8, where no game ended
+  );
+  expect(endsByCube(statisticsOf(tally)).map(({ value }) => value)).toEqual([4, 8, 16]);
+});
+
 test('the scale reaches the next tenth', () => {
   expect(endsReach([])).toBeCloseTo(0.1, 12);
   expect(endsReach([endsOf([0.55, 0.15, 0.01, 0.12, 0.005])])).toBeCloseTo(0.6, 12);

@@ -1,5 +1,5 @@
 import { toExclusive } from '../../games/backgammon/outcome.ts';
-import type { Statistics } from '../../games/backgammon/statistics.ts';
+import { cubesReached, type Statistics } from '../../games/backgammon/statistics.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import type { Text } from '../../language/types.ts';
 
@@ -34,7 +34,7 @@ const STEP = 0.1;
  */
 export function endsByCube({ cube, games }: Statistics): readonly (Ends & { readonly value: number })[] {
   const share = (count: number) => (games === 0 ? 0 : count / games);
-  return cube.map(({ value, wins, losses, cashes }) => ({
+  return cubesReached(cube).map(({ value, wins, losses, cashes }) => ({
     value,
     wins: [...wins, cashes[0]].map(share),
     losses: [...losses, cashes[1]].map(share),

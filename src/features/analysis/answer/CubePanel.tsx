@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { percent } from '../../../ui/charts/format.ts';
+import { percent, thresholdPercent } from '../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../ui/charts/palette.ts';
 import { type CubeLine, CubeTable } from './CubeTable.tsx';
 import type { Unit } from '../../../ui/charts/unit.ts';
@@ -143,7 +143,7 @@ const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
               : redouble
                 ? t('Redouble if your opponent wrongly takes')
                 : t('Double if your opponent wrongly takes'),
-          value: t('more than {share} of the time', { share: percent(wrong.share) }),
+          value: t('more than {share} of the time', { share: thresholdPercent(wrong.share) }),
         },
       ];
 

@@ -31,6 +31,7 @@ export interface PicturesProps {
 /** The charts of a rollout; each answers the question in its title. */
 export function Pictures({ services, view, unit }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
+  const question = useStore(services.analysis, (state) => state.question);
   const [held, setHeld] = useState(false);
   const { job, result, rows, lines, trials } = view;
   const live = view.status === 'running';
@@ -43,7 +44,7 @@ export function Pictures({ services, view, unit }: PicturesProps) {
     [job, result, rows, lines, trials],
   );
   useEffect(() => void prepareLineCharts(), []);
-  const look = useMemo(() => ({ unit, next }), [unit, next]);
+  const look = useMemo(() => ({ unit, next, question }), [unit, next, question]);
   const of = { newest, look, live: live && result !== null, held };
   const isCubeless = (job?.settings ?? next).cubeless;
 

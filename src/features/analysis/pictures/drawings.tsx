@@ -10,7 +10,7 @@ import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
-import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import { type Question, questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { EquityChart, ErrorChart } from '../../../ui/charts/lineCharts.ts';
@@ -46,8 +46,9 @@ export interface Drawn {
 /** Display options of the charts. */
 export interface Look {
   readonly unit: Unit;
-  /** Settings of the next rollout, used while there is none. */
+  /** Settings and question of the next rollout, used while there is none. */
   readonly next: RolloutSettings;
+  readonly question: Question;
 }
 
 type Props = DrawingProps<Drawn, Look>;
@@ -64,6 +65,8 @@ function frameOf({ run }: Drawn) {
   };
 }
 
+const questionOf = ({ shown: { run }, look }: Props): Question =>
+  run === undefined ? look.question : questionOfJob(run.job);
 const settingsOf = ({ shown, look }: Props): RolloutSettings => shown.run?.job.settings ?? look.next;
 
 export const EquityPicture = memo(function EquityPicture(props: Props) {
@@ -73,9 +76,9 @@ export const EquityPicture = memo(function EquityPicture(props: Props) {
   const job = run?.job;
   const drawn = useMemo(() => linesIn(look.unit, equityLines(lines, job)), [look.unit, lines, job]);
   const title =
-    job !== undefined && questionOfJob(job) === 'cube'
+    questionOf(props) === 'cube'
       ? t('What is each line worth?')
-      : lines.length === 1
+      : lines.length === 1 || questionOf(props) === 'position'
         ? t('What is it worth?')
         : t('Which play is ahead?');
   const isChance = look.unit.kind === 'chance';
