@@ -99,7 +99,7 @@ function shuffled(count: number, seed: number, stream: number): Uint32Array {
 /**
  * Trains a net on label files, starting from the parameters in the trainer.
  *
- * @param paths - label files; every fiftieth is held out
+ * @param paths - label files; the first and every fiftieth after it are held out
  * @param onProgress - called after each group of files
  */
 export function fitLabels(
@@ -109,7 +109,7 @@ export function fitLabels(
   onProgress: (progress: FitProgress) => void,
 ): void {
   const { exports } = trainer;
-  const isHeldOut = (index: number): boolean => index % HELD_OUT === HELD_OUT - 1;
+  const isHeldOut = (index: number): boolean => index % HELD_OUT === 0;
   const heldOut = recordsOf(
     paths.filter((_, index) => isHeldOut(index)),
     plan.lambda,
