@@ -120,7 +120,7 @@ test('a surprising effect of a setting is explained next to it, and the setting 
   await expect(remark).toBeHidden();
   await initial.click();
   await expect(remark).toBeVisible();
-  await expect(initial).toHaveAccessibleDescription(/never a double with this/);
+  await expect(initial).toHaveAccessibleDescription(/keeps that reply from being a double/);
   await initial.click();
   await expect(remark).toBeHidden();
 });

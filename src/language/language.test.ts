@@ -140,6 +140,17 @@ test('no area of the catalog says a text that another says', () => {
   expect(new Set(all)).toEqual(new Set(Object.keys(GERMAN)));
 });
 
+/** A message as its longest plural reads; each placeholder counts as a word. */
+const longestOf = (message: string): string =>
+  message.replace(/\{\w+, plural, one \{[^{}]*\} other \{([^{}]*)\}\}/g, '$1');
+
+test('no sentence of the page is longer than 20 words', () => {
+  const sentences = Object.keys(GERMAN).flatMap((message) => longestOf(message).split(/(?<=[.?!]”?)\s/));
+  const words = (text: string) => text.split(/\s+/).filter((word) => /[\w{]/.test(word)).length;
+  expect(sentences.length).toBeGreaterThan(2000);
+  expect(sentences.filter((text) => words(text) > 20)).toEqual([]);
+});
+
 const sources = Object.entries(
   import.meta.glob('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }) as Record<
     string,

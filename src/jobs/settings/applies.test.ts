@@ -203,7 +203,7 @@ describe('the identity of a job knows only what has an effect', () => {
 test('as initial position the reply to a play is never a double: said where plays are compared alone', () => {
   const initial = given({ initial: true });
   const play = { ...MONEY, dice: [3, 1] } as const;
-  expect(said(remarkable(initial, play).initial)).toMatch(/reply to it, which is never a double/);
+  expect(said(remarkable(initial, play).initial)).toMatch(/keeps that reply from being a double/);
   expect(remarkable(initial, MONEY, ['play']).initial).toBeDefined();
   expect(remarkable(initial, MONEY, ['position'])).toEqual({});
   expect(remarkable(given({}), play)).toEqual({});
