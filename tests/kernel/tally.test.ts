@@ -56,8 +56,8 @@ test.each([
 
 test('forced turns by a player that looks ahead, and by one whose evaluations are blurred', () => {
   const one = { asker: 1, opponent: 1 };
-  const chequerPlay = { filter: MOVE_FILTERS.tiny, first: one, later: one, laterAfterPlies: 0 };
-  expect(statisticsAfter(FIVE_POINTS, 'roller', { chequerPlay }).own.turns).toEqual(ON_BAR);
+  const checkerPlay = { filter: MOVE_FILTERS.tiny, first: one, later: one, laterAfterPlies: 0 };
+  expect(statisticsAfter(FIVE_POINTS, 'roller', { checkerPlay }).own.turns).toEqual(ON_BAR);
   const noise = { asker: 0.05, opponent: 0 };
   expect(statisticsAfter(FIVE_POINTS, 'roller', { noise }).own.turns).toEqual(ON_BAR);
 });

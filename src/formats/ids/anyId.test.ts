@@ -84,7 +84,7 @@ describe('in a text', () => {
     expect(findIds(post)).toHaveLength(1);
   });
 
-  test('the two labelled lines of GNU Backgammon', () => {
+  test('the two labeled lines of GNU Backgammon', () => {
     const text = [
       ' GNU Backgammon  Position ID: ewMAAD4gAAAAAA',
       '                 Match ID   : AQGqAAAAAAAE',

@@ -35,7 +35,7 @@ export interface PlayedTurn {
 
 /** Name of a turn in failures: its label in a record, else `Turn`. */
 export const turnName = (label?: string): Reason =>
-  label === undefined ? reason('turn') : reason('labelled-turn', { label });
+  label === undefined ? reason('turn') : reason('labeled-turn', { label });
 
 /** Square of a stronger enemy next to a square, if there is one. */
 function strongerBeside(board: Board, square: Square, side: Side): Square | undefined {

@@ -52,7 +52,7 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
   opponentCubePlies:
     'Each player doubles at its own level, and the doubler’s level also decides between take and pass. A lower level makes the opponent’s doubles less accurate. The result is then the cube’s value against a weaker cube handler. Keep the levels equal to learn what the position itself is worth.',
   laterCubePlies:
-    'Cube decisions close to the position matter more than those late in the game. A high level for the first turns and a low one afterwards keeps most of the accuracy. 0-ply is the usual choice.',
+    'Cube decisions close to the position matter more than those late in the game. A high level for the first turns and a low one afterward keeps most of the accuracy. 0-ply is the usual choice.',
   laterOpponentCubePlies:
     'The opponent’s level of cube decisions after the change. Keep it equal to the player’s unless the two are meant to differ in strength to the end.',
   matchTable:
