@@ -135,7 +135,7 @@ test('first games, one candidate, unknown error', () => {
   ).toBe('8/5 6/5 leads by 0.200. Too few trials to say more.');
 });
 
-test('the evaluation speaks with less weight', () => {
+test('an evaluation is worded more cautiously than a rollout', () => {
   expect(
     evaluationVerdict(
       [
