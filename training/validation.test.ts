@@ -27,7 +27,7 @@ test('the stored decisions name the plays that were judged: the shipped nets los
   expect(scoreValidation(kernel, decisions.slice(0, 500)).mean).toBeLessThan(4);
 });
 
-test('a play that is not legal is refused', () => {
+test('an illegal play is refused', () => {
   expect(() => parseValidationText(kernel, '4HPwATDgc/ABMA 31|99 0.1\n')).toThrow(
     'validation: 4HPwATDgc/ABMA 31: expected a legal play, got number 99',
   );

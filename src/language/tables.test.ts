@@ -40,7 +40,7 @@ test('a text of a table is translated, an unknown one stays as it is', () => {
   expect([translated('Trials'), translated('Kazaross XG2')]).toEqual(['Durchgänge', 'Kazaross XG2']);
 });
 
-test('only switches that are on by default say what their flag turns off', () => {
+test('only switches that are on by default have a text for turning them off', () => {
   const wrong = fields.filter(
     (field) => field.kind === 'switch' && (field.turnOff !== undefined) !== field.default,
   );

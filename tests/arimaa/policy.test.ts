@@ -105,7 +105,7 @@ test.each(vectorRows('policy_stats.tsv').filter(({ variant }) => variant === 'sy
   },
 );
 
-test('rows: the same for any pieces, one class each, opposite scores for the two sides', () => {
+test('rows: the same however they are split, one class each, opposite scores for the two sides', () => {
   const row = vectorRows('movegen.tsv').find(({ id }) => id === 'a002') ?? {};
   const position = positionOf(row);
   const whole = kernel.playTrials(position, 'gold', DEFAULT_PLAYOUT, 3, 0, 60);

@@ -309,7 +309,7 @@ test('turn by turn: boards follow from plays, dice from the sequence, the player
 });
 
 // Luck sums to 0 over all 36 ordered rolls.
-test('luck has the mean 0', () => {
+test('luck has mean 0', () => {
   const settings = { ...SETTINGS, varianceReduction: 'lookahead' as const, truncateAfterPlies: 1 };
   let sum = 0;
   for (let roll = 0; roll < 36; roll++) {

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('3-ply play is the list’s', () => {
+test('the 3-ply play is the first in the list', () => {
   const rolls = rollsOf(7, 1);
   const [equity] = kernel
     .playTrials(CONTACT, 'roller', 7, 1, rolls, {

@@ -33,7 +33,7 @@ test.each<[Partial<RolloutSettings>, string]>([
   expect(said(playLevelTag(settingsWith(changes)))).toBe(tag);
 });
 
-test('the opponent plays at the player’s level unless it has one of its own', () => {
+test('the opponent plays at the player’s level unless it has its own', () => {
   expect(
     checkerPlayOf(settingsWith({ plies: 2, laterPlies: 1, moveFilter: 'huge', laterAfterPlies: 3 })),
   ).toEqual({
