@@ -179,7 +179,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /--replay: expected a whole number from 0 to 1,679,615, got -1/,
   ],
   [
-    'an ID beside a job',
+    'an ID together with a job',
     ['rollout', OPENING, '--job', 'x.json', '--seed', '2'],
     /got an ID, the setting seed as well/,
   ],

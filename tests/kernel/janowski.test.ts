@@ -272,7 +272,7 @@ describe('matches', () => {
 
   // At 2-away against 1-away after Crawford a double plays for the match, and a pass makes it 1-away 1-away.
   // That is the free drop: in an even game the leader loses nothing by passing.
-  test('after Crawford, two away: the trailer doubles at once, and the leader passes below 50 %', () => {
+  test('after Crawford, two away: the trailer doubles at once, and the leader passes if the trailer has 50 % or more', () => {
     const { noDouble, doubleTake, doublePass, action } = decide(match(5, 3, 4), plain(0.5));
     expect(doubleTake.mwc).toBeCloseTo(0.5, 6);
     expect(doublePass.mwc).toBeCloseTo(0.5, 6);

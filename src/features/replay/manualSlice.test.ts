@@ -34,7 +34,7 @@ const replayed = (value: number): ReplayedTrial =>
 function fakeEvaluator() {
   const asked: { task: ManualTask; actions: readonly Action[] }[] = [];
   const replayedJobs: RolloutJob[] = [];
-  const cancelled: number[] = [];
+  const canceled: number[] = [];
   let reply: (actions: readonly Action[]) => Result<ManualTrial> = (actions) =>
     ok({
       judged: actions.map((_, turn) => ({ turn, loss: 0.125, best: true })),
@@ -46,12 +46,12 @@ function fakeEvaluator() {
   const gate: (() => Promise<void>)[] = [];
   const answer = <T>(result: () => Result<T>): Asked<T> => {
     const own = asked.length;
-    return { reply: Promise.resolve(gate.shift()?.()).then(result), cancel: () => void cancelled.push(own) };
+    return { reply: Promise.resolve(gate.shift()?.()).then(result), cancel: () => void canceled.push(own) };
   };
   return {
     asked,
     replayedJobs,
-    cancelled,
+    canceled,
     gate,
     replyWith(next: typeof reply) {
       reply = next;
@@ -167,7 +167,7 @@ test('while the engine is busy no action is accepted; replies to canceled calls 
   release();
   await first;
   expect(state()).toMatchObject({ trial: 5, actions: [], kept: { trials: [] } });
-  expect(evaluator.cancelled).toContain(2);
+  expect(evaluator.canceled).toContain(2);
 });
 
 test('a failure of the engine is reported and retried', async () => {

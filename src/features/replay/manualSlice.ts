@@ -147,7 +147,7 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
     let step = 0; // replies to earlier steps are ignored
     let call: { cancel(): void } | undefined;
 
-    /** The engine's reply; undefined if it was cancelled or failed. A failure is reported in the slice. */
+    /** The engine's reply; undefined if it was canceled or failed. A failure is reported in the slice. */
     async function asked<T>(asking: { reply: Promise<Result<T> | undefined>; cancel(): void }, own: number) {
       call = asking;
       const reply = await asking.reply;
