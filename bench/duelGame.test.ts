@@ -10,7 +10,7 @@ const { kernel } = openKernel();
 const best: Player = (board, _dice, plays) => plays[0]?.after ?? board;
 const worst: Player = (board, _dice, plays) => plays.at(-1)?.after ?? board;
 
-test('dice are a pure function of seed, pair and turn; the first roll is no double; all come equally often', () => {
+test('dice depend only on seed, pair and turn; the first roll is no double; all rolls are equally frequent', () => {
   expect(rollOf(3, 7, 5)).toEqual(rollOf(3, 7, 5));
   const counts = new Map<string, number>();
   for (let pair = 0; pair < 3600; pair++) {
@@ -34,7 +34,7 @@ test('equal players win exactly as much as they lose with the same dice and side
   }
 });
 
-test('a better player wins with either side, far beyond the error of the luck left', async () => {
+test('a better player wins with either side, far beyond the remaining error', async () => {
   const pairs = await Promise.all(
     Array.from({ length: 4 }, (_, pair) => playPair(kernel, best, worst, 1, pair)),
   );
@@ -43,7 +43,7 @@ test('a better player wins with either side, far beyond the error of the luck le
   expect(adjusted.mean).toBeGreaterThan(1);
 });
 
-test('luck is what the rolls thrown were worth more than the mean roll, for the first player', async () => {
+test('luck is the value of the rolls thrown minus that of the mean roll, for the first player', async () => {
   const roll = (turn: number): Dice => rollOf(2, 0, turn);
   const { luck, turns } = await playDuel(kernel, [best, best], roll);
   let expected = 0;

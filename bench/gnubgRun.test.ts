@@ -19,7 +19,7 @@ Rolled 31 (+0.218):
        0.489949 0.144227 0.007073 - 0.510051 0.140989 0.007180
 `;
 
-test('plays that were rolled out are read, with and without the cube; the others are not', () => {
+test('rolled-out plays are read, with and without the cube; others are not', () => {
   expect(parseGnubgLines(PLAYS)).toEqual([
     {
       name: '8/5 6/5',
@@ -47,7 +47,7 @@ gnubg owns 2-cube:
  [0.002784 0.001896 0.000258 - 0.002784 0.002580 0.000278 CL  0.013017 CF  0.013017]
 `;
 
-test('of a cube both lines are read, from the export alone', () => {
+test('both lines of a cube decision are read, only from the export', () => {
   const text = `${CENTERED.replaceAll('0.84', '0.33')} Match Information: ${CENTERED}`;
   expect(parseGnubgLines(exported(text)).map(({ name, cubefulEquity }) => [name, cubefulEquity])).toEqual([
     ['Centered 1-cube', 0.840472],
@@ -55,7 +55,7 @@ test('of a cube both lines are read, from the export alone', () => {
   ]);
 });
 
-test('of rollouts one after another each has its final figures', () => {
+test('each of several rollouts gets its final figures', () => {
   const final = (equity: string) => `Rollout done. Printing final results.\nCurrent Position:
   0.504449 0.157716 0.004223 - 0.495551 0.104918 0.003737 CL +0.062182 CF ${equity}
  [0.002144 0.002186 0.000226 - 0.002144 0.001655 0.000186 CL  0.006009 CF  0.011467] 1r\n`;
@@ -64,7 +64,7 @@ test('of rollouts one after another each has its final figures', () => {
   expect(parseGnubgRollouts(text).map(({ cubefulEquity }) => cubefulEquity)).toEqual([0.083004, -0.012]);
 });
 
-test('settings are put in its words', () => {
+test('settings are translated into its commands', () => {
   const commands = rolloutCommands({
     ...DEFAULT_SETTINGS,
     trials: 72,

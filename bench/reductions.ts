@@ -1,7 +1,7 @@
 import { createChance } from '../src/engine/chance.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import { type ChequerPlay, MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
+import { type CheckerPlay, MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import {
   type TrialSettings,
   VARIANCE_REDUCTIONS,
@@ -75,7 +75,7 @@ const ONCE: readonly Way[] = VARIANCE_REDUCTIONS.map((reduction) => ({ reduction
 /** Ways to play with the cube. Trials without reduction never split. */
 const SPLIT: readonly Way[] = [...ONCE, ...ONCE.slice(1).map((way) => ({ ...way, splits: true }))];
 
-const playAt = (plies: number): ChequerPlay => ({
+const playAt = (plies: number): CheckerPlay => ({
   filter: MOVE_FILTERS.normal,
   first: { asker: plies, opponent: plies },
   later: { asker: plies, opponent: plies },
@@ -97,7 +97,7 @@ function run(
     splitting: splits,
     truncateAfterPlies,
     bearoffTruncation: true,
-    chequerPlay: playAt(plies),
+    checkerPlay: playAt(plies),
     ...(cubeful ? { cube: { position, doubled: false, plies: 0, atOnce: false } } : {}),
   };
   const chance = createChance({ seed, quasiRandom: true, initial: false });

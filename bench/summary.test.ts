@@ -27,7 +27,7 @@ test('a report names the plans worse than three times the average', () => {
   expect(report.plans['back game']).toBeUndefined();
 });
 
-test('a choice outside the list loses the spread, a quarter at least when every good play is listed', () => {
+test('a choice outside the list loses the spread, at least a quarter if every good play is listed', () => {
   const few = new Map([
     ['a', 0.3],
     ['b', 0.25],

@@ -46,7 +46,7 @@ test('paste, roll out, watch it converge, pause, resume, stop, continue, extend'
   const stopped = await played(page);
   expect(stopped).toBeLessThan(ENDLESS);
   await expect(page.getByRole('button', { name: 'Continue to 1,679,616 trials' })).toBeVisible();
-  await page.getByRole('button', { name: `Double to ${(2 * stopped).toLocaleString('en')}` }).click();
+  await page.getByRole('button', { name: `Add ${stopped.toLocaleString('en')} trials` }).click();
   await expect(rollout).toContainText(`Done: ${(2 * stopped).toLocaleString('en')} trials each`);
   expect(await played(page)).toBe(2 * stopped);
 });

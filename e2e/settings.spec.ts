@@ -115,12 +115,12 @@ test('a surprising effect of a setting is explained next to it, and the setting 
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Settings' }).click();
   const initial = page.getByRole('switch', { name: 'Rollout as initial position' });
-  const remark = page.getByText(/^A play is compared: the first roll of the trials is the reply to it/);
+  const remark = page.getByText(/^Here the first roll of a trial is the reply to the play/);
   await expect(initial).toBeVisible();
   await expect(remark).toBeHidden();
   await initial.click();
   await expect(remark).toBeVisible();
-  await expect(initial).toHaveAccessibleDescription(/never a double with this/);
+  await expect(initial).toHaveAccessibleDescription(/keeps that reply from being a double/);
   await initial.click();
   await expect(remark).toBeHidden();
 });

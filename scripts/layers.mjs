@@ -39,14 +39,15 @@ const ENTRY = 'index.ts';
 const everything = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
   name.split(sep).join('/'),
 );
-const files = everything.filter(
-  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^kernel\/assembly\//.test(name),
-);
+const files = everything.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name));
 /** Files that an import can name: modules and style sheets. */
 const targets = new Set([...files, ...everything.filter((name) => name.endsWith('.css'))]);
 
 const layerOf = (name) =>
   [...LAYERS, TERMINAL.name, 'language', OFFLINE].find((each) => name.startsWith(`${each}/`));
+
+/** The file that an import names: AssemblyScript omits the ending. */
+const targetOf = (path) => (targets.has(`${path}.ts`) ? `${path}.ts` : path);
 
 /** Imports of a file within src, including types; `isLazy` if the module is loaded on demand. */
 function importsOf(name) {
@@ -54,7 +55,7 @@ function importsOf(name) {
   return [...text.matchAll(/(?:\bfrom|\bimport(\(?))\s*'(\.[^']+)'/g)]
     .map(([, bracket, path]) => ({
       isLazy: bracket === '(',
-      target: posix.normalize(posix.join(posix.dirname(name), path)),
+      target: targetOf(posix.normalize(posix.join(posix.dirname(name), path))),
     }))
     .filter(({ target }) => targets.has(target));
 }

@@ -179,7 +179,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /--replay: expected a whole number from 0 to 1,679,615, got -1/,
   ],
   [
-    'an ID beside a job',
+    'an ID together with a job',
     ['rollout', OPENING, '--job', 'x.json', '--seed', '2'],
     /got an ID, the setting seed as well/,
   ],
@@ -218,7 +218,7 @@ test('weights missing or damaged: the file is named, the code is 2', async () =>
   expect(damaged.err).toContain(`expected SHA-256 ${WEIGHTS.sha256.slice(0, 12)}…, got ba7816bf8f01…`);
 });
 
-test('a job changed by hand: its fault is named', async () => {
+test('a job changed by hand: its mistake is named', async () => {
   const job = JSON.parse(
     (await strataHere(['rollout', OPENING_31, '--top', '1', '--print-job'])).out,
   ) as RolloutJob;

@@ -77,7 +77,7 @@ test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity foll
   }
 });
 
-test('plays: looked ahead with the cube, or cubelessly with its values carried along', async () => {
+test('plays: look-ahead with the cube, or cubeless with cubeful values carried along', async () => {
   const roll = ['plays', OPENING, '--dice', '64', '--plies', '1'];
   const [cubeful, cubeless] = [await json<PlaysJson>(...roll), await json<PlaysJson>(...roll, '--cubeless')];
   const deep = (answer: PlaysJson) => answer.plays.filter((play) => play.plies === 1);
@@ -88,7 +88,7 @@ test('plays: looked ahead with the cube, or cubelessly with its values carried a
   expect(cubeless.plays.every(({ cubefulEquity }) => cubefulEquity !== 0)).toBe(true);
 });
 
-test('plays: those that pass the filter at the level asked for, the rest with the plies they got', async () => {
+test('plays: those that pass the filter at the requested level, the rest at the level they reached', async () => {
   const roll = ['plays', OPENING, '--dice', '43', '--plies', '1'];
   const { plies, plays } = await json<PlaysJson>(...roll, '--filter', 'tiny');
   expect(plies).toBe(1);
@@ -121,7 +121,7 @@ test('plays: --dice adds the roll to a bare position ID', async () => {
 });
 
 // On the bar against a closed board.
-test('plays: one entry where there is no legal play', async () => {
+test('plays: one entry if there is no legal play', async () => {
   const answer = await json<PlaysJson>('plays', 'XGID=-F-----------------bbbbbbA:0:0:1:66:0:0:0:0:10');
   expect(answer.plays.map(({ play }) => play)).toEqual(['cannot move']);
 });
@@ -296,7 +296,7 @@ test('evaluate: --jacoby and --beavers reach the cube', async () => {
 
 // At 3-away 4-away a win makes it 2-away 4-away (MWC 0.6687 in Kazaross XG2, 0.668586 in Rockwell-Kazaross),
 // a loss 3-away 3-away (0.5).
-test('evaluate: in a match equities are normalized chances of winning it, by the table asked for', async () => {
+test('evaluate: in a match, equities are normalized winning chances by the chosen table', async () => {
   const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10';
   const { cubefulEquity, mwc, cube } = await json<EvaluateJson>('evaluate', id);
   expect(mwc).toBeCloseTo(0.58435 + 0.08435 * cubefulEquity!, 9);
@@ -316,7 +316,7 @@ test('evaluate: the cube at 1-ply', async () => {
   expect(cube!.doubleTake).not.toBe(flat.cube!.doubleTake);
 });
 
-test('without --json the cube stands in words', async () => {
+test('without --json the cube decision is in words', async () => {
   const { out } = await strataHere(['evaluate', 'XGID=------A-----------------a-:1:1:1:00:0:0:0:0:10']);
   expect(out.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^class +plies +cubeless +cubeful +win %/),
@@ -414,7 +414,7 @@ test('rollout: --cube compares no double and double/take in units of the cube be
   expect(candidates.map(({ line }) => line)).toEqual(['no double', 'double/take']);
 });
 
-test('rollout: --cubeless leaves the cube out: no cubeful equity, and the plays of cubeless play', async () => {
+test('rollout: --cubeless: no cubeful equity, and plays chosen by cubeless equity', async () => {
   const args = ['rollout', OPENING_31, ...QUICK, '--top', '2'];
   const { candidates, settings } = await json<RolloutJson>(...args, '--cubeless');
   expect(settings.cubeless).toBe(true);
@@ -475,7 +475,7 @@ function saved(name: string, result: object): string {
   return file;
 }
 
-test('rollout: a stop rule rests candidates; extended from a file, the same as asked for at once', async () => {
+test('rollout: a stop rule rests candidates; extending from a file equals an unbroken run', async () => {
   const rule = ['--stop-jsd', '1.5', '--min-trials', '36', '--variance-reduction', 'none', '--truncate', '5'];
   const close = ['--plays', '24/23 13/10; 24/20; 24/21 24/23; 6/2'];
   const args = ['rollout', OPENING_31, ...rule, ...close];
@@ -500,12 +500,12 @@ test('rollout: a stop rule rests candidates; extended from a file, the same as a
   expect(level.candidates).toEqual(never.candidates);
 });
 
-test('evaluate: what is taken for a bare position ID is said', async () => {
+test('evaluate: assumptions about a bare position ID are named', async () => {
   const { code, err } = await strataHere(['evaluate', OPENING]);
   expect({ code, err }).toEqual({ code: 0, err: BARE_ID_NOTE });
 });
 
-test('rollout: threads that are at trials nobody wants any more end without a word', async () => {
+test('rollout: threads that play unwanted trials end silently', async () => {
   const rule = ['--stop-rule', 'confident', '--min-trials', '72', '--truncate', '40', '--threads', '2'];
   const { code, err } = await strata(['rollout', OPENING_31, ...rule, '--trials', '100000']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -601,7 +601,7 @@ test('rollout: a trial replayed from a result is its row', async () => {
   expect(replayed.candidates[0]!.turns.map(({ dice }) => dice)).toEqual(rolls[6]);
 });
 
-test('rollout: what the clock ended is repeated by its recorded job', async () => {
+test('rollout: a run that the time limit ended is repeated by its recorded job', async () => {
   const timed = await json<RolloutJson>(
     'rollout',
     OPENING_31,
@@ -627,7 +627,7 @@ test('rollout: what the clock ended is repeated by its recorded job', async () =
   expect(again.runs[0]!.sums).toEqual(timed.runs[0]!.sums);
 });
 
-test('dice: 36 trials hold each ordered first roll once; another number of trials has the same beginning', async () => {
+test('dice: 36 trials contain each ordered first roll once; another number of trials begins the same', async () => {
   const { rolls } = await json<DiceJson>('dice');
   expect(rolls).toHaveLength(36);
   expect(rolls.every((row) => row.length === 3)).toBe(true);
@@ -636,7 +636,7 @@ test('dice: 36 trials hold each ordered first roll once; another number of trial
   expect(longer.rolls.slice(0, 36)).toEqual(rolls.map((row) => row.slice(0, 2)));
 });
 
-test('dice: as initial position 30 trials hold each non-double once', async () => {
+test('dice: as initial position 30 trials contain each non-double once', async () => {
   const { rolls } = await json<DiceJson>('dice', '--initial', '--trials', '30');
   const first = rolls.map(([roll]) => roll!);
   expect(new Set(first.map((roll) => roll.join(''))).size).toBe(30);
@@ -685,7 +685,7 @@ test('benchmark: a line for each position', async () => {
   for (const { gamesPerSecond } of answer.positions) expect(gamesPerSecond).toBeGreaterThan(0);
 });
 
-test('--help explains each setting with its sentence and ends well', async () => {
+test('--help explains each setting with its sentence and exits with 0', async () => {
   const { code, out } = await strataHere(['rollout', '--help']);
   expect(code).toBe(0);
   expect(out.replace(/\s+/g, ' ')).toContain(

@@ -152,7 +152,7 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
   const cells = coverage(quasiRandom, initial, trials);
   const most = trials[trials.length - 1]!;
 
-  test('95 % intervals hold the true value in at least 95 % of the runs, three binomial errors allowed', () => {
+  test('95 % intervals contain the true value in at least 95 % of runs, allowing three binomial errors', () => {
     expect(cells.size).toBe(25);
     const narrow = [...cells]
       .filter(([, { held }]) => held / RUNS < LEAST)
@@ -161,7 +161,7 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
   });
 
   // The root mean square error is known to a relative 1 / √(2 · RUNS), which is 1.8 % for 1,500 runs.
-  test('the standard error is no smaller than what estimates are off by', () => {
+  test('the standard error is not smaller than the actual error', () => {
     const ratios = [...cells].map(([key, { standardErrors, squares }]) => [
       key,
       standardErrors / RUNS / Math.sqrt(squares / RUNS),
@@ -169,7 +169,7 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
     expect(ratios.filter(([, ratio]) => Number(ratio) < 1 - 3 / Math.sqrt(2 * RUNS))).toEqual([]);
   });
 
-  test('where first rolls matter it is much smaller than that of independent trials; with plain dice it is that', () => {
+  test('if first rolls matter it is much smaller than with independent trials; with plain dice it equals that', () => {
     for (const key of [`${GAMES[0]!.name}, ${most}`, `difference, ${most}`]) {
       const { standardErrors, independentErrors } = cells.get(key)!;
       if (quasiRandom) expect(standardErrors).toBeLessThan(0.65 * independentErrors);
@@ -178,7 +178,7 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
   });
 
   // Only later rolls matter: no gain, and a loss of at most 36/35 − 1 = 2.9 % plus a few degrees of freedom.
-  test('where they do not it is hardly larger', () => {
+  test('if they do not, it is hardly larger', () => {
     const { standardErrors, independentErrors } = cells.get(`${GAMES[1]!.name}, ${most}`)!;
     expect(standardErrors).toBeLessThan(1.035 * independentErrors);
   });
@@ -187,7 +187,7 @@ describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
 // One game in ten is won, whatever the dice. A plain t interval would cover 88, 93 and 94 % at 36, 72 and 324
 // trials. In 2 % of the runs of 36 trials there is no win at all, and no interval can cover 0.1.
 describe.each([true, false])('rare wins, quasi-random dice %s', (quasiRandom) => {
-  test.each([36, 72, 324])('95 %% intervals of %i trials hold the truth', (trials) => {
+  test.each([36, 72, 324])('95 %% intervals of %i trials contain the true value', (trials) => {
     let held = 0;
     for (let seed = 1; seed <= RUNS; seed++) {
       const sums = createAccumulator({

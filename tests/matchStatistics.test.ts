@@ -87,7 +87,7 @@ function rowsOf(decisions: readonly Decision[], rows: readonly Row[]): readonly 
   });
 }
 
-describe.each([0, 1, 2, 3])('game %i of the edited match, by GNU Backgammon’s own numbers', (number) => {
+describe.each([0, 1, 2, 3])('game %i of the edited match agrees with GNU Backgammon', (number) => {
   const game = match.games[number]!;
   const { rows, statistics: expected } = REFERENCE[number]!;
   const decisions = rowsOf(game.decisions, rows).map(([decision, row]) => judged(decision, row));
@@ -126,7 +126,7 @@ describe.each([0, 1, 2, 3])('game %i of the edited match, by GNU Backgammon’s 
   });
 });
 
-test('whom a match was won by, and with how much luck: both players’ results are each other’s negative', () => {
+test('winner and luck of a match: the two players’ results are opposite', () => {
   const all = match.games.flatMap((game, index) =>
     rowsOf(game.decisions, REFERENCE[index]!.rows).map(([decision, row]) => judged(decision, row)),
   );
@@ -182,7 +182,7 @@ describe('judged by our own evaluations at 0-ply', () => {
   });
 
   // Game 1: O's double and X's redouble to 4 are wrong. O's pass is very wrong (1.762 by GNU Backgammon).
-  test('the wrong pass is named, with its right answer', () => {
+  test('a wrong pass is named, with the right answer', () => {
     const pass = own[0]!.at(-1)!;
     expect([pass.player, pass.kind, pass.acted, pass.bestAction]).toEqual([
       'O',
@@ -196,7 +196,7 @@ describe('judged by our own evaluations at 0-ply', () => {
     expect(markOf(pass.loss)).toBe('very bad');
   });
 
-  test('a play that is the best costs nothing; what was best costs nothing when played instead', () => {
+  test('the best play costs nothing, also if played instead of the recorded one', () => {
     for (const one of own.flat()) {
       if (one.decision.kind !== 'play' || one.bestPlay === null) continue;
       const best = judge(kernel, { ...one.decision, play: one.bestPlay }, false, { plies: 0 });
@@ -204,7 +204,7 @@ describe('judged by our own evaluations at 0-ply', () => {
     }
   });
 
-  test('a play that the move filter dropped is judged at the full level', () => {
+  test('a play that the move filter drops is evaluated at the full level', () => {
     const position = moneyPosition(START_BOARD, [6, 4]);
     const plays = kernel.searchPlays(position, [6, 4], 1);
     const worst = plays.at(-1)!;
@@ -226,7 +226,7 @@ describe('luck', () => {
 
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-  test.each(['X', 'O'] as const)('%s: over all 36 rolls it adds up to nothing', (player) => {
+  test.each(['X', 'O'] as const)('%s: luck sums to 0 over all 36 rolls', (player) => {
     const position = {
       ...match.games[1]!.decisions.find((one) => one.player === player)!.position,
       dice: null,
@@ -250,7 +250,7 @@ describe('luck', () => {
     expect(total(behind)).toBeGreaterThan(0.5);
   });
 
-  test('the luck of opening rolls is GNU Backgammon’s, but for the difference of the nets', () => {
+  test('the luck of opening rolls agrees with GNU Backgammon, up to the difference of the nets', () => {
     // The fourth game, after the Crawford game, is tested below.
     for (const [game, { decisions }] of match.games.slice(0, 3).entries()) {
       const { position } = decisions[0]!;

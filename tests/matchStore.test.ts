@@ -50,7 +50,7 @@ test('decisions have the rows of the file: 24, the double in row 5, its answer i
   expect(match.games[0]?.result).toEqual({ winner: 'X', points: 4 });
 });
 
-test('a file beyond all bounds is cut behind a whole game, and says so', () => {
+test('an oversized file is cut after a complete game, and says so', () => {
   const record = unwrap(parseMat(SAMPLE));
   const long = { ...record, games: Array.from({ length: 300 }, () => record.games[0]!) };
   const opened = openMatch(kernel, long);
@@ -59,7 +59,7 @@ test('a file beyond all bounds is cut behind a whole game, and says so', () => {
   expect(wording(opened.problems.at(-1)!)).toMatch(/very long: game 1 and all later games were skipped/);
 });
 
-test('a game with an illegal play is read up to there, and its place is named', () => {
+test('a game with an illegal play is read up to that play, and its place is named', () => {
   const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* '))));
   expect(opened.problems.map(wording)).toEqual([
     expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game was read up to here\.$/),
@@ -83,7 +83,7 @@ test.each([
   expect(cubeLoss(action, { noDouble, doubleTake, doublePass }, rules)).toBeCloseTo(loss, 12);
 });
 
-test('figures hold the play that was made at the full level, and the best first', () => {
+test('figures have the best play first, and include the play made at the full level', () => {
   for (const { decision, isFirst } of placed.slice(0, 30)) {
     const judged = judge(kernel, decision, isFirst, { plies: 1 });
     const { plays, loss } = figuresOf(judged);
@@ -106,7 +106,7 @@ describe('rolling a decision out', () => {
     return { decision, job, result: unwrap(reply), rollout: decisionRollout(decision, job, unwrap(reply))! };
   };
 
-  test('a double: both lines, and the loss is what they say', async () => {
+  test('a double: both lines, and the loss that follows from them', async () => {
     const { decision, job, result, rollout } = await run(double.index);
     expect(job.candidates.map(({ kind }) => kind)).toEqual(['position', 'double']);
     const [none, taken] = rollout.lines.map(({ equity }) => equity);
@@ -142,7 +142,7 @@ describe('rolling a decision out', () => {
     expect(rollout.loss).toBeCloseTo(Math.max(0, -line!.equity - 1), 12);
   });
 
-  test('a play: its best rivals and the one that was made, whose loss is its distance to the best', async () => {
+  test('a play: the best plays and the one made, with its loss', async () => {
     const index = placed.findIndex(
       ({ decision, row }) => decision.player === 'O' && row === 18 && decision.kind === 'play',
     );
@@ -169,7 +169,7 @@ describe('rolling a decision out', () => {
   });
 });
 
-test('CSV: a line a decision, each with its XGID; a name that begins like a formula is text', () => {
+test('CSV: a line per decision, with its XGID; a name that looks like a formula stays text', () => {
   const figures = placed.map(({ decision, isFirst }) =>
     figuresOf(judge(kernel, decision, isFirst, { plies: 0 })),
   );
@@ -206,7 +206,7 @@ test('CSV: a line a decision, each with its XGID; a name that begins like a form
   expect(tables({ ...match, length: 0 })).toEqual(new Set(['']));
 });
 
-test('CSV: a name with a bare carriage return begins no row, and a rollout brings seed and settings along', () => {
+test('CSV: a name with a carriage return starts no row, and a rollout has seed and settings', () => {
   const figures = placed.map(() => null);
   const hostile = { ...match, names: { X: 'Ann\r=cmd|calc', O: 'Bob' } };
   const job = fakeJob({ seed: 7, plies: 1 });
@@ -294,7 +294,7 @@ describe('the store', () => {
   const evaluatedAt = (store: ReturnType<typeof open>, plies: number) =>
     store.getState().figures[plies]!.filter(Boolean).length;
 
-  test('all is evaluated, and the sums are those of the terminal', async () => {
+  test('everything is evaluated, and the sums equal those of the terminal', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(0);
@@ -310,7 +310,7 @@ describe('the store', () => {
     expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted, 12);
   });
 
-  test('figures are by the table shown, those of each table apart; both come back', async () => {
+  test('figures are kept by match equity table; each table’s are restored', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(0);
@@ -338,7 +338,7 @@ describe('the store', () => {
   });
 
   // The first game does not end the match, so its value in MWC depends on the table.
-  test('the result of the statistics counts by the table of the figures', () => {
+  test('the result of the statistics uses the table of the figures', () => {
     const longer = openMatch(kernel, unwrap(parseMat(read('three-points.mat'))));
     const decisions = placedDecisions(longer);
     const figures = decisions.map(() => null);
@@ -352,7 +352,7 @@ describe('the store', () => {
     expect(scoreBy('rockwell-kazaross')).not.toBe(scoreBy('kazaross-xg2'));
   });
 
-  test('another table ends an evaluation under way, not one of money games', async () => {
+  test('another table ends a running evaluation, except of money games', async () => {
     judged = 2;
     for (const [file, status, places] of [
       ['three-points.mat', 'idle', [0, 3]],
@@ -371,7 +371,7 @@ describe('the store', () => {
     judged = Infinity;
   });
 
-  test('what was interrupted goes on when the match is opened again, figures and marks kept', async () => {
+  test('interrupted work continues when the match is opened again, with figures and marks', async () => {
     judged = 10;
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
@@ -395,7 +395,7 @@ describe('the store', () => {
     expect(evaluatedAt(again, 1)).toBe(placed.length);
   });
 
-  test('marked decisions are rolled out in the order of the queue; each result is kept in the library', async () => {
+  test('marked decisions are rolled out in queue order; each result is saved in the library', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(0);
@@ -420,7 +420,7 @@ describe('the store', () => {
     expect(storage.entriesByKey.get(key!)).toMatchObject({ rolledOut: 2, isUnfinished: false });
   });
 
-  test('a rollout known to be wrong is rolled out anew, not continued', async () => {
+  test('a rollout known to be wrong is restarted, not continued', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(0);
@@ -447,7 +447,7 @@ describe('the store', () => {
     expect(starts).toEqual([undefined]);
   });
 
-  test('money rules told by hand drop what was found out by others', async () => {
+  test('changed money rules drop figures under the old rules', async () => {
     const store = open();
     unwrap(await store.getState().open(read('beaver.mat')));
     store.getState().showLevel(0);
@@ -459,7 +459,7 @@ describe('the store', () => {
     expect(evaluatedAt(store, 0)).toBe(0);
   });
 
-  test('what is no match, or an unreadable one, is refused in words', async () => {
+  test('anything but a readable match is refused with a message', async () => {
     const store = open();
     for (const text of ['hello', 'RGMH\u0001', ' 3 point match\n\n Game 1\n'])
       expect(await store.getState().open(text)).toMatchObject({ ok: false });
@@ -470,7 +470,7 @@ describe('the store', () => {
     });
   });
 
-  test('a library file carries matches elsewhere; damaged ones are left out', async () => {
+  test('matches can be exported and imported; damaged ones are left out', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     await store.getState().keepNow();
@@ -511,7 +511,7 @@ describe('the store', () => {
   });
 });
 
-test('two tabs: figures of both are kept, of each rollout the one with more trials', () => {
+test('two tabs: figures of both are kept, and of each rollout the longer one', () => {
   const figures = figuresOf(judge(kernel, placed[0]!.decision, true, { plies: 0 }));
   const rollout = (trials: number) => ({
     run: 'a'.repeat(64),

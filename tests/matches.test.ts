@@ -92,7 +92,7 @@ test('a double from the bar, in a file of one game', () => {
   ]);
 });
 
-test('a game that was set up, with its cube: positions are White’s letters', () => {
+test('a game with a set-up position and cube: letters are White’s', () => {
   const match = open(read('setup.sgf'));
   const [double, take] = match.games[0]!.decisions;
   expect(match.problems).toEqual([]);
@@ -102,7 +102,7 @@ test('a game that was set up, with its cube: positions are White’s letters', (
   expect(makeXgid(double!.position)).toBe('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:1:2:1:0:10');
 });
 
-test('a file as other programs write it: comment lines, tabs, money rules, words of the end', () => {
+test('a file by other programs: comment lines, tabs, money rules, wording of the end', () => {
   const text = [
     '; [Site "XG"]',
     '; [Jacoby "True"]',
@@ -142,7 +142,7 @@ describe('damage', () => {
     ['a roll of seven', MAT.replace('43: 13/10 10/6', '73: 13/10 10/6')],
     ['a play that was lost', MAT.replace('43: 13/10 10/6 ', '43:            ')],
     ['a row out of turn', MAT.replace(/^ {2}6\).*$/m, '  6)                             65: 23/18 24/18')],
-  ])('%s ends its game, and the next is whole', (_what, text) => {
+  ])('%s ends its game, and the next is complete', (_what, text) => {
     const match = open(text);
     expect(match.games).toHaveLength(2);
     expect(match.problems).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('damage', () => {
     expect(open(game.replace('WS', '4')).games[0]!.isCrawford).toBe(true);
   });
 
-  test('cut anywhere, nothing is made up: what is read is a beginning of the whole', () => {
+  test('a file cut anywhere gives a beginning of the whole', () => {
     const all = whole.games.flatMap(({ decisions }) => decisions.map(({ position }) => makeXgid(position)));
     fc.assert(
       fc.property(fc.constantFrom(MAT, SGF), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
@@ -213,7 +213,7 @@ describe('damage', () => {
     );
   });
 
-  test('with characters changed at random, what is read can still occur', () => {
+  test('a file with random changes still gives possible positions', () => {
     expect(whole.problems).toEqual([]);
     const noise = fc.tuple(
       fc.nat(2200),
@@ -246,7 +246,7 @@ describe('damage', () => {
   });
 });
 
-test('a long file takes time in proportion: 200,000 rows, 100,000 nodes', () => {
+test('time grows linearly with length: 200,000 rows, 100,000 nodes', () => {
   const mat = ` 5 point match\n\n Game 1\n A : 0   B : 0\n${'  1) 31: 8/5 6/5        42: 8/4 6/4\n'.repeat(200_000)}`;
   const sgf = `(;GM[6]MI[length:5]${';B[31'.repeat(100_000)}`;
   for (const text of [mat, sgf]) expect(parseText(text).ok).toBe(true);

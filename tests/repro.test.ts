@@ -38,7 +38,7 @@ test('1 thread and 3 threads: 500 trials, 13 blocks and 32 trials, the same to t
   expect(await play(three, plays)).toEqual(await play(one, plays));
 });
 
-test('stopped, saved and resumed on other threads: the same bits as without interruption', async () => {
+test('stopped, saved and resumed on other threads: the bits of an unbroken run', async () => {
   const [one, two] = [await engines.one.pool(1), await engines.two.pool(2)];
   const run = two.start(plays, {
     onProgress() {},
@@ -55,7 +55,7 @@ test('stopped, saved and resumed on other threads: the same bits as without inte
   expect(resumed.rows).toEqual(whole.rows.map((rows) => rows.slice(trials * ROW_COLUMNS)));
 });
 
-test('extended in the middle of a block: the same bits as asked for at once', async () => {
+test('extended in the middle of a block: the bits of an unbroken run', async () => {
   const two = await engines.two.pool(2);
   const short = unwrap(await two.start(withTrials(50), { onProgress() {} }).finished);
   expect((await play(two, withTrials(130), short)).result).toEqual((await play(two, withTrials(130))).result);

@@ -83,7 +83,7 @@ describe('a cube decision as text', () => {
     expect(lines[5]).toContain('a pass would cost the opponent ');
   });
 
-  test('beavered: twice the take against no double, with the error that its JSD says', async () => {
+  test('beavered: twice the take against no double, with the error that fits its JSD', async () => {
     const { lines, answer } = await both('rollout', ANCHOR.replace(':0:0:10', ':2:0:10'), ...SHORT, '--cube');
     const { noDouble, doubleBeaver, action, jsd } = answer.cube!;
     expect(action).toBe('no double/beaver');
@@ -99,7 +99,7 @@ describe('a cube decision as text', () => {
     expect(lines[6]).toContain(`a pass would cost the opponent ${size(1 - doubleBeaver!)} ± `);
   });
 
-  test('a pending double: take, pass and beaver of the player who answers, and what the wrong answer costs', async () => {
+  test('a pending double: take, pass and beaver of the answering player, and the cost of a wrong answer', async () => {
     const { lines, answer } = await both('rollout', ANCHOR.replace(':00:0:0:0:', ':D:0:0:2:'), ...SHORT);
     const [take] = answer.candidates;
     expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual(['take', 'beaver', 'pass']);
@@ -126,7 +126,7 @@ describe('the last line concludes', () => {
     expect(lines.at(-1)).toMatch(isSettled ? / · settled$/ : / · not settled$/);
   });
 
-  test('a single position has nothing to settle', async () => {
+  test('a single position has no difference to settle', async () => {
     const { lines, answer } = await both(
       'rollout',
       PLAYS.replace(':31:', ':00:'),
@@ -150,7 +150,7 @@ describe('percentages of a rollout with the cube', () => {
     expect(lines[4]).toMatch(/^36 of 24\/21’s 36 games ended with a passed double\. /);
   });
 
-  test('without the cube they are a count of games, and nothing is said', async () => {
+  test('without the cube they count games, and no note is printed', async () => {
     const { lines } = await both('rollout', ALL_PASSES, ...SHORT, '--cubeless');
     expect(lines.some((line) => line.includes('passed double'))).toBe(false);
     expect(lines).toHaveLength(5);
@@ -183,9 +183,7 @@ test('--help groups whole numbers only', async () => {
 test('--initial with plays: a note says that it only keeps the reply from being a double', async () => {
   const opening = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
   const plays = await strataHere(['rollout', opening, '--initial', '--truncate', '3', ...SHORT]);
-  expect(plays.err).toMatch(
-    /^--initial: A play is compared: the first roll of the trials is the reply to it, which is never a double/m,
-  );
+  expect(plays.err).toMatch(/^--initial: .*This setting keeps that reply from being a double/m);
   expect(plays.out).toContain('initial position: the reply to the play is never a double');
   const position = await strataHere([
     'rollout',
@@ -201,7 +199,7 @@ test('--initial with plays: a note says that it only keeps the reply from being 
 
 describe('results from files', () => {
   const file = join(folder, 'result.json');
-  test('fewer trials than are played are refused, as many are noted', async () => {
+  test('fewer trials than already played are refused; the same number is noted', async () => {
     const { out } = await strataHere(['rollout', '4HPwATDgc/ABMA', '--truncate', '3', ...SHORT, '--json']);
     writeFileSync(file, out);
     const fewer = await strataHere(['rollout', '--extend', file, '--trials', '20']);
@@ -216,7 +214,7 @@ describe('results from files', () => {
     ['{}', /--extend .*bad\.json: Result, field id: is missing\. Expected the output of rollout --json\.$/m],
     ['{"id":5,"seconds":1,"runs":[]}', /Result, field id: expected string, got 5\. /],
     ['{"id":', /bad\.json: expected JSON, as --json prints it, got invalid text: /],
-  ])('what is wrong in one is told without words of the system: %s', async (text, says) => {
+  ])('a bad file is reported without system jargon: %s', async (text, says) => {
     const bad = join(folder, 'bad.json');
     writeFileSync(bad, text);
     const { code, err } = await strataHere(['rollout', '--extend', bad, '--trials', '99']);

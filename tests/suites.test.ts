@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SWEEPS, WHOLE_PROGRAMS } from './suites.ts';
 
-test('what samples a sweep runs it in full in the slow suite, whose list has it', () => {
+test('every sampled sweep runs in full in the slow suite, and is in its list', () => {
   const sampled = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -12,6 +12,6 @@ test('what samples a sweep runs it in full in the slow suite, whose list has it'
   expect(sampled.filter((file) => !list.includes(`| ${file} |`))).toEqual([]);
 });
 
-test('what `npm run check` leaves out is there', () => {
+test('files that `npm run check` leaves out exist', () => {
   expect(WHOLE_PROGRAMS.filter((file) => !existsSync(file))).toEqual([]);
 });

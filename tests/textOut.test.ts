@@ -25,7 +25,7 @@ describe('rollout --format', () => {
   test.each([
     ['xg', 3],
     ['gnubg', 4],
-  ])('%s text holds the numbers of the JSON, and is read again', async (format, digits) => {
+  ])('%s text has the numbers of the JSON, and can be read', async (format, digits) => {
     const answer = await json<RolloutJson>('rollout', O_TO_PLAY, ...QUICK);
     const { out } = await strataHere(['rollout', O_TO_PLAY, ...QUICK, '--format', format]);
     const understood = unwrap(parseText(out));
@@ -37,7 +37,7 @@ describe('rollout --format', () => {
     );
   });
 
-  test('text is the table that is printed anyway', async () => {
+  test('text is the table that is printed by default', async () => {
     const [plain, named] = [
       await strataHere(['rollout', O_TO_PLAY, ...QUICK]),
       await strataHere(['rollout', O_TO_PLAY, ...QUICK, '--format', 'text']),
@@ -72,7 +72,7 @@ test('convert: the OGID too, and back', async () => {
 });
 
 describe('match', () => {
-  test('JSON: every decision with what it cost, and sums that are theirs', async () => {
+  test('JSON: every decision with its loss, and sums that match', async () => {
     const answer = await json<MatchJson>('match', MATCH);
     expect(answer).toMatchObject({ names: { X: 'root', O: 'gnubg' }, length: 7, plies: 0, problems: [] });
     // GNU Backgammon's counts of plays and cube decisions: 14 + 11, 41 + 24, 55 + 0, 8 + 3.

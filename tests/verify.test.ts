@@ -58,7 +58,7 @@ async function verified(result: unknown, ...flags: readonly string[]) {
 }
 
 describe('a result as it was written', () => {
-  test('money, match, cube and pending double are verified, whole and by a sample', async () => {
+  test('money, match, cube and pending double are verified, completely and in a sample', async () => {
     const results = [
       await rolledOut(OPENING_31, ...QUICK),
       await rolledOut(
@@ -150,7 +150,7 @@ describe('a result as it was written', () => {
     expect(out).toMatch(/digest agrees · figures agree · released kernel/);
   }, 60_000);
 
-  test('of Arimaa too', async () => {
+  test('Arimaa results, too', async () => {
     const position = [
       '2g',
       ' +-----------------+',
@@ -207,7 +207,7 @@ describe('a result that was changed', () => {
     return err;
   };
 
-  test('settings, candidates and sums: neither extended nor combined, replayed nor repeated', async () => {
+  test('changed settings, candidates and sums: not extended, combined, replayed or repeated', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
     const b = await rolledOut(OPENING_31, ...QUICK, '--seed', '2');
     const settings = { ...a.job.settings, truncateAfterPlies: 5 };
@@ -239,7 +239,7 @@ describe('a result that was changed', () => {
     expect(await verified(absurd)).toMatchObject({ code: 1, answer: { verdict: 'wrong' } });
   }, 60_000);
 
-  test('sums made up well are found by replaying them', async () => {
+  test('plausible invented sums are found by replaying them', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
     // A tiny change to a sum that no other figure depends on: only a replay can find it.
     const forged = resealed(withSum(a, 9 * 67 + 66, (sum) => sum + 1e-6));

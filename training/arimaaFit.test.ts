@@ -17,7 +17,7 @@ function randomBoard(number: number): string {
 const BOARDS = Array.from({ length: 6000 }, (_, number) => randomBoard(number));
 
 // a1 and h1 are the same cell: rank 0, border. A Silver cat on a8 is on that cell too, from its own side.
-test('places: counted from the own side, files from the border, Gold less Silver', () => {
+test('squares: ranks from the own side, files from the edge, Gold minus Silver', () => {
   const cat = 2 * CELLS;
   expect(placesOf(withPiece(EMPTY_BOARD, 7, 'C'))[cat]).toBe(1);
   expect(placesOf(withPiece(EMPTY_BOARD, 56, 'c'))[cat]).toBe(-1);
@@ -28,7 +28,7 @@ test('places: counted from the own side, files from the border, Gold less Silver
     );
 });
 
-test('a fit finds the tables that made the labels, the shrinkage and the worth of a move', () => {
+test('a fit recovers the tables behind the labels, the shrinkage and the value of a move', () => {
   const truth = Float64Array.from({ length: TABLES * CELLS }, (_, cell) => uniformInt(2, cell, 0, 41) - 20);
   const examples = BOARDS.map((board, number) => {
     const places = placesOf(board);
@@ -46,7 +46,7 @@ test('a fit finds the tables that made the labels, the shrinkage and the worth o
   expect(Array.from(fit.places.subarray(0, CELLS))).toEqual(new Array<number>(CELLS).fill(0));
 });
 
-test('corrected tables: the mean of a piece stays 0, no cell beyond its limit, unseen cells at 0', () => {
+test('corrected tables: a piece’s mean stays 0, cells stay within limits, unseen cells at 0', () => {
   const counts = new Float64Array(TABLES * CELLS).fill(0, 0, CELLS).fill(1, CELLS, CELLS + 4);
   const places = new Float64Array(TABLES * CELLS);
   places.set([10, 20, 30, 100], CELLS);

@@ -24,7 +24,7 @@ ignorant.kernel.loadBearoff(bearoffTables());
 
 const games = playRollouts(shipped, 3, 24);
 
-test('rollouts tell the shipped nets from ones that know nothing, whichever comes first', () => {
+test('rollouts distinguish the shipped nets from untrained ones, in either order', () => {
   const there = compareNets(ignorant.kernel, shipped.kernel, games);
   const back = compareNets(shipped.kernel, ignorant.kernel, games);
   const { gain = 0, standardError = 0, positions } = there['all'] ?? {};

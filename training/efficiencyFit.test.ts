@@ -29,7 +29,7 @@ test('a constant by least squares, with the error of its residuals', () => {
   expect(fit.standardError).toBeCloseTo(0.0566, 4);
 });
 
-test('a constant, a slope and what an owned cube has more are found where the samples follow them', () => {
+test('constant, slope and bonus of an owned cube are recovered from samples that follow them', () => {
   const samples = [20, 45, 70, 110, 60, 90].map((pips, index) => {
     const [dead, live] = [0.1 * index, 0.1 * index + 0.2 + 0.03 * index];
     const ownersWin = index % 2 === 0 ? undefined : 0.15 * index;
@@ -45,7 +45,7 @@ test('a constant, a slope and what an owned cube has more are found where the sa
 });
 
 // Errors 0.3 and −0.1: mean 0.1, mean square 0.05; less the noise of 0.01 that is 0.04.
-test('misfit, and what of it is more than noise', () => {
+test('misfit, and the part beyond noise', () => {
   const samples = [sample(50, 0, 1, 0.2), sample(50, 0, 1, 0.6)];
   const { mean, rootMeanSquare, beyondNoise } = misfit(samples, (each) => valueAt(each, 0.5));
   expect(mean).toBeCloseTo(0.1, 12);
@@ -71,7 +71,7 @@ test('the file of constants is read as it was written', () => {
   expect(parseEfficiencies(makeEfficiencies(fitted))).toEqual(fitted);
 });
 
-test('a fit is kept within what it says of the middle nine tenths of its positions', () => {
+test('a fit is limited to its range over the middle 90 % of its positions', () => {
   const pips = Array.from({ length: 100 }, (_, i) => i + 1); // the 6th is 6, the 96th is 96
   const errors = { constant: 0.01, perPip: 0.0001, owned: 0.02, ownedPerWin: 0.03 };
   const fit = { constant: 0.5, perPip: 0.002, owned: -0.5, ownedPerWin: 0.6, standardError: 0.01, errors };

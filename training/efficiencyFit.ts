@@ -70,8 +70,8 @@ export function fitEfficiency(
   const wanted = samples.map(({ dead, rolledOut }) => rolledOut - dead);
   const columns = rows[0]!.map((_, column) => column);
   const spread = inverse(columns.map((i) => columns.map((j) => sum(rows.map((row) => row[i]! * row[j]!)))));
-  const towards = columns.map((i) => sum(rows.map((row, at) => row[i]! * wanted[at]!)));
-  const found = spread.map((row) => sum(row.map((value, j) => value * towards[j]!)));
+  const products = columns.map((i) => sum(rows.map((row, at) => row[i]! * wanted[at]!)));
+  const found = spread.map((row) => sum(row.map((value, j) => value * products[j]!)));
   const rest = rows.map((row, at) => wanted[at]! - sum(row.map((value, j) => value * found[j]!)));
   const errors = spread.map((line) =>
     Math.sqrt(sum(rows.map((row, at) => (rest[at]! * sum(row.map((value, j) => value * line[j]!))) ** 2))),

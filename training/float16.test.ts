@@ -26,7 +26,7 @@ test('every finite float16 survives writing and reading', () => {
   expect(all.filter((bits) => toFloat16(fromFloat16(bits)) !== bits)).toEqual([]);
 });
 
-test('a value between two float16 goes to the nearer one, half way to the even one', () => {
+test('a value between two float16 rounds to the nearer one, ties to even', () => {
   const wrong = FINITE.slice(0, -1).filter((low) => {
     const [below, above] = [fromFloat16(low), fromFloat16(low + 1)];
     const middle = (below + above) / 2;

@@ -17,7 +17,7 @@ const exact = lucks.map(([first, second], position) => ({
   lucks: [first!, second!],
 }));
 
-test('finds the shares of results that are lucks and nothing else, whatever the means of the positions', () => {
+test('finds the exact shares if results consist of luck, whatever the means of the positions', () => {
   const { shares, errors, left } = fitShares(exact);
   expect(shares[0]).toBeCloseTo(0.9, 12);
   expect(shares[1]).toBeCloseTo(0.5, 12);
@@ -27,7 +27,7 @@ test('finds the shares of results that are lucks and nothing else, whatever the 
 
 // Results 1, −1, 1, −1 and luck 1, 0, 0, −1: Σ luck² = 2, Σ luck × result = 2, remaining variance (4 − 2) /
 // 4, degrees of freedom 3 − 1 = 2.
-test('what is left and the error of a share, by hand', () => {
+test('residual and error of a share, by hand', () => {
   const { shares, errors, left } = fitShares([{ results: [1, -1, 1, -1], lucks: [[1, 0, 0, -1]] }]);
   expect(shares).toEqual([1]);
   expect(left).toBe(0.5);

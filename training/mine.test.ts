@@ -42,7 +42,7 @@ function play(start: Board, game: number, lambda: number) {
 const targetOf = (records: Uint8Array, record: number): number[] =>
   Array.from(new Float32Array(records.buffer, record * RECORD_BYTES + TARGET_AT, 5));
 
-test('every plan gives its quota, of its farthest tenth, however rare it is', () => {
+test('every game plan gives its quota from its most extreme tenth, however rare it is', () => {
   const boards = Array.from({ length: 600 }, (_, game) => constructedStart(11, game));
   const rare = boards.find((board) => gamePlanOf(board) === 'back game') ?? START_BOARD;
   const common = boards.filter((board) => gamePlanOf(board) !== 'back game');
@@ -66,7 +66,7 @@ test('every plan gives its quota, of its farthest tenth, however rare it is', ()
   expect(new Set(plansOf(mined)).size).toBeGreaterThan(4);
 });
 
-test('a gap is what looking ahead changes, in points of equity', () => {
+test('a gap is the change by look-ahead, in points of equity', () => {
   const { records } = play(START_BOARD, 1, 0);
   const equityOf = (outcome: readonly number[]): number => {
     const [win = 0, gammon = 0, backgammon = 0, lostGammon = 0, lostBackgammon = 0] = outcome;
@@ -87,7 +87,7 @@ test('a gap is what looking ahead changes, in points of equity', () => {
 test.each([
   ['the start', START_BOARD],
   ['a crashed board', constructedStart(11, 3)],
-])('what a game finds about its first position is the target that λ = 1 gives it: %s', (_, start) => {
+])('a game’s result for its first position is its target at λ = 1: %s', (_, start) => {
   for (let game = 1; game <= 5; game++) {
     const { records, found } = play(start, game, 1);
     expect(records.length).toBeGreaterThan(5 * RECORD_BYTES);
@@ -102,7 +102,7 @@ const behind = checkersAt({ 13: 15 });
 test.each([
   ['the side on roll wins', { roller: ahead, opponent: behind }, [1, 1, 0, 0, 0]],
   ['the other side wins', { roller: behind, opponent: ahead }, [0, 0, 0, 1, 0]],
-])('rollouts by nets that know nothing are right on average: %s', (_, start, exact) => {
+])('rollouts by untrained nets are right on average: %s', (_, start, exact) => {
   const games = Array.from({ length: 400 }, (__, game) => play(start, game, 0.8).found);
   exact.forEach((value, index) => {
     const mean = games.reduce((sum, found) => sum + (found[index] ?? 0), 0) / games.length;
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('a rollout is the mean of its games; the positions after it stay', () => {
+test('a rollout is the mean of its games; later positions stay', () => {
   const trial = (games: readonly (readonly number[])[]) => (number: number) => ({
     records: joined([recordOf(START_BOARD, 0), recordOf(START_BOARD, number + 1)]),
     found: Float32Array.from(games[number] ?? []),

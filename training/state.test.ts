@@ -27,7 +27,7 @@ test('a state is read back with its nearest float16 parameters and with Adam at 
   });
 });
 
-test('where there is no state, none is read', () => {
+test('without a state, none is read', () => {
   expect(readState(join(folder, 'none'))).toBeUndefined();
 });
 

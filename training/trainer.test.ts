@@ -40,7 +40,7 @@ const share: Share = { games, firstGame: 0, count: 12, passes: 1, batch: 32, rat
 const round = (learner: Learner, changes: Partial<Share> = {}): Learned =>
   api.round(learner, { ...share, ...changes });
 
-test('a round is a pure function of what it learns from', () => {
+test('a round is a pure function of its training data', () => {
   const once = round(fresh);
   expect(once.steps).toBe(Math.floor(once.positions / 32));
   expect(round(fresh)).toEqual(once);
@@ -48,13 +48,13 @@ test('a round is a pure function of what it learns from', () => {
   expect(round(fresh, { firstGame: 12 }).learner).not.toEqual(once.learner);
 });
 
-test('plays of a turn teach the ranking net alone', () => {
+test('plays of a turn train only the ranking net', () => {
   const { learner } = round(fresh, { games: { ...games, plies: 'plays' }, count: 4 });
   expect(learner.parameters.slice(0, 2)).toEqual(parameters.slice(0, 2));
   expect(learner.parameters[2]).not.toEqual(parameters[2]);
 });
 
-test('rows of no checkers are 0 in the ranking net, which the kernel counts on, and stay it', () => {
+test('rows for no checkers are 0 in the ranking net, as the kernel requires, and stay 0', () => {
   const { learner } = round(fresh, { games: { ...games, plies: 'plays' }, count: 2 });
   for (const ranking of [parameters[2]!, learner.parameters[2]!]) {
     for (let row = 0; row < 1024; row += 16)
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('straying players take plays that are nearly as good as the best, and not always the best', () => {
+test('exploring players choose plays nearly as good as the best, but not always the best', () => {
   const { exports, kernel } = trainer;
   trainer.setParameters(parameters);
   kernel.classOf(START_BOARD);
@@ -109,7 +109,7 @@ test('nothing is learned at rate 0', () => {
   expect(round(fresh, { rate: 0 }).learner.parameters).toEqual(parameters);
 });
 
-test('a few rounds from nothing tell a won position from a lost one, quantized as in f32', () => {
+test('a few rounds from zero distinguish won from lost positions, quantized as in f32', () => {
   let learned = round(fresh, { count: 500 });
   for (let number = 1; number < 4; number++)
     learned = round(learned.learner, { count: 500, firstGame: number * 500, steps: learned.steps });

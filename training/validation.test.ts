@@ -36,7 +36,7 @@ test('the stored decisions name the plays that were judged: the shipped nets los
   expect(scoreValidation(kernel, decisions.slice(0, 500)).mean).toBeLessThan(4);
 });
 
-test('a play that is not legal is refused', () => {
+test('an illegal play is refused', () => {
   expect(() => parseJudgedLines(kernel, '4HPwATDgc/ABMA 31|99 0.1\n')).toThrow(
     'judged decisions: 4HPwATDgc/ABMA 31: expected a legal play, got number 99',
   );

@@ -12,7 +12,7 @@ import {
 } from './markdown.ts';
 import { measurementsPage, PAGE } from './page.ts';
 
-test('docs/measurements.md is what the results say; if not, run npm run measurements', () => {
+test('docs/measurements.md matches the results; if not, run npm run measurements', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(measurementsPage());
 });
 

@@ -114,7 +114,7 @@ test('a full disk: the rollout finishes and says what could not be saved; later 
   // There is room again: the next run is saved.
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Close message' }).click();
-  await page.getByRole('button', { name: 'Double to 144' }).click();
+  await page.getByRole('button', { name: 'Add 72 trials' }).click();
   await expect(page.getByText('Done: 144 trials each')).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();

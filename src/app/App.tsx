@@ -77,16 +77,7 @@ export function App({ services, onNews }: AppProps) {
     async (): Promise<void> => setNotice(await shareLink(services)),
     [services, setNotice],
   );
-  const changeLanguage = useCallback(
-    async (language: Language): Promise<void> => {
-      const failure = await speakFromNow(language);
-      if (failure !== undefined) return failed(failure);
-      keepLanguage(language);
-      // The old notice is in the previous language.
-      setNotice(undefined);
-    },
-    [failed, setNotice],
-  );
+  const changeLanguage = useLanguageChange(failed, setNotice);
 
   return (
     <KeysOn value={takesKeys}>
@@ -135,6 +126,22 @@ export function App({ services, onNews }: AppProps) {
         </Part>
       )}
     </KeysOn>
+  );
+}
+
+/** Changes the language. The old notice goes, because it is in the previous language. */
+function useLanguageChange(
+  failed: (failure: Failure) => void,
+  setNotice: (notice: undefined) => void,
+): (language: Language) => Promise<void> {
+  return useCallback(
+    async (language) => {
+      const failure = await speakFromNow(language);
+      if (failure !== undefined) return failed(failure);
+      keepLanguage(language);
+      setNotice(undefined);
+    },
+    [failed, setNotice],
   );
 }
 

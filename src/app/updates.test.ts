@@ -54,7 +54,7 @@ async function open(isControlled: boolean) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the first service worker takes over without a word', async () => {
+test('the first service worker takes over silently', async () => {
   const { registration, container, find, updates, left } = await open(false);
   const worker = find();
   registration.installing = null;
@@ -65,7 +65,7 @@ test('the first service worker takes over without a word', async () => {
   expect(left()).toBe(0);
 });
 
-test('a newer version is offered, and starts when it is taken and nothing works', async () => {
+test('a newer version is offered, and starts once it is accepted and no work is in progress', async () => {
   const { registration, container, find, updates, letIdle, left } = await open(true);
   const worker = find();
   expect(updates.getState().newer).toBe('none');
@@ -86,7 +86,7 @@ test('a newer version is offered, and starts when it is taken and nothing works'
   expect(left()).toBe(1);
 });
 
-test('one that another tab has taken loads this page again as well', async () => {
+test('a version that another tab has accepted reloads this page too', async () => {
   const { container, left } = await open(true);
   container.dispatchEvent(new Event('controllerchange'));
   expect(left()).toBe(1);

@@ -2,7 +2,7 @@ import { wording } from '../language/phrase.ts';
 import { expect, test } from 'vitest';
 import { whatDiffers } from './useAddress.ts';
 
-test('a rollout of a link comes out as it did only where every play and every count has its candidate', () => {
+test('a link repeats its rollout only if every play and every count has a candidate', () => {
   const link = { question: 'play', counts: [400, 364] } as const;
   expect(whatDiffers(link, [], 2)).toBeUndefined();
   expect(whatDiffers({ ...link, counts: null }, [], 3)).toBeUndefined();

@@ -14,12 +14,28 @@ import { viewOf } from '../ui/routes.ts';
 import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
 
+type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>;
+
+/** What the address describes. */
+function sharedState({ position, settings, analysis, comparison }: Shown): Shared {
+  const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
+  const named = chosen.flatMap((key) => plays.find((play) => play.key === key)?.text ?? []);
+  return {
+    position: position.getState().position,
+    settings: settings.getState().settings,
+    question,
+    ...recorded,
+    beside: besideOf(comparison.getState(), position.getState().position),
+    ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
+  };
+}
+
 /**
  * Synchronizes address and page. A link is read when opened, and the address always describes the board, so
  * that reloading or copying it restores the position.
  */
 export function useAddress(
-  { position, settings, analysis, comparison }: Services,
+  { position, settings, analysis, comparison }: Shown,
   onFailure: (failure: Failure) => void,
   onSaid: (text: string) => void,
 ): void {
@@ -57,22 +73,10 @@ export function useAddress(
       opened = read.value;
       tell();
     }
-    function shared(): Shared {
-      const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
-      const named = chosen.flatMap((key) => plays.find((play) => play.key === key)?.text ?? []);
-      return {
-        position: position.getState().position,
-        settings: settings.getState().settings,
-        question,
-        ...recorded,
-        beside: besideOf(comparison.getState(), position.getState().position),
-        ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
-      };
-    }
     let timer: number | undefined;
     function write(): void {
       if (viewOf(location.hash) !== 'analysis') return;
-      const now = shared();
+      const now = sharedState({ position, settings, analysis, comparison });
       if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
       const hash = makeHash(now);
       const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });

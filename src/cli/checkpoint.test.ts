@@ -42,7 +42,7 @@ test('a checkpoint is never more than five seconds behind the newest report', as
   await checkpoint.close();
 });
 
-test('trials that cannot be kept are reported once', async () => {
+test('trials that cannot be saved are reported once', async () => {
   const notes: string[] = [];
   const file = join(folder, 'nowhere', 'a.json.partial');
   const answered: number[] = [];

@@ -16,7 +16,7 @@ test.each([
   expect(readLine(line)).toEqual({ id, dice });
 });
 
-test('an input that cannot be read is an error, after the lines that could be', async () => {
+test('unreadable input is an error, after the readable lines', async () => {
   const stream = new Readable({ read() {} });
   stream.push('first\n');
   setTimeout(() => stream.destroy(Object.assign(new Error(), { code: 'EISDIR' })), 20);

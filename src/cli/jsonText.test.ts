@@ -11,6 +11,6 @@ test.each([
   ['['.repeat(200_000), 'brackets more than 200 deep'],
   [`{"a":${'{"b":'.repeat(300)}1${'}'.repeat(300)}}`, 'brackets more than 200 deep'],
   ['{', 'invalid text'],
-])('%#: refused with a sentence', (text, says) => {
+])('%#: refused with a message', (text, says) => {
   expect(() => parseJsonText(text, SOURCE)).toThrow(`--job a.json: expected JSON, got ${says}`);
 });

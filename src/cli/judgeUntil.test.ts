@@ -18,7 +18,7 @@ async function judgedBefore(stop: number): Promise<readonly number[]> {
   return judged.map(({ length }) => length);
 }
 
-test('every decision is judged where nothing stops it', async () => {
+test('without a stop, every decision is judged', async () => {
   expect(all.length).toBeGreaterThan(1);
   expect(await judgedBefore(Infinity)).toEqual(all);
 });

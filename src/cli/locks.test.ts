@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 const write = (pid: number, host: string) => writeFileSync(lockOf(file), `${pid} ${host}\n`);
 
-test('a file that is locked cannot be locked again before it is let go', () => {
+test('a locked file cannot be locked again until it is released', () => {
   const [first, second] = [createLocks(), createLocks()];
   first.take('--rows', file);
   expect(() => second.take('--rows', file)).toThrow(/^--rows .*a\.csv: another program is writing it/);
@@ -27,7 +27,7 @@ test('a file that is locked cannot be locked again before it is let go', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the lock of a dead process is taken over, also where this one has its number', () => {
+test('the lock of a dead process is taken over, even if this process has its number', () => {
   for (const pid of [deadPid(), process.pid]) {
     write(pid, hostname());
     const locks = createLocks();
@@ -38,7 +38,7 @@ test('the lock of a dead process is taken over, also where this one has its numb
   }
 });
 
-test('the lock of a living process, of another host and one that cannot be understood stay', () => {
+test('locks of living processes, of other hosts, and unreadable locks stay', () => {
   const locks = createLocks();
   for (const [pid, host] of [
     [process.ppid, hostname()],

@@ -23,13 +23,13 @@ const terminal = {
   locks: { take() {}, close() {} },
 } as unknown as Terminal;
 
-describe('the file that a result goes on from', () => {
+describe('the file that a result continues', () => {
   beforeEach(() => {
     writeFileSync(at('res'), '{}');
     symlinkSync(at('res'), at('link.txt'));
   });
 
-  test('gets JSON under any name', async () => {
+  test('gets JSON whatever its name', async () => {
     expect((await openOut(terminal, { out: at('res') }, at('res'))).isJson).toBe(true);
     expect((await openOut(terminal, { out: at('link.txt') }, at('res'))).isJson).toBe(true);
     expect((await openOut(terminal, { out: at('new') }, at('res'))).isJson).toBe(false);
@@ -47,8 +47,8 @@ describe('the file that a result goes on from', () => {
   });
 });
 
-describe('a file that another program has written meanwhile', () => {
-  test('is left as it is, and the result printed', async () => {
+describe('a file that another program has changed meanwhile', () => {
+  test('is left unchanged, and the result is printed', async () => {
     const out = await openOut(terminal, { out: at('a.json') });
     writeFileSync(at('a.json'), 'theirs');
     await expect(out.put('ours')).rejects.toThrow('another program wrote the file in the meantime');
@@ -56,7 +56,7 @@ describe('a file that another program has written meanwhile', () => {
     expect(read('a.json')).toBe('theirs');
   });
 
-  test('is left as it is where a run goes on in it', async () => {
+  test('is left unchanged if a run continues in it', async () => {
     writeFileSync(at('a.json'), 'first');
     const out = await openOut(terminal, { out: at('a.json') }, at('a.json'));
     writeFileSync(at('a.json'), 'longer than the first');
@@ -71,7 +71,7 @@ describe('a file that another program has written meanwhile', () => {
     expect(read('a.json')).toBe('ours\n');
   });
 
-  test('is left as it is by a batch, whose answers stay in its partial file', async () => {
+  test('is left unchanged by a batch, whose answers stay in its partial file', async () => {
     const batch = await openBatch(terminal, { out: at('a.jsonl') });
     batch.add('{}');
     writeFileSync(at('a.jsonl'), 'theirs');
@@ -81,7 +81,7 @@ describe('a file that another program has written meanwhile', () => {
 });
 
 describe('rows', () => {
-  test('may not go into a file that the rollout needs for something else', () => {
+  test('must not go into a file that the rollout uses otherwise', () => {
     const out = at('X');
     writeFileSync(at('own.json'), '{}');
     symlinkSync(at('own.json'), at('own'));

@@ -13,7 +13,7 @@ import { cannotWrite } from './target.ts';
 
 /**
  * A CSV file of rows, one line per trial and candidate, in trial order whatever order pieces finished in.
- * Trials with which a resumed candidate catches up follow where it does so.
+ * The trials of a resumed candidate that catches up come where it plays them.
  */
 export interface RowsFile {
   readonly add: (rows: TrialRows) => void;

@@ -57,7 +57,7 @@ describe('the bits of the sums', () => {
     ['quasi-random', true, false],
     ['plain', false, false],
     ['as initial position', true, true],
-  ])('%s: do not depend on how the trials were cut, nor on storage in between', (_, quasiRandom, initial) => {
+  ])('%s: do not depend on how trials were split, nor on storing in between', (_, quasiRandom, initial) => {
     const shape = shapeOf(3, 2, quasiRandom, initial);
     const unbroken = run(shape, [500]);
     expect(unbroken.candidates[0]!.trials).toBe(500);
@@ -70,7 +70,7 @@ describe('the bits of the sums', () => {
     );
   });
 
-  test('are those of the first columns alone where rows are wider', () => {
+  test('are those of the first columns if rows are wider', () => {
     const shape = shapeOf(2, 3);
     const wide = shapeOf(2, 5);
     const sums = createAccumulator(shape);
@@ -168,7 +168,7 @@ describe('a candidate that stops earlier', () => {
   sums.merge(50, 20, [one.subarray(50, 70), undefined, three.subarray(50, 70)]);
   sums.merge(70, 30, [one.subarray(70), undefined, three.subarray(70)]);
 
-  test('keeps its trials, and its pairs theirs in common', () => {
+  test('keeps its trials, and its pairs keep their common ones', () => {
     expect([0, 1, 2].map((candidate) => sums.trials(candidate))).toEqual([100, 50, 100]);
     expect([sums.pair(0, 1).trials, sums.pair(0, 2).trials, sums.pair(1, 2).trials]).toEqual([50, 100, 50]);
     const sum = (rows: Float64Array) => rows.reduce((a, b) => a + b, 0);
@@ -178,7 +178,7 @@ describe('a candidate that stops earlier', () => {
 
   // However far apart the candidates were, however the trials were divided, stored or not: the same bits as
   // in one call.
-  test('may catch up: the sums are those of candidates that never parted', () => {
+  test('may catch up: the sums are those of candidates that always had equal trials', () => {
     const later = createAccumulator(shape, JSON.parse(JSON.stringify(sums.state())) as AccumulatorState);
     expect(later.state().ahead.map(({ length }) => length)).toEqual([50, 0, 50]);
     later.merge(50, 20, [undefined, two.subarray(50, 70), undefined]);
@@ -187,7 +187,7 @@ describe('a candidate that stops earlier', () => {
     expect(stored.state()).toEqual(run(shape, [100]));
   });
 
-  test('two that rest at different trials come back one after the other', () => {
+  test('two that rest at different trials resume one after the other', () => {
     const apart = createAccumulator(shape);
     apart.merge(0, 40, [one.subarray(0, 40), two.subarray(0, 40), three.subarray(0, 40)]);
     apart.merge(40, 30, [one.subarray(40, 70), undefined, three.subarray(40, 70)]);
@@ -223,7 +223,7 @@ describe('a candidate far behind', () => {
     expect(sums.state()).toEqual(run(shape, [100 + MAX_BEHIND]));
   });
 
-  test('is left behind one trial later: its sums stay, nothing is kept for it, and it gets no more', () => {
+  test('is left behind one trial later: its sums stay, and it gets no more trials', () => {
     const sums = parted(MAX_BEHIND + 1);
     expect(isLeftBehind(100, 100 + MAX_BEHIND + 1)).toBe(true);
     const state = sums.state();

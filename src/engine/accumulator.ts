@@ -63,7 +63,7 @@ function checkShape(shape: AccumulatorShape, state: AccumulatorState | undefined
   if (state !== undefined && !isAccumulatorState(state, shape))
     throw new RolloutError(
       'bad-job',
-      `stored sums: expected those of ${candidates} candidates with ${columns} columns, got others. Start the rollout anew.`,
+      `stored sums: expected those of ${candidates} candidates with ${columns} columns, got others. Start a new rollout.`,
     );
 }
 

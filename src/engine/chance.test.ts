@@ -149,18 +149,18 @@ describe('rotation without stratification', () => {
     return seen.size;
   };
 
-  test.each(seeds)('seed %i: the first roll turns with every trial, the second once in 36', (seed) => {
+  test.each(seeds)('seed %i: the first roll changes with every trial, the second every 36 trials', (seed) => {
     for (const first of [0, 7, 36, 1260]) expect(kinds(first, 36, [0], seed)).toBe(36);
     for (const first of [0, 36, 1260]) expect(kinds(first, 36, [1], seed)).toBe(1);
     expect(kinds(0, 1296, [2], seed)).toBe(1);
   });
 
-  test.each(seeds)('seed %i: any 1,296 trials hold each pair once, any 46,656 each triple', (seed) => {
+  test.each(seeds)('seed %i: any 1,296 trials contain each pair once, any 46,656 each triple', (seed) => {
     for (const first of [0, 35, 36, 700]) expect(kinds(first, 1296, [0, 1], seed)).toBe(1296);
     expect(kinds(5, 46_656, [0, 1, 2], seed)).toBe(46_656);
   });
 
-  test('on the first roll there is nothing to stratify: its only generation is the rotation', () => {
+  test('the first roll is only rotated: there is nothing to stratify', () => {
     const [rotated, stratified] = [createRotation(9), createChance(quasi(9))];
     for (let trial = 0; trial < 1296; trial++) expect(stratified.roll(trial, 0)).toBe(rotated(trial, 0));
   });
@@ -190,7 +190,7 @@ const settings = fc.record({
 });
 const range = fc.tuple(fc.integer({ min: 0, max: 1_679_616 }), fc.integer({ min: 0, max: 80 }));
 
-test('a trial’s rolls depend on no more than settings and trial number', () => {
+test('a trial’s rolls depend only on settings and trial number', () => {
   fc.assert(
     fc.property(settings, range, (settings, [first, count]) => {
       const chance = createChance(settings);
@@ -208,13 +208,13 @@ test('a trial’s rolls depend on no more than settings and trial number', () =>
   );
 });
 
-test('the first trials are the same however many are asked for', () => {
+test('the first trials do not depend on how many are requested', () => {
   const few = createChance(quasi(1)).rollsOf(0, 500);
   const many = createChance(quasi(1)).rollsOf(0, 1296);
   expect(many.subarray(0, few.length)).toEqual(few);
 });
 
-test('another seed changes the order', () => {
+test('another seed gives another order', () => {
   const firsts = seeds.map((seed) => createChance(quasi(seed)).rollsOf(0, 36).join());
   expect(new Set(firsts).size).toBe(seeds.length);
 });

@@ -102,7 +102,7 @@ describe('degenerate cases', () => {
     );
   });
 
-  test('candidates that never differed share', () => {
+  test('candidates that never differed share the chance', () => {
     expect(chanceBest(2, 0, () => estimateOf(0, 0))).toEqual([0.5, 0.5]);
     const all = chanceBest(3, 0, () => estimateOf(0, 0))!;
     for (const chance of all) expect(chance).toBeCloseTo(1 / 3, 14);
@@ -127,19 +127,19 @@ describe('degenerate cases', () => {
     expect(two).toBeCloseTo(0.5, 3);
   });
 
-  test('differences that contradict each other give the best all', () => {
+  test('contradictory differences give the best candidate all the chance', () => {
     // 1 is certainly above 2, 2 above 3, 3 above 1, and all are above 0: possible only over different common
     // trials.
     const ahead = (a: number, b: number) => (a === 0 ? -1 : b === 0 ? 1 : (b - a + 3) % 3 === 1 ? 1 : -1);
     expect(chanceBest(4, 0, (a, b) => estimateOf(ahead(a, b), 0))).toEqual([1, 0, 0, 0]);
   });
 
-  test('an unknown error leaves all unknown; one candidate is best', () => {
+  test('an unknown error leaves all chances unknown; a single candidate is best', () => {
     expect(chanceBest(2, 0, () => estimateOf(1, undefined))).toBeUndefined();
     expect(chanceBest(1, 0, () => estimateOf(0, undefined))).toEqual([1]);
   });
 
-  test('whatever the numbers: probabilities that add up to 1, the same again', () => {
+  test('for any numbers: probabilities that add up to 1, and the same when repeated', () => {
     const number = fc.double({ min: -2, max: 2, noNaN: true });
     const size = fc.double({ min: 0, max: 1, noNaN: true });
     const candidates = fc.array(fc.tuple(number, size), { minLength: 2, maxLength: 9 });

@@ -31,7 +31,7 @@ test('by hand', () => {
   expect(got.standardDeviation).toBeCloseTo(Math.sqrt(770 / 399), 12);
 });
 
-test('parts without trials say nothing; one part is itself; none is nothing', () => {
+test('parts without trials are ignored; one part is returned unchanged; no parts give nothing', () => {
   const one = estimateOf({ mean: 3 });
   const empty = estimateOf({ mean: 0, trials: 0, standardError: undefined });
   expect(combineEstimates([empty, one, empty])).toBe(one);
@@ -39,7 +39,7 @@ test('parts without trials say nothing; one part is itself; none is nothing', ()
   expect(combineEstimates([])).toMatchObject({ trials: 0, standardError: undefined });
 });
 
-test('an unknown error leaves that of the whole unknown; certain parts are certain together', () => {
+test('an unknown error makes the combined error unknown; exact parts are exact together', () => {
   expect(
     combineEstimates([estimateOf({}), estimateOf({ standardError: undefined, trials: 1 })]),
   ).toMatchObject({ trials: 101, standardError: undefined, degrees: 0 });
@@ -52,7 +52,7 @@ test('an unknown error leaves that of the whole unknown; certain parts are certa
 });
 
 // By trials: ¼ × 4 + ¾ × (−1) and ¼ × 4 + ¾ × 0.
-test('skewness is averaged by trials; where it is unknown it counts as none', () => {
+test('skewness is averaged by trials; unknown skewness counts as 0', () => {
   const skewed = estimateOf({ skewness: 4 });
   expect(combineEstimates([skewed, estimateOf({ trials: 300, skewness: -1 })]).skewness).toBeCloseTo(
     0.25,
@@ -63,7 +63,7 @@ test('skewness is averaged by trials; where it is unknown it counts as none', ()
 
 // With plain dice the runs are one larger sample cut in two: same mean and deviation. The errors differ only
 // in how the variance within is pooled.
-test('two runs of plain dice are about one of twice the trials', () => {
+test('two runs of plain dice are about as good as one of twice the trials', () => {
   const value = (candidate: number, trial: number) =>
     hash32(50 + candidate, trial, 0) / 2 ** 32 + (candidate === 1 ? 0.03 : 0);
   const sumsOf = (first: number, count: number) => {

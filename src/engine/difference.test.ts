@@ -49,7 +49,7 @@ describe('paired differences', () => {
   // Only once: s² = 1/3, Σ of squares 4/3. The variances of the scores are 14/3 and 13/3, so unseen trials
   // may lie √(14/3) + √(13/3) = 4.242 apart. Three times 17.994, of which 320/324 are added, is 53.315. Both
   // have 3 degrees: 3 × 54.648² / (1.333² + 53.315²).
-  test('few trials leave room for what they have not shown', () => {
+  test('few trials leave room for results not yet seen', () => {
     const got = difference(
       sumsOf(plain, [
         [3, 5, 4, 8],
@@ -67,7 +67,7 @@ describe('paired differences', () => {
 
   // All games have the same result, won as often as lost: scores deviate by √(36/35), so 3 games of 36 may
   // still differ by 2.03.
-  test('games that never ended apart may do so in three of the trials', () => {
+  test('if games never differed, three of the trials are assumed to differ', () => {
     const games = Array.from({ length: 36 }, (_, trial) => (trial % 2 === 0 ? 1 : -1));
     const got = difference(sumsOf(plain, [games, games]), 0, 1);
     expect(got).toMatchObject({ mean: 0, degrees: 35, standardDeviation: 0 });
@@ -83,14 +83,14 @@ describe('paired differences', () => {
 
   // One of twelve differs by 2: 27 of 324 times, Σ of squares 27 × 4 − 54² / 324 = 99 against 3 × 4 × 324/323
   // = 12.
-  test('enough trials that ended apart speak for themselves', () => {
+  test('with enough differing trials nothing is added', () => {
     const games = repeated([1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1], 27);
     const got = difference(sumsOf(plain, [games.map((y, i) => (i % 12 === 1 ? 1 : y)), games]), 0, 1);
     expect(got.standardError).toBeCloseTo(Math.sqrt((99 / 323) * 324) / 324, 12);
     expect(got.degrees).toBe(323);
   });
 
-  test('are those of a run whose score is the difference, from several hundred trials on', () => {
+  test('equal those of a run whose score is the difference, from several hundred trials on', () => {
     const [a, b] = [noise(1, 700), noise(2, 700)];
     const sums = sumsOf(quasi, [a, b]);
     const alone = sumsOf(quasi, [a.map((y, trial) => y - b[trial]!)]);
@@ -98,7 +98,7 @@ describe('paired differences', () => {
     expect(difference(sums, 0, 1).method).toBe('two-roll strata');
   });
 
-  test('of a candidate that stopped use the common trials', () => {
+  test('of a stopped candidate use the common trials', () => {
     const sums = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: plain });
     sums.merge(0, 2, [Float64Array.of(1, 2), Float64Array.of(0, 0)]);
     sums.merge(2, 1, [Float64Array.of(30), undefined]);
@@ -149,7 +149,7 @@ describe('ranking', () => {
     expect(standings[1]!.chanceBest).toBeCloseTo(1 - expected, 12);
   });
 
-  test('of equal candidates the first is best, and they share the chance', () => {
+  test('the first of equal candidates is best, and they share the chance', () => {
     const same = noise(7, 400);
     const worse = same.map((y, trial) => y - 1 + noise(8, 400)[trial]! / 10);
     const { best, standings } = rank(sumsOf(quasi, [worse, same, same]));
@@ -160,7 +160,7 @@ describe('ranking', () => {
     expect(standings[0]!.chanceBest).toBeLessThan(1e-6);
   });
 
-  test('before there are errors nothing is known but the means', () => {
+  test('before there are errors, only the means are known', () => {
     const empty = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: quasi });
     expect(rank(empty)).toMatchObject({
       best: 0,
@@ -171,7 +171,7 @@ describe('ranking', () => {
     expect(one.standings[0]).toMatchObject({ difference: { mean: 1 }, jsd: null, chanceBest: null });
   });
 
-  test('scores without any spread are certain: no JSDs, all chance to the best', () => {
+  test('constant scores are certain: no JSDs, and the best has all the chance', () => {
     const { standings } = rank(
       sumsOf(plain, [
         [1, 1, 1],
@@ -186,14 +186,14 @@ describe('ranking', () => {
     expect(standings[1]!.chanceBest).toBe(1);
   });
 
-  test('a candidate alone is best', () => {
+  test('a single candidate is best', () => {
     expect(rank(sumsOf(plain, [[1, 2]]))).toEqual({
       best: 0,
       standings: [{ difference: null, jsd: null, chanceBest: 1 }],
     });
   });
 
-  test('the order of the candidates changes nothing but their places', () => {
+  test('the order of the candidates changes only their places', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
         const values = [0, 1, 2, 3].map((which) => noise(20 + which, 100).map((y) => y + which / 50));
@@ -226,19 +226,19 @@ describe('candidates with different trials', () => {
   }
 
   // Means: 3 over 40 trials against 9.5 over 20; over the 20 common trials the first is ahead by 1.
-  test('are not compared by their means', () => {
+  test('are not compared by means', () => {
     const scores = sumsAfter(1, [true, false]);
     expect([scores.score(0).mean, scores.score(1).mean]).toEqual([3, 9.5]);
     expect(leaderOf(scores)).toBe(0);
     expect(rankScores(scores).standings[1]!.difference).toMatchObject({ mean: 1, trials: 20 });
   });
 
-  test('one with fewer trials leads when it is ahead on the common ones', () => {
+  test('one with fewer trials leads if it is ahead in the common trials', () => {
     expect(leaderOf(sumsAfter(-1, [true, false]))).toBe(1);
     expect(leaderOf(sumsAfter(1, [false, true]))).toBe(0);
   });
 
-  test('the choice can be narrowed', () => {
+  test('the choice can be limited to some candidates', () => {
     expect(leaderOf(sumsAfter(1, [true, true]), [1])).toBe(1);
   });
 });

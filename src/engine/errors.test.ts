@@ -4,7 +4,7 @@ import { fail, failure, RolloutError } from './errors.ts';
 
 const HUGE = 'x'.repeat(6_000_000);
 
-test('what a message quotes has any length, the message has not', () => {
+test('a message stays short, whatever it quotes', () => {
   const thrown = new RolloutError('bad-id', `ID: expected none with --stdin, got ${HUGE}. Leave it away.`);
   expect(thrown.message.length).toBeLessThan(1000);
   expect(thrown.message).toMatch(/^ID: expected none with --stdin, got x+ … x+\. Leave it away\.$/);
@@ -18,7 +18,7 @@ test('what a message quotes has any length, the message has not', () => {
   expect(failed.where?.length).toBeLessThan(1000);
 });
 
-test('a message of usual length is as it was written', () => {
+test('a message of usual length is unchanged', () => {
   const said = `Dice: expected two digits from 1 to 6, got ${'7'.repeat(80)}.`;
   expect(fail('bad-dice', said)).toEqual({ ok: false, error: { code: 'bad-dice', message: said } });
 });

@@ -57,7 +57,7 @@ describe.each([
     }
   });
 
-  test('weighted by their trials they are the mean of all', () => {
+  test('weighted by their trials, they average to the overall mean', () => {
     const rolls = firstRolls(sums, 0);
     const mean = rolls.reduce((sum, { mean: own, trials }) => sum + own * trials, 0) / 500;
     expect(mean).toBeCloseTo(estimate(sums, 0, 0).mean, 9);
@@ -78,7 +78,7 @@ describe.each([
 });
 
 // One block: two of each non-double and one of each double, whose error is unknown.
-test('a roll that came once has a mean and no error', () => {
+test('a roll that occurred once has a mean but no error', () => {
   const { sums } = sumsOf({ seed: 4, quasiRandom: true, initial: false }, 36);
   const rolls = firstRolls(sums, 0);
   for (const [kind, { trials, mean, standardError }] of rolls.entries()) {

@@ -160,7 +160,7 @@ function spreadPair(state: Writable<AccumulatorState>): void {
     whole[at]! *= 30 * Math.max(1, least);
 }
 
-describe('sums that no trials can have led to', () => {
+describe('sums that no trials can produce', () => {
   const shape = shapeOf(2);
   const state = stateOf(shape, [400, 360], 1);
   test('the sums before they are changed', () => {
@@ -172,13 +172,13 @@ describe('sums that no trials can have led to', () => {
     expect(implausible(shape, copy, boundsWith(0))).toBe(code);
   });
 
-  test('candidates swapped without their difference', () => {
+  test('candidates swapped, but not their difference', () => {
     const level = stateOf(shape, [360, 360], 1);
     const [a, b] = level.candidates;
     expect(implausible(shape, { ...level, candidates: [b!, a!] }, boundsWith(0))).toBe('pair');
   });
 
-  test('a difference changed in all the sums that follow from it', () => {
+  test('a difference changed in all sums that depend on it', () => {
     const level = stateOf(shape, [360, 360], 1);
     const copy = structuredClone(level) as Writable<AccumulatorState>;
     for (const at of [SUM, SHIFTED, FIRST, SECOND]) copy.pairs[0]!.whole[at]! += 0.01;

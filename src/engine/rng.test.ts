@@ -100,7 +100,7 @@ describe('spread', () => {
 
 // With one word of state a stream of seed 1 among 2,000 trials would repeat one of seed 2 with probability 4·10⁶ / 2³² ≈ 10⁻³
 // for each pair of seeds, and at once for seeds that only add to the trial number.
-test('neighboring seeds share no stream', () => {
+test('neighboring seeds share no random numbers', () => {
   const streams = new Set<string>();
   for (let seed = 0; seed < 50; seed++)
     for (let trial = 0; trial < 2000; trial++)

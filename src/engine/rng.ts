@@ -40,7 +40,7 @@ export function hash32(seed: number, trial: number, draw: number): number {
 }
 
 /**
- * A random integer below n: `floor(hash32 × n / 2^32)`, exact in a double. The bias towards any value is at
+ * A random integer below n: `floor(hash32 × n / 2^32)`, exact in a double. The bias toward any value is at
  * most n / 2^32.
  *
  * @param n - integer, 1 … 2^21

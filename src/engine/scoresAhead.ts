@@ -14,7 +14,7 @@ export interface ScoresAhead {
   /** Score of `a` minus score of `b` for trials [first, end), which must all be kept. */
   differences(a: number, b: number, first: number, end: number): Float64Array;
   /**
-   * Drops the scores that no pair needs any more.
+   * Drops the scores that no pair needs anymore.
    *
    * @param trials - number of trials of each candidate
    */

@@ -39,7 +39,7 @@ const layoutOf = (shape: AccumulatorShape, step: number, isPair: boolean) =>
 
 /**
  * The state from which to replay a segment. Sums that a checkpoint does not keep start at 0, so compare only
- * the kept ones afterwards.
+ * the kept ones afterward.
  *
  * @param first - the segment's first trial, greater than 0
  */

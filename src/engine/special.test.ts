@@ -40,7 +40,7 @@ describe('exponential and logarithm', () => {
     expect(relative(log(x), wanted)).toBeLessThan(1e-15);
   });
 
-  test('undo each other; a sum becomes a product', () => {
+  test('are inverse; the exponential of a sum is a product', () => {
     fc.assert(
       fc.property(finite(-340, 340), finite(-340, 340), (x, y) => {
         expect(Math.abs(log(exp(x)) - x)).toBeLessThan(1e-15 + 3e-16 * Math.abs(x));
@@ -49,7 +49,7 @@ describe('exponential and logarithm', () => {
     );
   });
 
-  test('ends', () => {
+  test('at the limits of their range', () => {
     expect([exp(0), exp(-1000), exp(1000), log(1), log(0)]).toEqual([1, 0, Infinity, 0, -Infinity]);
   });
 });
@@ -71,7 +71,7 @@ describe('normal distribution', () => {
     expect(relative(normalCdf(x), p)).toBeLessThan(2e-14);
   });
 
-  test('grows, and its slope is the density', () => {
+  test('increases, and its slope is the density', () => {
     fc.assert(
       fc.property(finite(-30, 8), (x) => {
         expect(normalCdf(x + 1e-3)).toBeGreaterThanOrEqual(normalCdf(x));
@@ -81,7 +81,7 @@ describe('normal distribution', () => {
     );
   });
 
-  test('the quantile undoes it', () => {
+  test('the quantile is its inverse', () => {
     fc.assert(
       fc.property(finite(-36, 5), (x) => {
         expect(Math.abs(normalQuantile(normalCdf(x)) - x)).toBeLessThan(1e-11 + 1e-15 / normalDensity(x));
@@ -126,7 +126,7 @@ describe('Student’s distribution', () => {
     expect(relative(studentQuantile(0.025, degrees), -studentQuantile(0.975, degrees))).toBeLessThan(1e-14);
   });
 
-  test('the quantile undoes it', () => {
+  test('the quantile is its inverse', () => {
     fc.assert(
       fc.property(finite(1e-6, 0.999), finite(0.6, 5000), (p, degrees) => {
         expect(relative(studentCdf(studentQuantile(p, degrees), degrees), p)).toBeLessThan(1e-9);
@@ -134,12 +134,12 @@ describe('Student’s distribution', () => {
     );
   });
 
-  test('next to a half', () => {
+  test('close to one half', () => {
     for (const p of [0.5 - 2 ** -54, 0.5, 0.5 + 2 ** -53])
       expect(Math.abs(studentQuantile(p, 3))).toBeLessThan(1e-15);
   });
 
-  test('becomes normal', () => {
+  test('approaches the normal distribution', () => {
     for (const t of [-3, -1, 0.5, 2]) {
       expect(studentCdf(t, 1e8)).toBe(normalCdf(t));
       expect(studentCdf(t, 9e6)).toBeCloseTo(normalCdf(t), 7);

@@ -8,7 +8,7 @@ const rows = (first: number, values: readonly (readonly [number, number])[]) => 
   rows: Float64Array.from(values.flat()),
 });
 
-test('both ends of score and luck, the farthest first, of equals the earlier trial', () => {
+test('both ends of score and luck, the farthest first; of equals, the earlier trial first', () => {
   const all = addStandouts(
     NO_STANDOUTS,
     rows(0, [
@@ -39,7 +39,7 @@ test('both ends of score and luck, the farthest first, of equals the earlier tri
   ]);
 });
 
-test('in pieces it is the same as at once', () => {
+test('pieces give the same as all trials at once', () => {
   // 100 values from a fixed recursion, far from sorted.
   const values = Array.from(
     { length: 100 },

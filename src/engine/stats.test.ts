@@ -45,7 +45,7 @@ describe('independent trials', () => {
     expect(got.standardError).toBeCloseTo(Math.sqrt(0.5), 14);
   });
 
-  test('stay so with plain dice, however many', () => {
+  test('plain dice stay independent, however many', () => {
     const got = estimateOf(plain, 1296, strong);
     expect(got.method).toBe('independent');
     expect(got.standardError).toBeCloseTo(got.standardDeviation! / 36, 12);
@@ -225,7 +225,7 @@ describe('two-roll strata', () => {
   });
 });
 
-describe('from a whole cycle of the first two rolls on', () => {
+describe('from a whole cycle of the first two rolls', () => {
   /** The first trial whose first and second roll are, or are not, doubles. */
   function trialWith(settings: ChanceSettings, doubles: readonly boolean[]): number {
     const chance = createChance(settings);
@@ -241,7 +241,7 @@ describe('from a whole cycle of the first two rolls on', () => {
   test.each([
     ['of 1,296', quasi, 1296, 11_349 / 11_439, 11_511 / 11_439],
     ['of 1,080 as initial position', initial, 1080, 9405 / 9495, 9567 / 9495],
-  ])('a trial %s counts by its second roll alone', (_name, settings, trials, ofDouble, ofOther) => {
+  ])('a trial %s counts by its second roll only', (_name, settings, trials, ofDouble, ofOther) => {
     const squaresOf = (one: number) => {
       const value = (trial: number, chance: Chance) => strong(trial, chance) + (trial === one ? 1 : 0);
       const got = estimateOf(settings, trials, value);
@@ -259,7 +259,7 @@ describe('from a whole cycle of the first two rolls on', () => {
     ['doubles', (roll: number) => (turned(roll) === 0 ? 5 : 1)],
     ['all but doubles', (roll: number) => (turned(roll) === 0 ? 1 : 5)],
     ['a single roll', (roll: number) => (roll === 7 ? 20 : 1)],
-  ])('first rolls that make trials vary more: %s', (_name, deviationOf) => {
+  ])('first rolls that increase variance: %s', (_name, deviationOf) => {
     const ratios = Array.from({ length: 300 }, (_, seed) => {
       const chance = createChance({ ...quasi, seed });
       let variance = 0;
@@ -290,7 +290,7 @@ describe('from a whole cycle of the first two rolls on', () => {
     expect(got.standardError! * Math.sqrt(trials)).toBeCloseTo(got.standardDeviation!, 12);
   });
 
-  test('fewer trials keep their room', () => {
+  test('fewer trials keep their margin', () => {
     for (const [settings, trials] of [
       [quasi, 1260] as const,
       [quasi, 1295] as const,
@@ -302,7 +302,7 @@ describe('from a whole cycle of the first two rolls on', () => {
   });
 });
 
-test('a constant has no error', () => {
+test('a constant score has no error', () => {
   for (const settings of [quasi, plain, initial])
     for (const trials of [2, 36, 100, 1296])
       expect(estimateOf(settings, trials, () => 0.1)).toMatchObject({
@@ -311,7 +311,7 @@ test('a constant has no error', () => {
       });
 });
 
-test('adding a constant moves the mean alone; a factor scales all', () => {
+test('adding a constant changes only the mean; a factor scales everything', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 700 }),
@@ -358,7 +358,7 @@ test.each([
   expect(halfWidth(skewed)! / error).toBeCloseTo(2.262157 * 2.079993, 4);
 });
 
-test('skewness owes nothing to where the origin lies, and rounding makes none', () => {
+test('skewness does not depend on the origin, and rounding creates none', () => {
   const skewed = (offset: number) =>
     estimateOf(plain, 40, (trial) => offset + ((trial * trial) % 11)).skewness!;
   expect(skewed(1e4)).toBeCloseTo(skewed(0), 8);

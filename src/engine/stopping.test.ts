@@ -70,39 +70,39 @@ test.each([
 describe('jsd', () => {
   // Swings 1, 2, 3: the differences to the first swing by 1 and 2, errors 0.16903 and 0.33806. 0.4 behind is
   // 2.366 errors, 0.78 behind 2.307; at 2.33 the first of them rests, the other continues.
-  test('those further behind than the limit rest', () => {
+  test('candidates further behind than the limit rest', () => {
     expect(decide(sumsOf([0, 0.4, 0.78]), rule({}), none)).toEqual([false, true, false]);
     expect(decide(sumsOf([0, 0.39, 0.8]), rule({}), none)).toEqual([false, false, true]);
     expect(decide(sumsOf([0, 0.4, 0.8]), rule({ jsds: 2.5 }), none)).toEqual(none);
   });
 
-  test('whichever place the best has', () => {
+  test('wherever the best is in the list', () => {
     expect(decide(sumsOf([0.8, 0.4, 0], [3, 2, 1]), rule({}), none)).toEqual([true, true, false]);
     expect(decide(sumsOf([0.4, 0, 0.8], [2, 1, 3]), rule({}), none)).toEqual([true, false, true]);
   });
 
-  test('one that rests is judged against the new best, and comes back', () => {
+  test('a resting candidate is compared with the new best, and resumes', () => {
     // While it rests, the best of the others counts, even though it would be ahead itself.
     expect(decide(sumsOf([0, 0.1, 0.8]), rule({}), [true, false, false])).toEqual([false, false, true]);
   });
 
   // Three unseen trials could lie 2 × 5.068 from the others: error √3 × 10.14 / 900 = 0.0195, and 0.0195 ×
   // 2.33 = 0.0455.
-  test('a difference that is the same in every trial is certain up to what may not have been seen', () => {
+  test('a difference that is equal in every trial is certain, up to results not yet seen', () => {
     expect(decide(sumsOf([0, 0.045], [1, 1]), rule({}), [false, false])).toEqual([false, false]);
     expect(decide(sumsOf([0, 0.046], [1, 1]), rule({}), [false, false])).toEqual([false, true]);
     expect(decide(sumsOf([0, 0], [1, 1]), rule({}), [false, false])).toEqual([false, false]);
     expect(decide(sumsOf([0, 0.001], [0, 0]), rule({}), [false, false])).toEqual([false, true]);
   });
 
-  test('a candidate alone has nobody to be behind', () => {
+  test('a single candidate is behind none', () => {
     expect(decide(sumsOf([0]), rule({}), [false])).toEqual([false]);
   });
 });
 
 describe('se', () => {
   // Errors 0.16903, 0.33806, 0.50709.
-  test('those that are known well enough rest, for good', () => {
+  test('candidates with small enough errors rest permanently', () => {
     const sums = sumsOf([0, 0, 0]);
     expect(decide(sums, rule({ name: 'se', standardError: 0.34 }), none)).toEqual([true, true, false]);
     expect(decide(sums, rule({ name: 'se', standardError: 0.1 }), [false, false, true])).toEqual([
@@ -122,14 +122,14 @@ describe('confident', () => {
     expect(confidentBoundary(32_400, 324, 2)).toBeCloseTo(Math.sqrt(a * a + 2 * Math.LN10), 12);
   });
 
-  test('more candidates share the error among their pairs', () => {
+  test('with more candidates, the pairs share the error probability', () => {
     const a = confidentBoundary(324, 324, 5);
     expect(2 * (normalCdf(-a) + a * normalDensity(a))).toBeCloseTo(0.005, 12);
   });
 
   // Three candidates, 0.05 / 3 each: 3.199 normal errors are as rare as 3.209 of Student's with 899 degrees.
   // After 36 trials the boundary is wider by more than that.
-  test('with few degrees of freedom it asks for more', () => {
+  test('with few degrees of freedom it requires more', () => {
     const bound = confidentBoundary(36, 36, 3);
     expect(bound).toBeCloseTo(3.1993, 4);
     const one = { name: 'confident', minimumTrials: TRIALS } as const;
@@ -146,7 +146,7 @@ describe('confident', () => {
     expect(few(1.001 * limit)).toEqual([false, true]);
   });
 
-  test('one that rests never comes back', () => {
+  test('a resting candidate never resumes', () => {
     expect(decide(sumsOf([0, 0.1, 0.1]), rule({ name: 'confident' }), [true, false, false])).toEqual([
       true,
       false,
@@ -166,7 +166,7 @@ describe('an offer', () => {
     [false, false],
   ];
 
-  test('both lines rest once the right answer and the right offer are settled', () => {
+  test('both lines rest once answer and offer are both settled', () => {
     // Accepted is 0.8 = 2.366 errors below 1; none differs from it by 0.4 = 2.366 errors of the difference.
     expect(settled(0.6, 0.2)).toEqual(over);
     expect(settled(-0.2, 0.2)).toEqual(over);
@@ -174,7 +174,7 @@ describe('an offer', () => {
     expect(settled(0.6, 0.23)).toEqual(on); // 0.77: 2.278
   });
 
-  test('where it is refused, none is told from the refusal, which has no error', () => {
+  test('if refusing is right, not offering is compared with the refusal, which is exact', () => {
     expect(settled(0.6, 1.8)).toEqual(over);
     expect(settled(1.4, 1.8)).toEqual(over);
     expect(settled(0.62, 1.8)).toEqual(on);
@@ -182,7 +182,7 @@ describe('an offer', () => {
 
   // Accepted at −0.5 counts twice: −1. With that of the difference its error is at most 0.507; 2.33 times
   // that is 1.18.
-  test('where accepting below 0 counts twice', () => {
+  test('if accepting counts twice below 0', () => {
     const doubled = { ...offer, doubled: true };
     expect(settled(0.2, -0.5, {}, doubled)).toEqual(over);
     expect(settled(0.1, -0.5, {}, doubled)).toEqual(on);
@@ -190,13 +190,13 @@ describe('an offer', () => {
   });
 
   // Errors 0.16903 and 0.33806: the noisier line keeps the other going.
-  test('small errors: both lines rest once both are known well enough', () => {
+  test('small errors: both lines rest once both errors are small enough', () => {
     const rested = (standardError: number) => settled(0.6, 0.2, { name: 'se', standardError });
     expect(rested(0.17)).toEqual(on);
     expect(rested(0.34)).toEqual(over);
   });
 
-  test('the answer alone: one line against the refusal, seen by the one who answers', () => {
+  test('the answer only: one line against the refusal, from the answering side', () => {
     const answer = { none: undefined, accepted: 0, refused: -1, doubled: false };
     const rests = (taken: number) => decide(sumsOf([-taken], [2]), rule({}), [false], answer);
     expect(rests(-0.2)).toEqual([true]);
@@ -206,7 +206,7 @@ describe('an offer', () => {
 
   // Accepting above 0 counts twice: from 0.8 on it is distinguished from 0, at 0.77 it is not. Below 0 only
   // the refusal matters.
-  test('the answer that may be turned once more', () => {
+  test('an answer that may beaver', () => {
     const answer = { none: undefined, accepted: 0, refused: -1, doubled: true };
     const rests = (taken: number) => decide(sumsOf([-taken], [2]), rule({}), [false], answer);
     expect(rests(0.8)).toEqual([true]);
@@ -229,7 +229,7 @@ describe('an offer', () => {
 
 // Doubles that make no difference: none, accepted and refused are all worth the same. The binomial error of
 // 200 runs at 5 % is 1.5 %.
-test('confident is seldom wrong about an offer where nothing is to choose, however often it looks', () => {
+test('confident is rarely wrong about an offer with equal choices, however often it checks', () => {
   const runs = 200;
   let wrong = 0;
   const value = (run: number, which: number, trial: number) =>
@@ -251,7 +251,7 @@ test('confident is seldom wrong about an offer where nothing is to choose, howev
   expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
 });
 
-test('none: nobody ever rests', () => {
+test('none: no candidate ever rests', () => {
   expect(decide(sumsOf([0, 9, 9]), rule({ name: 'none' }), none)).toEqual(none);
 });
 
@@ -272,7 +272,7 @@ test.each([
 
 // A short version of bench/stopping.ts: plays of equal value, tested after every block. The binomial error of
 // 300 runs at 5 % is 1.3 %.
-test('confident is seldom wrong about equal plays, however often it looks', () => {
+test('confident is rarely wrong about equal plays, however often it checks', () => {
   let wrong = 0;
   const runs = 300;
   for (let run = 0; run < runs; run++) {

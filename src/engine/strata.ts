@@ -71,7 +71,7 @@ function withinFirstRolls(whole: Float64Array, { first }: Design): Part[] | unde
 }
 
 /**
- * Shrinks a stratified variance with d degrees of freedom towards the variance of all trials pooled, with
+ * Shrinks a stratified variance with d degrees of freedom toward the variance of all trials pooled, with
  * weights d and {@link PRIOR_DEGREES_OF_FREEDOM}: a class with few trials may by chance lack the values that
  * make it vary.
  */

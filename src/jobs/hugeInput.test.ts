@@ -50,6 +50,6 @@ const HUGE: Readonly<Record<string, () => { readonly ok: boolean }>> = {
     parsePreset({ name: 'a', settings: Object.fromEntries(wrong.map((value, index) => [index, value])) }),
   'figures of a match': () => restoreMatch({ figures: [wrong, wrong] }),
 };
-test.each(Object.keys(HUGE))('140,000 wrong %s are refused in words', (name) => {
+test.each(Object.keys(HUGE))('140,000 wrong %s are refused with a message', (name) => {
   expect(HUGE[name]!().ok).toBe(false);
 });

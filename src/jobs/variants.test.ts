@@ -31,7 +31,7 @@ const jobOf = (onRoll: Player, kind: 'position' | 'double' = 'position') =>
     engine: { version: 'test', weights: '0'.repeat(64) },
   });
 
-test.each(['X', 'O'] as const)('four scores, each sound, seen by the player on roll: %s', (onRoll) => {
+test.each(['X', 'O'] as const)('four possible scores, from the side of the player on roll: %s', (onRoll) => {
   const variants = scoreVariants(jobOf(onRoll));
   expect(
     variants.map(({ name, job: { position } }) => [
@@ -54,7 +54,7 @@ test.each(['X', 'O'] as const)('four scores, each sound, seen by the player on r
   }
 });
 
-test('the cube goes where it is not', () => {
+test('variants of the cube move it elsewhere', () => {
   const names = (onRoll: Player) => cubeVariants(jobOf(onRoll)).map(({ name }) => sentence(name));
   expect(names('X')).toEqual(['X owns the cube', 'O owns the cube']);
   expect(names('O')).toEqual(['O owns the cube', 'X owns the cube']);
@@ -68,12 +68,12 @@ test('the cube goes where it is not', () => {
   ]);
 });
 
-test('where the cube is the question it stays where it is', () => {
+test('a cube decision has no variants of the cube', () => {
   expect(scoreVariants(jobOf('X', 'double'))).toEqual([]);
   expect(cubeVariants(jobOf('X', 'double'))).toEqual([]);
 });
 
-test('one setting changes, within its bounds; a record of trials does not', () => {
+test('one setting changes within its bounds; recorded trials stay', () => {
   const job = { ...jobOf('X'), counts: [40] };
   const variant = settingVariant(job, '2-ply', 'plies', 2);
   expect(variant.job).toEqual({ ...job, counts: null, settings: { ...job.settings, plies: 2 } });
@@ -88,7 +88,7 @@ test('one setting changes, within its bounds; a record of trials does not', () =
   expect(thrownWords(() => settingVariant(jobOf('X', 'double'), 'x', 'cubeless', true))).toMatch(/cubeless/);
 });
 
-test('another seed asks the same question', () => {
+test('another seed is the same question', () => {
   const job = jobOf('X');
   const { name, job: other } = seedVariant(job, 2);
   expect(sentence(name)).toBe('Seed 2');

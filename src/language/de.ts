@@ -4,7 +4,7 @@ import { SETTINGS } from './de/settings.ts';
 import { ARIMAA_PAGE } from './de/arimaa.ts';
 import { ARIMAA_SETTINGS } from './de/arimaaSettings.ts';
 import { DICE_LAB } from './de/diceLab.ts';
-import { HANDS } from './de/hands.ts';
+import { MANUAL_TRIALS } from './de/manualTrials.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
 import { ANSWER } from './de/answer.ts';
@@ -28,7 +28,7 @@ export const GERMAN = {
   ...ARIMAA_PAGE,
   ...ARIMAA_SETTINGS,
   ...DICE_LAB,
-  ...HANDS,
+  ...MANUAL_TRIALS,
   ...LIBRARY,
   ...CHARTS,
   ...ANSWER,

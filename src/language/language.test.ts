@@ -41,7 +41,7 @@ const SAME = new Set<string>([
   'Backgammon',
 ]);
 
-test('English until told otherwise, then German, and back', () => {
+test('English by default, then German, and back', () => {
   const heard: string[] = [];
   const leave = onSpoken(() => heard.push(spoken()));
   expect(t('Undo')).toBe('Undo');
@@ -59,7 +59,7 @@ test.each([
   [1, '1 preset read.', '1 Voreinstellung gelesen.'],
   [0, '0 presets read.', '0 Voreinstellungen gelesen.'],
   [1296, '1,296 presets read.', '1.296 Voreinstellungen gelesen.'],
-])('a number decides the form: %i', (n, english, german) => {
+])('a number selects the plural form: %i', (n, english, german) => {
   expect(t('{n, plural, one {# preset} other {# presets}} read.', { n })).toBe(english);
   speak('de', GERMAN);
   expect(t('{n, plural, one {# preset} other {# presets}} read.', { n })).toBe(german);
@@ -77,7 +77,7 @@ test.each([
 });
 
 // 0.0625 is exact in binary: both languages show the digits of toFixed, not those of Intl, which rounds to 0.063.
-test('decimals with the mark of the language', () => {
+test('decimals have the mark of the language', () => {
   expect(fixed(-0.131, 3)).toBe('-0.131');
   expect(fixed(1000, 1)).toBe('1000.0');
   speak('de', GERMAN);
@@ -131,13 +131,24 @@ test('texts and values belong together', () => {
   expect(t('Undo', { n: 1 })).toBe('Undo');
 });
 
-test('no area of the catalog says a text that another says', () => {
+test('no text occurs in two areas of the catalog', () => {
   const areas = Object.values(import.meta.glob('./de/*.ts', { eager: true })).flatMap((area) =>
     Object.values(area as Record<string, Record<string, string>>),
   );
   const all = areas.flatMap((area) => Object.keys(area));
   expect(all.filter((message, index) => all.indexOf(message) !== index)).toEqual([]);
   expect(new Set(all)).toEqual(new Set(Object.keys(GERMAN)));
+});
+
+/** A message as its longest plural reads; each placeholder counts as a word. */
+const longestOf = (message: string): string =>
+  message.replace(/\{\w+, plural, one \{[^{}]*\} other \{([^{}]*)\}\}/g, '$1');
+
+test('no sentence of the page is longer than 20 words', () => {
+  const sentences = Object.keys(GERMAN).flatMap((message) => longestOf(message).split(/(?<=[.?!]”?)\s/));
+  const words = (text: string) => text.split(/\s+/).filter((word) => /[\w{]/.test(word)).length;
+  expect(sentences.length).toBeGreaterThan(2000);
+  expect(sentences.filter((text) => words(text) > 20)).toEqual([]);
 });
 
 const sources = Object.entries(
@@ -150,7 +161,7 @@ const sources = Object.entries(
   .map(([, text]) => text)
   .join('\n');
 
-test('every text is said somewhere', () => {
+test('every text is used', () => {
   const isSaid = (message: string): boolean => {
     const escaped = message.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\u202f', '\\u202f');
     const written = [`'${escaped.replaceAll("'", "\\'")}'`, `"${escaped.replaceAll('"', '\\"')}"`];
@@ -180,14 +191,14 @@ test('every text has the same placeholders in German', () => {
   expect(messages.map(([message, german]) => [message, placeholders(german)])).toEqual(names);
 });
 
-test('every text is German, but for those that are the same in both languages', () => {
+test('every text is German, except those that are equal in both languages', () => {
   expect(messages.filter(([, german]) => german.trim() !== german)).toEqual([]);
   expect(messages.flatMap(([message, german]) => (message === german ? [message] : [])).toSorted()).toEqual(
     [...SAME].toSorted(),
   );
 });
 
-test('what English says of a text with a hint is that text without it', () => {
+test('the English of a text with a hint is the text without the hint', () => {
   for (const [message, english] of Object.entries(ENGLISH))
     expect(message.replace(/ \([^)]*\)$/, '')).toBe(english);
 });

@@ -16,7 +16,7 @@ const problem = fail(
 );
 const failed: Failure = problem.ok ? asFailure('none') : problem.error;
 
-test('a failure is said in the language spoken when it is read, wherever it was made', () => {
+test('a failure is worded in the language in use when it is read', () => {
   expect(wording(failed)).toBe('Line 3: X may not double here.');
   const arrived = structuredClone(failed); // as from a worker
   expect(wording(arrived)).toBe('Line 3: X may not double here.');
@@ -25,14 +25,14 @@ test('a failure is said in the language spoken when it is read, wherever it was 
   expect(arrived).toMatchObject({ code: 'bad-match', where: 'line 3', message: failed.message });
 });
 
-test('what is thrown and caught again keeps its words', () => {
+test('a failure that is thrown and caught keeps its message', () => {
   const caught = asFailure(asError(failed));
   expect(caught.code).toBe('bad-match');
   speak('de', GERMAN);
   expect(wording(caught)).toBe(wording(failed));
 });
 
-test('what has no reason keeps its message, also inside another one', () => {
+test('an error without a reason keeps its message, also inside another', () => {
   const foreign = asFailure(new RolloutError('bad-variance', 'joint variance: expected > 0, got 0'));
   speak('de', GERMAN);
   expect(wording(foreign)).toBe('joint variance: expected > 0, got 0');
@@ -45,7 +45,7 @@ test('what has no reason keeps its message, also inside another one', () => {
   ).toBe('Voreinstellungsdatei, joint variance: expected > 0, got 0');
 });
 
-test('a value with marks of its own is put in as it is, but for its length', () => {
+test('a quoted value is inserted unchanged, but shortened', () => {
   speak('de', GERMAN);
   const hostile = `{line} <b>'{'# ${'x'.repeat(100_000)}`;
   expect(
@@ -64,7 +64,7 @@ const sources = Object.entries(
 ).filter(([path]) => !path.includes('.test.'));
 
 // People read failures about text from outside, and a plain sentence would not be translated.
-test('no failure is made of a bare sentence', () => {
+test('no failure is created from a plain sentence', () => {
   expect(sources.length).toBeGreaterThan(200);
   const bare = sources.flatMap(([path, text]) =>
     [

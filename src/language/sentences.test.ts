@@ -74,7 +74,7 @@ test('every sentence has a reason', () => {
   expect(Object.keys(SENTENCES).filter((code) => !all.includes(`'${code}'`))).toEqual([]);
 });
 
-test('a sentence gets the values that it shows', () => {
+test('a sentence gets all values that it shows', () => {
   const wrong = named.filter(
     ({ code, values }) =>
       values !== undefined && String([...values].sort()) !== String(placeholders(SENTENCES[code] ?? '')),
@@ -82,7 +82,7 @@ test('a sentence gets the values that it shows', () => {
   expect(wrong).toEqual([]);
 });
 
-test('reasons inside reasons are said as well; an unknown one is shown by its code', () => {
+test('reasons inside reasons are worded too; an unknown reason shows its code', () => {
   const inner = { code: 'no-such-sentence', values: {} };
   expect(sentence({ code: 'kernel-not-started', values: { problem: inner } })).toBe(
     'The engine cannot start: no-such-sentence. Close other tabs and programs, then reload Strata.',

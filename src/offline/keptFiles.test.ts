@@ -47,7 +47,7 @@ function publish(texts: Record<string, string>, caches = memoryCaches()) {
 const FILES = { 'index.html': '<html>Strata</html>', 'assets/page.js': 'start()' };
 const portal = () => new Response(PORTAL);
 
-test('what is kept is given out offline', async () => {
+test('cached files are served offline', async () => {
   const { kept, offline, text } = publish(FILES);
   await kept.install(false);
   offline();
@@ -55,7 +55,7 @@ test('what is kept is given out offline', async () => {
   expect(await text('assets/page.js')).toBe(FILES['assets/page.js']);
 });
 
-test('an install that gets something else keeps none of it, and the next one asks for what is missing', async () => {
+test('an install that gets wrong files keeps none of them, and the next one requests what is missing', async () => {
   const { kept, online, asked, text, offline, entries } = publish(FILES);
   online.set('assets/page.js', portal);
   await expect(kept.install(false)).rejects.toThrow('assets/page.js');
@@ -72,7 +72,7 @@ test('an install that gets something else keeps none of it, and the next one ask
   expect(await text('assets/page.js')).toBe(FILES['assets/page.js']);
 });
 
-test('a stale answer of the browser’s own cache is fetched past it', async () => {
+test('a stale answer of the browser cache is bypassed', async () => {
   const { kept, online, text } = publish(FILES);
   const answers = [PORTAL, FILES['index.html']];
   online.set('index.html', () => new Response(answers.shift()));
@@ -80,7 +80,7 @@ test('a stale answer of the browser’s own cache is fetched past it', async () 
   expect(await text('index.html')).toBe(FILES['index.html']);
 });
 
-test('a kept file that was damaged is fetched anew when it is used, and by the next install', async () => {
+test('a damaged cached file is fetched again when it is used, and by the next install', async () => {
   const { kept, entries, text, asked, offline } = publish(FILES);
   await kept.install(false);
   for (const key of entries().keys()) entries().set(key, new Response(PORTAL));
@@ -92,7 +92,7 @@ test('a kept file that was damaged is fetched anew when it is used, and by the n
   expect(await text('index.html')).toBe(FILES['index.html']);
 });
 
-test('damaged and offline: it fails rather than give out something else', async () => {
+test('a damaged file fails offline instead of serving wrong bytes', async () => {
   const { kept, entries, offline } = publish(FILES);
   await kept.install(false);
   for (const key of entries().keys()) entries().set(key, new Response(PORTAL));
@@ -101,7 +101,7 @@ test('damaged and offline: it fails rather than give out something else', async 
   expect([...entries().keys()].some((key) => key.includes('page.js'))).toBe(false);
 });
 
-test('something else from the network: the page passes, for it may be newer or a login; no other file does', async () => {
+test('unexpected bytes from the network: the page is passed on, since it may be newer or a login; other files fail', async () => {
   const { kept, online } = publish(FILES);
   online.set('index.html', portal).set('assets/page.js', portal);
   expect(await (await kept.answer('index.html')).text()).toBe(PORTAL);
@@ -113,7 +113,7 @@ test('something else from the network: the page passes, for it may be newer or a
   expect((await kept.answer('assets/page.js')).status).toBe(404);
 });
 
-test('a newer version replaces what changed, shares what did not, and tidies up', async () => {
+test('a newer version replaces changed files, reuses the others, and removes old ones', async () => {
   const { kept, caches, offline } = publish(FILES);
   await kept.install(false);
   const next = { ...FILES, 'index.html': '<html>Strata 2</html>', 'notices.txt': 'MIT' };
@@ -137,7 +137,7 @@ test.each([
   ['match', () => Promise.reject(new DOMException('', 'UnknownError'))],
   ['body', () => Promise.resolve({ arrayBuffer: () => Promise.reject(new TypeError('read')) })],
 ])(
-  'a kept file whose %s cannot be read is removed and fetched, by use and by a newer version',
+  'a cached file whose %s cannot be read is removed and fetched, when used and by a newer version',
   async (_, match) => {
     for (const use of ['answer', 'install'] as const) {
       const { caches, kept, text, asked, offline } = publish(FILES);
@@ -160,14 +160,14 @@ test.each([
   },
 );
 
-test('without any cache the files come from the network', async () => {
+test('without a cache, files come from the network', async () => {
   const caches = { ...memoryCaches(), open: () => Promise.reject(new DOMException('', 'SecurityError')) };
   const { kept, text } = publish(FILES, caches);
   expect(await text('assets/page.js')).toBe(FILES['assets/page.js']);
   await kept.tidy();
 });
 
-test('without room a newer version installs and uses the network; a first one, or one from a portal, does not', async () => {
+test('without room a newer version installs and uses the network; a first version or a login page does not', async () => {
   const full = memoryCaches();
   const { open } = full;
   const put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
@@ -180,7 +180,7 @@ test('without room a newer version installs and uses the network; a first one, o
   await expect(kept.install(true)).rejects.toThrow('assets/page.js');
 });
 
-test('headers of the host stay, those of the transfer go', async () => {
+test('headers of the host are kept, those of the transfer are removed', async () => {
   const { kept, online, offline } = publish(FILES);
   const headers = {
     'content-type': 'text/html',
@@ -210,7 +210,7 @@ test.each([
 ])('%s below the scope asks for %s', (address, path) => {
   expect(publish(FILES).kept.pathOf(SCOPE + address)).toBe(path);
 });
-test('addresses outside the scope are nobody’s business', () => {
+test('addresses outside the scope are ignored', () => {
   expect(publish(FILES).kept.pathOf('https://example.org/')).toBeUndefined();
   expect(publish(FILES).kept.pathOf('https://example.com/strata/')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { retryFailedLoads } from './failedLoads.ts';
 import { loadOnce } from './loadOnce.ts';
 
-test('it is loaded and made once', async () => {
+test('it is loaded and created once', async () => {
   let loads = 0;
   const once = loadOnce(
     async () => ++loads,

@@ -15,7 +15,7 @@ function page(hash: string) {
   return location;
 }
 
-test('an address is written over what was read or written before', () => {
+test('an address is replaced if it was read or written before', () => {
   const location = page('#/dice?step=1');
   const address = ownAddress();
   address.write('#/dice?step=2');
@@ -24,7 +24,7 @@ test('an address is written over what was read or written before', () => {
   expect(address.read()).toBe('#/dice?step=3');
 });
 
-test('a link that was followed is not written over before its event has come', () => {
+test('a followed link is not replaced before its event has arrived', () => {
   const location = page('#/dice?step=5');
   const address = ownAddress();
   location.hash = '#/dice?step=6';

@@ -12,4 +12,4 @@ test.each([
   ['#/library', 'library'],
   ['#/arimaa?position=x', 'arimaa'],
   ['#/<img src=x>', 'analysis'],
-])('the address "%s" is of the view %s', (hash, view) => expect(viewOf(hash)).toBe(view));
+])('the address "%s" belongs to the view %s', (hash, view) => expect(viewOf(hash)).toBe(view));

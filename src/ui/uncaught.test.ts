@@ -16,7 +16,7 @@ function watched() {
   return { told, error, rejection };
 }
 
-test('uncaught errors and rejections are reported in a sentence', () => {
+test('uncaught errors and rejections are reported with a message', () => {
   const { told, error, rejection } = watched();
   error({ error: new TypeError('x is undefined'), message: 'Uncaught TypeError: x is undefined' });
   rejection(new Error('no answer.'));
@@ -28,13 +28,13 @@ test('uncaught errors and rejections are reported in a sentence', () => {
   ]);
 });
 
-test('a failure with a sentence of its own keeps it', () => {
+test('a failure with its own message keeps it', () => {
   const { told, rejection } = watched();
   rejection(new RolloutError('bad-file', phrase('The browser lost it.')));
   expect(told.map(wording)).toEqual(['The browser lost it.']);
 });
 
-test('what is no trouble of this page is not told', () => {
+test('errors that do not concern this page are not reported', () => {
   const { told, error, rejection } = watched();
   error({ message: 'ResizeObserver loop completed with undelivered notifications.' });
   error({ message: 'Script error.', filename: 'chrome-extension://abc/content.js' });
@@ -43,7 +43,7 @@ test('what is no trouble of this page is not told', () => {
   expect(told).toEqual([]);
 });
 
-test('a report names version, browser and place, not what is on the board', () => {
+test('a report names version, browser and place, not the position', () => {
   const thrown = new TypeError('x is undefined');
   thrown.stack = `TypeError: x is undefined\n    at draw (https://example.org/club/assets/page-1.js:1:2)`;
   const report = troubleReport(thrown, {

@@ -73,7 +73,7 @@ test('evaluate: the start is level', async () => {
   expect(await json<Evaluation>('evaluate', START, '--side', 'g')).toEqual({ value: 0, winProbability: 0.5 });
 });
 
-test('evaluate: nobody need say who is to move, since nothing depends on it', async () => {
+test('evaluate: the side to move is optional, because nothing depends on it', async () => {
   const board = START.replace('M', '.');
   const [gold, silver, neither] = await Promise.all([
     json<Evaluation>('evaluate', board, '--side', 'g'),
@@ -85,7 +85,7 @@ test('evaluate: nobody need say who is to move, since nothing depends on it', as
   expect(neither).toEqual(silver);
 });
 
-test('uct: candidates for the side to move, the best first; the same again but for the time', async () => {
+test('uct: candidates for the side to move, best first; a repetition differs only in time', async () => {
   const ask = () => json<UctJson>('uct', `s [${START}]`, '--iterations', '3000', '--top', '4');
   const [{ seconds: _one, ...first }, { seconds: _two, ...second }] = [await ask(), await ask()];
   expect(second).toEqual(first);
@@ -95,7 +95,7 @@ test('uct: candidates for the side to move, the best first; the same again but f
 });
 
 // By value less 1 / √visits, followed by turns with few visits ordered by visits, whichever side is to move.
-test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', async (side) => {
+test.each(['g', 's'])('uct: the order follows the printed rule, for %s', async (side) => {
   const args = ['uct', START, '--side', side, '--iterations', '10000', '--top', '1000'];
   const { candidates } = await json<UctJson>(...args);
   const most = Math.max(...candidates.map(({ visits }) => visits));
@@ -162,7 +162,7 @@ test.each([
   expect(other.candidates).toHaveLength(1);
 });
 
-test('uct: where every turn loses it says so', async () => {
+test('uct: says so if every turn loses', async () => {
   const lost = `.......rE......e${'.'.repeat(24)}R.......r...............`;
   const { best, certain, candidates } = await json<UctJson>(
     'uct',
@@ -180,7 +180,7 @@ test('uct: where every turn loses it says so', async () => {
   );
 });
 
-test('uct: threads are trees; several give each value a spread, turns named are compared under equal effort', async () => {
+test('uct: each thread is a tree; several give each value a spread, and named turns get equal effort', async () => {
   const ask = () =>
     json<UctJson>(
       'uct',
@@ -208,7 +208,7 @@ test('uct: threads are trees; several give each value a spread, turns named are 
   expect(first.candidates[0]!.spread!.least).toBeGreaterThan(first.candidates[1]!.spread!.most);
 });
 
-test('uct: the text says how it was made, so that it can be made again', async () => {
+test('uct: the text says how to reproduce it', async () => {
   const last = async (...args: string[]) => {
     const { out } = await strataHere(['arimaa', 'uct', `s [${START}]`, '--iterations', '300', ...args]);
     return out.trim().split('\n').at(-1);
@@ -230,7 +230,7 @@ test('uct: the text says how it was made, so that it can be made again', async (
   );
 });
 
-test('rollout: the text names the position, every margin with its interval, how it was made and how it ended', async () => {
+test('rollout: the text has position, margins with intervals, settings and end', async () => {
   const asked = ['rollout', `s [${START}]`, '--turns', 'ed7s ed6s; cc7s cc6x', '--trials', '360'];
   // A stop rule that never fires. It is not a setting of playouts.
   const ruled = ['--stop-rule', 'se', '--stop-se', '0.0001'];
@@ -245,7 +245,7 @@ test('rollout: the text names the position, every margin with its interval, how 
   );
 });
 
-test('rollout: any number of threads gives the same; a result file goes on from where it was', async () => {
+test('rollout: any number of threads gives the same; a result file can be continued', async () => {
   const ask = (...more: string[]) =>
     json<ArimaaRolloutJson>('rollout', START, '--side', 'g', '--turns', 'Ee2n; Ha2n', ...more);
   const [{ seconds: _one, ...first }, { seconds: _two, ...second }] = [
@@ -299,7 +299,7 @@ test('rollout: a stop rule ends it early', async () => {
   expect(candidates[1]?.resting).toBe(true);
 });
 
-test('rollout: the turns named, compared on the same trials', async () => {
+test('rollout: named turns are compared on the same trials', async () => {
   const { candidates, trials } = await json<ArimaaRolloutJson>(
     'rollout',
     START,

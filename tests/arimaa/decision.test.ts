@@ -86,7 +86,7 @@ const WINS: readonly (readonly [string, Position])[] = [
 ];
 
 describe.each([false, true])('turns that win at once (mirrored: %s)', (isMirrored) => {
-  test.each(WINS)('%s: listed as the slow rules count them', (reason, upright) => {
+  test.each(WINS)('%s: listed as the oracle counts them', (reason, upright) => {
     const position = turned(upright, isMirrored);
     const wins = winsInOne(kernel, position);
     const { lost: _, ...counts } = endsByOracle(position);
@@ -126,7 +126,7 @@ test.each([
     'the own last rabbit on an unguarded trap',
     board('r......e', '........', '........', '........', '........', '.R......', 'E.......', '........'),
   ],
-])('a turn that loses is no win: %s', (_, text) => {
+])('a losing turn is not a win: %s', (_, text) => {
   for (const isMirrored of [false, true]) {
     const position = turned({ board: text, side: 'gold' }, isMirrored);
     const { lost = 0, ...wins } = endsByOracle(position);
@@ -151,7 +151,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
     side: 'gold',
   };
 
-  test('every turn lets the other side goal: certain, with a turn named', () => {
+  test('every turn lets the other side reach a goal: certain, with a turn named', () => {
     const position = turned(LOST, isMirrored);
     const [letter, other] = position.side === 'gold' ? ['g', 's'] : ['s', 'g'];
     for (const after of oracleTurns(letter!, position.board))
@@ -170,7 +170,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
   });
 
   // tactics_own.tsv: of 6,179 turns of sd01 only one prevents the goal.
-  test('one turn of 6,179 holds; barred, it holds no more', () => {
+  test('one turn of 6,179 holds; without it the position is lost', () => {
     const position = turned(tactic('sd01'), isMirrored);
     expect(decide(kernel, position, [])).toBeUndefined();
     const after = { side: otherSide(position.side) };
@@ -195,7 +195,7 @@ test('defences of tactics_own.tsv are undecided, wins are won', () => {
     ]);
 });
 
-describe('a turn is named however short the search', () => {
+describe('a turn is named, however short the search', () => {
   const START = positionOf(vectorRows('movegen.tsv')[0] ?? {});
   test.each([false, true])(
     'from 1 to 12 iterations, and by more than one tree (mirrored: %s)',
@@ -215,7 +215,7 @@ describe('a turn is named however short the search', () => {
     },
   );
 
-  test('without a playout it is the turn that evaluates best, and not one that is barred', () => {
+  test('without a playout it is the best turn by evaluation that is not barred', () => {
     const job = jobOf(START, 1);
     const [first] = withNamedTurn(kernel, job, NO_REPORT).lines;
     kernel.listTurns(START);

@@ -34,18 +34,18 @@ test('rank correlation with another program’s evaluation is at least 0.9', () 
   expect(1 - (6 * squares) / (n * (n * n - 1))).toBeGreaterThan(0.9);
 });
 
-test('a lead means the chance that the formula gives', () => {
+test('a lead converts to the chance of the formula', () => {
   const { value, winProbability } = kernel.evaluate(ROWS[STARTS]?.board ?? '');
   expect(winProbability).toBeCloseTo(1 / (1 + Math.exp((-6 * value) / 5000)), 6);
 });
 
 // Column goal_turns of the file, on which three engines agree.
-test('goal in four: where the reference has turns that goal, and nowhere else', () => {
+test('goal in four: exactly in the positions where the reference finds one', () => {
   for (const row of ROWS)
     expect(kernel.goalIn(positionOf(row)) !== undefined).toBe(Number(row.goal_turns) > 0);
 });
 
-test('goal in n: the fewest steps, as the oracle finds them, from both sides', () => {
+test('goal in n: the fewest steps, as found by the oracle, from both sides', () => {
   const boards = [
     ...ROWS.filter(({ goal_turns }) => Number(goal_turns) > 0).slice(0, 6),
     ...RULE_CASES.filter(({ kind }) => kind === 'turn').map(({ board, side }) => ({ board, side })),

@@ -53,7 +53,7 @@ function open() {
   ).getState;
 }
 
-test('a run of Arimaa comes back from the library and goes on as if it had not been interrupted', async () => {
+test('an Arimaa run from the library continues as if it had not been interrupted', async () => {
   const library = open();
   const short = jobOf(72);
   await library().keep(short, await run(short), 'paused');

@@ -19,7 +19,7 @@ const VALUE_BLOCKS = readVectors('step_values.tsv')
   });
 
 test.each(VALUE_BLOCKS)(
-  '$id: the value of every compound step, as in the original and mended',
+  '$id: the value of every compound step, original and corrected',
   ({ position, lines }) => {
     for (const [column, mended] of [
       [1, false],
@@ -89,7 +89,7 @@ describe('statistics of the policy within four joint standard errors', () => {
 
 // The mended policy ignores color, so results on the mirrored board agree up to chance.
 test.each(vectorRows('policy_stats.tsv').filter(({ variant }) => variant === 'sym'))(
-  '$id: mended statistics of the mirrored board',
+  '$id: corrected statistics of the mirrored board',
   (row) => {
     const n = 40_000;
     const shares = [positionOf(row), mirrorPosition(positionOf(row))].map((position, index) => {
@@ -105,7 +105,7 @@ test.each(vectorRows('policy_stats.tsv').filter(({ variant }) => variant === 'sy
   },
 );
 
-test('rows: the same for any pieces, one class each, opposite scores for the two sides', () => {
+test('rows: the same however they are split, one class each, opposite scores for the two sides', () => {
   const row = vectorRows('movegen.tsv').find(({ id }) => id === 'a002') ?? {};
   const position = positionOf(row);
   const whole = kernel.playTrials(position, 'gold', DEFAULT_PLAYOUT, 3, 0, 60);

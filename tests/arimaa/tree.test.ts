@@ -54,7 +54,7 @@ test('the same job gives the same tree; other seeds and trees give others', () =
   expect(search(jobOf(START, 2000, { trees: 2 }))).toEqual(twins);
 });
 
-test('iterations in pieces are those in one go', () => {
+test('iterations in pieces equal those in one go', () => {
   kernel.openTree(START, DEFAULT_PLAYOUT, DEFAULT_TREE, []);
   kernel.growTree(1, 0, 700);
   kernel.growTree(1, 700, 1300);
@@ -90,7 +90,7 @@ describe('own tactics at 10,000 iterations', () => {
 });
 
 test.each(['bias', 'history', 'transpositions'] as const)(
-  '%s switched off: another tree, legal all the same',
+  '%s switched off: another tree, still legal',
   (name) => {
     const off = search(jobOf(START, 2000, { tree: { ...DEFAULT_TREE, [name]: false } }));
     expect(off).not.toEqual(search(jobOf(START, 2000)));
@@ -111,7 +111,7 @@ test('an immobilizing turn is found and counts as won', () => {
 });
 
 // Bars the tree's two best turns at the start, as if their boards had occurred twice.
-test.each([false, true])('a board that has stood twice is made by no turn (mirrored: %s)', (turned) => {
+test.each([false, true])('no turn repeats a board for the third time (mirrored: %s)', (turned) => {
   const position = turned ? mirrorPosition(START) : START;
   const first = search(jobOf(position, 3000)).lines.slice(0, 2);
   const side = otherSide(position.side);
@@ -128,7 +128,7 @@ test.each([false, true])('a board that has stood twice is made by no turn (mirro
 
 // Case not-over of rule_cases.json has 14 turns.
 test.each([false, true])(
-  'of all turns but one barred the tree names that one; of all barred none (mirrored: %s)',
+  'with all turns barred but one the tree names that one; with all barred, none (mirrored: %s)',
   (turned) => {
     const rule = RULE_CASES.find(({ name }) => name === 'not-over');
     const upright = positionOf({ board: rule?.board ?? '', side: 'g' });
@@ -147,12 +147,12 @@ test.each([false, true])(
   },
 );
 
-describe('turns pinned', () => {
+describe('pinned turns', () => {
   const turns = ['Ee2n Ee3n', 'Ee2n'];
   const pinned = (position: Position, texts: readonly string[]) =>
     texts.map((text) => candidateOf(unwrap(playTurn(kernel, position, unwrap(parseTurn(text))))));
 
-  test('each by trees below it, with equal iterations; their spread holds the value', () => {
+  test('each has its own trees with equal iterations; their spread includes the value', () => {
     const { lines } = search(jobOf(START, 3001, { trees: 3, pinned: pinned(START, turns) }));
     expect(lines.map(({ visits }) => visits)).toEqual([3001, 3001]);
     for (const { value, spread } of lines) {
@@ -164,7 +164,7 @@ describe('turns pinned', () => {
   });
 
   // tactics_own.tsv: sw02 can reach goal; of 6,179 turns of sd01 only one prevents the goal.
-  test.each([false, true])('won and lost turns are so for certain (mirrored: %s)', (turned) => {
+  test.each([false, true])('won and lost turns are certain (mirrored: %s)', (turned) => {
     const of = (id: string) => {
       const position = positionOf(TACTICS.find((row) => row.id === id) ?? {});
       return turned ? mirrorPosition(position) : position;
@@ -186,7 +186,7 @@ describe('turns pinned', () => {
   });
 });
 
-test.each([false, true])('what a search holds for certain is so (mirrored: %s)', (turned) => {
+test.each([false, true])('results that a search calls certain are correct (mirrored: %s)', (turned) => {
   const position = positionOf(TACTICS.find(({ id }) => id === 'sd01') ?? {});
   const asked = turned ? mirrorPosition(position) : position;
   const { lines } = search(jobOf(asked, 5000));
@@ -197,7 +197,7 @@ test.each([false, true])('what a search holds for certain is so (mirrored: %s)',
   expect(lines.filter(({ value }) => value === sign)).toEqual([]);
 });
 
-describe('what guides the choice beside playouts', () => {
+describe('guidance in addition to playouts', () => {
   // Silver's camel steps next to Gold's horse and pushes it onto c3. Of the three steps only the last has
   // much value by itself.
   const rows = [
@@ -278,13 +278,13 @@ describe('the move advisor', () => {
   const advised = (advisor: number, position: Position, iterations = 3000) =>
     search(jobOf(position, iterations, { tree: { ...DEFAULT_TREE, advisor } }));
 
-  test('asked, it changes the tree; never asked, it draws no chance', () => {
+  test('it changes the tree; turned off, it uses no random numbers', () => {
     const position = positionOf(TACTICS.find(({ id }) => id === 'sd03') ?? {});
     expect(advised(0.05, position)).not.toEqual(advised(0, position));
     expect(advised(0.05, position)).toEqual(advised(0.05, position));
   });
 
-  test('what a tree has learned reaches no trial outside it', () => {
+  test('a tree’s learning does not affect trials outside it', () => {
     const before = kernel.playTrials(START, 'gold', DEFAULT_PLAYOUT, 1, 0, 200);
     const position = positionOf(TACTICS.find(({ id }) => id === 'sd03') ?? {});
     advised(1, position, 2000);
@@ -316,7 +316,7 @@ describe('the move advisor', () => {
   });
 });
 
-test('the arena is bounded: a search beyond it goes on and says so', () => {
+test('the memory is limited: a search beyond it continues and says so', () => {
   const report = grown(jobOf(START, 60_000, { tree: { ...DEFAULT_TREE, maturity: 1, virtualVisits: 1 } }));
   expect(report.nodes).toBeLessThanOrEqual(2 ** 20);
   expect(report.lines.length).toBeGreaterThan(0);

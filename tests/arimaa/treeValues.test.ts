@@ -36,7 +36,7 @@ const HOPELESS: Position = {
   side: 'gold',
 };
 
-describe.each([false, true])('virtual visits enter no value (mirrored: %s)', (isMirrored) => {
+describe.each([false, true])('virtual visits do not affect values (mirrored: %s)', (isMirrored) => {
   const position = isMirrored ? mirrorPosition(HOPELESS) : HOPELESS;
   const sign = isMirrored ? -1 : 1;
 
@@ -69,7 +69,7 @@ describe.each([false, true])('virtual visits enter no value (mirrored: %s)', (is
     }
   });
 
-  test('a mean of losses alone is no certain loss', () => {
+  test('a mean of only losses is not a certain loss', () => {
     const { lines } = searchTrees(kernel, jobOf(position, 300, { tree: { ...DEFAULT_TREE, proofs: false } }));
     expect(lines.filter(({ value, visits }) => visits > 0 && Math.abs(value ?? 0) > 1)).toEqual([]);
     expect(lines.filter(({ isCertain }) => isCertain)).toEqual([]);
@@ -78,7 +78,7 @@ describe.each([false, true])('virtual visits enter no value (mirrored: %s)', (is
 
 // a008 of movegen.tsv, with Gold to move and losing. Ranked only by value less 1 / √visits (virtual visits
 // included), the search would name a turn with 5 visits at −0.13, although trees below it give −0.74.
-test('a losing side is named no turn that was given up', () => {
+test('a losing side gets no turn that was abandoned', () => {
   const row = vectorRows('movegen.tsv').find(({ id }) => id === 'a008');
   const { lines } = searchTrees(kernel, jobOf(positionOf({ ...row, side: 'g' }), 50_000));
   const [best] = lines;
@@ -116,7 +116,7 @@ describe('merging and ranking', () => {
     expect(merged?.value).toBeCloseTo(-0.35, 12);
   });
 
-  test('turns without a playout add nothing, and a certain one decides', () => {
+  test('turns without a playout add nothing, and a certain turn decides', () => {
     const [one] = mergeTrees([report(line('a', 0, null)), report(line('a', 20, 0.25))], 'gold').lines;
     expect(one).toMatchObject({ visits: 20, value: 0.25, spread: null });
     const [two] = mergeTrees([report(line('a', 80, 0.25)), report(line('a', 20, -1, true))], 'gold').lines;
@@ -139,20 +139,20 @@ describe('merging and ranking', () => {
     ).toEqual(['won', 'good', 'most', 'few', 'fewer', 'none', 'lost']);
   });
 
-  test('a tenth of the most visited turn’s is few as well', () => {
+  test('a tenth of the most visited turn’s visits counts as few', () => {
     const lines = [line('most', 5000, -0.6), line('enough', 500, -0.5), line('few', 499, 0.2)];
     expect(names(report(...lines))).toEqual(['enough', 'most', 'few']);
     expect(lines.map((each) => hasFewVisits(each, lines))).toEqual([false, false, true]);
   });
 
-  test('where all have few, they are ranked all the same, and all marked', () => {
+  test('if all have few visits, all are ranked and marked', () => {
     // 0.3 − 1/√4 = −0.2; −0.1 − 1/√40 = −0.258; 3 visits are less than a tenth of 40.
     const lines = [line('most', 40, -0.1), line('good', 4, 0.3), line('lucky', 3, 1)];
     expect(names(report(...lines))).toEqual(['good', 'most', 'lucky']);
     expect(lines.every((each) => hasFewVisits(each, lines))).toBe(true);
   });
 
-  test('of Silver’s turns the lowest values are best', () => {
+  test('for Silver, the lowest values are best', () => {
     const lines = report(
       line('a', 100, 0.2),
       line('b', 100, -0.2),

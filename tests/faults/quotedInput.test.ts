@@ -87,7 +87,7 @@ const CASES = Object.entries(READERS).flatMap(([what, read]) =>
   Object.entries(TEXTS).map(([kind, text]) => ({ what, kind, read, text })),
 );
 
-describe('whatever is put in, nothing overflows, and the answer is a sentence', () => {
+describe('for any input nothing overflows, and the answer is a clear message', () => {
   test.each(CASES)('$what: $kind', ({ read, text }) => {
     const reply = read(text);
     if (reply === undefined || reply.ok) return;

@@ -30,7 +30,7 @@ test('Arimaa: likewise', async () => {
   expect(parse(read('res')).candidates.map(({ trials }) => trials)).toEqual([72, 72]);
 });
 
-test('a second program does not write what a living one writes', async () => {
+test('a second program does not write a file that a running one writes', async () => {
   const run = startStrata([...LONG, '-o', at('a.json'), '--rows', at('a.csv')]);
   await vi.waitFor(() => expect(parse(read('a.json.partial')).trials).toBeGreaterThan(0), {
     timeout: 60_000,
@@ -55,7 +55,7 @@ test('a second program does not write what a living one writes', async () => {
   expect(rows.trim().split('\n').length).toBe(1 + trials);
 });
 
-test('rows go into no file that the rollout needs for something else', async () => {
+test('rows are not written to a file that the rollout uses otherwise', async () => {
   await strataHere([...SHORT, '-o', at('own.json')]);
   const own = read('own.json');
   const extend = ['rollout', '--extend', at('own.json'), '--trials', '144', '--force'];

@@ -41,8 +41,8 @@ async function signalTwice({ child, ended }: Started, signal: NodeJS.Signals): P
   return ended;
 }
 
-describe('where a result goes', () => {
-  test('-o writes what would be printed, whole, and leaves nothing else behind', async () => {
+describe('output of a result', () => {
+  test('-o writes exactly what would be printed, and leaves no other file', async () => {
     const { code, out, err } = await strataHere([...SHORT, '-o', at('a.json')]);
     expect({ code, out, err }).toEqual({ code: 0, out: '', err: '' });
     const printed = await strataHere([...SHORT, '--json']);
@@ -60,7 +60,7 @@ describe('where a result goes', () => {
     [['evaluate', OPENING]],
     [['match', new URL('tests/vectors/matches/one-game.mat', root).pathname]],
     [['arimaa', 'evaluate', ARIMAA]],
-  ])('%j: a file that exists is not overwritten unasked', async ([command = '', ...args]) => {
+  ])('%j: an existing file is not overwritten unasked', async ([command = '', ...args]) => {
     writeFileSync(at('kept.txt'), 'kept');
     const { code, err } = await strataHere([command, ...args, '-o', at('kept.txt')]);
     expect(code).toBe(2);
@@ -114,7 +114,7 @@ describe('where a result goes', () => {
     rmSync(file);
   });
 
-  test('a reader that leaves ends the program without a word', async () => {
+  test('a closed output pipe ends the program silently', async () => {
     const run = startStrata(['dice', '--trials', '20000']);
     run.child.stdout?.destroy();
     expect({ code: await run.ended, err: run.err() }).toEqual({ code: 0, err: '' });
@@ -133,7 +133,7 @@ describe('where a result goes', () => {
 });
 
 describe('rows', () => {
-  test('a file of rows is not overwritten unasked; --extend goes on in it', async () => {
+  test('a rows file is not overwritten unasked; --extend appends to it', async () => {
     await strataHere([...SHORT, '-o', at('a.json'), '--rows', at('a.csv')]);
     const first = read('a.csv');
     const again = await strataHere([...SHORT, '--rows', at('a.csv')]);
@@ -152,7 +152,7 @@ describe('rows', () => {
     expect(untimed(parse(read('a.json')))).toEqual(untimed(parse(read('b.json'))));
   });
 
-  test('rows of another run are no place to go on', async () => {
+  test('rows of another run are not continued', async () => {
     await strataHere([...SHORT, '-o', at('a.json')]);
     await strataHere([...RUN, '--trials', '36', '--rows', at('other.csv')]);
     const other = read('other.csv');
@@ -166,7 +166,7 @@ describe('rows', () => {
 
 describe('signals', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s, twice: the trials so far are the result, in the file and in the rows',
+    '%s, twice: the trials so far are in the result and in the rows',
     async (signal) => {
       const run = startStrata([...LONG, '-o', at('a.json'), '--rows', at('a.csv')]);
       await untilKept('a.json.partial');
@@ -179,7 +179,7 @@ describe('signals', () => {
     },
   );
 
-  test('what was stopped and extended is what was asked for at once', async () => {
+  test('a stopped and extended run equals an unbroken one', async () => {
     const run = startStrata([...LONG, '-o', at('a.json')]);
     await untilKept('a.json.partial');
     await signalTwice(run, 'SIGTERM');
@@ -212,7 +212,7 @@ describe('signals', () => {
     expect(trees.out().trim().split('\n').length).toBeLessThan(500);
   });
 
-  test('Ctrl-C ends a batch after the line in hand, with what was answered', async () => {
+  test('Ctrl-C ends a batch after the current line, with the answers so far', async () => {
     for (const args of [[], ['-o', at('a.jsonl')]]) {
       const run = startStrata([
         'rollout',
@@ -296,7 +296,7 @@ describe('signals', () => {
     }
   });
 
-  test('a batch that waits for its next line is ended too', async () => {
+  test('a batch that waits for its next line ends too', async () => {
     const run = startStrata(['convert', '--stdin']);
     run.child.stdin?.write(`${OPENING}\n`);
     await vi.waitFor(() => expect(run.out()).toMatch(/\n/), { timeout: 60_000, interval: 50 });
@@ -305,8 +305,8 @@ describe('signals', () => {
   });
 });
 
-describe('what a killed program leaves behind', () => {
-  test('another question does not take its trials', async () => {
+describe('leftovers of a killed program', () => {
+  test('another question does not use its trials', async () => {
     const run = startStrata([...LONG, '-o', at('a.json')]);
     await untilKept('a.json.partial');
     run.child.kill('SIGKILL');

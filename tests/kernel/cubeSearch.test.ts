@@ -88,7 +88,7 @@ describe('the cube in a look-ahead', () => {
     },
   );
 
-  test('a deeper search is another number, and a double that is passed is exact at any depth', () => {
+  test('a deeper search changes the value, and a passed double is exact at any depth', () => {
     const [flat, deep] = [0, 2].map((plies) => kernel.searchCube(money(CONTACT), plies));
     expect(flat!.value.equity).not.toBe(deep!.value.equity);
     for (const found of [flat, deep]) expect(found!.decision!.doublePass.equity).toBe(1);
@@ -99,7 +99,7 @@ describe('the cube in a look-ahead', () => {
     );
   });
 
-  test('in matches both sides of one position are worth one match between them, whoever owns the cube', () => {
+  test('in matches the values of both sides of a position add up to 1, whoever owns the cube', () => {
     for (const cube of [CENTERED, OWNED, THEIRS]) {
       const position = inMatch(START_BOARD, cube, 4, 6);
       const plays = kernel.searchPlays(position, [3, 1], 1);
@@ -159,7 +159,7 @@ describe('plays ranked with the cube', () => {
   ];
 
   test.each(positions)(
-    '%s: at 0-ply each is worth what the formulas make of its probabilities',
+    '%s: at 0-ply each value follows from the probabilities by the formulas',
     (_name, position) => {
       for (const dice of rolls) {
         const plays = kernel.searchPlays(position, dice, 0);
@@ -181,7 +181,7 @@ describe('plays ranked with the cube', () => {
     },
   );
 
-  test('at 2 plies each is worth what the opponent’s search says, turned', () => {
+  test('at 2 plies each value is the negated value of the opponent’s search', () => {
     for (const [, position] of positions.slice(0, 8)) {
       const [best, second] = kernel.searchPlays(position, [6, 4], 2, { filter: MOVE_FILTERS.tiny });
       for (const play of [best!, second!]) {
@@ -192,7 +192,7 @@ describe('plays ranked with the cube', () => {
     }
   });
 
-  test('chosen cubelessly they are those of the cubeless list, with their cubeful values carried along', () => {
+  test('chosen by cubeless equity they equal the cubeless list, with cubeful values added', () => {
     for (const plies of [0, 1, 2]) {
       const plain = kernel.evaluatePlays(CONTACT, [6, 4], plies);
       const carried = kernel.searchPlays(money(CONTACT), [6, 4], plies, { cubeless: true });
@@ -204,7 +204,7 @@ describe('plays ranked with the cube', () => {
   });
 
   // Far behind in a race with one checker off: whatever the play, the opponent doubles and the roller passes.
-  test('plays that lose one point alike rank by cubeless equity', () => {
+  test('plays that all lose one point rank by cubeless equity', () => {
     const board = {
       roller: checkersAt({ 8: 3, 7: 3, 6: 4, 5: 2, 4: 2 }),
       opponent: checkersAt({ 6: 1, 5: 2, 4: 2, 3: 2, 2: 2 }),
@@ -221,7 +221,7 @@ describe('plays ranked with the cube', () => {
     }
   });
 
-  test('the play chosen with the cube is the first of the list', () => {
+  test('the play chosen with the cube is the first in the list', () => {
     for (const [, position] of positions)
       for (const plies of [1, 2]) {
         const [first] = kernel.searchPlays(position, [6, 3], plies, { filter: MOVE_FILTERS.tiny });
@@ -250,7 +250,7 @@ describe('plays ranked with the cube', () => {
     );
   });
 
-  test('filters work in the unit of scores: what passes at 0-ply lies within the tolerance in normalized equity', () => {
+  test('filters use normalized equity: plays that pass at 0-ply lie within its tolerance', () => {
     const position = inMatch(CONTACT, CENTERED, 9, 3);
     const flat = kernel.searchPlays(position, [4, 2], 0);
     const { most, tolerance } = MOVE_FILTERS.narrow.after0;
@@ -282,7 +282,7 @@ test('cached or not, in any order of cubes and scores: the same bits', () => {
   expect(ask()).toEqual(plain);
 });
 
-test('other match equities void what the cache holds', () => {
+test('other match equities clear the cache', () => {
   const position = inMatch(CONTACT, CENTERED, 7, 5);
   const other = MATCH_TABLES['rockwell-kazaross'];
   const [first, second] = [kernel.searchCube(position, 1), kernel.searchCube(position, 1, other)];
@@ -294,7 +294,7 @@ test('other match equities void what the cache holds', () => {
 });
 
 // A search with the cube must not affect later cubeless searches or trials.
-test('a search with the cube leaves nothing behind', () => {
+test('a search with the cube does not affect later searches', () => {
   const before = kernel.evaluatePlays(START_BOARD, [4, 3], 1);
   kernel.searchPlays(inMatch(START_BOARD, CENTERED, 1, 3), [4, 3], 1);
   expect(kernel.evaluatePlays(START_BOARD, [4, 3], 1)).toEqual(before);

@@ -84,12 +84,12 @@ describe.each(OWNERS)('a bearoff whose values are exact, cube %s', (owner) => {
   const { decision, value } = kernel.searchCube(asked, 0);
   const exact = decision?.noDouble.equity ?? value.equity;
 
-  test('played out, every trial less its luck is worth what the table says', () => {
+  test('played out, every trial minus its luck equals the table’s value', () => {
     for (const row of play(asked, 72, {}, { varianceReduction: 'lookahead', bearoffTruncation: false }))
       expect(Math.abs(row[ROW.cubeful]! - exact)).toBeLessThan(STEPS);
   });
 
-  test('as the opponent sees it, who has just played and may be doubled at once', () => {
+  test('from the side of the opponent, who has just played and may be doubled at once', () => {
     const swapped = { ...asked, cube: { value: 2, owner: SWAPPED[owner] } };
     const how = {
       varianceReduction: 'lookahead',
@@ -120,7 +120,7 @@ describe.each(OWNERS)('a bearoff whose values are exact, cube %s', (owner) => {
     expect(error).toBeLessThan(0.05);
   });
 
-  test('not played out, the table’s value itself, before or after the decision', () => {
+  test('not played out, it is the table’s value, before or after the decision', () => {
     const [row] = play(asked, 1);
     expect(row![ROW.cubeful]).toBe(exact);
     expect(row![ROW.turns]).toBe(0);
@@ -128,7 +128,7 @@ describe.each(OWNERS)('a bearoff whose values are exact, cube %s', (owner) => {
   });
 });
 
-describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the opponent does', () => {
+describe('a last roll: 27 of 36 rolls bear off from the 6 point; otherwise the opponent does', () => {
   const last: Board = { roller: home(0, 0, 0, 0, 0, 1), opponent: home(1) };
   const plain = { bearoffTruncation: false };
 
@@ -153,7 +153,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
 
   // At 2-away 2-away the doubled game decides the match: a take wins 27/36 for the doubler. A pass leaves
   // 1-away 2-away in the Crawford game.
-  test('at 2-away 2-away the double is taken where 9/36 is more than a pass leaves', () => {
+  test('at 2-away 2-away the double is taken if 9/36 is more than after a pass', () => {
     const score = { ...money(last), matchLength: 5, score: { roller: 3, opponent: 3 } };
     const cash = matchChance(TABLE, { own: 1, other: 2, crawfordReached: false });
     expect(cash).toBeLessThan(0.75);
@@ -163,7 +163,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
     expect(meanOf(doubled).mean).toBeCloseTo(equityOfMwc(score, TABLE, 0.75), 12);
   });
 
-  test('in the Crawford game and after it, for who leads, nobody doubles: normalized 1 and −1', () => {
+  test('nobody doubles in the Crawford game, nor the leader after it: normalized 1 and −1', () => {
     const leads = { ...money(last), matchLength: 5, score: { roller: 4, opponent: 2 } };
     for (const score of [leads, { ...leads, crawford: true }]) {
       const values = cubefulOf(play(score, 36, { atOnce: true }, plain));
@@ -174,7 +174,7 @@ describe('a last roll: 27 of the 36 rolls bear off from the 6 point, else the op
 });
 
 // The play bears off the last checker while the opponent has all fifteen: a gammon.
-test('a centered cube leaves a gammon single under the Jacoby rule, a turned one does not', () => {
+test('under the Jacoby rule a gammon counts single with a centered cube only', () => {
   const won: Board = { roller: home(3, 3, 3, 3, 3), opponent: home() };
   const worth = (jacoby: boolean, cube: Cube) =>
     play({ ...money(won, cube), jacoby }, 1, {}, { asker: 'opponent' })[0]![ROW.cubeful];
@@ -184,7 +184,7 @@ test('a centered cube leaves a gammon single under the Jacoby rule, a turned one
   expect(worth(true, { value: 2, owner: 'roller' })).toBe(2);
 });
 
-test('where the highest cube is reached a trial is worth its cubeless equity', () => {
+test('at the highest cube a trial’s value is its cubeless equity', () => {
   const capped = { ...MIDDLE, maxCubeLog2: 0 };
   for (const row of play(capped, 60, { atOnce: true }))
     expect(row[ROW.cubeful]).toBeCloseTo(row[ROW.equity]!, 6);
@@ -197,7 +197,7 @@ const ASKED: readonly (readonly [string, Position])[] = [
   ['money, centered cube', MIDDLE],
   ['money, own cube', { ...MIDDLE, cube: { value: 2, owner: 'roller' } }],
 ];
-describe.each(ASKED.slice(0, sized(2, 4)))('luck taken out, %s', (_, asked) => {
+describe.each(ASKED.slice(0, sized(2, 4)))('luck subtracted, %s', (_, asked) => {
   const how = { truncateAfterPlies: 10 };
 
   test('the same mean with a smaller error', () => {
@@ -238,7 +238,7 @@ test('without the cube the column is 0 and the games are those of cubeless play'
   for (let at: number = ROW.cubeful; at < rows.length; at += ROW_COLUMNS) expect(rows[at]).toBe(0);
 });
 
-test('rows do not hang on the trials before them', () => {
+test('rows do not depend on earlier trials', () => {
   const settings = { varianceReduction: 'lookahead' as const, truncateAfterPlies: 12 };
   const whole = play(MIDDLE, 12, { plies: 1 }, settings);
   const chance = createChance({ seed: 1, quasiRandom: true, initial: false });
@@ -256,7 +256,7 @@ test('plies of the cube, and scores beyond the table, are refused', () => {
 
 // Variance reduction does not change the plays, so adding the luck back must give the trial without it.
 describe.each(['roller', 'opponent'] as const)(
-  'score and luck together are the result as played, asked by the %s',
+  'score plus luck is the raw result, asked by the %s',
   (asker) => {
     test.each([
       ['money', MIDDLE, {}],

@@ -34,7 +34,7 @@ function rowsOf(position: Position, settings: Partial<RolloutSettings>): readonl
   );
 }
 
-test('where the cube is dead, trials are the same with it and without', () => {
+test('with a dead cube, trials are the same as without a cube', () => {
   expect(rowsOf(DMP, { cubeless: true })).toEqual(rowsOf(DMP, {}));
   for (const row of rowsOf(DMP, { cubeless: true, varianceReduction: 'none' }))
     expect(row[ROW.cubeful]).toBeCloseTo(2 * row[ROW.win]! - 1, 12);
@@ -45,7 +45,7 @@ test('where the cube is dead, trials are the same with it and without', () => {
 test.each([
   ['X', EARLY],
   ['O', otherOnRoll(EARLY)],
-])('without the cube a game of a match counts what its points are worth there: %s asks', (_, position) => {
+])('without the cube a game of a match counts its match equity: %s asks', (_, position) => {
   const table = MATCH_TABLES['kazaross-xg2'];
   const { matchLength, score } = position;
   const [own, other] = [matchLength - score.roller, matchLength - score.opponent];
@@ -69,7 +69,7 @@ test.each([
   expect(seen.size).toBeGreaterThan(2);
 });
 
-test('plays of a match are listed by what they are worth at the score', () => {
+test('plays of a match are listed by their value at the score', () => {
   const rolled = (position: Position): Position => ({ ...position, dice: [6, 1] });
   const level: EvaluationLevel = { plies: 0, cubeless: true, matchTable: 'kazaross-xg2' };
   for (const position of [DMP, otherOnRoll(DMP)])
@@ -81,7 +81,7 @@ test('plays of a match are listed by what they are worth at the score', () => {
 test.each([
   ['X', EARLY],
   ['O', otherOnRoll(EARLY)],
-])('plays and positions of a match are worth what the chosen match equities say: %s asks', (_, position) => {
+])('plays and positions of a match are valued by the chosen match equities: %s asks', (_, position) => {
   const rolled: Position = { ...position, dice: [6, 1] };
   const cubeful = (['kazaross-xg2', 'rockwell-kazaross'] as const).map((matchTable) => {
     const table = MATCH_TABLES[matchTable];

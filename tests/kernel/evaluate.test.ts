@@ -23,7 +23,7 @@ test('the port of the random numbers agrees with engine/rng.ts', () => {
   );
 });
 
-test('what cannot happen has chance 0 exactly, and the five probabilities are ordered', () => {
+test('impossible outcomes have chance 0 exactly, and the five probabilities are ordered', () => {
   fc.assert(
     fc.property(arbitraryBoard, (board) => {
       const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = kernel.evaluate(board, 0);
@@ -85,7 +85,7 @@ test.each([
   expect(cubelessEquity(kernel.evaluate(board, plies))).toBeCloseTo(lookahead(board, plies), 5);
 });
 
-test('in games, the best play of a roll stays among those that the ranking net keeps', () => {
+test('in games, the ranking net keeps the best play of each roll', () => {
   const lost: number[] = [];
   for (let game = 0; game < 8; game++) {
     let board = START_BOARD;
@@ -102,7 +102,7 @@ test('in games, the best play of a roll stays among those that the ranking net k
   expect(lost.reduce((sum, loss) => sum + loss, 0) / lost.length).toBeLessThan(0.001);
 });
 
-test('plays come best first, and levels that do not exist get a clear error', () => {
+test('plays are listed best first, and unknown levels get a clear error', () => {
   const equities = kernel.evaluatePlays(START_BOARD, [3, 1], 0).map(({ equity }) => equity);
   expect(equities).toEqual([...equities].sort((a, b) => b - a));
   expect(() => kernel.evaluate(START_BOARD, 4)).toThrow(/plies: expected a whole number from 0 to 3, got 4/);
@@ -152,7 +152,7 @@ describe('weights file', () => {
     expect(() => openBare().kernel.loadWeights(bad)).toThrow(message);
   });
 
-  test('nothing is evaluated without weights, and no bearoff position without tables', () => {
+  test('evaluation requires weights, and bearoff positions require tables', () => {
     const bare = openBare().kernel;
     expect(() => bare.evaluate(START_BOARD, 0)).toThrow(/weights of the nets are not loaded/);
     bare.loadWeights(file);

@@ -73,7 +73,7 @@ describe('money, no gammons', () => {
     expect(noDoubleOf(win, cube)).toBeCloseTo(equity, 6);
   });
 
-  test('a dead cube is worth nothing, and in between the value is the mean by efficiency', () => {
+  test('a dead cube adds nothing, and otherwise efficiency interpolates', () => {
     setEfficiency(0);
     for (const cube of [CENTERED, OWN, THEIRS]) expect(noDoubleOf(0.65, cube)).toBeCloseTo(0.3, 6);
     setEfficiency(0.68);
@@ -87,13 +87,13 @@ describe('money, no gammons', () => {
     [CENTERED, 0.6 * 0.5 + 0.4 * 0.3],
     [OWN, 0.525 * 0.625 + 0.475 * 0.3],
     [THEIRS, 0.375 * 0.125 + 0.625 * 0.3],
-  ])('an owned cube is as live as its owner’s chance makes it: %o', (cube, equity) => {
+  ])('the efficiency of an owned cube depends on its owner’s chance: %o', (cube, equity) => {
     setEfficiency(0.6);
     exports.setOwnedEfficiency(CONTACT, -0.4, 0.5);
     expect(noDoubleOf(0.65, cube)).toBeCloseTo(equity, 6);
   });
 
-  test('but never less than dead or more than live', () => {
+  test('but never below dead or above live', () => {
     setEfficiency(0.6);
     exports.setOwnedEfficiency(CONTACT, -0.9, 0.1);
     for (const cube of [OWN, THEIRS]) expect(noDoubleOf(0.65, cube)).toBeCloseTo(0.3, 6);
@@ -172,7 +172,7 @@ const anyScore = fc.record({
   opponent: fc.integer({ min: 0, max: 6 }),
 });
 
-test('from the other side of the board everything changes its sign, save that the other now decides', () => {
+test('from the other side all values change sign, except that the other player decides', () => {
   const match = fc.constantFrom(0, 7);
   fc.assert(
     fc.property(
@@ -198,7 +198,7 @@ test('from the other side of the board everything changes its sign, save that th
   );
 });
 
-test('after a play the opponent decides: the value is its own with the sign changed', () => {
+test('after a play the opponent decides: the value is the opponent’s, negated', () => {
   const outcome: Outcome = [0.31, 0.05, 0.01, 0.2, 0.02];
   for (const cube of [CENTERED, OWN, THEIRS])
     for (const rules of [
@@ -261,7 +261,7 @@ describe('matches', () => {
     expect(decide(match(2, 0, 0), plain(0.67737)).action.answer).toBe('pass');
   });
 
-  test('Crawford game: no cube, gammons as the score has them', () => {
+  test('Crawford game: no cube, gammons by the score', () => {
     const outcome: Outcome = [0.5, 0.2, 0, 0.1, 0];
     const { value, decision } = kernel.cubeEvaluation({ ...match(5, 4, 2), crawford: true }, outcome);
     expect(decision).toBeNull();
@@ -272,7 +272,7 @@ describe('matches', () => {
 
   // At 2-away against 1-away after Crawford a double plays for the match, and a pass makes it 1-away 1-away.
   // That is the free drop: in an even game the leader loses nothing by passing.
-  test('after Crawford, two to go: the trailer doubles at once, and the leader drops from 50 % on', () => {
+  test('after Crawford, two away: the trailer doubles at once, and the leader passes if the trailer has 50 % or more', () => {
     const { noDouble, doubleTake, doublePass, action } = decide(match(5, 3, 4), plain(0.5));
     expect(doubleTake.mwc).toBeCloseTo(0.5, 6);
     expect(doublePass.mwc).toBeCloseTo(0.5, 6);
@@ -283,7 +283,7 @@ describe('matches', () => {
 
   // At 3-away a pass gives the trailer 0.48803 and a doubled
   // win only 0.5, so the opponent passes only above 97.6 %.
-  test('after Crawford, three to go: a mandatory take', () => {
+  test('after Crawford, three away: a mandatory take', () => {
     const { doubleTake, action } = decide(match(5, 2, 4), plain(0.9));
     expect(doubleTake.mwc).toBeCloseTo(0.45, 6);
     expect(cubeActionText(action)).toBe('double/take');
@@ -293,7 +293,7 @@ describe('matches', () => {
 
   // At 4-away 2-away with an owned cube at 2, losing the cube loses the match, so redoubling is free. A pass
   // leaves the opponent 1/2 (2-away 2-away) and a take plays for the match, so the opponent needs 50 %.
-  test('a cube whose loss ends the match is turned for nothing', () => {
+  test('doubling is free if losing at the old cube already loses the match', () => {
     const position = match(7, 3, 5, OWN);
     for (const win of [0.05, 0.3, 0.49]) {
       const { noDouble, doubleTake, action } = decide(position, plain(win));
@@ -311,7 +311,7 @@ describe('matches', () => {
     [2, 3, THEIRS],
     [1, 2, CENTERED],
     [1, 4, CENTERED],
-  ])('%d away against %d, cube %j: the cube is worth what a look-ahead gives', (own, other, cube) => {
+  ])('%d away against %d, cube %j: the cube’s value matches a look-ahead', (own, other, cube) => {
     const position = match(7, 7 - own, 7 - other, cube);
     const meanError = (least: number): number => {
       exports.setFreeDoubleEfficiency(least);
@@ -329,7 +329,7 @@ describe('matches', () => {
     exports.setFreeDoubleEfficiency(FREE_DOUBLE);
   });
 
-  test('a cube that the owner needs no more is dead for it', () => {
+  test('a cube is dead for an owner who needs no more points', () => {
     expect(kernel.cubeEvaluation(match(7, 5, 3, OWN), plain(0.6)).decision).toBeNull();
   });
 

@@ -45,7 +45,7 @@ test.each([
   ['O, money', otherOnRoll(MONEY)],
   ['X, match', MATCH],
   ['O, match', otherOnRoll(MATCH)],
-])('the luck of the possible rolls adds up to nothing: %s', (_, position) => {
+])('the luck of all possible rolls adds up to 0: %s', (_, position) => {
   for (const [initial, truncateAfterPlies, trials] of [
     [false, 1, 36],
     [true, 1, 30],

@@ -29,7 +29,7 @@ const RACE: Board = {
 // Number of lanes per probability in the trainer's outputs.
 const LANES = 24;
 
-test('the integers of the product foresee what the parameters that learned do', () => {
+test('the quantized net predicts the same as the trained parameters', () => {
   const trainer = openTrainer(readTrainer(), []);
   loadLuck(trainer);
   const { exports } = trainer;
@@ -56,7 +56,7 @@ test.each([
   ['two deep anchors, the other side on roll', swapSides(CONTACT), 0.5],
   ['a race', RACE, 0.95],
   ['a race, the other side on roll', swapSides(RACE), 0.95],
-])('%s: the luck foreseen is most of the luck of the best plays', (_, board, least) => {
+])('%s: predicted luck accounts for most of the luck of the best plays', (_, board, least) => {
   const centered = (equities: readonly number[]): number[] => {
     const weights = ROLLS.map(([a, b]) => (a === b ? 1 : 2) / 36);
     const mean = equities.reduce((sum, equity, roll) => sum + weights[roll]! * equity, 0);
@@ -71,7 +71,7 @@ test.each([
   expect(1 - left / squares(played)).toBeGreaterThan(least);
 });
 
-test('what is foreseen are probabilities in order, none of them of what cannot happen any more', () => {
+test('predictions are ordered probabilities, and impossible outcomes have 0', () => {
   const on = (side: readonly number[]): number => side.reduce((sum, count) => sum + count, 0);
   fc.assert(
     fc.property(arbitraryBoard, (board) => {
@@ -101,7 +101,7 @@ test.each(
   }
 });
 
-test('taking luck out makes the error smaller in every short game', () => {
+test('subtracting luck reduces the error in every short game', () => {
   for (const game of SHORT_GAMES) {
     const [plain, learned] = (['none', 'learned'] as const).map(
       (reduction) => meanOfSeeds(kernel, game, reduction, 30, false, false).standardError,

@@ -94,20 +94,23 @@ const CASES: readonly (readonly [string, RolloutJob, number])[] = [
 ];
 
 describe.each(CASES)('%s', (_, job, trials) => {
-  test.each(MANUAL_SIDES)('who plays as the engine gets its row to the last bit: %s', (manualSide) => {
-    for (let trial = 0; trial < trials; trial++) {
-      const own = replay(kernel, unsplit(job), 0, trial);
-      const task = { job, candidate: 0, trial, game: 0, manualSide };
-      const { actions, trial: ended } = playOut(task, (choice, turn) => actionOf(choice, turn, own));
-      expect(ended.end).toEqual(own);
-      expect(ended.judged).toHaveLength(actions.length);
-    }
-  });
+  test.each(MANUAL_SIDES)(
+    'a player who plays like the engine gets its row to the last bit: %s',
+    (manualSide) => {
+      for (let trial = 0; trial < trials; trial++) {
+        const own = replay(kernel, unsplit(job), 0, trial);
+        const task = { job, candidate: 0, trial, game: 0, manualSide };
+        const { actions, trial: ended } = playOut(task, (choice, turn) => actionOf(choice, turn, own));
+        expect(ended.end).toEqual(own);
+        expect(ended.judged).toHaveLength(actions.length);
+      }
+    },
+  );
 });
 
 // The kernel has only one trial, and one cube and match table for all evaluations.
 test.each(MANUAL_SIDES)(
-  'other trials and evaluations between two choices change nothing: %s',
+  'other trials and evaluations between two choices have no effect: %s',
   (manualSide) => {
     const job = jobOf(MATCH, 'position');
     const other = jobOf(BEAVERS, 'position', { seed: 9 });
@@ -159,7 +162,7 @@ test('both games of a trial use the rollout’s dice, however they are played', 
 });
 
 // Without the cube a loss is the difference of cubeless equities in the list of plays.
-test.each(MANUAL_SIDES)('what a play loses without the cube: %s', (manualSide) => {
+test.each(MANUAL_SIDES)('the loss of a play without the cube: %s', (manualSide) => {
   const job = jobOf(CONTACT, 'position', { cubeless: true });
   const task = { job, candidate: 0, trial: 5, game: 0, manualSide };
   const { trial } = playOut(task, last);
@@ -178,7 +181,7 @@ test.each(MANUAL_SIDES)('what a play loses without the cube: %s', (manualSide) =
 });
 
 // After double/take the cube is at 2, so losses count twice in units of the original cube.
-test.each(MANUAL_SIDES)('what a play loses at a turned cube counts twice: %s', (manualSide) => {
+test.each(MANUAL_SIDES)('the loss of a play counts twice after a double: %s', (manualSide) => {
   const job = jobOf(CONTACT, 'double');
   const task = { job, candidate: 0, trial: 3, game: 0, manualSide };
   const table = createManualTable(kernel);
@@ -207,7 +210,7 @@ test.each(MANUAL_SIDES)('what a play loses at a turned cube counts twice: %s', (
 // A loss in MWC is converted to points of the original cube. At 2 the cube moves the score by other steps, so
 // doubling the loss would be wrong.
 test.each(MANUAL_SIDES)(
-  'what a play loses at a turned cube in a match: its chances, in points of the cube asked about: %s',
+  'in a match, a play’s loss after a double is its lost winning chance, in points of the original cube: %s',
   (manualSide) => {
     const job = jobOf(MATCH, 'double');
     const task = { job, candidate: 0, trial: 3, game: 0, manualSide };
@@ -236,7 +239,7 @@ test.each(MANUAL_SIDES)(
 );
 
 // Compares with a filter that keeps every play, so that all are evaluated to full depth.
-test('a play that the move filter drops is judged as deep as the best', () => {
+test('a play that the move filter drops is evaluated as deeply as the best', () => {
   const job = jobOf(CONTACT, 'position', { plies: 1, truncateAfterPlies: 3 });
   const task = { job, candidate: 0, trial: 5, game: 0, manualSide: 'asker' as const };
   const table = createManualTable(kernel);
@@ -255,7 +258,7 @@ test('a play that the move filter drops is judged as deep as the best', () => {
 
 // All losses follow from the doubler's values of no double,
 // take and pass. The answer should give the doubler the least.
-test('what cube actions give up, and which was best', () => {
+test('the loss of cube actions, and which was best', () => {
   const job = jobOf(BEAVERS, 'position');
   const table = createManualTable(kernel);
   const best = new Set<unknown>();
@@ -302,7 +305,7 @@ test('what cube actions give up, and which was best', () => {
 });
 
 // At 4-2 in a match to 7 the trailer chooses: scores must follow the players.
-test('in a match the position is that of whoever has the choice', () => {
+test('in a match the position is seen by the player who chooses', () => {
   const job = jobOf(MATCH, 'position');
   const seen = new Map<string, Position['score']>();
   for (const manualSide of MANUAL_SIDES) {
@@ -316,41 +319,38 @@ test('in a match the position is that of whoever has the choice', () => {
 });
 
 // A pass costs the passer the current cube value, and a passed double wins it. No estimate is involved.
-test.each(MANUAL_SIDES)(
-  'doubles late, and passes: the cube as it is, and what that gives up: %s',
-  (manualSide) => {
-    const job = jobOf(CONTACT, 'play', { varianceReduction: 'none' });
-    const table = createManualTable(kernel);
-    let passes = 0;
-    let doubles = 0;
-    for (let trial = 0; trial < 36; trial++) {
-      const task = { job, candidate: 0, trial, game: 0, manualSide };
-      const { trial: played, actions } = playOut(
-        task,
-        (choice, turn) => {
-          if (choice.kind === 'double') return { kind: 'double', doubled: turn >= 10 };
-          if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
-          const { board, dice } = choice.position;
-          return { kind: 'play', after: kernel.bestPlay(board, dice!, 0) };
-        },
-        table,
-      );
-      const end = played.end!;
-      const final = actions.at(-1)!;
-      if (end.end !== 'passed') continue;
-      const cube = 2 ** end.facts.level;
-      const won = final.kind === 'double';
-      if (won) doubles++;
-      else passes++;
-      expect(end.row[ROW.cubeful]).toBe((won === (manualSide === 'asker') ? 1 : -1) * cube);
-      for (const { loss } of played.judged) expect(loss).toBeGreaterThanOrEqual(0);
-    }
-    expect(passes).toBeGreaterThan(2);
-    expect(doubles).toBeGreaterThan(0);
-  },
-);
+test.each(MANUAL_SIDES)('late doubles and passes: the cube, and the loss: %s', (manualSide) => {
+  const job = jobOf(CONTACT, 'play', { varianceReduction: 'none' });
+  const table = createManualTable(kernel);
+  let passes = 0;
+  let doubles = 0;
+  for (let trial = 0; trial < 36; trial++) {
+    const task = { job, candidate: 0, trial, game: 0, manualSide };
+    const { trial: played, actions } = playOut(
+      task,
+      (choice, turn) => {
+        if (choice.kind === 'double') return { kind: 'double', doubled: turn >= 10 };
+        if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
+        const { board, dice } = choice.position;
+        return { kind: 'play', after: kernel.bestPlay(board, dice!, 0) };
+      },
+      table,
+    );
+    const end = played.end!;
+    const final = actions.at(-1)!;
+    if (end.end !== 'passed') continue;
+    const cube = 2 ** end.facts.level;
+    const won = final.kind === 'double';
+    if (won) doubles++;
+    else passes++;
+    expect(end.row[ROW.cubeful]).toBe((won === (manualSide === 'asker') ? 1 : -1) * cube);
+    for (const { loss } of played.judged) expect(loss).toBeGreaterThanOrEqual(0);
+  }
+  expect(passes).toBeGreaterThan(2);
+  expect(doubles).toBeGreaterThan(0);
+});
 
-test('a double that should wait costs what it gives up, and is taken', () => {
+test('a premature double costs its loss, and is taken', () => {
   const job = jobOf(CONTACT, 'play');
   const task = { job, candidate: 0, trial: 0, game: 0, manualSide: 'opponent' as const };
   const table = createManualTable(kernel);
@@ -365,7 +365,7 @@ test('a double that should wait costs what it gives up, and is taken', () => {
   expect(doubled.choice?.position.onRoll).toBe(otherPlayer('X'));
 });
 
-test('action by action, at once or after another task: the same trial', () => {
+test('one action at a time, all at once, or after another task: the same trial', () => {
   const job = jobOf(CONTACT, 'play');
   const task = { job, candidate: 0, trial: 2, game: 0, manualSide: 'asker' as const };
   const table = createManualTable(kernel);
@@ -381,7 +381,7 @@ test('action by action, at once or after another task: the same trial', () => {
   expect(second.trial).not.toEqual(trial);
 });
 
-describe('what does not fit is refused', () => {
+describe('illegal actions are refused', () => {
   const job = jobOf(CONTACT, 'position');
   const task = { job, candidate: 0, trial: 0, game: 0, manualSide: 'asker' as const };
   const { position, plays } = createManualTable(kernel)(task, []).choice as Extract<
@@ -406,7 +406,7 @@ describe('what does not fit is refused', () => {
     expect(table(task, []).choice?.kind).toBe('play'); // the table still works
   });
 
-  test('a beaver where there are none, an action after the end, a candidate that there is not', () => {
+  test('a beaver without beavers, an action after the end, an unknown candidate', () => {
     const table = createManualTable(kernel);
     const { actions } = playOut(task, last, table);
     expect(() => table(task, [...actions, actions[0]!])).toThrow(

@@ -26,7 +26,7 @@ function blurred(deviation: number, trial: number, turn = 3, first = 2, kind = C
 
 // With 4,000 draws the mean is known to 1/63 of the deviation,
 // the deviation to 1/89 of itself. Allows five standard errors.
-test('noise has the mean 0 and the deviation asked for, each output its own', () => {
+test('noise has mean 0 and the requested standard deviation, independently for each output', () => {
   const draws = Array.from({ length: 4000 }, (_, trial) => blurred(0.01, trial));
   for (const [output, clear] of CLEAR.entries()) {
     const off = draws.map((draw) => draw[output]! - clear);
@@ -39,14 +39,14 @@ test('noise has the mean 0 and the deviation asked for, each output its own', ()
   expect(Math.abs(product)).toBeLessThan((5 * 0.0001) / 63);
 });
 
-test('it depends only on trial, turn and board', () => {
+test('noise depends only on trial, turn and board', () => {
   const noise = blurred(0.01, 5);
   expect(blurred(0.01, 5)).toEqual(noise);
   for (const other of [blurred(0.01, 6), blurred(0.01, 5, 4), blurred(0.01, 5, 3, 1)])
     expect(other).not.toEqual(noise);
 });
 
-test('what it leaves is possible: gammons are wins, backgammons gammons, none below 0 or above 1', () => {
+test('noisy outcomes are possible: gammons ≤ wins, backgammons ≤ gammons, all from 0 to 1', () => {
   for (let trial = 0; trial < 500; trial++) {
     const [win = 0, winGammon = 0, winBackgammon = 0, loseGammon = 0, loseBackgammon = 0] = blurred(
       0.5,
@@ -65,7 +65,7 @@ test('what it leaves is possible: gammons are wins, backgammons gammons, none be
   }
 });
 
-test('tables are not blurred', () => {
+test('tables get no noise', () => {
   for (const kind of [0, 1, 2]) expect(blurred(0.1, 5, 3, 2, kind)).toEqual(CLEAR);
 });
 

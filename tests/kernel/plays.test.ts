@@ -88,7 +88,7 @@ test.each(PERFT.filter(({ two }) => two < sized(210_000, Infinity)))(
   },
 );
 
-test('a play in a position without a legal move changes nothing but the side on roll', () => {
+test('without a legal move only the side on roll changes', () => {
   // X is on the bar against a closed board.
   const closed: Board = {
     roller: Array.from({ length: 25 }, (_, place) => (place === 24 ? 1 : place === 5 ? 14 : 0)),

@@ -33,13 +33,13 @@ const sums = createAccumulator({
 sums.merge(0, TRIALS, [rows]);
 const means = estimates(sums, 0);
 
-test('single trials leave [0, 1]', () => {
+test('single trials may leave [0, 1]', () => {
   expect(Math.min(...column(ROW.winBackgammon))).toBeLessThan(0);
   expect(Math.min(...column(ROW.loseBackgammon))).toBeLessThan(0);
 });
 
 test.each(['win', 'winGammon', 'winBackgammon', 'loseGammon', 'loseBackgammon', 'equity'] as const)(
-  '%s: mean and deviation are those of the trials as they are',
+  '%s: mean and standard deviation equal those of single trials',
   (name) => {
     const values = column(ROW[name]);
     const mean = values.reduce((sum, value) => sum + value, 0) / TRIALS;
@@ -53,7 +53,7 @@ test.each(['win', 'winGammon', 'winBackgammon', 'loseGammon', 'loseBackgammon', 
   },
 );
 
-test('the error of a rare outcome is as small as its neighbors’', () => {
+test('the error of a rare outcome is as small as that of its neighbors', () => {
   for (const which of [ROW.winBackgammon, ROW.loseBackgammon])
     expect(means[which]!.standardError).toBeLessThan(0.006);
 });

@@ -7,7 +7,7 @@ test.each([
   ['kernel.wasm', RELEASED_KERNELS.backgammon],
   ['arimaa.wasm', RELEASED_KERNELS.arimaa],
 ])(
-  '%s is the one that src/protocol/releasedKernels.ts names: put the new hash there when the kernel changes',
+  '%s is the one that releasedKernels.ts names: put the new hash there if the kernel changes',
   (file, released) => {
     const bytes = readFileSync(new URL(`../../build/wasm/${file}`, import.meta.url));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(released);

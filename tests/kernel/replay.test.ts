@@ -4,7 +4,7 @@ import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import type { TrialCube, TrialSettings } from '../../src/games/backgammon/trialSettings.ts';
-import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
+import { type CheckerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { luckEquity } from '../../src/games/backgammon/equity.ts';
@@ -37,7 +37,7 @@ const CLOSED: Board = {
   opponent: checkersAt({ 25: 2, 6: 5, 5: 4, 4: 4 }),
 };
 
-const at = (asker: number, opponent: number): ChequerPlay => ({
+const at = (asker: number, opponent: number): CheckerPlay => ({
   filter: MOVE_FILTERS.tiny,
   first: { asker, opponent },
   later: { asker, opponent },
@@ -90,7 +90,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   [
     'contact at 1-ply, learned luck',
     CONTACT,
-    { varianceReduction: 'learned', truncateAfterPlies: 4, chequerPlay: at(1, 0) },
+    { varianceReduction: 'learned', truncateAfterPlies: 4, checkerPlay: at(1, 0) },
     6,
   ],
   ['contact, truncated', CONTACT, { truncateAfterPlies: 7 }, 150],
@@ -117,7 +117,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   [
     'contact at 1-ply, luck',
     CONTACT,
-    { varianceReduction: 'lookahead', truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    { varianceReduction: 'lookahead', truncateAfterPlies: 4, checkerPlay: at(1, 1) },
     6,
   ],
   [
@@ -125,7 +125,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
     CONTACT,
     {
       truncateAfterPlies: 4,
-      chequerPlay: { ...at(1, 0), later: { asker: 0, opponent: 2 }, laterAfterPlies: 2 },
+      checkerPlay: { ...at(1, 0), later: { asker: 0, opponent: 2 }, laterAfterPlies: 2 },
     },
     6,
   ],
@@ -149,7 +149,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
       cube: { ...MATCH, plies: 1 },
       varianceReduction: 'lookahead',
       truncateAfterPlies: 4,
-      chequerPlay: at(1, 1),
+      checkerPlay: at(1, 1),
     },
     4,
   ],
@@ -181,7 +181,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
       varianceReduction: 'learned',
       truncateAfterPlies: 9,
       truncationAverage: true,
-      chequerPlay: { ...at(0, 0), laterAfterPlies: 4 },
+      checkerPlay: { ...at(0, 0), laterAfterPlies: 4 },
       noise: { asker: 0.05, opponent: 0.02 },
     },
     40,
@@ -204,7 +204,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
     CONTACT,
     {
       cube: { ...MONEY, plies: 1, opponentPlies: 0, laterPlies: { asker: 0, opponent: 1 } },
-      chequerPlay: { ...at(0, 0), laterAfterPlies: 2 },
+      checkerPlay: { ...at(0, 0), laterAfterPlies: 2 },
       truncateAfterPlies: 6,
     },
     12,
@@ -225,7 +225,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   [
     'contact at 1-ply with noise',
     CONTACT,
-    { cube: MONEY, noise: { asker: 0.05, opponent: 0.05 }, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    { cube: MONEY, noise: { asker: 0.05, opponent: 0.05 }, truncateAfterPlies: 4, checkerPlay: at(1, 1) },
     6,
   ],
   ['bearoff, the exact table alone', HOMES, { oneSidedTruncation: false }, 40],
@@ -309,7 +309,7 @@ test('turn by turn: boards follow from plays, dice from the sequence, the player
 });
 
 // Luck sums to 0 over all 36 ordered rolls.
-test('luck has the mean 0', () => {
+test('luck has mean 0', () => {
   const settings = { ...SETTINGS, varianceReduction: 'lookahead' as const, truncateAfterPlies: 1 };
   let sum = 0;
   for (let roll = 0; roll < 36; roll++) {

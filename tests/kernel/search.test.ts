@@ -55,7 +55,7 @@ describe('lists of plays', () => {
     ['start, 2-ply', START_BOARD, [3, 1], 2],
     ['contact, 2-ply', CONTACT, [6, 4], 2],
   ])(
-    '%s: a play is worth what the position after it is worth, turned, and the best comes first',
+    '%s: a play’s value is the negated value of the position after it, and the best is first',
     (_name, board, dice, plies) => {
       const plays = kernel.evaluatePlays(board, dice, plies, MOVE_FILTERS.huge);
       const deep = plays.filter((play) => play.plies === plies);
@@ -87,7 +87,7 @@ describe('lists of plays', () => {
   });
 
   // At 0 plies the ranking net may drop the best play: see evaluate.test.ts.
-  test.each([1, 2, 3])('the play chosen at %i plies is the first of the list', (plies) => {
+  test.each([1, 2, 3])('the play chosen at %i plies is the first in the list', (plies) => {
     fc.assert(
       fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
         const [first] = kernel.evaluatePlays(board, dice, plies, MOVE_FILTERS.tiny);
@@ -107,7 +107,7 @@ describe('lists of plays', () => {
     expect(kernel.evaluate(CONTACT, 1)).not.toEqual(kernel.evaluate(swapped, 1));
   });
 
-  test('no legal play: one entry at the level asked for', () => {
+  test('no legal play: one entry at the requested level', () => {
     // On the bar against a closed board.
     const shut = {
       roller: checkersAt({ 25: 1 }),
@@ -153,7 +153,7 @@ describe('transposition cache', () => {
     expect([kernel.evaluate(CONTACT, 2), kernel.evaluate(CONTACT, 1)]).toEqual([two, one]);
   });
 
-  test('other weights void what it holds', () => {
+  test('other weights clear the cache', () => {
     const other = openKernel();
     const before = other.kernel.evaluate(CONTACT, 1);
     // The head ends with eight numbers. The first five are the output biases of the contact net.

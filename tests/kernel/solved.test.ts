@@ -47,7 +47,7 @@ test.each([
 });
 
 // 1,296 trials have every pair of first rolls once, so the mean of two-ply trials is the exact value.
-test('over all pairs of rolls the trials have the true mean, by each reduction', () => {
+test('over all pairs of rolls the trials have the true mean, with each reduction', () => {
   const chance = createChance({ seed: 3, quasiRandom: true, initial: false });
   const solved = solve({ ...asked, board: START_BOARD, asker: 'roller', truncateAfterPlies: 2 });
   const trials = solved.trials(chance, 0, 1296);
@@ -56,7 +56,7 @@ test('over all pairs of rolls the trials have the true mean, by each reduction',
 });
 
 // The same with the cube: no double and double/take in a middle game, solved by enumerating rolls.
-test('sequences of rolls: trials are the kernel’s, and 1,296 of them have the true mean', () => {
+test('for sequences of rolls, trials equal the kernel’s, and 1,296 of them have the true mean', () => {
   const { position } = unwrap(parseXgid('XGID=-a-B-BCBA---dC---dbc-a--B-:0:0:1:00:0:0:0:0:10'));
   const { board } = position;
   const settings = {

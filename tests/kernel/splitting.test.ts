@@ -62,7 +62,7 @@ test.each(
   }
 });
 
-test('split trials vary less where doubles are taken', () => {
+test('split trials have less variance if doubles are taken', () => {
   const spread = (settings: TrialSettings): number => {
     const values = play(settings).map((row) => row[ROW.cubeful]!);
     const mean = values.reduce((sum, value) => sum + value, 0) / TRIALS;
@@ -71,7 +71,7 @@ test('split trials vary less where doubles are taken', () => {
   expect(spread(SPLIT)).toBeLessThan(0.8 * spread(ONCE));
 });
 
-test('what is counted is the first line’s, which is the trial as played once', () => {
+test('statistics count the first branch, which equals the trial without splitting', () => {
   const counted = (settings: TrialSettings) =>
     play(settings).map((row) => [row[ROW.turns], row[ROW.truncated], ...row.slice(MEAN_COLUMNS)]);
   expect(counted(SPLIT)).toEqual(counted(ONCE));
@@ -81,7 +81,7 @@ test('what is counted is the first line’s, which is the trial as played once',
     );
 });
 
-test('value and what was taken out of it add up to what the first line was worth', () => {
+test('value plus subtracted luck equals the raw value of the first branch', () => {
   const once = play(ONCE);
   for (const [trial, row] of play(SPLIT).entries()) {
     const worth = (of: readonly number[]): number => of[ROW.cubeful]! + of[ROW.luck]!;
@@ -97,7 +97,7 @@ test('a trial splits at a take, and only there', () => {
   }
 });
 
-test('lines count 1 together, at most eight of them, each by its splits', () => {
+test('at most eight branches, with weights that add up to 1', () => {
   const counts = new Set<number>();
   for (const trial of trials.keys()) {
     const lines = linesOf(trial);
@@ -113,7 +113,7 @@ test('lines count 1 together, at most eight of them, each by its splits', () => 
   expect([...counts].sort((a, b) => a - b).slice(0, 3)).toEqual([1, 2, 3]);
 });
 
-test('a line parts from another one at a take, with another roll', () => {
+test('branches part at a take, with different rolls', () => {
   for (const trial of trials.keys()) {
     const lines = linesOf(trial);
     for (const [index, { from, turns }] of lines.entries()) {
@@ -133,7 +133,7 @@ test('a line parts from another one at a take, with another roll', () => {
 });
 
 // In a block of 36 trials each of the 36 rolls occurs once per turn, in the second branch as in the first.
-test('the dice of a second line are as balanced as those of the first', () => {
+test('the dice of a second branch are as balanced as those of the first', () => {
   const doubled = unwrap(parsePositionId('2rqCgAnB590AAA')); // a double and a take before the first roll
   const atOnce: TrialSettings = { ...SPLIT, cube: { ...SPLIT.cube!, atOnce: true } };
   const seconds = Array.from({ length: 36 }, (_, trial) => {
@@ -158,7 +158,7 @@ test('a trial has the same row alone and among others', () => {
   for (const trial of [0, 5, 36, 77, 143]) expect(play(SPLIT, trial, 1)).toEqual([together[trial]]);
 });
 
-test('the last turn before a truncation does not split', () => {
+test('trials do not split on the last turn before truncation', () => {
   for (const truncateAfterPlies of [1, 2, 5]) {
     const short = { ...SPLIT, truncateAfterPlies };
     for (let trial = 0; trial < 72; trial++) {

@@ -54,16 +54,16 @@ test.each([
   }
 });
 
-test('forced turns by a player that looks ahead, and by one whose evaluations are blurred', () => {
+test('forced turns of a player with look-ahead and of one with noise', () => {
   const one = { asker: 1, opponent: 1 };
-  const chequerPlay = { filter: MOVE_FILTERS.tiny, first: one, later: one, laterAfterPlies: 0 };
-  expect(statisticsAfter(FIVE_POINTS, 'roller', { chequerPlay }).own.turns).toEqual(ON_BAR);
+  const checkerPlay = { filter: MOVE_FILTERS.tiny, first: one, later: one, laterAfterPlies: 0 };
+  expect(statisticsAfter(FIVE_POINTS, 'roller', { checkerPlay }).own.turns).toEqual(ON_BAR);
   const noise = { asker: 0.05, opponent: 0 };
   expect(statisticsAfter(FIVE_POINTS, 'roller', { noise }).own.turns).toEqual(ON_BAR);
 });
 
 // With two blots in range, the best play of each roll determines how many it hits.
-test('checkers hit are those that the best plays put on the bar', () => {
+test('hits are the checkers that the best plays put on the bar', () => {
   const board: Board = {
     roller: checkersAt({ 13: 5, 8: 3, 6: 5, 24: 2 }),
     opponent: checkersAt({ 20: 1, 18: 1, 13: 5, 8: 3, 6: 5 }),
@@ -82,36 +82,33 @@ test('checkers hit are those that the best plays put on the bar', () => {
 
 // Each trial with plain dice and no reduction counts as one;
 // variance reduction multiplies that by the variance ratio.
-test.each(VARIANCE_REDUCTIONS)(
-  'independent trials that plain dice are worth, variance reduction %s',
-  (way) => {
-    const chance = { seed: 2, quasiRandom: false, initial: false };
-    const rows = kernel.playTrials(START_BOARD, 'roller', 0, 144, createChance(chance).rollsOf(0, 144), {
-      seed: 2,
-      initial: false,
-      varianceReduction: way,
-      bearoffTruncation: false,
-      truncateAfterPlies: 4,
-    });
-    const sums = createAccumulator({
-      candidates: 1,
-      layout: { columns: ROW_COLUMNS, score: ROW.equity },
-      chance,
-    });
-    sums.merge(0, 144, [rows]);
-    const tally = emptyTally();
-    addGames(tally, rows, ROW.equity);
-    const worth = equivalentTrials(tally, estimate(sums, 0, ROW.equity), estimate(sums, 0, ROW.luck))!;
-    const column = (at: number) => Array.from({ length: 144 }, (_, trial) => rows[trial * ROW_COLUMNS + at]!);
-    const spread = (values: readonly number[]) => {
-      const mean = values.reduce((sum, value) => sum + value, 0) / 144;
-      return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-    };
-    const luck = column(ROW.luck);
-    const score = column(ROW.equity);
-    const played = score.map((value, trial) => value + luck[trial]!);
-    expect(worth / ((144 * spread(played)) / spread(score))).toBeCloseTo(1, 3);
-    if (way === 'none') expect(worth).toBeCloseTo(144, 0);
-    else expect(worth).toBeGreaterThan(300);
-  },
-);
+test.each(VARIANCE_REDUCTIONS)('equivalent plain trials with plain dice, variance reduction %s', (way) => {
+  const chance = { seed: 2, quasiRandom: false, initial: false };
+  const rows = kernel.playTrials(START_BOARD, 'roller', 0, 144, createChance(chance).rollsOf(0, 144), {
+    seed: 2,
+    initial: false,
+    varianceReduction: way,
+    bearoffTruncation: false,
+    truncateAfterPlies: 4,
+  });
+  const sums = createAccumulator({
+    candidates: 1,
+    layout: { columns: ROW_COLUMNS, score: ROW.equity },
+    chance,
+  });
+  sums.merge(0, 144, [rows]);
+  const tally = emptyTally();
+  addGames(tally, rows, ROW.equity);
+  const worth = equivalentTrials(tally, estimate(sums, 0, ROW.equity), estimate(sums, 0, ROW.luck))!;
+  const column = (at: number) => Array.from({ length: 144 }, (_, trial) => rows[trial * ROW_COLUMNS + at]!);
+  const spread = (values: readonly number[]) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / 144;
+    return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  };
+  const luck = column(ROW.luck);
+  const score = column(ROW.equity);
+  const played = score.map((value, trial) => value + luck[trial]!);
+  expect(worth / ((144 * spread(played)) / spread(score))).toBeCloseTo(1, 3);
+  if (way === 'none') expect(worth).toBeCloseTo(144, 0);
+  else expect(worth).toBeGreaterThan(300);
+});

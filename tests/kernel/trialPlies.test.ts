@@ -5,7 +5,7 @@ import { TABLE_TURNS } from '../../src/engine/types.ts';
 import { parsePositionId } from '../../src/formats/ids/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import type { TrialSettings } from '../../src/games/backgammon/trialSettings.ts';
-import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
+import { type CheckerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { type Board, type Dice, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
@@ -21,7 +21,7 @@ const SETTINGS: TrialSettings = {
   bearoffTruncation: true,
 };
 
-const playAt = (first: readonly [number, number], later = first, laterAfterPlies = 0): ChequerPlay => ({
+const playAt = (first: readonly [number, number], later = first, laterAfterPlies = 0): CheckerPlay => ({
   filter: MOVE_FILTERS.tiny,
   first: { asker: first[0], opponent: first[1] },
   later: { asker: later[0], opponent: later[1] },
@@ -45,11 +45,11 @@ test.each([
   ['opponent', playAt([0, 1], [2, 0], 1), [1, 2, 0, 2]],
 ] as const)(
   'asked by the %s, each player plays at the level of its turn: case %#',
-  (asker, chequerPlay, plies) => {
+  (asker, checkerPlay, plies) => {
     const count = 6;
     const rolls = rollsOf(0, count);
     for (const board of [START_BOARD, CONTACT]) {
-      const rows = kernel.playTrials(board, asker, 0, count, rolls, { ...SETTINGS, chequerPlay });
+      const rows = kernel.playTrials(board, asker, 0, count, rolls, { ...SETTINGS, checkerPlay });
       for (let trial = 0; trial < count; trial++) {
         const end = endOf(board, rolls.subarray(TABLE_TURNS * trial), plies);
         const equity = cubelessEquity(kernel.evaluate(end, 0)) * (asker === 'roller' ? 1 : -1);
@@ -59,13 +59,13 @@ test.each([
   },
 );
 
-test('3-ply play is the list’s', () => {
+test('the 3-ply play is the first in the list', () => {
   const rolls = rollsOf(7, 1);
   const [equity] = kernel
     .playTrials(CONTACT, 'roller', 7, 1, rolls, {
       ...SETTINGS,
       truncateAfterPlies: 1,
-      chequerPlay: playAt([3, 3]),
+      checkerPlay: playAt([3, 3]),
     })
     .subarray(ROW.equity);
   expect(equity).toBeCloseTo(-cubelessEquity(kernel.evaluate(endOf(CONTACT, rolls, [3]), 0)), 6);
@@ -80,7 +80,7 @@ test.each([1, 2])('at %i plies the luck of a turn is computed one ply lower', (p
     ...SETTINGS,
     truncateAfterPlies: 1,
     varianceReduction: 'lookahead',
-    chequerPlay: playAt([plies, 0]),
+    checkerPlay: playAt([plies, 0]),
   });
   const valueOf = (board: Board, level: number): number => -cubelessEquity(kernel.evaluate(board, level));
   const mean = cubelessEquity(kernel.evaluate(CONTACT, plies));
@@ -104,7 +104,7 @@ test('with exact tables every trial is worth the exact chance at any level', () 
       truncateAfterPlies: 0,
       bearoffTruncation: false,
       varianceReduction: 'lookahead',
-      chequerPlay: playAt([2, 3], [1, 0], 2),
+      checkerPlay: playAt([2, 3], [1, 0], 2),
     });
     for (let trial = 0; trial < 36; trial++)
       expect(rows[ROW_COLUMNS * trial + ROW.win]).toBeCloseTo(asker === 'roller' ? exact : 1 - exact, 5);
@@ -112,7 +112,7 @@ test('with exact tables every trial is worth the exact chance at any level', () 
 });
 
 test('a level that does not exist is refused', () => {
-  const settings = { ...SETTINGS, chequerPlay: playAt([0, 4]) };
+  const settings = { ...SETTINGS, checkerPlay: playAt([0, 4]) };
   expect(() => kernel.playTrials(CONTACT, 'roller', 0, 1, rollsOf(0, 1), settings)).toThrow(
     /plies: expected a whole number from 0 to 3, got 4/,
   );

@@ -52,7 +52,7 @@ const BEAROFF: Board = {
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
 
 // Where every evaluation is exact, a game's total luck is its deviation from the expected result.
-test('with exact tables, a game less its luck is worth the exact chance, in every single trial', () => {
+test('with exact tables, every trial minus its luck equals the exact chance', () => {
   const [exact] = kernel.evaluate(BEAROFF, 0);
   for (const asker of ['roller', 'opponent'] as const) {
     const wanted = asker === 'roller' ? exact : 1 - exact;
@@ -69,7 +69,7 @@ test('with exact tables, a game less its luck is worth the exact chance, in ever
   }
 });
 
-test('without reduction the same games are won or lost, as often as the table says', () => {
+test('without reduction games are won or lost as often as the table says', () => {
   const rows = play(BEAROFF, 1296, { bearoffTruncation: false });
   expect(new Set(rows.map((row) => row[ROW.win]))).toEqual(new Set([0, 1]));
   const [exact] = kernel.evaluate(BEAROFF, 0);
@@ -88,7 +88,7 @@ const REDUCED: readonly (readonly [string, Board, Partial<TrialSettings>])[] = [
   ['start as initial position', START_BOARD, { initial: true }],
 ];
 test.each(REDUCED.slice(0, sized(1, 4)))(
-  'variance reduction leaves the mean of %s and takes most of the error',
+  'variance reduction keeps the mean of %s and removes most of the error',
   (_name, board, settings) => {
     const plain = play(board, 1080, settings);
     const reduced = play(board, 360, { ...settings, varianceReduction: 'lookahead' });
@@ -103,7 +103,7 @@ test.each(REDUCED.slice(0, sized(1, 4)))(
   },
 );
 
-test('the asker’s rows are the roller’s, turned', () => {
+test('rows with the opponent as asker are the mirrored rows of the roller', () => {
   const own = play(CONTACT, 36, { varianceReduction: 'lookahead' });
   const other = play(CONTACT, 36, { varianceReduction: 'lookahead' }, 'opponent');
   own.forEach((row, trial) => {
@@ -117,19 +117,16 @@ test('the asker’s rows are the roller’s, turned', () => {
 });
 
 // Variance reduction does not change the plays, so adding the luck back must give the trial without it.
-test.each(['roller', 'opponent'] as const)(
-  'equity and luck together are the result as played, asked by the %s',
-  (asker) => {
-    const plain = play(CONTACT, 36, {}, asker);
-    const reduced = play(CONTACT, 36, { varianceReduction: 'lookahead' }, asker);
-    for (const [trial, row] of reduced.entries()) {
-      expect(row[ROW.equity]! + row[ROW.luck]!).toBeCloseTo(plain[trial]![ROW.equity]!, 9);
-      expect(plain[trial]![ROW.luck]).toBe(0);
-    }
-  },
-);
+test.each(['roller', 'opponent'] as const)('equity plus luck is the raw result, asked by the %s', (asker) => {
+  const plain = play(CONTACT, 36, {}, asker);
+  const reduced = play(CONTACT, 36, { varianceReduction: 'lookahead' }, asker);
+  for (const [trial, row] of reduced.entries()) {
+    expect(row[ROW.equity]! + row[ROW.luck]!).toBeCloseTo(plain[trial]![ROW.equity]!, 9);
+    expect(plain[trial]![ROW.luck]).toBe(0);
+  }
+});
 
-test('truncation after 3 plies counts the evaluation there', () => {
+test('truncation after 3 plies counts the evaluation at that point', () => {
   for (const row of play(CONTACT, 36, { truncateAfterPlies: 3 })) {
     expect([row[ROW.turns], row[ROW.truncated]]).toEqual([3, 1]);
     expect(row[ROW.win]).toBeGreaterThan(0);
@@ -137,7 +134,7 @@ test('truncation after 3 plies counts the evaluation there', () => {
   }
 });
 
-test('a trial depends on its number alone: pieces of any size give the same rows', () => {
+test('a trial depends only on its number: pieces of any size give the same rows', () => {
   const chance = createChance({ seed: 9, quasiRandom: true, initial: false });
   const settings = { ...SETTINGS, seed: 9 };
   const whole = kernel.playTrials(CONTACT, 'roller', 0, 40, chance.rollsOf(0, 40), settings);
@@ -151,7 +148,7 @@ test('a trial depends on its number alone: pieces of any size give the same rows
   }
 });
 
-test('games that outlast the roll table go on with the per-trial generator', () => {
+test('games longer than the roll table continue with the per-trial generator', () => {
   // Each side has an anchor behind a prime and one checker to move, so games are long.
   const long = unwrap(parsePositionId('hvsmADCwt5EBCQ'));
   const rows = play(swapSides(long), 720);

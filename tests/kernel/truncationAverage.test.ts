@@ -44,25 +44,28 @@ const CASES = [
   ['games that end before', { board: SHORT.board, asker: 'roller' }, { truncateAfterPlies: 4 }],
 ] as const satisfies readonly (readonly [string, object, Partial<TrialSettings>])[];
 
-test.each(CASES)('a row is the mean of those cut there and one turn before: %s', (_, start, settings) => {
-  const turns = 'truncateAfterPlies' in settings ? settings.truncateAfterPlies : 6;
-  const full = rowsOf(start, settings);
-  const early = rowsOf(start, { ...settings, truncateAfterPlies: turns - 1 });
-  const averaged = rowsOf(start, { ...settings, truncationAverage: true });
-  let unequal = 0;
-  for (let at = 0; at < full.length; at += ROW_COLUMNS) {
-    for (let column = 0; column < MEAN_COLUMNS; column++) {
-      // Turns and truncation are those of the longer trial.
-      const isCount = column === ROW.turns || column === ROW.truncated;
-      const mean = isCount ? full[at + column]! : (full[at + column]! + early[at + column]!) / 2;
-      expect(averaged[at + column]).toBeCloseTo(mean, 12);
+test.each(CASES)(
+  'a row is the mean of truncations at that turn and one turn earlier: %s',
+  (_, start, settings) => {
+    const turns = 'truncateAfterPlies' in settings ? settings.truncateAfterPlies : 6;
+    const full = rowsOf(start, settings);
+    const early = rowsOf(start, { ...settings, truncateAfterPlies: turns - 1 });
+    const averaged = rowsOf(start, { ...settings, truncationAverage: true });
+    let unequal = 0;
+    for (let at = 0; at < full.length; at += ROW_COLUMNS) {
+      for (let column = 0; column < MEAN_COLUMNS; column++) {
+        // Turns and truncation are those of the longer trial.
+        const isCount = column === ROW.turns || column === ROW.truncated;
+        const mean = isCount ? full[at + column]! : (full[at + column]! + early[at + column]!) / 2;
+        expect(averaged[at + column]).toBeCloseTo(mean, 12);
+      }
+      if (full[at + ROW.equity] !== early[at + ROW.equity]) unequal++;
     }
-    if (full[at + ROW.equity] !== early[at + ROW.equity]) unequal++;
-  }
-  expect(unequal).toBeGreaterThan(TRIALS / 8);
-});
+    expect(unequal).toBeGreaterThan(TRIALS / 8);
+  },
+);
 
-test('trials of one turn have none before it', () => {
+test('trials truncated after one turn have no earlier truncation', () => {
   const start = { board: MATCH.board, asker: 'roller' } as const;
   expect(rowsOf(start, { truncateAfterPlies: 1, truncationAverage: true })).toEqual(
     rowsOf(start, { truncateAfterPlies: 1 }),

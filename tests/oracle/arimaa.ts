@@ -20,7 +20,7 @@ const strength = (piece: string) => ORDER.indexOf(piece.toLowerCase());
 const owns = (side: string, piece: string) => (side === 'g' ? isGold(piece) : isSilver(piece));
 const at = (board: string, square: number) => board.charAt(square);
 
-function beside(square: number): number[] {
+function neighborsOf(square: number): number[] {
   const [row, column] = [Math.floor(square / 8), square % 8];
   const found: number[] = [];
   if (row > 0) found.push(square - 8);
@@ -34,7 +34,7 @@ const sameSide = (a: string, b: string) => (isGold(a) && isGold(b)) || (isSilver
 
 function frozen(board: string, square: number): boolean {
   const piece = at(board, square);
-  const around = beside(square).map((next) => at(board, next));
+  const around = neighborsOf(square).map((next) => at(board, next));
   if (around.some((other) => sameSide(piece, other))) return false;
   return around.some((other) => other !== '.' && strength(other) > strength(piece));
 }
@@ -46,7 +46,8 @@ function moved(board: string, from: number, to: number): string {
   const after = cells.join('');
   for (const trap of TRAPS) {
     const piece = at(after, trap);
-    if (piece !== '.' && !beside(trap).some((next) => sameSide(piece, at(after, next)))) cells[trap] = '.';
+    if (piece !== '.' && !neighborsOf(trap).some((next) => sameSide(piece, at(after, next))))
+      cells[trap] = '.';
   }
   return cells.join('');
 }
@@ -62,7 +63,7 @@ export function oracleSteps(
   for (let from = 0; from < 64; from++) {
     const piece = at(board, from);
     if (piece === '.') continue;
-    for (const to of beside(from)) {
+    for (const to of neighborsOf(from)) {
       if (at(board, to) !== '.') continue;
       const add = (more: Partial<OracleTurn>) =>
         found.push({ from, to, turn: { board: moved(board, from, to), used: used + 1, ...more } });
@@ -82,7 +83,7 @@ export function oracleSteps(
         add({});
         continue;
       }
-      const pusher = beside(from).some(
+      const pusher = neighborsOf(from).some(
         (next) =>
           owns(side, at(board, next)) && strength(at(board, next)) > strength(piece) && !frozen(board, next),
       );

@@ -90,7 +90,7 @@ test.each([
   expect(contactSlots(board).roller[0]!.value).toBe(rolls);
 });
 
-test('every expert slot is what it says, on positions of all kinds from both sides', () => {
+test('every expert input matches its definition, on positions of all kinds from both sides', () => {
   fc.assert(
     fc.property(arbitraryBoard, (board) => {
       for (const { kernel: got, oracle } of bothViews(board)) expect(got).toEqual(oracle);

@@ -18,7 +18,7 @@ test.each(RULE_CASES)('$rule', ({ board, dice, plays }) => {
   ).toEqual(plays);
 });
 
-test('the vectors hold what their README says', () => {
+test('the vectors are what their README says', () => {
   expect(MOVE_COUNTS).toHaveLength(306);
   expect(MOVE_COUNTS.filter((row) => row.results !== undefined)).toHaveLength(62);
 });
@@ -34,7 +34,7 @@ test.each(MOVE_COUNTS)('$id $xgid: $count plays', ({ xgid, positionId, dice, cou
   expect(boards.map(makePositionId).sort()).toEqual([...results].sort());
 });
 
-test("the number of legal plays is GNU Backgammon's wherever it tells one", () => {
+test("the number of legal plays equals GNU Backgammon's where it gives one", () => {
   const rows = REFERENCE_POSITIONS.filter((row) => row.dice !== null && row.legalPlays !== undefined);
   expect(rows.length).toBeGreaterThan(60);
   for (const { xgid, dice, legalPlays } of rows) {

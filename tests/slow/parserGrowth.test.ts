@@ -59,7 +59,7 @@ function tokensOf(index: number): readonly string[] {
 beforeAll(() => console.log(`FUZZ_SEED=${FUZZ_SEED}`));
 
 test.each(createParsers().map((parser, index) => ({ ...parser, tokens: tokensOf(index) })))(
-  '$name: time grows with the length of the text, not with its square',
+  '$name: time grows linearly with the length of the text',
   ({ tokens, ...parser }) => {
     const slow: string[] = [];
     for (const token of tokens) {

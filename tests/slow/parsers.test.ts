@@ -152,7 +152,7 @@ function expectAnswer({ parse }: Parser, text: string): void {
 
 const groups = [...new Set(parsers.map(({ group }) => group))];
 
-describe('whatever a text says, its parser answers in short words', () => {
+describe('any text gets a short answer', () => {
   test.each(groups)(
     '%s',
     (group) => {
@@ -181,7 +181,7 @@ describe('whatever a text says, its parser answers in short words', () => {
 
 const arimaaPositions = tableRows(`${VECTORS}/movegen.tsv`).map(positionOf);
 
-describe('what is written is read the same', () => {
+describe('written data is read back unchanged', () => {
   const share = FUZZ_SECONDS / 8;
   test('positions of backgammon', () => {
     checkFor(share, arbitraryBoard, (board) =>

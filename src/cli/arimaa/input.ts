@@ -92,7 +92,7 @@ export async function answerBoards<T>(
   });
 }
 
-/** Runs a command with an engine, and ends its threads afterwards. */
+/** Runs a command with an engine, and ends its threads afterward. */
 export async function withEngine(
   terminal: Terminal,
   command: (engine: ArimaaEngine) => Promise<void>,

@@ -104,7 +104,7 @@ const answerJson = (decision: CubeDecision, position: Position, answer: Answer):
 });
 
 /** The answer to a beaver or raccoon. @param take - equity of a take */
-const turnedJson = (position: Position, take: number, answer: Answer): CubeJson => ({
+const beaverJson = (position: Position, take: number, answer: Answer): CubeJson => ({
   noDouble: null,
   doubleTake: take,
   doublePass: PASSED,
@@ -117,30 +117,30 @@ const turnedJson = (position: Position, take: number, answer: Answer): CubeJson 
   wrongAnswer: null,
 });
 
-const turned = ({ equity: value, mwc }: CubefulValue): CubefulValue => ({
+const negated = ({ equity: value, mwc }: CubefulValue): CubefulValue => ({
   equity: 0 - value,
   mwc: mwc === null ? null : 1 - mwc,
 });
 
 /** A decision from the viewpoint of the player who answers. */
-const turnedDecision = (decision: CubeDecision): CubeDecision => ({
-  noDouble: turned(decision.noDouble),
-  doubleTake: turned(decision.doubleTake),
-  doublePass: turned(decision.doublePass),
+const answeredDecision = (decision: CubeDecision): CubeDecision => ({
+  noDouble: negated(decision.noDouble),
+  doubleTake: negated(decision.doubleTake),
+  doublePass: negated(decision.doublePass),
   action: decision.action,
 });
 
 /** The best answer to an offer, and its value. */
 function answered(position: Position, { doubleTake, doublePass }: CubeDecision) {
   const isTurned = seenByAsked(position) !== position;
-  const take = isTurned ? turned(doubleTake) : doubleTake;
+  const take = isTurned ? negated(doubleTake) : doubleTake;
   const answer = rightAnswer(position, take.equity);
   // Answers other than take and pass exist only in money games.
   const value =
     answer === 'take'
       ? take
       : answer === 'pass' && position.offer === 'double'
-        ? turned(doublePass)
+        ? negated(doublePass)
         : { equity: answerValue(answer, take.equity), mwc: null };
   return { take, answer, value };
 }
@@ -176,8 +176,8 @@ async function answerEvaluate(
       : reply === null
         ? cubeJson(decision, position)
         : offer === 'double'
-          ? answerJson(turnedDecision(decision), position, reply.answer)
-          : turnedJson(position, reply.take.equity, reply.answer);
+          ? answerJson(answeredDecision(decision), position, reply.answer)
+          : beaverJson(position, reply.take.equity, reply.answer);
   return {
     id: asked.id,
     positionId: makePositionId(board),

@@ -82,7 +82,7 @@ test('waits for the engine, then proposes the best three', () => {
   );
 });
 
-test('the choice stays when only the terms change, and is new for a new roll', () => {
+test('a choice stays if only the terms change; a new roll gets a new choice', () => {
   const { getState } = open();
   getState().use(kernel);
   getState().look(position);
@@ -105,7 +105,7 @@ test('without dice the position itself is evaluated', () => {
   });
 });
 
-test('an impossible position is refused in words and asks the engine nothing', () => {
+test('an impossible position is refused with a message, without asking the engine', () => {
   const { getState } = open();
   getState().use(kernel);
   getState().look({ ...position, board: { roller: checkersAt({ 6: 16 }), opponent: START_BOARD.opponent } });
@@ -114,7 +114,7 @@ test('an impossible position is refused in words and asks the engine nothing', (
   expect(getState().status).toBe('ready');
 });
 
-test('missing tables are awaited, any other failure is reported', () => {
+test('missing tables are awaited; other failures are reported', () => {
   const failing = (code: 'bad-table' | 'bad-weights') =>
     ({
       searchPlays() {
@@ -131,7 +131,7 @@ test('missing tables are awaited, any other failure is reported', () => {
   expect(getState().status).toBe('ready');
 });
 
-test('a deeper look follows the quick one and proposes anew; one that is overtaken is given up', async () => {
+test('a deeper evaluation follows the quick one and proposes again; an outdated one is dropped', async () => {
   const { getState, evaluator } = open(2);
   getState().use(kernel);
   getState().look(position);
@@ -155,7 +155,7 @@ test('a deeper look follows the quick one and proposes anew; one that is overtak
   );
 });
 
-test('what hands have chosen stays when the deeper look comes', async () => {
+test('a choice by the user survives the deeper evaluation', async () => {
   const { getState, evaluator } = open(1);
   getState().use(kernel);
   getState().look(position);
@@ -183,7 +183,7 @@ test('without the cube plays are ranked by cubeless equity', () => {
   expect(getState().plays[0]).toMatchObject({ text: '24/23', equity: 0, play: { cubeful: null } });
 });
 
-test('the question follows the dice, else it stays as asked', () => {
+test('the question follows the dice, and otherwise stays', () => {
   const { getState } = open();
   getState().use(kernel);
   getState().look(position);
@@ -197,7 +197,7 @@ test('the question follows the dice, else it stays as asked', () => {
   expect(getState().question).toBe('play');
 });
 
-test('a link chooses its plays once they are known; what is no legal play is left out', () => {
+test('a link’s plays are chosen once plays are known; illegal ones are left out', () => {
   const { getState } = open();
   getState().request(position, 'play', ['24/21', 'rubbish', '24/23', '24/21']);
   getState().look(position);
@@ -206,7 +206,7 @@ test('a link chooses its plays once they are known; what is no legal play is lef
   expect(named).toEqual(['24/21', '24/23']);
 });
 
-test('plays of a link that are left out are named, and the trials it records no longer hold', () => {
+test('a link’s illegal plays are named, and its recorded trials no longer apply', () => {
   const { getState } = open();
   getState().request(position, 'play', ['24/21', 'rubbish', '24/23', '24/21', '13/2'], {
     counts: [1, 2, 3, 4, 5],
@@ -222,7 +222,7 @@ test('plays of a link that are left out are named, and the trials it records no 
   expect(getState().recorded).toEqual({ counts: [400, 364] });
 });
 
-test('trials that a link records are kept until the question changes', () => {
+test('a link’s recorded trials apply until the question changes', () => {
   const { getState } = open();
   getState().use(kernel);
   const ask = () => {

@@ -172,6 +172,25 @@ function toggled({ chosen }: AnalysisSlice, key: string): Partial<AnalysisSlice>
   return { isOwnChoice: true, recorded: NO_RECORD, chosen: next };
 }
 
+/** The plays that a link chooses. A record of trials is dropped if plays are missing: it is for other candidates. */
+const choiceOfLink = (keys: readonly string[], missed: AnalysisSlice['missed']) => ({
+  isOwnChoice: keys.length > 0,
+  missed,
+  ...(missed.length > 0 ? { recorded: NO_RECORD } : {}),
+});
+
+/** Starts evaluating a position and, if it has dice, its plays. */
+function startEvaluation(
+  evaluator: Pick<Evaluator, 'plays' | 'position'>,
+  position: Position,
+  level: EvaluationLevel,
+) {
+  const plays = position.dice === null ? undefined : evaluator.plays(position, level);
+  const before = evaluator.position(position, level);
+  const calls: { cancel(): void }[] = plays === undefined ? [before] : [before, plays];
+  return { calls, replies: Promise.all([plays?.reply, before.reply]) };
+}
+
 /** @param evaluator - evaluates off the main thread; replaced in tests */
 export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'position'>) =>
   createStore<AnalysisSlice>()((set, get) => {
@@ -185,9 +204,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       if (wanted !== undefined && position !== undefined && (plays.length > 0 || position.dice === null)) {
         const { keys, missed } = findNamed(wanted, position, plays);
         wanted = undefined;
-        set({ isOwnChoice: keys.length > 0, missed });
-        // The record is for other candidates.
-        if (missed.length > 0) set({ recorded: NO_RECORD });
+        set(choiceOfLink(keys, missed));
         if (keys.length > 0) return keys.slice(0, MAX_CANDIDATES);
       }
       return get().isOwnChoice ? get().chosen : plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
@@ -195,10 +212,9 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
 
     async function deepen(asked: Position, level: EvaluationLevel): Promise<void> {
       const mine = latest;
-      const plays = asked.dice === null ? undefined : evaluator.plays(asked, level);
-      const before = evaluator.position(asked, level);
-      pending = [before, ...(plays === undefined ? [] : [plays])];
-      const [listed, judged] = await Promise.all([plays?.reply, before.reply]);
+      const { calls, replies } = startEvaluation(evaluator, asked, level);
+      pending = calls;
+      const [listed, judged] = await replies;
       if (mine !== latest) return;
       const failure = [listed, judged].find((reply) => reply?.ok === false);
       if (failure?.ok === false) return set({ isDeepening: false, failure: failure.error });
@@ -213,8 +229,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
 
     function refresh(): void {
       latest++;
-      for (const call of pending) call.cancel();
-      pending = [];
+      for (const call of pending.splice(0)) call.cancel();
       if (position === undefined) return;
       const { level } = get();
       const found = evaluateAtOnce(kernel, position, level);

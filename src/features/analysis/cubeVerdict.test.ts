@@ -79,7 +79,7 @@ test('a cash is worth exactly one', () => {
   });
 });
 
-test('close decisions say so, which of the two it is, and what would settle it', () => {
+test('close decisions say which part is close and what would settle it', () => {
   const open = standing(0.62, 0.614);
   expect(cubeVerdict(open, 'O', 'trials')).toMatchObject({
     certainty: 'close',
@@ -122,14 +122,14 @@ test('a beaver counts double/take twice, and a pass costs what the beaver is wor
   });
 });
 
-test('whether to beaver may be the open question', () => {
+test('the beaver may be the open question', () => {
   const verdict = cubeVerdict(standing(-0.5, -0.005, { beavers: true }), 'O', 'trials');
   expect(verdict.sentence).toBe('Too close to call whether O should beaver. Ahead so far: double, beaver.');
   // A correct double that is beavered counts twice, and so does its error.
   expect(verdict).toMatchObject({ number: '\u22120.010', error: '±\u202f0.039' });
 });
 
-test('the evaluation speaks with less weight', () => {
+test('an evaluation is worded more cautiously than a rollout', () => {
   const decision: CubeDecision = {
     noDouble: { equity: 0.261, mwc: null },
     doubleTake: { equity: 0.463, mwc: null },

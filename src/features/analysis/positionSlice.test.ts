@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPositionStore, FIRST_POSITION } from './positionSlice.ts';
 
-test('edits are undone and redone one by one, and an edit that changes nothing is none', () => {
+test('edits are undone and redone one by one; an edit without effect does not count', () => {
   const store = createPositionStore();
   const dice = () => store.getState().position.dice;
   store.getState().edit((old) => ({ ...old, dice: [6, 4] }));

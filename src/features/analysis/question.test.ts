@@ -28,7 +28,7 @@ const ranked = (to: number): RankedPlay => {
 const plays = [ranked(23), ranked(22), ranked(21)];
 const asking = (question: Question, chosen: readonly string[] = []) => ({ question, plays, chosen });
 
-test('the candidates are the chosen plays in their order, seen by the opponent who rolls next', () => {
+test('candidates are the chosen plays in order, from the side of the opponent, who rolls next', () => {
   const job = questionJob(FIRST_POSITION, asking('play', [plays[2]!.key, plays[0]!.key]), DEFAULT_SETTINGS);
   expect(job?.candidates).toEqual([
     { kind: 'play', moves: plays[2]!.play.moves, board: plays[2]!.play.after },
@@ -38,7 +38,7 @@ test('the candidates are the chosen plays in their order, seen by the opponent w
 });
 
 test.each(['X', 'O'] as const)(
-  'a pending double of %s asks for its answer, the position is asked about without it',
+  'a pending double of %s asks for its answer; the position is rolled out without it',
   (onRoll) => {
     const offered = { ...FIRST_POSITION, onRoll, dice: null, offer: 'double' } as const;
     const job = questionJob(offered, asking('cube'), DEFAULT_SETTINGS);
@@ -109,14 +109,14 @@ test('trials that a link records are played unchanged; others are rejected', () 
   expect(counted([400])).toBeNull();
 });
 
-test('more trials are the same run, another seed is not', () => {
+test('more trials continue the same run; another seed does not', () => {
   const identity = (settings = DEFAULT_SETTINGS) =>
     runIdentity(questionJob(FIRST_POSITION, asking('play', [plays[0]!.key]), settings)!);
   expect(identity({ ...DEFAULT_SETTINGS, trials: 2592 })).toBe(identity());
   expect(identity({ ...DEFAULT_SETTINGS, seed: 2 })).not.toBe(identity());
 });
 
-test('the question is the same with X and O changed or the dice turned, not with another score or board', () => {
+test('swapping X and O or the dice keeps the question; another score or board changes it', () => {
   expect(isSameQuestion(FIRST_POSITION, { ...FIRST_POSITION, onRoll: 'O', dice: [1, 3] })).toBe(true);
   expect(isSameQuestion(FIRST_POSITION, { ...FIRST_POSITION, jacoby: false })).toBe(false);
   expect(isSameQuestion(FIRST_POSITION, { ...FIRST_POSITION, dice: [6, 1] })).toBe(false);

@@ -80,7 +80,7 @@ describe('which question a text answers', () => {
   });
 });
 
-describe('cube figures as our table shows them', () => {
+describe('cube figures in the form of our table', () => {
   const DOUBLE = [
     ['No double', 0.261],
     ['Double, take', 0.463],
@@ -93,7 +93,7 @@ describe('cube figures as our table shows them', () => {
     expect(linesOf(xgid(1, '00', '2:1:0:7:10') + text)).toEqual(DOUBLE);
   });
 
-  test('a redouble by its words, in the units printed', () => {
+  test('a redouble is recognized by its words, in the units printed', () => {
     const REDOUBLE = [
       ['No redouble', 0.261],
       ['Redouble, take', 0.463],
@@ -103,7 +103,7 @@ describe('cube figures as our table shows them', () => {
     expect(linesOf(xgid(-1, '00', '2:1:0:7:10', '1:-1') + GNU)).toEqual(REDOUBLE);
   });
 
-  test.each([XG, GNU])('of a pending double for the one who answers: %#', (text) => {
+  test.each([XG, GNU])('of a pending double, for the player who answers: %#', (text) => {
     const ANSWERS = [
       ['Take', -0.463],
       ['Pass', -1],
@@ -156,7 +156,7 @@ describe('figures in the unit of the page', () => {
   const { position, analysis } = found(xgid(1, '00', '2:4:0:7:10') + XG);
   const chances = chanceUnit((equity) => mwcOfEquity(position, TABLE, equity));
 
-  test('as equities they read as printed, as chances they are converted, and it is said', () => {
+  test('equities are shown as printed; as chances they are converted, with a note', () => {
     const [none] = cubeReferenceLines(analysis, position, TABLE);
     expect(figureText(none!.theirs, EQUITY)).toEqual({
       value: '+0.261',
@@ -168,7 +168,7 @@ describe('figures in the unit of the page', () => {
     expect(sourceText(analysis, chances)).toMatch(/^From the pasted text of XG, converted/);
   });
 
-  test('a chance printed comes back as it was', () => {
+  test('a printed chance is read back unchanged', () => {
     const read = equityOfFigure({ measure: 'chance' }, position, TABLE);
     const uncertainty = { kind: 'standardError', value: 0.0047 } as const;
     expect(figureText(read({ value: 0.4212, uncertainty }), chances)).toEqual({
@@ -177,14 +177,14 @@ describe('figures in the unit of the page', () => {
     });
   });
 
-  test('a chance in a money game says nothing', () => {
+  test('a chance in a money game is ignored', () => {
     const money = unwrap(parseXgid(xgid(1))).position;
     const read = equityOfFigure({ measure: 'chance' }, money, TABLE);
     expect(figureText(read({ value: 0.5, uncertainty: null }), EQUITY).value).toBe('–');
   });
 });
 
-test('a text about the same position adds to what an earlier one said', () => {
+test('a text about the same position adds to an earlier text’s figures', () => {
   const figures = { ...found(xgid(1) + XG), note: 'What a shot.' };
   const bare = { position: figures.position, analysis: null, note: '' };
   expect(mergeReference([], bare)).toEqual(bare);
@@ -194,7 +194,7 @@ test('a text about the same position adds to what an earlier one said', () => {
   expect(mergeReference([figures], other)).toEqual(other);
 });
 
-test('what is kept with a run is about its position, its roll included, and comes back as it was', () => {
+test('figures saved with a run belong to its position and roll, and are read back unchanged', () => {
   const plays = { ...found(xgid(1, '31') + GNU + GNU_PLAYS), note: 'Both.' };
   const job = (position: Position, kind: 'position' | 'play') => ({
     position,
@@ -211,7 +211,7 @@ test('what is kept with a run is about its position, its roll included, and come
   expect(shownReference({ ...kept!, id: 'XGID=x' })).toBeUndefined();
 });
 
-test('figures are kept with the decision they belong to: for the cube the dice do not matter', () => {
+test('figures are saved with their decision; for the cube, the dice do not matter', () => {
   const store = createReferenceStore();
   const { keep } = store.getState();
   const at = (id: string) => unwrap(parseXgid(id)).position;

@@ -56,7 +56,7 @@ test('the latest edit of either history is undone first, and redone last', () =>
   expect(state()).toEqual([1, 20]);
 });
 
-test('the latest edit of one history is undone though another came after it', () => {
+test('one history’s latest edit can be undone even if another edit came after it', () => {
   const [board, comparison] = [createNumbers(), createNumbers()];
   const { getState } = createUndoOrder([board.history, comparison.history]);
   comparison.edit(10);
@@ -68,7 +68,7 @@ test('the latest edit of one history is undone though another came after it', ()
   expect([board.now(), comparison.now()]).toEqual([0, 0]);
 });
 
-test('a history that has dropped its oldest edits gives its turn away', () => {
+test('a history that has dropped its oldest edits is skipped', () => {
   const [board, comparison] = [createNumbers(1), createNumbers()];
   const { getState } = createUndoOrder([board.history, comparison.history]);
   comparison.edit(10);

@@ -27,7 +27,7 @@ export const About = memo(function About() {
       </p>
       <p>
         {t(
-          'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009); code, evaluation and drawings are our own.',
+          'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009). Code, evaluation and drawings are our own.',
         )}
       </p>
       <h3>{t('The game')}</h3>

@@ -1,4 +1,4 @@
-import { besides, pieceAt, sideOf, squareName, TRAPS } from '../../games/arimaa/position.ts';
+import { neighborsOf, pieceAt, sideOf, squareName, TRAPS } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
 import { pieceWords } from './words.ts';
 import type { Board, Square } from '../../games/arimaa/types.ts';
@@ -12,7 +12,7 @@ export interface Guard {
 /** All pieces next to traps. */
 export const guardsOf = (board: Board): readonly Guard[] =>
   TRAPS.flatMap((trap) =>
-    besides(trap)
+    neighborsOf(trap)
       .filter((square) => pieceAt(board, square) !== '.')
       .map((square) => ({ square, trap })),
   );
@@ -31,9 +31,9 @@ export function squareText(board: Board, square: Square, { frozen, threatened }:
   const piece = pieceAt(board, square);
   const trap = TRAPS.includes(square);
   if (piece === '.') return `${squareName(square)}, ${trap ? t('empty trap') : t('empty')}`;
-  const guarded = besides(square)
-    .filter((beside) => TRAPS.includes(beside))
-    .map((beside) => t('guards {square}', { square: squareName(beside) }));
+  const guarded = neighborsOf(square)
+    .filter((neighbor) => TRAPS.includes(neighbor))
+    .map((neighbor) => t('guards {square}', { square: squareName(neighbor) }));
   return [
     squareName(square),
     pieceWords(piece),

@@ -13,7 +13,7 @@ test.each([
   ['2g', undefined],
   ['2g Ee2n 2s ee7s', undefined], // two turns are a game, not a turn
   ['8/5 6/5', undefined],
-])('a single turn is known by its steps: %j', (text, steps) => {
+])('a single turn is recognized by its steps: %j', (text, steps) => {
   expect(turnText(text)).toBe(steps);
 });
 
@@ -28,12 +28,12 @@ test.each([
   [`Q${'.'.repeat(63)}`, 'on a8, got Q'],
   [`${'.'.repeat(60)}RRRR`.slice(1), 'expected 64 squares'],
   ['2g Ee2n 2s ee7s', 'Game: expected turn 1g next'],
-])('what cannot be read: %j', (text, message) => {
+])('unreadable: %j', (text, message) => {
   const read = readArimaaText(kernel, text);
   expect(read.ok ? '' : wording(read.error)).toContain(message);
 });
 
-test('take-backs and the end in a record are reported', () => {
+test('take-backs and the end of a record are reported', () => {
   const setUps =
     '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2\n1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7';
   const said = (text: string) => {

@@ -16,7 +16,7 @@ const kernel = openArimaa();
 const POSITION: Position = { board: USUAL_BOARD, side: 'gold' };
 const turn = (text: string) => turnOf(unwrap(playTurn(kernel, POSITION, unwrap(parseTurn(text)))));
 
-test('a link holds position, turns, settings and trials, and gives them back', () => {
+test('a link contains position, turns, settings and trials, and restores them', () => {
   const shared: SharedArimaa = {
     position: POSITION,
     settings: { ...DEFAULT_ALL_ARIMAA, trials: 777, seed: 5, turnLimit: 0, mended: false, iterations: 1234 },
@@ -69,13 +69,13 @@ test.each([
   expect(shared.turns).toHaveLength(turns);
 });
 
-test('of too many turns the first are read', () => {
+test('of too many turns, the first ones are read', () => {
   const hash = `#/arimaa?board=g${USUAL_BOARD}&turns=${'Ee2n;'.repeat(65)}`;
   const { shared, problems } = unwrap(parseArimaaHash(kernel, hash)!);
   expect([shared.turns.length, problems.length]).toEqual([1, 64]);
 });
 
-test('a game is read with its turns and labels, and written as it was', () => {
+test('a game is read with its turns and labels, and written back unchanged', () => {
   const [game] = REFERENCE_GAMES;
   const { line, at } = unwrap(readArimaaText(kernel, game!.moves));
   expect(at).toBe(line.turns.length);
@@ -83,7 +83,7 @@ test('a game is read with its turns and labels, and written as it was', () => {
   expect(unwrap(readArimaaText(kernel, moveListOf(line)!)).line).toEqual(line);
 });
 
-test('turns of AEI lines are stepped through; a board without its side is Gold’s, which is said', () => {
+test('turns of AEI lines can be stepped through; a board without a side is Gold’s, with a note', () => {
   const read = unwrap(
     readArimaaText(kernel, `setposition g [${USUAL_BOARD}]\nmakemove Ee2n Ee3n\nmakemove ed7s`),
   );
@@ -95,7 +95,7 @@ test('turns of AEI lines are stepped through; a board without its side is Gold�
   expect(readArimaaText(kernel, ' \n')).toMatchObject({ ok: false, error: { code: 'bad-board' } });
 });
 
-test('the best of the tree and the turn of the game are picked until others are', () => {
+test('the tree’s best turns and the game’s turn are picked unless the user picks others', () => {
   const line = (text: string) => ({ ...turn(text), visits: 1, value: 0, isCertain: false, spread: null });
   const lines = ['Ee2n', 'Md2n', 'Hb2n', 'Hg2n'].map(line);
   const played = turn('Hg2n');
@@ -108,7 +108,7 @@ test('the best of the tree and the turn of the game are picked until others are'
   expect(offered.filter(({ isPlayed }) => isPlayed).map(({ board }) => board)).toEqual([played.board]);
 });
 
-test('settings from outside are those of rollout and tree together, or refused with the field', () => {
+test('settings from outside cover rollout and tree, or are refused with the field', () => {
   expect(parseAllArimaa({})).toEqual({ ok: true, value: DEFAULT_ALL_ARIMAA });
   expect(parseAllArimaa({ trees: 0 })).toMatchObject({ ok: false, error: { where: 'trees' } });
   expect(Object.keys(rolloutPart(DEFAULT_ALL_ARIMAA))).not.toContain('trees');

@@ -9,7 +9,7 @@ import { createArimaaTreeStore } from './treeSlice.ts';
 const turn = (board: string) => ({ board, steps: [] });
 const played = (board: string) => ({ after: { board, side: 'silver' as const }, steps: [] });
 
-test('a turn goes on in the line where it is the next, else it turns off; undo brings the line back', () => {
+test('a turn that is next in the line continues it, another one leaves it; undo restores the line', () => {
   const store = createArimaaBoardStore();
   const { play, go } = store.getState();
   play(played('a'));
@@ -27,7 +27,7 @@ test('a turn goes on in the line where it is the next, else it turns off; undo b
   expect(store.getState().at).toBe(0);
 });
 
-test('setting up forgets a turn half entered; a line that is loaded is played on', () => {
+test('setting up drops a half-entered turn; a loaded line is continued', () => {
   const store = createArimaaBoardStore();
   const { enter, edit, load } = store.getState();
   enter([{ piece: 'E', from: 12, to: 20 }]);
@@ -42,7 +42,7 @@ test('setting up forgets a turn half entered; a line that is loaded is played on
   expect(store.getState().isEditing).toBe(false);
 });
 
-test('a choice belongs to its position, and a record of trials to its choice', () => {
+test('a choice belongs to its position, and recorded trials belong to their choice', () => {
   const store = createArimaaChoiceStore();
   const here = { board: 'here', side: 'gold' } as const;
   const { look, request, toggle, add } = store.getState();
@@ -58,7 +58,7 @@ test('a choice belongs to its position, and a record of trials to its choice', (
   expect(store.getState()).toMatchObject({ picked: null, added: [] });
 });
 
-test('news of an older search is dropped; a stopped one keeps what it said', async () => {
+test('reports of an older search are dropped; a stopped search keeps its last report', async () => {
   const started: { tell: (result: TreeResult) => void; end: (reply: Result<TreeResult>) => void }[] = [];
   const store = createArimaaTreeStore({
     start(_job, onProgress = () => {}) {

@@ -25,7 +25,7 @@ for (const [side, position, at] of [
   const step = (from: string, to: string): Step => ({ piece: '', from: at(from), to: at(to) });
   const after = (...steps: Step[]) => kernel.walk(position, steps);
 
-  test(`a half push says what must follow, and offers who can: ${side}`, () => {
+  test(`a half push says what must follow and which pieces can do it: ${side}`, () => {
     const walk = after(step('d5', 'd6'));
     expect(walk.vacated).toBe(at('d5'));
     expect(progressText(position.side, walk)).toContain(`a stronger ${side} piece must enter`);
@@ -33,7 +33,7 @@ for (const [side, position, at] of [
     expect([...offeredBy(walk, [])]).toEqual([at('d4')]);
   });
 
-  test(`a step away offers the pull of the weaker neighbor, once it is gone no more: ${side}`, () => {
+  test(`a step away offers to pull the weaker neighbor, unless it is gone: ${side}`, () => {
     const walk = after(step('g4', 'g3'));
     const pulls = pullsOf(position.board, walk, position.side);
     expect(pulls.map(({ from, to }) => [from, to])).toEqual([[at('g5'), at('g4')]]);
@@ -43,14 +43,14 @@ for (const [side, position, at] of [
     expect(progressText(position.side, pulled)).toBe('2 steps left of 4. The turn may end here.');
   });
 
-  test(`a turn that leads back may not end: ${side}`, () => {
+  test(`a turn that restores the position may not end: ${side}`, () => {
     expect(progressText(position.side, after(step('d4', 'd3'), step('d3', 'd4')))).toContain(
       'a turn must change it',
     );
   });
 }
 
-test('squares are named with what is on them', () => {
+test('squares are named with their pieces', () => {
   const frozen = new Set([sq('d5')]);
   expect(squareText(GOLD.board, sq('d5'), { ...NO_MARKS, frozen })).toBe('d5, silver dog, frozen');
   expect(squareText(GOLD.board, sq('c2'), { ...NO_MARKS, threatened: new Set([sq('c2')]) })).toBe(

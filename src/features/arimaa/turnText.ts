@@ -1,5 +1,5 @@
 import type { Walk } from '../../games/arimaa/kernel.ts';
-import { besides, pieceAt, sideOf, squareName, strengthOf } from '../../games/arimaa/position.ts';
+import { neighborsOf, pieceAt, sideOf, squareName, strengthOf } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
 import { type Board, MOST_STEPS, type Side, type Square, type Step } from '../../games/arimaa/types.ts';
 import { pieceWords, sideName } from './words.ts';
@@ -25,7 +25,7 @@ export function pullsOf(
       pieceAt(before, from) === piece &&
       pieceAt(board, from) === piece &&
       strengthOf(piece) < strengthOf(last.piece) &&
-      besides(last.from).includes(from),
+      neighborsOf(last.from).includes(from),
   );
 }
 

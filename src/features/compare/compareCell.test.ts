@@ -34,13 +34,13 @@ test('the best play of a column is marked', () => {
   });
 });
 
-test('no line of a cube decision is best, nor is a candidate alone', () => {
+test('neither a line of a cube decision nor a single candidate is marked best', () => {
   for (const rows of [column(row(0, 0.2, null), row(1, 0.4, null)), column(row(0, 0.2, null))])
     for (const each of rows.rows.keys())
       expect(compareCell(rows, each)).toMatchObject({ note: '324 trials', isBest: false });
 });
 
-test('a pass is exact, and what a column does not know is nothing', () => {
+test('a pass is exact, and unknown values are empty', () => {
   const rows = column(row(0, 0.2, null));
   expect(compareCell(rows, 'pass')).toEqual({ value: '+1.000', half: '', note: 'exact', isBest: false });
   expect(compareCell(rows, 'other')).toBeUndefined();

@@ -68,7 +68,7 @@ test('CSV has a row for each rollout and candidate, combined seeds last; a rollo
   expect(Number(rows[1]?.['difference'])).toBeGreaterThan(0);
 });
 
-test('the picture has every column, row and note, and no markup of theirs', () => {
+test('the picture has every column, row and note, and escapes their markup', () => {
   const columns = shown.slice(0, 2).map(({ key, job, result }, index) => ({
     key,
     name: `<b>${index}</b>`,

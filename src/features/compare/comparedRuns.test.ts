@@ -32,7 +32,7 @@ const seed = (of: number, trials = 72) => fakeJob({ trials, seed: of });
 const variant = (of: number, trials = 72) => ({ name: `Seed ${of}`, job: seed(of, trials) });
 
 describe('a main rollout that plays the games of a run of the comparison', () => {
-  test('goes on with its trials, and both are one column', async () => {
+  test('continues with its trials, and both share one column', async () => {
     const { main, comparison, shown } = open();
     comparison.getState().add([variant(1), variant(2)]);
     for (const { rollout } of comparison.getState().runs) await over(rollout);
@@ -49,7 +49,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     expect(others).toEqual([]);
   });
 
-  test('gives its trials back when another rollout takes its place', async () => {
+  test('returns its trials when another rollout replaces it', async () => {
     const { main, comparison, shown } = open();
     comparison.getState().add([variant(1)]);
     main.getState().start(seed(1));
@@ -62,7 +62,7 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     expect(shown(seed(3)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 1']);
   });
 
-  test('with other numbers of trials they are two columns, never combined with each other', async () => {
+  test('with different numbers of trials they are two columns, never combined', async () => {
     const { main, comparison, shown } = open();
     comparison.getState().add([variant(1, 108), variant(2, 108)]);
     for (const { rollout } of comparison.getState().runs) await over(rollout);
@@ -116,7 +116,7 @@ describe('imported runs', () => {
     return { all: () => shown(seed(1)), rollout: run!.rollout };
   }
 
-  test('are combined once they are verified, or the reader says so', async () => {
+  test('are combined once they are verified or the user confirms', async () => {
     const { all, rollout } = await withImported('unverified');
     expect(combinedRuns(all())).toEqual([]);
     expect(unverifiedRuns(all()).map(({ name }) => name)).toEqual(['Seed 2']);
@@ -127,14 +127,14 @@ describe('imported runs', () => {
     expect(combinedRuns(verified.all())).toHaveLength(1);
   });
 
-  test('are never combined where their numbers are not those of their trials', async () => {
+  test('are never combined if their numbers contradict their trials', async () => {
     const { all, rollout } = await withImported('wrong');
     rollout.getState().accept();
     expect(combinedRuns(all())).toEqual([]);
     expect(unverifiedRuns(all())).toHaveLength(1);
   });
 
-  test('are not combined where their sums are those of another seed', async () => {
+  test('are not combined if their sums equal those of another seed', async () => {
     const { all, rollout } = await withImported('verified');
     const { result: own } = all()[0]!;
     rollout.setState({ result: { ...rollout.getState().result!, state: own!.state } });

@@ -21,7 +21,7 @@ const ended = (store: ReturnType<typeof open>) =>
     ),
   );
 
-test('compared rollouts have the numbers they have alone', async () => {
+test('compared rollouts have the same numbers as on their own', async () => {
   const [both, alone] = [open(), open()];
   both.getState().add([variant(1), variant(2)]);
   alone.getState().add([variant(2)]);
@@ -32,7 +32,7 @@ test('compared rollouts have the numbers they have alone', async () => {
   expect(state(both, 0)).not.toEqual(state(alone, 0));
 });
 
-test('the same games are not played twice, and there is an end to columns', () => {
+test('the same games are not played twice, and the number of columns is limited', () => {
   const store = open();
   store.getState().add([variant(1), { ...variant(1), name: 'again' }]);
   expect(store.getState().runs.map(({ name }) => name)).toEqual(['Seed 1']);
@@ -65,7 +65,7 @@ test('runs from the library join the comparison unchanged, each once', async () 
   expect(told).toEqual(['idle', 'idle']);
 });
 
-test('one is taken away without the others', async () => {
+test('one column is removed without the others', async () => {
   const store = open();
   store.getState().add([variant(1), variant(2)]);
   const [first, second] = store.getState().runs;
@@ -75,7 +75,7 @@ test('one is taken away without the others', async () => {
   expect(second?.rollout.getState().status).toBe('done');
 });
 
-test('a removed rollout comes back with its trials and goes on to the same numbers', async () => {
+test('a removed rollout is restored with its trials and continues to the same numbers', async () => {
   const [store, alone] = [open(), open()];
   store.getState().add([variant(1), variant(2)]);
   alone.getState().add([variant(1), variant(2)]);
@@ -94,7 +94,7 @@ test('a removed rollout comes back with its trials and goes on to the same numbe
     );
 });
 
-test('every edit is undone and made again: added, removed, all removed', async () => {
+test('every edit can be undone and redone: added, removed, all removed', async () => {
   const store = open();
   const names = () => store.getState().runs.map(({ name }) => name);
   store.getState().add([variant(1), variant(2)]);
@@ -122,7 +122,7 @@ test('every edit is undone and made again: added, removed, all removed', async (
   expect(names()).toEqual(['Seed 2', 'Seed 3']);
 });
 
-test('a variant that is there says so, or goes on where it asks for more trials', async () => {
+test('an existing variant says so, or continues if more trials are wanted', async () => {
   const store = open();
   const more = { name: 'again', job: fakeJob({ trials: 108, seed: 1 }) };
   const outcomes = (...given: Parameters<ReturnType<typeof store.getState>['add']>) =>
@@ -151,7 +151,7 @@ test('a variant that is there says so, or goes on where it asks for more trials'
   expect(outcomes([variant(20)])).toEqual([['full', undefined]]);
 });
 
-test('a rollout that a stop rule ended has no more trials to play', async () => {
+test('a rollout that a stop rule ended gets no more trials', async () => {
   const store = open();
   const ruled = (trials: number) => ({
     name: 'ruled',
@@ -163,7 +163,7 @@ test('a rollout that a stop rule ended has no more trials to play', async () => 
   expect(store.getState().add([ruled(1440)])[0]?.outcome).toBe('present');
 });
 
-test('a rollout that a stop rule ended goes on where another rule is asked for', async () => {
+test('a rollout that a stop rule ended continues under another rule', async () => {
   const store = open();
   const ruled = (stopStandardError: number) => ({
     name: 'ruled',
@@ -174,7 +174,7 @@ test('a rollout that a stop rule ended goes on where another rule is asked for',
   expect(store.getState().add([ruled(0.4)])[0]?.outcome).toBe('extended');
 });
 
-test('a rollout that is known to be wrong gets no more trials, and says why', async () => {
+test('a rollout known to be wrong gets no more trials, and says why', async () => {
   const store = open();
   store.getState().add([variant(1)]);
   await ended(store);
@@ -185,7 +185,7 @@ test('a rollout that is known to be wrong gets no more trials, and says why', as
   expect(rollout.getState()).toMatchObject({ status: 'done', failure: { code: 'bad-job' } });
 });
 
-test('rollouts of something else make way for a variant, and an undo brings them back', () => {
+test('rollouts of another position give way to a variant; undo restores them', () => {
   const store = open();
   store.getState().add([variant(1)]);
   const job = fakeJob({ trials: 72 }, 1);

@@ -37,7 +37,7 @@ test('every rollout gets more trials, and the progress counts all of them', asyn
   expect(stores.map((store) => store.getState().result?.candidates[0]?.trials)).toEqual([108, 72]);
 });
 
-test('stopped rollouts are not done, and their trials are all there is', async () => {
+test('stopped rollouts are not done, and only their trials count', async () => {
   const stores = start({ trials: 100_000 }, { trials: 100_000, seed: 2 });
   stopAll(stores);
   await ended(stores);
@@ -48,7 +48,7 @@ test('stopped rollouts are not done, and their trials are all there is', async (
 
 const PACE = { gamesPerSecond: 10, secondsLeft: 0 };
 
-test('time left: the pace of one speaks for all whose trials cost the same', () => {
+test('time left: the speed of one rollout is used for all with equal cost per trial', () => {
   const member = (settings: Partial<RolloutSettings>, pace = NO_PACE) => ({
     status: 'running' as const,
     job: fakeJob({ trials: 360, ...settings }, 1),
@@ -65,7 +65,7 @@ test('time left: the pace of one speaks for all whose trials cost the same', () 
   expect(left(member({ stopSeconds: 5 }, PACE)).mayEndSooner).toBe(true);
 });
 
-test('no rollout gets more trials than there can be', () => {
+test('no rollout gets more trials than the maximum', () => {
   const member = (trials: number) => ({
     status: 'done' as const,
     job: null,

@@ -15,20 +15,20 @@ test('spread over seeds, by hand', () => {
   expect(seedSpread(mixed)?.printed).toBeCloseTo(Math.sqrt(0.125), 12);
 });
 
-test('half the error is worth four trials; no error at all has no price', () => {
+test('half the error is worth four trials; zero error has no value', () => {
   const [wide, narrow] = [seedSpread(results(-2, 2))!, seedSpread(results(-1, 1))!];
   expect(worthOf(wide, narrow)).toBeCloseTo(4, 12);
   expect(worthOf(wide, seedSpread(results(1, 1))!)).toBeUndefined();
 });
 
-test('rounding is no chance: results that agree to the last bits but one are exact', () => {
+test('rounding does not count as variation: results that differ only by rounding are exact', () => {
   const same = seedSpread(results(0.1 + 0.2, 0.3))!;
   expect(same.deviation).toBeGreaterThan(0);
   expect(isExact(same)).toBe(true);
   expect(worthOf(seedSpread(results(-1, 1))!, same)).toBeUndefined();
 });
 
-test('what a trial is worth has an interval that knows how few the seeds are', () => {
+test('the worth of a trial has an interval that allows for few seeds', () => {
   // 51 seeds: relative errors are 1 / √100 = 10 % of each deviation and 14.14 % of their ratio, whose square is
   // thus known up to a factor of e^(2 · 1.96 · 0.1414).
   const spread = (deviation: number) => ({

@@ -31,7 +31,7 @@ function recording(): { runner: Pick<Runner, 'start'>; jobs: RolloutJob[] } {
   };
 }
 
-test('each seed is rolled out once with either kind of dice, and nothing else differs', async () => {
+test('each seed is rolled out once with each kind of dice, and nothing else differs', async () => {
   const { runner, jobs } = recording();
   const store = createExperimentStore(runner, ENGINE);
   store.getState().start(asked, { trials: 36, seeds: 3 });
@@ -52,7 +52,7 @@ test('each seed is rolled out once with either kind of dice, and nothing else di
   }
 });
 
-test('a stop keeps the seeds that both kinds have; a new experiment forgets the old', async () => {
+test('a stop keeps the seeds that both kinds have; a new experiment discards the old one', async () => {
   const { runner } = recording();
   const store = createExperimentStore(runner, ENGINE);
   const stopped = new Promise<void>((resolve) => {
@@ -76,14 +76,14 @@ test('a stop keeps the seeds that both kinds have; a new experiment forgets the 
   expect(store.getState().plain).toHaveLength(2);
 });
 
-test('what keeps the engine from working is said', async () => {
+test('a failure of the engine is shown', async () => {
   const failure = { code: 'worker-failed', message: 'The rollout engine was closed.' } as const;
   const store = createExperimentStore({ start: () => failedRun(failure) }, ENGINE);
   store.getState().start(asked, { trials: 36, seeds: 2 });
   await expect.poll(() => store.getState()).toMatchObject({ status: 'failed', failure });
 });
 
-test('the plans are bounded: fewer than 70,000 short games', () => {
+test('every plan has fewer than 70,000 short games', () => {
   for (const { trials, seeds } of EXPERIMENT_PLANS) expect(2 * trials * seeds).toBeLessThan(70_000);
   expect(experimentJob(asked, 36, 1, true, ENGINE).settings.varianceReduction).toBe('none');
 });

@@ -37,7 +37,7 @@ test('the lab shows the dice that a rollout throws', () => {
   );
 });
 
-test('counts hold every trial once, whichever way the slider went', () => {
+test('counts contain every trial once, whichever way the slider moved', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...LAB_MODES),
@@ -57,8 +57,8 @@ test('counts hold every trial once, whichever way the slider went', () => {
   );
 });
 
-describe('what the lab claims', () => {
-  test('plain dice: after 1,296 trials a third of the pairs is missing and some have come four times', () => {
+describe('claims of the lab', () => {
+  test('plain dice: after 1,296 trials a third of the pairs is missing and some have occurred four times', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const { missing, most } = evenness(createLabDice('random', seed).pairs(1296));
@@ -71,7 +71,7 @@ describe('what the lab claims', () => {
     );
   });
 
-  test('rotation: 1,296 trials hold each pair once, but the first 36 one second roll alone', () => {
+  test('rotation: 1,296 trials contain each pair once, but the first 36 have a single second roll', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const dice = createLabDice('rotation', seed);
@@ -83,7 +83,7 @@ describe('what the lab claims', () => {
     );
   });
 
-  test('stratified: level at every multiple of 36, on every turn, and full at 1,296', () => {
+  test('stratified: balanced at every multiple of 36, on every turn, and complete at 1,296', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 1, max: 36 }), (seed, blocks) => {
         const dice = createLabDice('stratified', seed);
@@ -108,7 +108,7 @@ describe('what the lab claims', () => {
     );
   });
 
-  test('stratified: 46,656 trials hold each pair 36 times', () => {
+  test('stratified: 46,656 trials contain each pair 36 times', () => {
     expect(evenness(createLabDice('stratified', 1).pairs(LAB_TRIALS))).toEqual({
       missing: 0,
       fewest: 36,
@@ -116,7 +116,7 @@ describe('what the lab claims', () => {
     });
   });
 
-  test('37 stratified trials never have three 66s: they touch two blocks, and each holds one', () => {
+  test('37 stratified trials never have three 66s: they touch two blocks with one each', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 0, max: LAB_TURNS - 1 }), (seed, turn) => {
         const dice = createLabDice('stratified', seed);
@@ -128,7 +128,7 @@ describe('what the lab claims', () => {
     );
   });
 
-  test('plain dice do hold three 66s in 37 trials', () => {
+  test('plain dice can have three 66s in 37 trials', () => {
     // P(at least three in 37) = 1 − Σ C(37, k) 35^(37−k) /
     // 36^37 = 0.084 per window, with 35 disjoint windows.
     const seeds = [1, 2, 3, 4, 5];
@@ -136,7 +136,7 @@ describe('what the lab claims', () => {
     expect(Math.min(...most)).toBeGreaterThanOrEqual(3);
   });
 
-  test('openings: 36 trials are 30 rolls once and six of them twice, and no double', () => {
+  test('openings: in 36 trials all 30 rolls occur, six of them twice, and no double', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const counts = createLabDice('initial', seed).rolls(36, 0);
@@ -153,7 +153,7 @@ describe('what the lab claims', () => {
     );
   });
 
-  test('openings: the trials are the sequences that do not begin with a double, in order', () => {
+  test('openings: trials are the sequences that do not begin with a double, in order', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const [initial, stratified] = [createLabDice('initial', seed), createLabDice('stratified', seed)];
@@ -171,7 +171,7 @@ describe('what the lab claims', () => {
   });
 });
 
-test('the most in a row is that of the fullest window', () => {
+test('the longest run is that of the fullest window', () => {
   const marks = [0, 3, 4, 5, 9];
   const dice = { ...createLabDice('random', 1), roll: (trial: number) => (marks.includes(trial) ? 35 : 0) };
   expect(mostInARow(dice, 35, 0, 3, 12)).toBe(3);

@@ -13,7 +13,7 @@ const state = fc.record({
   step: fc.integer({ min: 1, max: TOUR_STEPS }),
 });
 
-test('an address says the whole state', () => {
+test('an address contains the whole state', () => {
   fc.assert(
     fc.property(state, (state) => {
       const hash = makeLabHash(state);
@@ -47,7 +47,7 @@ test.each([
   expect(shared).toEqual({ ...atStep(1), ...(field === 'seed' ? { panel: 'sixes' } : { seed: 7 }) });
 });
 
-test('a link of a newer version, or with a field that is unknown here, says so and is read', () => {
+test('a link of a newer version or with an unknown field says so and is read', () => {
   const { shared, problems } = parseLabHash('#/dice?step=2&speed=5&v=3');
   expect(shared).toEqual(atStep(2));
   expect(problems.map(({ code, where }) => [code, where])).toEqual([
@@ -56,6 +56,6 @@ test('a link of a newer version, or with a field that is unknown here, says so a
   ]);
 });
 
-test('other addresses are not the lab’s', () => {
+test('other addresses do not belong to the lab', () => {
   for (const hash of ['', '#', '#xgid=x', '#/dicey', '#/arimaa']) expect(isLabHash(hash)).toBe(false);
 });

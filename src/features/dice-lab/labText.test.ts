@@ -13,7 +13,7 @@ function diceOf(seed: number): (mode: LabMode) => LabDice {
   return (mode) => made.get(mode)!;
 }
 
-test('numbers are said as players say them', () => {
+test('numbers are worded as players say them', () => {
   expect([0, 1, 2, 1296].map(timesText)).toEqual(['never', 'once', 'twice', '1,296 times']);
   expect(trialList([13, 49, 85])).toBe('14, 50 and 86');
   expect(trialList([1295])).toBe('1,296');

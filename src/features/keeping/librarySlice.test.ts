@@ -124,7 +124,7 @@ function open(pasted?: KeptReference) {
   return { storage, getState, exportText, importText };
 }
 
-test('a cube decision is kept with its lines in their order, the exact pass last', async () => {
+test('a cube decision is saved with its lines in order, the exact pass last', async () => {
   const plain = fakeJob({ trials: 72, cubeless: false }, 2);
   const [none, doubled] = plain.candidates;
   const cube: RolloutJob = {
@@ -144,8 +144,8 @@ test('a cube decision is kept with its lines in their order, the exact pass last
   ]);
 });
 
-describe('what was pasted with a run', () => {
-  test('figures and note are kept with it, come back, and travel in files', async () => {
+describe('pasted text of a run', () => {
+  test('figures and note are saved, restored and exported with it', async () => {
     const { getState, exportText } = open(reference);
     await getState().keep(job, resultOf(job, 36), 'done');
     await getState().keep(other, resultOf(other, 36), 'done');
@@ -163,7 +163,7 @@ describe('what was pasted with a run', () => {
     expect(of(other.settings.seed)?.reference).toBeUndefined();
   });
 
-  test('a text that is pasted after a run has ended is kept with it, and with no other', async () => {
+  test('a text pasted after the end of a run is saved with that run only', async () => {
     const { getState, storage } = open();
     await getState().keep(job, resultOf(job, 36), 'done');
     await getState().keep(other, resultOf(other, 36), 'done');
@@ -186,7 +186,7 @@ describe('what was pasted with a run', () => {
     expect((await opened(key)).reference).toEqual({ ...reference, note: 'A second look.' });
   });
 
-  test('of two states of a run what was pasted last stays, whichever has more trials', async () => {
+  test('of two states of a run the latest pasted text is kept, whichever has more trials', async () => {
     const { join } = runJoining(BACKGAMMON);
     const { getState, storage } = open(reference);
     await getState().keep(job, resultOf(job, 36), 'done');
@@ -205,7 +205,7 @@ describe('what was pasted with a run', () => {
     expect(join(state(2), state(1)).value).toEqual(bare);
   });
 
-  test('the note of a line is its owner’s: once edited it stays', async () => {
+  test('an edited note of a line is not replaced', async () => {
     const { getState } = open(reference);
     await getState().keep(job, resultOf(job, 36), 'running');
     await getState().remark(key, { note: 'mine', tags: [] });
@@ -220,7 +220,7 @@ describe('what was pasted with a run', () => {
       'a figure that is no number',
       { ...reference, analysis: { ...reference.analysis, plays: [{ value: '1' }] } },
     ],
-  ])('a damaged one (%s) is left out, and the run is read', async (_what, damaged) => {
+  ])('damaged pasted text (%s) is left out, and the run is read', async (_what, damaged) => {
     const { getState, storage } = open(reference);
     await getState().keep(job, resultOf(job, 36), 'done');
     storage.valuesByKey.set(key, { ...(storage.valuesByKey.get(key) as object), reference: damaged });
@@ -242,7 +242,7 @@ describe('keeping', () => {
     expect(first?.candidates.map(({ equity }) => Number(equity.toFixed(6)))).toEqual([0.2, 0.1, 0]);
   });
 
-  test('a run comes back whole: figures, sums and the way there', async () => {
+  test('a run is restored completely: figures, sums and history', async () => {
     const { getState } = open();
     const result = resultOf(job, 72);
     await getState().keep(job, result, 'stopped');
@@ -252,7 +252,7 @@ describe('keeping', () => {
     expect(opened.result).toEqual(result);
   });
 
-  test('a run that is kept while the list is read is in the list', async () => {
+  test('a run saved while the list is read is in the list', async () => {
     const { getState } = open();
     const loaded = getState().load();
     await getState().keep(job, resultOf(job, 36), 'done');
@@ -282,7 +282,7 @@ describe('keeping', () => {
     expect(getState().failure?.message).toBe('Close the other tab.');
   });
 
-  test('what storage has lost or damaged is said', async () => {
+  test('lost or damaged records are reported', async () => {
     const { storage, getState } = open();
     await getState().keep(job, resultOf(job, 36), 'done');
     storage.valuesByKey.set(key, { ...(storage.valuesByKey.get(key) as KeptRun), runs: [] });
@@ -295,7 +295,7 @@ describe('keeping', () => {
 });
 
 describe('remarks and removal', () => {
-  test('remarks stay when the run goes on', async () => {
+  test('notes stay when the run continues', async () => {
     const { getState } = open();
     await getState().keep(job, resultOf(job, 36), 'running');
     await getState().remark(key, { note: 'for the book', tags: ['opening'] });
@@ -307,7 +307,7 @@ describe('remarks and removal', () => {
     });
   });
 
-  test('removing can be undone, remarks and sums included', async () => {
+  test('removing can be undone, notes and sums included', async () => {
     const { storage, getState } = open();
     await getState().keep(job, resultOf(job, 36), 'done');
     await getState().remark(key, { note: 'n', tags: ['t'] });
@@ -327,7 +327,7 @@ describe('files', () => {
   const all = (added: number) =>
     ok({ added, longer: 0, known: 0, newer: 0, damaged: 0, problem: undefined, refused: undefined });
 
-  test('what is exported comes in again elsewhere, to the last bit', async () => {
+  test('an export can be imported elsewhere, to the last bit', async () => {
     const here = open();
     await here.getState().keep(job, resultOf(job, 36), 'stopped');
     await here.getState().keep(other, resultOf(other, 72), 'done');
@@ -347,7 +347,7 @@ describe('files', () => {
     expect(one.entries).toHaveLength(1);
   });
 
-  test('a result of the terminal is taken, without history', async () => {
+  test('a result of the terminal is accepted, without history', async () => {
     const here = open();
     const elsewhere = open();
     await elsewhere.getState().keep(job, resultOf(job, 36), 'done');
@@ -369,7 +369,7 @@ describe('files', () => {
     expect(result.spreads).toEqual(result.candidates.map(emptySpread));
   });
 
-  test('damaged and illegal runs are counted, the others come in', async () => {
+  test('damaged and illegal runs are counted; the others are imported', async () => {
     const here = open();
     await here.getState().keep(job, resultOf(job, 36), 'done');
     await here.getState().keep(other, resultOf(other, 36), 'done');
@@ -386,14 +386,14 @@ describe('files', () => {
   });
 
   test.each(['[]', '{"a":1}', 'null'])(
-    'what is no library is taken for a result, and is none: %s',
+    'a file that is no library is read as a result, and refused: %s',
     async (text) => {
       const read = await open().importText(text);
       expect(unwrap(read)).toMatchObject({ added: 0, damaged: 1, problem: { code: 'bad-job' } });
     },
   );
 
-  test.each(['', 'no JSON'])('what is no JSON is refused with a cure: %s', (text) => {
+  test.each(['', 'no JSON'])('a file that is not JSON is refused with a hint: %s', (text) => {
     const read = parseLibraryFile(text, 5);
     expect(read.ok ? '' : read.error.code).toBe('bad-file');
   });
@@ -409,7 +409,7 @@ test('every word of a search must occur, in any case', async () => {
   expect(found('blitz 32')).toBe(0);
 });
 
-test('a stop rule that is not the job’s settles nothing: the run is marked as changed', async () => {
+test('a result with another stop rule than its job’s is marked as changed', async () => {
   const { storage, getState } = open();
   await getState().keep(job, { ...resultOf(job, 72), stopReason: 'confident' }, 'done');
   const stored = unwrap(await getState().open(key)).result;

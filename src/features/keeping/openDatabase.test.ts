@@ -24,7 +24,7 @@ function stubbed() {
 const EVENT = {} as IDBVersionChangeEvent;
 
 describe('opening a database', () => {
-  test('it is opened once for all who ask', async () => {
+  test('it is opened once for all callers', async () => {
     const { open, openings, database } = stubbed();
     const asked = [open(), open()];
     openings[0]!.succeed();
@@ -32,7 +32,7 @@ describe('opening a database', () => {
     expect(openings.length).toBe(1);
   });
 
-  test('an older tab in the way is said at once, and later calls succeed once it is gone', async () => {
+  test('an older tab that blocks it is reported at once; calls succeed once that tab is gone', async () => {
     const { open, openings, database } = stubbed();
     const asked = open();
     openings[0]!.callbacks.blocked!(1, 2, EVENT);
@@ -44,7 +44,7 @@ describe('opening a database', () => {
     expect(openings.length).toBe(1);
   });
 
-  test('it makes way for a newer page, and is opened again by the next call', async () => {
+  test('it closes for a newer page, and the next call opens it again', async () => {
     const { open, openings, closed } = stubbed();
     const asked = open();
     openings[0]!.succeed();
@@ -57,7 +57,7 @@ describe('opening a database', () => {
     await expect(again).rejects.toThrow('The requested version');
   });
 
-  test('a refusal and a loss of the database are tried again', async () => {
+  test('after a refusal or a lost database the next call tries again', async () => {
     const { open, openings, database } = stubbed();
     const refused = open();
     openings[0]!.refuse(new Error('access denied'));
@@ -80,7 +80,7 @@ test.each([
   await expect(refuse()).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
 });
 
-test('a refusal that is in words already stays as it is', () => {
+test('a refusal that already has a message keeps it', () => {
   const told = databaseTrouble(new DOMException('', 'VersionError'));
   expect(databaseTrouble(told)).toBe(told);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPersistenceStore } from './persistence.ts';
 
-test('a refusing browser is reported, an agreeing one is not asked again', async () => {
+test('a browser that refuses is reported; one that agrees is not asked again', async () => {
   let asked = 0;
   let answer = false;
   const { getState } = createPersistenceStore({

@@ -51,7 +51,7 @@ function open() {
 const job = fakeJob({ trials: 720 });
 const other = fakeJob({ trials: 720, seed: 2 });
 
-test('a run is kept every few seconds, at a pause and at its end, and held as long as it is in hand', async () => {
+test('a run is saved every few seconds, when paused and at its end, and locked while it is open', async () => {
   const { rollout, kept, held, pass } = open();
   rollout.setState({ status: 'running', job, result: null });
   expect(held).toEqual([runIdentity(job)]);
@@ -73,7 +73,7 @@ test('a run is kept every few seconds, at a pause and at its end, and held as lo
   expect(held).toEqual([]);
 });
 
-test('a run that another replaces is kept as far as it has come; one that is only opened is not kept again', () => {
+test('a replaced run is saved as far as it got; one that was only opened is not saved again', () => {
   const { rollout, kept, held } = open();
   rollout.setState({ status: 'running', job, result: resultOf(36) });
   rollout.setState({ result: resultOf(144) });
@@ -86,7 +86,7 @@ test('a run that another replaces is kept as far as it has come; one that is onl
   expect(held).toEqual([]);
 });
 
-test('a page that may be closed keeps the run in hand at once', async () => {
+test('a page that may be closed saves the open run at once', async () => {
   const { rollout, kept, keepNow } = open();
   await keepNow();
   rollout.setState({ status: 'running', job, result: resultOf(36) });
@@ -95,7 +95,7 @@ test('a page that may be closed keeps the run in hand at once', async () => {
   expect(kept.map(([, trials]) => trials)).toEqual([36, 72]);
 });
 
-test('trials that come seldom are kept as soon as others would be: a crash costs no more of them', async () => {
+test('rare trials are saved as soon as frequent ones', async () => {
   const { rollout, kept, pass } = open();
   rollout.setState({ status: 'running', job, result: resultOf(1) });
   await pass(KEEP_EVERY_MS - 1);
@@ -107,7 +107,7 @@ test('trials that come seldom are kept as soon as others would be: a crash costs
   expect(kept).toHaveLength(2);
 });
 
-test('a run without trials is not kept, its first trials are at once', () => {
+test('a run without trials is not saved; its first trials are saved at once', () => {
   const { rollout, kept } = open();
   rollout.setState({ status: 'running', job, result: resultOf(0) });
   expect(kept).toEqual([]);
@@ -115,7 +115,7 @@ test('a run without trials is not kept, its first trials are at once', () => {
   expect(kept.map(([, trials]) => trials)).toEqual([1]);
 });
 
-test('the end of a run that storage refuses is kept once there is room', async () => {
+test('the end of a run that storage refuses is saved once there is room', async () => {
   const { rollout, kept, pass, storage } = open();
   storage.isFull = true;
   rollout.setState({ status: 'running', job, result: resultOf(36) });

@@ -92,7 +92,7 @@ test('the last interrupted run is offered and resumes where it was', async () =>
   expect(await keeping.left()).toBeUndefined();
 });
 
-test('a run whose trials a link has counted goes on to those', async () => {
+test('a run of a link with recorded trials continues to that number', async () => {
   const entry = entryOf(1, 'paused', 10);
   const { keeping, started } = visit([{ ...entry, job: { ...entry.job, counts: [500, 144, 72] } }]);
   await keeping.goOn(entry.key);
@@ -108,7 +108,7 @@ test('no offer for a run in another tab, of the position on the board, or alread
   expect(await visit([entryOf(1, 'done', 10), entryOf(2, 'stopped', 20)]).keeping.left()).toBeUndefined();
 });
 
-test('what was let rest is not told of again, nor what is older; what is kept later is', async () => {
+test('a dismissed run and older ones are not offered again; runs saved later are', async () => {
   const kept = [entryOf(1, 'paused', 10), entryOf(2, 'paused', 20)];
   const { keeping } = visit(kept);
   keeping.letRest((await keeping.left())!);
@@ -124,7 +124,7 @@ test('no offer for a run of another engine: its next trials would differ', async
   expect((await visit([entry]).keeping.left())?.key).toBe(entry.key);
 });
 
-test('a run that a newer version interrupts goes on by itself, once', async () => {
+test('a run interrupted by an update resumes automatically, once', async () => {
   const entry = entryOf(2, 'running', 20);
   const before = visit([entry], 2);
   before.rollout.getState().open(entry.job, result);
@@ -139,7 +139,7 @@ test('a run that a newer version interrupts goes on by itself, once', async () =
   expect(await visit([entry], 1).keeping.resume()).toBe(false);
 });
 
-test.each(['pause', 'stop'] as const)('after %s nothing goes on by itself', async (action) => {
+test.each(['pause', 'stop'] as const)('after %s nothing resumes automatically', async (action) => {
   const entry = entryOf(2, 'paused', 20);
   const before = visit([entry], 2);
   if (action === 'pause') before.rollout.getState().start(entry.job);

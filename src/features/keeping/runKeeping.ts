@@ -68,6 +68,16 @@ export interface RunKeepingParts<Job extends CourseJob> {
 
 const isLeft = ({ state }: Pick<LibraryEntry, 'state'>): boolean => state === 'running' || state === 'paused';
 
+/** Unfinished runs that can be read, the one saved last first. */
+function unfinishedRuns<Job extends CourseJob>(
+  library: RunKeepingParts<Job>['library'],
+): readonly LibraryEntry<Job>[] {
+  const { entries, read } = library.getState();
+  // Imported runs are not the user's own to resume.
+  const own = entries.filter((entry) => isLeft(entry) && !isForeign(entry.standing));
+  return readableEntries(own, { read });
+}
+
 /** Saves and restores the rollouts of a game. */
 export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<Job>): RunKeeping<Job> {
   const { game, library, locks, rollout } = parts;
@@ -88,14 +98,6 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     parts.show(job, result, reference);
     rollout.getState().open(job, result);
     return ok(job);
-  }
-
-  /** Unfinished runs that can be read, the one saved last first. */
-  function lefts(): readonly LibraryEntry<Job>[] {
-    const { entries, read } = library.getState();
-    // Imported runs are not the user's own to resume.
-    const own = entries.filter((entry) => isLeft(entry) && !isForeign(entry.standing));
-    return readableEntries(own, { read });
   }
 
   async function goOn(key: string): Promise<Result<Job>> {
@@ -133,7 +135,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     async left() {
       if (await resume()) return undefined;
       await library.getState().ready();
-      const last = lefts().find(({ job }) => parts.isOurs(job));
+      const last = unfinishedRuns(library).find(({ job }) => parts.isOurs(job));
       // Milliseconds since 1970: runs saved up to then were dismissed. 0 if none were.
       const restingUntil = Number(remembered(parts.storage, parts.restingKey));
       if (last === undefined || parts.isAsked(last.job) || last.saved <= restingUntil) return undefined;
@@ -147,7 +149,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     async restore() {
       if (await resume()) return false;
       await library.getState().ready();
-      const asked = lefts().filter(({ job }) => parts.isAsked(job));
+      const asked = unfinishedRuns(library).filter(({ job }) => parts.isAsked(job));
       // Prefer the run with the page's own settings to one that ran next to it for comparison.
       const isOwn = (job: Job) => game.runIdentity(parts.withOwnSettings(job)) === game.runIdentity(job);
       const left = asked.find(({ job }) => isOwn(job)) ?? asked[0];

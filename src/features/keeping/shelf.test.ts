@@ -58,12 +58,12 @@ async function open(storage = createMemoryShelf(runJoining<RolloutJob>(BACKGAMMO
 }
 const keysOf = (of: readonly { readonly key: string }[]) => of.map((each) => each.key).sort();
 
-describe('a line that cannot be read', () => {
+describe('an unreadable line', () => {
   test.each([
     [{ saved: 9e15 }, 'bad-file', 'saved'],
     [{ tags: null }, 'bad-file', 'tags'],
     [{ candidates: [7] }, 'bad-file', 'candidates.0'],
-  ])('is reported with its field and affects no other: %o', async (change, code, where) => {
+  ])('is reported with its field and affects no other line: %o', async (change, code, where) => {
     const { getState, damage } = await open();
     await damage(change);
     expect(getState().unreadable).toMatchObject([{ key, problem: { code, where } }]);
@@ -75,7 +75,7 @@ describe('a line that cannot be read', () => {
     [null, 'bad-job', 'job'],
     [{ ...job, position: 7 }, 'bad-job', 'job.position'],
     [{ ...job, version: 2 }, 'newer-version', 'job.version'],
-  ])('in its job is reported when it is read: %o', async (broken, code, where) => {
+  ])('with a bad job is reported when it is opened: %o', async (broken, code, where) => {
     const { getState, damage } = await open();
     await damage({ job: broken });
     const reads = getState().entries.map((entry) => [entry.key, getState().read(entry)] as const);
@@ -83,7 +83,7 @@ describe('a line that cannot be read', () => {
     expect(new Map(reads).get(otherKey)?.ok).toBe(true);
   });
 
-  test('can be exported as it is, removed and brought back as it was', async () => {
+  test('can be exported unchanged, removed and restored', async () => {
     const { storage, getState, damage } = await open();
     await damage({ saved: 9e15 });
     const before = [storage.entriesByKey.get(key), storage.valuesByKey.get(key)];
@@ -96,7 +96,7 @@ describe('a line that cannot be read', () => {
   });
 });
 
-describe('a run that is kept where something unreadable is', () => {
+describe('a run saved in place of an unreadable record', () => {
   test.each([
     ['entriesByKey', { trials: -1 }, 'trials'],
     ['valuesByKey', { runs: 'gone' }, 'runs'],
@@ -114,7 +114,7 @@ describe('a run that is kept where something unreadable is', () => {
     expect(storage.valuesByKey.get(aside!.key)).toEqual(before[1]);
   });
 
-  test('never moves what a newer version has saved, and says so', async () => {
+  test('does not replace a record of a newer version, and says so', async () => {
     for (const part of ['valuesByKey', 'entriesByKey'] as const) {
       const { storage, getState, damage } = await open();
       // A later format, visible in the entry or only in the value.
@@ -137,7 +137,7 @@ describe('a run that is kept where something unreadable is', () => {
     }
   });
 
-  test('what was put aside and can be read by now goes back to its key', async () => {
+  test('a record that was set aside returns to its key once it is readable', async () => {
     const { storage, getState } = await open();
     const entry = { ...(storage.entriesByKey.get(key) as object), note: 'of the newer version' };
     const value = storage.valuesByKey.get(key);
@@ -155,7 +155,7 @@ describe('a run that is kept where something unreadable is', () => {
     expect([keysOf(getState().entries), getState().unreadable]).toEqual([[key, otherKey].sort(), []]);
   });
 
-  test('what was put aside and is of a newer version yet is called that', async () => {
+  test('a record that was set aside and belongs to a newer version is labeled so', async () => {
     const { storage, getState } = await open();
     const line = asidePart(key, 77, storage.entriesByKey.get(key), 'job.version');
     storage.entriesByKey.set(line.key, line);
@@ -166,7 +166,7 @@ describe('a run that is kept where something unreadable is', () => {
     expect((await getState().check(() => {})).findings).toMatchObject([{ key: line.key, kind: 'newer' }]);
   });
 
-  test('also of a match and of trials played by hand', async () => {
+  test('the same for matches and manual trials', async () => {
     const matches = createMemoryShelf(MATCH_JOINING);
     const matchKey = 'a'.repeat(64);
     matches.entriesByKey.set(matchKey, { key: matchKey, names: 7 });
@@ -185,7 +185,7 @@ describe('a run that is kept where something unreadable is', () => {
 });
 
 describe('two tabs', () => {
-  test('what the other removes, adds or remarks is seen without a reload', async () => {
+  test('changes by the other tab appear without a reload', async () => {
     const { storage, getState } = await open();
     const there = await open(storage);
     const tell = (keys: readonly string[]) => storage.elsewhere(keys, () => {});
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     await expect.poll(() => there.getState().entries.length).toBe(31);
   });
 
-  test('what the other has removed is gone when it is removed here as well, and is not brought back', async () => {
+  test('a run removed in both tabs is gone and cannot be restored', async () => {
     const { storage, getState } = await open();
     storage.entriesByKey.delete(key);
     storage.valuesByKey.delete(key);

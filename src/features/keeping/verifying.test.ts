@@ -71,7 +71,7 @@ test('while a run is verified, an update waits', async () => {
   expect([busy[0], busy.at(-1)]).toEqual([true, false]);
 });
 
-test('a true run is verified: its entry and the page say so, and going on with it starts anew', async () => {
+test('a correct run is verified: its entry and the page say so, until it gets more trials', async () => {
   const { library, rollout, verifying } = openPage();
   const result = await played(createFakeKernel());
   await library.getState().keep(job, result, 'done');
@@ -92,7 +92,7 @@ test('a true run is verified: its entry and the page say so, and going on with i
   expect(rollout.getState().result?.standing).toBeUndefined();
 });
 
-test('a run with one wrong bit is found, and gets no more trials', async () => {
+test('a run with one wrong bit is detected, and gets no more trials', async () => {
   const { library, rollout, verifying } = openPage();
   const result = await played(flipping());
   await library.getState().keep(job, result, 'done');
@@ -106,7 +106,7 @@ test('a run with one wrong bit is found, and gets no more trials', async () => {
   expect(rollout.getState()).toMatchObject({ status: 'done', failure: { code: 'bad-job' } });
 });
 
-test('what is found while more trials are added stops the run, and stays known', async () => {
+test('a mistake found while the run continues stops it and stays recorded', async () => {
   const { library, rollout, verifying } = openPage();
   recordRuns(
     BACKGAMMON,
@@ -134,7 +134,7 @@ test('what is found while more trials are added stops the run, and stays known',
   expect(rollout.getState().status).toBe('stopped');
 });
 
-test('a tab that has not heard of it does not make a wrong run good; replaying all of it does', async () => {
+test('an outdated tab does not clear a wrong run; replaying all of it does', async () => {
   const { library, verifying } = openPage();
   const result = await played(flipping());
   await library.getState().keep(job, result, 'done');
@@ -171,7 +171,7 @@ test('verifying an imported run does not replace the user’s own', async () => 
   });
 });
 
-test('what another engine has played is not called wrong', async () => {
+test('a run of another engine is not called wrong', async () => {
   const { verifying } = openPage();
   const other = { ...job, engine: { ...job.engine, version: 'other' } };
   await verifying.getState().verify(other, await played(createFakeKernel()));

@@ -181,7 +181,7 @@ const withoutStanding = (stored: readonly (readonly (readonly (readonly [string,
     ),
   );
 
-test('everything that is exported gives the same library elsewhere, to the last bit', async () => {
+test('a full export gives the same library elsewhere, to the last bit', async () => {
   const here = await filled();
   const file = await here.exported();
   const there = open();
@@ -201,11 +201,11 @@ test('everything that is exported gives the same library elsewhere, to the last 
     expect(standing).toMatchObject({ check: 'unverified' });
 });
 
-describe('a file for a library that has some of it', () => {
+describe('a file for a library that already has some of its runs', () => {
   const trialsOf = ({ library }: Awaited<ReturnType<typeof filled>>, seed: number) =>
     library.getState().entries.find(({ key }) => key === BACKGAMMON.runIdentity(jobOf(seed)))?.trials;
 
-  test('never replaces as long or longer runs; what is longer says so', async () => {
+  test('never replaces equally long or longer runs, and reports longer ones', async () => {
     const file = await (await filled()).exported();
     const there = await filled();
     const long = jobOf(2);
@@ -232,7 +232,7 @@ describe('a file for a library that has some of it', () => {
     expect(twice).toMatchObject({ runs: 0, known: 4, longer: 0 });
   });
 
-  test('mends a run that is here but cannot be read', async () => {
+  test('replaces an unreadable run', async () => {
     const file = await (await filled()).exported();
     const there = await filled();
     const key = BACKGAMMON.runIdentity(jobOf(1));
@@ -243,7 +243,7 @@ describe('a file for a library that has some of it', () => {
 });
 
 describe('everything is exported', () => {
-  test('before any list has been read; what cannot be read is counted', async () => {
+  test('before any list has been read; unreadable records are counted', async () => {
     const { storages, shelves } = await filled();
     const presets = createPresetsStore({
       getItem: (key) =>
@@ -267,14 +267,14 @@ describe('everything is exported', () => {
     });
   });
 
-  test('not at all where storage refuses', async () => {
+  test('not at all if storage refuses', async () => {
     const { shelves, storages } = open();
     storages.matches.entries = () => Promise.reject(new Error('no database.'));
     await expect(allLists(shelves)).rejects.toThrow('no database');
   });
 });
 
-test('storage that refuses in the middle: the import fails, and says what was taken and what was not', async () => {
+test('if storage refuses halfway, the import fails and says what was imported', async () => {
   const file = await (await filled()).exported();
   for (const [refusing, taken] of [
     ['hands', '4 runs imported from mine.json. Also 1 match. Also 1 preset.'],
@@ -292,7 +292,7 @@ test('storage that refuses in the middle: the import fails, and says what was ta
   }
 });
 
-test('what a newer version has saved here stays, and the import says so', async () => {
+test('records of a newer version stay, and the import says so', async () => {
   const file = await (await filled()).exported();
   const there = open();
   const question = manualKey({ job: jobOf(1), candidate: 0, game: 0, manualSide: 'asker' });
@@ -303,7 +303,7 @@ test('what a newer version has saved here stays, and the import says so', async 
   expect(there.storages.hands.valuesByKey.get(question)).toEqual({ trials: [], of: 'later' });
 });
 
-test('records that were exported as they are come in as far as they can be read', async () => {
+test('records exported unread are imported as far as they are readable', async () => {
   const here = await filled();
   const { runs, matches, hands, arimaa } = here.storages;
   const [dated, lost, gone] = [1, 2, 3].map((seed) => BACKGAMMON.runIdentity(jobOf(seed))) as [
@@ -330,7 +330,7 @@ test('records that were exported as they are come in as far as they can be read'
 });
 
 describe('a damaged file', () => {
-  test('gives the part before the cut', async () => {
+  test('gives the entries before the cut', async () => {
     const text = await (await (await filled(5)).exported()).text();
     const there = open();
     const third = text.split('\n', 5).join('\n').length;
@@ -343,7 +343,7 @@ describe('a damaged file', () => {
     ['"saved":1001', '"saved":9e15', 'remarks.saved'],
     ['"version":1,"game"', '"version":2,"game"', 'version'],
     ['"job":{', '"job":null,"x":{', ''],
-  ])('has the others come in where one entry is broken: %s → %s', async (from, to, where) => {
+  ])('imports the other entries if one is broken: %s → %s', async (from, to, where) => {
     const text = (await (await (await filled()).exported()).text()).replace(from, to);
     for (const given of [text, ` ${text}`]) {
       const there = open();
@@ -389,7 +389,7 @@ describe('a check of the library', () => {
       expect(await store.getState().check(() => {})).toEqual({ readable, findings: [] });
   });
 
-  test('tells what was changed after it was written, or is known to be wrong', async () => {
+  test('lists results that were changed after saving or are known to be wrong', async () => {
     const here = await filled();
     const { valuesByKey } = here.storages.runs;
     const [edited, wrong] = [1, 2].map((seed) => BACKGAMMON.runIdentity(jobOf(seed))) as [string, string];
@@ -406,7 +406,7 @@ describe('a check of the library', () => {
     );
   });
 
-  test('tells what can be repaired from what cannot, and repairs it; nothing is removed', async () => {
+  test('separates repairable results from others, and repairs them; nothing is removed', async () => {
     const here = await filled(6);
     const { entriesByKey, valuesByKey } = here.storages.runs;
     const [dated, lost, gone, newer, swapped] = [1, 2, 3, 4, 5].map((seed) =>

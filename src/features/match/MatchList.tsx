@@ -99,32 +99,7 @@ export function MatchList(props: MatchListProps) {
       >
         <table aria-rowcount={lines.length + 1}>
           <caption className="hidden">{t('Decisions of the match')}</caption>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" className={styles.markColumn}>
-                <span className="hidden">{t('Marked')}</span>
-              </th>
-              <th scope="col" className={styles.rowColumn}>
-                {t('Move')}
-              </th>
-              <th scope="col" className={styles.playerColumn}>
-                <span className="hidden">{t('Player')}</span>
-              </th>
-              <th scope="col" className={styles.rollColumn}>
-                {t('Roll')}
-              </th>
-              <th scope="col">{t('Played')}</th>
-              {!isNarrow && <th scope="col">{t('Best')}</th>}
-              <th scope="col" className={styles.lossColumn}>
-                {isNarrow || hasRolled ? t('Loss') : t('Loss, {level}', { level })}
-              </th>
-              {!isNarrow && (
-                <th scope="col" className={styles.wordColumn}>
-                  <span className="hidden">{t('Error')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <ListHead isNarrow={isNarrow} level={hasRolled ? undefined : level} />
           <tbody>
             <Space lines={view.first} />
             {lines.slice(view.first, view.end).map((line, index) => (
@@ -142,6 +117,43 @@ export function MatchList(props: MatchListProps) {
       </div>
       {shown.length === 0 && <p className={styles.none}>{t('No matching decisions.')}</p>}
     </div>
+  );
+}
+
+interface ListHeadProps {
+  readonly isNarrow: boolean;
+  /** Level of all losses; undefined if they differ. */
+  readonly level: MatchListProps['level'] | undefined;
+}
+
+function ListHead({ isNarrow, level }: ListHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.markColumn}>
+          <span className="hidden">{t('Marked')}</span>
+        </th>
+        <th scope="col" className={styles.rowColumn}>
+          {t('Move')}
+        </th>
+        <th scope="col" className={styles.playerColumn}>
+          <span className="hidden">{t('Player')}</span>
+        </th>
+        <th scope="col" className={styles.rollColumn}>
+          {t('Roll')}
+        </th>
+        <th scope="col">{t('Played')}</th>
+        {!isNarrow && <th scope="col">{t('Best')}</th>}
+        <th scope="col" className={styles.lossColumn}>
+          {isNarrow || level === undefined ? t('Loss') : t('Loss, {level}', { level })}
+        </th>
+        {!isNarrow && (
+          <th scope="col" className={styles.wordColumn}>
+            <span className="hidden">{t('Error')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 

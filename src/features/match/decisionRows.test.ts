@@ -23,7 +23,7 @@ const line = (name: string, equity: number) => ({ name, equity, halfWidth: 0.01,
 const said = (rows: ReturnType<typeof rolledRows>) =>
   rows.map(({ name, equity, halfWidth, level, isDone }) => [name, equity, halfWidth, level, isDone]);
 
-test('a double that is rolled out has three lines, the pass exact, and under beavers a fourth', () => {
+test('a rolled-out double has three lines, the pass exact, and with beavers a fourth', () => {
   const rollout = rolloutOf([line('no double', 0.2), line('double/take', 0.3)]);
   const action = { kind: 'double', doubled: false } as const;
   expect(said(rolledRows(placedOf('0:0:1:00:0:0:0:0:10', action), rollout))).toEqual([
@@ -40,7 +40,7 @@ test('a double that is rolled out has three lines, the pass exact, and under bea
   ]);
 });
 
-test('an answer has the take, the beaver where it is agreed, and the pass; what was done is marked', () => {
+test('an answer has take, pass, and beaver if agreed; the answer given is marked', () => {
   const rollout = rolloutOf([line('take', -0.3)]);
   const rows = rolledRows(placedOf('0:0:1:00:0:0:2:0:10', { kind: 'take', answer: 'pass' }), rollout);
   expect(said(rows)).toEqual([
@@ -50,7 +50,7 @@ test('an answer has the take, the beaver where it is agreed, and the pass; what 
   ]);
 });
 
-test('evaluated lines are the same', () => {
+test('evaluated lines have the same form', () => {
   const figures = {
     plays: [],
     cube: { noDouble: 0.2, doubleTake: 0.3, doublePass: 1 },

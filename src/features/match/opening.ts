@@ -68,16 +68,8 @@ export function createMatchOpening(
     if (!opened.ok) return failed(opened.error);
     const { key, match, decisions, rules: ownRules, isElsewhere } = opened.value;
     saving.setText(text);
-    set({
-      ...NO_MATCH,
-      status: 'ready',
-      key,
-      match,
-      decisions,
-      rules: ownRules,
-      ...broughtBack(opened.value),
-      isElsewhere,
-    });
+    const read = { key, match, decisions, rules: ownRules, isElsewhere };
+    set({ ...NO_MATCH, status: 'ready', ...read, ...broughtBack(opened.value) });
     resume(opened.value);
     // Saved at once for a reload; a match that another tab works on is saved by that tab.
     if (!isElsewhere) void saving.keepNow();

@@ -42,6 +42,19 @@ export interface QueueOwner extends Pick<QueuedRunOwner, 'decisionOf' | 'figures
   onChange(): void;
 }
 
+/** A job of the queue with its trials, as shown. */
+const queuedRollout = (
+  { id, state, failure }: JobQueue['jobs'][number],
+  settings: ReadonlyMap<number, RolloutSettings>,
+  trials: ReadonlyMap<number, number>,
+): MatchQueueState['jobs'][number] => ({
+  decision: id,
+  state,
+  failure,
+  wanted: settings.get(id)?.trials ?? 0,
+  trials: trials.get(id) ?? null,
+});
+
 /** The rollouts of a match, one after another. */
 export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
   const { others } = parts;
@@ -81,13 +94,7 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
   return {
     get state(): MatchQueueState {
       return {
-        jobs: queue.jobs.map(({ id, state, failure }) => ({
-          decision: id,
-          state,
-          failure,
-          wanted: settings.get(id)?.trials ?? 0,
-          trials: trials.get(id) ?? null,
-        })),
+        jobs: queue.jobs.map((job) => queuedRollout(job, settings, trials)),
         isPaused: queue.isPaused,
         isHeld,
       };

@@ -28,14 +28,14 @@ import { useManualUnit } from './useManualUnit.ts';
 export interface ManualTrialViewProps {
   readonly store: ManualStore;
   readonly services: ReplayServices;
-  /** The finished trials, shown beside the result of one, or else below. */
+  /** The finished trials, shown next to the result of one, or else below. */
   readonly trials: ReactNode;
 }
 
 /** The current trial: the next decision, or the result. */
 export function ManualTrialView({ store, services, trials }: ManualTrialViewProps) {
   const { question, trial, actions, at, engine, isBusy, failure, kept, choose } = useStore(store);
-  const [tells, setTells] = useState(false);
+  const [showsLosses, setShowsLosses] = useState(false);
   const player = playerOf(question);
   const unit = useManualUnit(services, question);
   const last = at?.judged.at(-1);
@@ -47,7 +47,7 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
     : at === undefined
       ? ''
       : [
-          tells && last !== undefined ? lossText(last, unit) : '',
+          showsLosses && last !== undefined ? lossText(last, unit) : '',
           eventsText(at, actions.at(-1), question.manualSide, player),
           at.choice === null ? t('The trial is over.') : choiceText(at.choice),
         ].join(' ');
@@ -79,10 +79,20 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
           <ManualEnd row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
         )}
         {at !== undefined && !isOver && (
-          <ManualTurns at={at} manualSide={question.manualSide} player={player} tells={tells} unit={unit} />
+          <ManualTurns
+            at={at}
+            manualSide={question.manualSide}
+            player={player}
+            showsLosses={showsLosses}
+            unit={unit}
+          />
         )}
-        <label className={styles.tells}>
-          <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
+        <label className={styles.showsLosses}>
+          <input
+            type="checkbox"
+            checked={showsLosses}
+            onChange={({ target }) => setShowsLosses(target.checked)}
+          />
           {t('Show what each decision cost')}
         </label>
       </div>

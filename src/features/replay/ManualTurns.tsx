@@ -14,12 +14,18 @@ export interface ManualTurnsProps {
   /** The player whose side is played by hand. */
   readonly player: Player;
   /** Whether to show how much each decision cost. */
-  readonly tells: boolean;
+  readonly showsLosses: boolean;
   readonly unit: Unit;
 }
 
 /** The turns so far, scrolled to the latest. Luck is not shown before the trial is over. */
-export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, unit }: ManualTurnsProps) {
+export function ManualTurns({
+  at: { turns, judged },
+  manualSide,
+  player,
+  showsLosses,
+  unit,
+}: ManualTurnsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -37,7 +43,7 @@ export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, 
           <span>{rollText(turn.dice)}</span>
           <span>{turnLine(turn)}</span>
           <span className={styles.lost}>
-            {tells && lost(index) >= NOTHING_LOST ? unit.gap(-lost(index)) : ''}
+            {showsLosses && lost(index) >= NOTHING_LOST ? unit.gap(-lost(index)) : ''}
           </span>
         </li>
       ))}

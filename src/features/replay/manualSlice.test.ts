@@ -34,7 +34,7 @@ const replayed = (value: number): ReplayedTrial =>
 function fakeEvaluator() {
   const asked: { task: ManualTask; actions: readonly Action[] }[] = [];
   const replayedJobs: RolloutJob[] = [];
-  const cancelled: number[] = [];
+  const canceled: number[] = [];
   let reply: (actions: readonly Action[]) => Result<ManualTrial> = (actions) =>
     ok({
       judged: actions.map((_, turn) => ({ turn, loss: 0.125, best: true })),
@@ -46,12 +46,12 @@ function fakeEvaluator() {
   const gate: (() => Promise<void>)[] = [];
   const answer = <T>(result: () => Result<T>): Asked<T> => {
     const own = asked.length;
-    return { reply: Promise.resolve(gate.shift()?.()).then(result), cancel: () => void cancelled.push(own) };
+    return { reply: Promise.resolve(gate.shift()?.()).then(result), cancel: () => void canceled.push(own) };
   };
   return {
     asked,
     replayedJobs,
-    cancelled,
+    canceled,
     gate,
     replyWith(next: typeof reply) {
       reply = next;
@@ -127,7 +127,7 @@ test('action by action to the end, then the next trial; a reload loses nothing',
   expect(store.getState().trial).toBe(0);
 });
 
-test('what is played by hand is compared with the trial played once', async () => {
+test('a manual trial is compared with the engine’s trial without splitting', async () => {
   const { state, evaluator } = make();
   await state().open(QUESTION);
   await state().give(ROLL);
@@ -136,7 +136,7 @@ test('what is played by hand is compared with the trial played once', async () =
   expect(evaluator.replayedJobs).toEqual([unsplit(job)]);
 });
 
-test('a trial may be asked for; each side has its own table', async () => {
+test('a trial can be chosen; each side has its own table', async () => {
   const { storage } = fakeStorage();
   const { state, evaluator } = make(storage);
   await state().open(QUESTION, 11);
@@ -150,7 +150,7 @@ test('a trial may be asked for; each side has its own table', async () => {
   ]);
 });
 
-test('while the engine is busy nothing is taken; what was given up comes to nothing', async () => {
+test('while the engine is busy no action is accepted; replies to canceled calls are ignored', async () => {
   const { state, evaluator } = make();
   await state().open(QUESTION);
   let release = () => {};
@@ -167,7 +167,7 @@ test('while the engine is busy nothing is taken; what was given up comes to noth
   release();
   await first;
   expect(state()).toMatchObject({ trial: 5, actions: [], kept: { trials: [] } });
-  expect(evaluator.cancelled).toContain(2);
+  expect(evaluator.canceled).toContain(2);
 });
 
 test('a failure of the engine is reported and retried', async () => {
@@ -180,7 +180,7 @@ test('a failure of the engine is reported and retried', async () => {
   expect(state().failure).toBeNull();
 });
 
-test('where the engine fails at its own game, what was played is kept, and its game is asked for again', async () => {
+test('if the engine fails at its own game, the manual trial is saved, and its game is requested again', async () => {
   const { storage, values } = fakeStorage();
   const { state, evaluator } = make(storage);
   evaluator.replayWith(fail('worker-failed', 'it died'));
@@ -197,7 +197,7 @@ test('where the engine fails at its own game, what was played is kept, and its g
   expect(state().kept.trials[0]?.figures).toMatchObject({ value: 1, engineValue: 0.25 });
 });
 
-test('storage that refuses, or is damaged, costs no trial', async () => {
+test('refusing or damaged storage loses no trial', async () => {
   const refuse = () => Promise.reject(new Error('no room'));
   const { state } = make({ record: refuse, keep: refuse, remove: refuse });
   await state().open(QUESTION);
@@ -212,7 +212,7 @@ test('storage that refuses, or is damaged, costs no trial', async () => {
   expect(damaged.state()).toMatchObject({ failure: { where: 'trials' }, kept: { trials: [] } });
 });
 
-test('what is forgotten is gone from storage too', async () => {
+test('deleted trials are also removed from storage', async () => {
   const { storage, values } = fakeStorage();
   const remove = vi.spyOn(storage, 'remove');
   const { state } = make(storage);
@@ -225,7 +225,7 @@ test('what is forgotten is gone from storage too', async () => {
   state().close();
 });
 
-test('what the engine answers after a trial was forgotten is not kept', async () => {
+test('a reply for a deleted trial is not saved', async () => {
   const { storage, values } = fakeStorage();
   const { state, evaluator } = make(storage);
   await state().open(QUESTION);
@@ -248,7 +248,7 @@ test('what the engine answers after a trial was forgotten is not kept', async ()
   expect(state()).toMatchObject({ trial: 0, actions: [], kept: { trials: [] } });
 });
 
-test('another question that is opened meanwhile keeps its trials; what storage cannot forget stays in sight', async () => {
+test('a question opened meanwhile keeps its trials; trials that cannot be deleted stay visible', async () => {
   const other: ManualQuestion = { ...QUESTION, manualSide: 'opponent' };
   const kept: KeptManualTrials = { trials: [{ trial: 4, actions: ['roll'], figures: null }] };
   const { storage } = fakeStorage({ [manualKey(other)]: kept });

@@ -139,39 +139,58 @@ class ManualShelf {
   }
 }
 
+/** Calls of the engine, one step at a time: a new step cancels the previous call and ignores its reply. */
+class EngineCalls {
+  readonly #onFailure: (failure: Failure) => void;
+  #step = 0;
+  #call: { cancel(): void } | undefined;
+
+  constructor(onFailure: (failure: Failure) => void) {
+    this.#onFailure = onFailure;
+  }
+
+  /** @returns the number of the new step */
+  begin(): number {
+    this.#call?.cancel();
+    return ++this.#step;
+  }
+
+  isLatest(step: number): boolean {
+    return step === this.#step;
+  }
+
+  /** The engine's reply; undefined if it was canceled or failed. */
+  async ask<T>(call: { reply: Promise<Result<T> | undefined>; cancel(): void }, step: number) {
+    this.#call = call;
+    const reply = await call.reply;
+    if (!this.isLatest(step) || reply === undefined) return undefined;
+    if (reply.ok) return reply.value;
+    this.#onFailure(reply.error);
+    return undefined;
+  }
+}
+
 /** @param first - initial question; the engine is not asked before `open` */
 export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
   createStore<ManualSlice>()((set, get, store) => {
     const { evaluator } = parts;
     const shelf = new ManualShelf(parts, store);
-    let step = 0; // replies to earlier steps are ignored
-    let call: { cancel(): void } | undefined;
-
-    /** The engine's reply; undefined if it was cancelled or failed. A failure is reported in the slice. */
-    async function asked<T>(asking: { reply: Promise<Result<T> | undefined>; cancel(): void }, own: number) {
-      call = asking;
-      const reply = await asking.reply;
-      if (own !== step || reply === undefined) return undefined;
-      if (reply.ok) return reply.value;
-      set({ isBusy: false, failure: reply.error });
-      return undefined;
-    }
+    const calls = new EngineCalls((failure) => set({ isBusy: false, failure }));
 
     /** Plays the trial up to the end of these actions. */
     async function follow(actions: readonly Action[]): Promise<void> {
-      call?.cancel();
-      const own = ++step;
+      const own = calls.begin();
       const { question, trial } = get();
       const { job, candidate, game, manualSide } = question;
       set({ isBusy: true, failure: null });
-      const at = await asked(evaluator.byHand({ job, candidate, trial, game, manualSide }, actions), own);
+      const at = await calls.ask(evaluator.byHand({ job, candidate, trial, game, manualSide }, actions), own);
       if (at === undefined) return;
       set({ actions, at, isBusy: at.end !== null });
       const texts = actions.map(makeAction);
       // Store finished trials here too: the engine may fail before it has played the trial itself.
       const keeping = actions.length === 0 ? undefined : shelf.keep({ trial, actions: texts, figures: null });
       if (at.end === null) return keeping;
-      const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
+      const engine = await calls.ask(evaluator.replay(unsplit(job), candidate, trial, game), own);
       if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
       await shelf.keep({
@@ -192,11 +211,10 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       question: first,
       trial: 0,
       async open(question, trial) {
-        call?.cancel();
-        const own = ++step;
+        const own = calls.begin();
         set({ ...BEFORE_REPLY, question });
         const stored = await shelf.find(question);
-        if (own !== step) return;
+        if (!calls.isLatest(own)) return;
         const restored = stored === undefined ? undefined : restoreManualTrials(stored);
         if (restored?.ok === false) set({ failure: unreadable(restored.error) });
         const refused = get().failure;
@@ -212,19 +230,15 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       },
       async forget() {
         // Otherwise a late reply would be stored after the trials have been deleted.
-        call?.cancel();
-        const own = ++step;
+        const own = calls.begin();
         set({ isBusy: true, failure: null });
         await shelf.remove(get().question);
-        if (own !== step) return;
+        if (!calls.isLatest(own)) return;
         if (get().failure !== null) return set({ isBusy: false });
         set({ kept: NOTHING });
         await choose(0);
       },
-      close() {
-        step++;
-        call?.cancel();
-      },
+      close: () => void calls.begin(),
     };
   });
 export type ManualStore = ReturnType<typeof createManualStore>;

@@ -24,7 +24,7 @@ function firstCube({ cube, onRoll, offer }: Position, kind: Candidate['kind']): 
 }
 
 /** The cube after a player's cube action. */
-function turned(cube: OwnedCube, roller: Player, what: ShownTurn['turn']['cube']): OwnedCube {
+function cubeAfter(cube: OwnedCube, roller: Player, what: ShownTurn['turn']['cube']): OwnedCube {
   if (what === 'taken') return { value: 2 * cube.value, owner: otherPlayer(roller) };
   return what === 'beavered' ? { value: 4 * cube.value, owner: otherPlayer(roller) } : cube;
 }
@@ -44,7 +44,7 @@ export function shownTurns(
   let cube = firstCube(position, kind);
   return turns.map((turn) => {
     const player = turn.isAsker ? asker : otherPlayer(asker);
-    cube = turned(cube, player, turn.cube);
+    cube = cubeAfter(cube, player, turn.cube);
     const { score } = position;
     const isFlipped = player !== position.onRoll;
     return {

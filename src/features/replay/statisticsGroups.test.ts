@@ -75,7 +75,7 @@ test('a cube decision has three lines in their order and one unit, cubeless figu
   expect(games?.heads).toEqual(['no double', 'double, take']);
 });
 
-test('nothing is best: in its place the pairs that decide, each with its own error', () => {
+test('no line is called best; the deciding pairs are listed, each with its own error', () => {
   const [, decision, ...rest] = shown(jobOf(['position', 'double'], {}), LINES);
   expect(decision).toMatchObject({
     name: 'Decisions',
@@ -91,7 +91,7 @@ test('nothing is best: in its place the pairs that decide, each with its own err
   expect(JSON.stringify([decision, ...rest])).not.toMatch(/best|Best/);
 });
 
-test('where the double would be passed it is compared with the pass, by the error of no double', () => {
+test('a double that would be passed is compared with the pass, by the error of no double', () => {
   const cash = resultOf([
     candidate(estimate(0.93, 0.02), estimate(0.5, 0.01), estimate(0.5, 0.015)),
     candidate(estimate(1.43, 0.03), estimate(0.8, 0.01)),
@@ -103,7 +103,7 @@ test('where the double would be passed it is compared with the pass, by the erro
   });
 });
 
-test('a double that loses: no double comes first, a cube of one’s own is turned once more', () => {
+test('a wrong double: no double comes first; an owned cube is redoubled', () => {
   const behind = resultOf([
     candidate(estimate(0.46, 0.01), estimate(0.3, 0.01)),
     candidate(estimate(0.44, 0.02), estimate(0.31, 0.01), estimate(0.02, 0.015)),
@@ -115,7 +115,7 @@ test('a double that loses: no double comes first, a cube of one’s own is turne
   });
 });
 
-test('in a match all lines, the pass included, are EMG or chances, never points', () => {
+test('in a match all lines, including the pass, are EMG or chances, never points', () => {
   const match = jobOf(['position', 'double'], { matchLength: 5, jacoby: false });
   const [equities] = shown(match, LINES);
   expect(equities?.name).toBe('Equity (EMG) in units of the cube before doubling');
@@ -151,7 +151,7 @@ test('an answer is compared with the pass, from the answering side', () => {
   });
 });
 
-test('plays are ranked, and what is needed to settle goes by the same rule as the verdict', () => {
+test('plays are ranked, and trials to settle follow the verdict’s rule', () => {
   const behind = (mean: number, error: number) => ({
     ...candidate(estimate(0.1, 0.01), estimate(0.1, 0.01), estimate(mean, error)),
     jsd: mean / error,

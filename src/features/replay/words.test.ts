@@ -26,7 +26,7 @@ const at = (turns: readonly ReplayedTurn[], decided: number): ManualTrial => ({
 const DOUBLE: Action = { kind: 'double', doubled: true };
 const PLAY: Action = { kind: 'play', after: START_BOARD };
 
-test('a double before a roll that is still to be played is said to be accepted; without one nothing is', () => {
+test('a double before an unplayed roll is said to be accepted; without a double nothing is said', () => {
   const before = [turn(true), turn(false)];
   expect(eventsText(at(before, 2), DOUBLE, 'asker', 'X')).toBe('Double taken: O owns the cube at 2.');
   expect(eventsText(at(before, 2), { kind: 'double', doubled: false }, 'asker', 'X')).toBe('');

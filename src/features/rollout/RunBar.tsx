@@ -148,6 +148,9 @@ function IdleButtons(props: RunBarProps) {
 /** Maximum number of trials per candidate. */
 const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 
+/** The label of a button that adds this many trials. */
+const addText = (n: number): string => t('{n, plural, one {Add # trial} other {Add # trials}}', { n });
+
 /** Extends a finished run: to the trials set in the settings, or by any number. */
 function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
   const [text, setText] = useState(String(goal === null ? step : goal - trials));
@@ -164,9 +167,7 @@ function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
         onClick={() => onExtend(trials + more)}
       >
         {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        {reaches
-          ? t('Continue to {n} trials', { n: grouped(goal) })
-          : t('{n, plural, one {Add # trial} other {Add # trials}}', { n: more })}
+        {reaches ? t('Continue to {n} trials', { n: grouped(goal) }) : addText(more)}
       </button>
       <input
         className={`field numbers ${styles.more} ${styles.tall}`}
@@ -177,13 +178,13 @@ function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {2 * trials <= MOST_TRIALS && (
+      {2 * trials <= MOST_TRIALS && more !== trials && (
         <button
           type="button"
           className={`button ${styles.tall} ${styles.double}`}
           onClick={() => onExtend(2 * trials)}
         >
-          {t('Double to {n}', { n: grouped(2 * trials) })}
+          {addText(trials)}
         </button>
       )}
     </>

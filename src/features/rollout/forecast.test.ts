@@ -18,7 +18,7 @@ const run = (part: Partial<ForecastRun>, course: Partial<ForecastRun['course']> 
   ...part,
 });
 
-test('all trials, at the speed of late or, before that is known, of the whole run', () => {
+test('all trials, at the recent speed, or at the run’s mean speed if that is unknown', () => {
   // 72 trials in 6 s; 2 × 1,260 are left: 2,520 / 12.
   expect(forecastRun(run({}))).toEqual({ seconds: 210, end: 'trials', isMost: false });
   expect(forecastRun(run({ gamesPerSecond: 20 }))?.seconds).toBe(126);
@@ -27,7 +27,7 @@ test('all trials, at the speed of late or, before that is known, of the whole ru
   expect(forecastRun(run({ seconds: 0 }))).toBeUndefined();
 });
 
-test('a time limit ends a run sooner, but not before the minimum of trials', () => {
+test('a time limit ends a run earlier, but not before the minimum of trials', () => {
   const limit = { stopSeconds: 10, minimumTrials: 36 };
   expect(forecastRun(run({}, limit))).toEqual({ seconds: 4, end: 'time', isMost: false });
   // 2 × 108 trials to the minimum of 144 at 12 a second.
@@ -41,7 +41,7 @@ test('a time limit ends a run sooner, but not before the minimum of trials', () 
   expect(forecastRun(run({ candidates: played }, { stopSeconds: 10, minimumTrials: 324 }))?.seconds).toBe(0);
 });
 
-test('a standard error is reached after (error / wanted)² times the trials; other rules end it sooner or not', () => {
+test('a standard error is reached after (error / target)² times the trials; other rules may end the run earlier', () => {
   const candidates = [candidate(36, false, 0.03), candidate(36, false, 0.01)];
   const wanted = { stopStandardError: 0.01, minimumTrials: 36 };
   // The first needs 324 trials, the second no more: 288 further trials at 12 per second.
@@ -66,7 +66,7 @@ test('the lines of an offer reach a standard error together', () => {
   expect(forecastRun(run({ rule: 'se', candidates, isOffer: true }, wanted))?.seconds).toBe(48);
 });
 
-test('at most: under jsd candidates that rest may come back, but for those too far behind; under confident they rest for good', () => {
+test('at most: under jsd, resting candidates may resume unless too far behind; under confident they never do', () => {
   const candidates = [candidate(36), candidate(36, true)];
   expect(forecastRun(run({ rule: 'jsd', candidates }))).toMatchObject({ seconds: 210, isMost: true });
   expect(forecastRun(run({ rule: 'confident', candidates }))).toMatchObject({ seconds: 105, isMost: true });

@@ -29,7 +29,7 @@ test('an edit of several fields is undone and redone as one; other fields stay a
   expect(store.getState()).toEqual({ checkers: 1, dice: 5, isOpen: true });
 });
 
-test('what changes nothing is no edit, and a new edit ends what could be redone', () => {
+test('a change without effect is no edit, and a new edit clears what could be redone', () => {
   const { store, history } = open();
   store.setState({ checkers: 1 });
   store.setState({ checkers: 1 });
@@ -43,7 +43,7 @@ test('what changes nothing is no edit, and a new edit ends what could be redone'
   expect(store.getState().dice).toBe(3);
 });
 
-test('the oldest of more than 200 edits are forgotten', () => {
+test('beyond 200 edits the oldest are dropped', () => {
   const { store, history } = open();
   for (let dice = 1; dice <= 250; dice++) store.setState({ dice });
   for (let step = 0; step < 300; step++) history.getState().undo();

@@ -44,7 +44,7 @@ test.each([
   ['311', undefined],
 ])('dice from "%s"', (text, dice) => expect(parseDice(text)).toEqual(dice));
 
-test('a roll on the board does not count where the time before it is asked about', () => {
+test('a roll on the board does not count if the question is about the time before it', () => {
   const position = { ...moneyPosition(START_BOARD), dice: [1, 3] } as const;
   for (const question of ['cube', 'position'] as const) {
     expect(askedTerms(question, position)).toBe('Before the roll, ignoring 31: money game, cube centered');

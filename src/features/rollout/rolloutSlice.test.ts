@@ -72,7 +72,7 @@ function fakeRunner() {
   };
 }
 
-test('start, pause, resume, done, extend from what is there', async () => {
+test('start, pause, resume, finish, and extend the finished run', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a probe plays one block, and its end is not the one that was planned', async () => {
+test('a probe plays one block, which is not the planned end', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().probe(job);
@@ -139,7 +139,7 @@ test('a probe plays one block, and its end is not the one that was planned', asy
   expect(runner.runs[1]?.job).toMatchObject({ counts: null, settings: { trials: 72 } });
 });
 
-test('going on: with the job as it is, or with a record of trials; not where the run is known to be wrong', async () => {
+test('continuing: with the same job or with recorded trials, unless the run is known to be wrong', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().open(job, result(36, 'stopped'));
@@ -154,7 +154,7 @@ test('going on: with the job as it is, or with a record of trials; not where the
   expect(store.getState()).toMatchObject({ status: 'stopped', failure: { code: 'bad-job' } });
 });
 
-test('news and the end of an older run are dropped', async () => {
+test('reports and the end of an older run are ignored', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
@@ -181,7 +181,7 @@ test('stopping keeps the result; a failure is reported and keeps it too', async 
   });
 });
 
-test('outliers are kept per candidate, continue with the run, and belong to it alone', async () => {
+test('outliers are kept per candidate, continue with the run, and belong only to it', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
@@ -207,7 +207,7 @@ test('outliers are kept per candidate, continue with the run, and belong to it a
   expect(store.getState().standouts[0]?.trials).toBe(0);
 });
 
-test('a candidate is put to rest only while something runs', () => {
+test('a candidate can be rested only during a run', () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().hold(1, true);

@@ -6,7 +6,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { cubeStanding, largestError, rolledRows } from './rows.ts';
 
-test('rows are ranked by equity and keep the place of their candidate', () => {
+test('rows are ranked by equity and keep their candidate’s index', () => {
   const job = createJob({
     position: moneyPosition(START_BOARD, [3, 1]),
     candidates: [
@@ -65,7 +65,7 @@ test('rows are ranked by equity and keep the place of their candidate', () => {
 test.each([
   [0, 0.2],
   [1, -0.2],
-])('a cube decision is read from the candidates whichever line is ahead: best %i', (best, gap) => {
+])('a cube decision is read from the candidates, whichever line is ahead: best %i', (best, gap) => {
   const board = START_BOARD;
   const job = createJob({
     position: moneyPosition(board),

@@ -22,7 +22,7 @@ const bar = (status: BarState['status'], trials: number, isUneven: boolean): Bar
   elapsed: null,
 });
 
-test('where candidates play different numbers of trials, no text says that each plays as many', () => {
+test('if candidates play different numbers of trials, no text says “each”', () => {
   const texts = (isUneven: boolean) => [
     progressText(bar('idle', 0, isUneven)),
     progressText(bar('running', 324, isUneven)),

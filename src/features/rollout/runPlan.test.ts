@@ -42,13 +42,13 @@ const parts = (part: Partial<RunPlanParts>): RunPlanParts => ({
   ...part,
 });
 
-test('a run that its rule has ended is done: nothing is left to go on to', () => {
+test('a run that its rule has ended is done: there is nothing to continue', () => {
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324 }));
   expect(plan).toMatchObject({ goal: null, total: 20_736, forecast: null, error: { now: 0.02 } });
 });
 
-test('more trials than it had asked for: all candidates play them, since the rule ends nothing any more', () => {
+test('more trials than requested: all candidates play them, because the rule no longer applies', () => {
   const settings = { ...JSD, trials: 41_472 };
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
@@ -58,7 +58,7 @@ test('more trials than it had asked for: all candidates play them, since the rul
   expect(plan.error?.later).toBeCloseTo(0.02 * Math.sqrt(324 / 41_472), 12);
 });
 
-test('a stopped run goes on to the trials that the settings ask for now', () => {
+test('a stopped run continues to the trials now set', () => {
   const asked = { ...DEFAULT_SETTINGS, trials: 1296 };
   const result = resultOf(100, asked, 'stopped');
   const stopped = { job: jobWith(asked), result, isAnswered: true, trials: 100 };
@@ -73,7 +73,7 @@ test('a stopped run goes on to the trials that the settings ask for now', () => 
   });
 });
 
-test('while it runs: the time limit, its minimum of trials, and a rule that may end it sooner', () => {
+test('while running: the time limit, the minimum of trials, and a rule that may end it earlier', () => {
   const limited = { ...JSD, stopSeconds: 10, minimumTrials: 324 };
   const running = { job: jobWith(limited), isActive: true, gamesPerSecond: 100, settings: DEFAULT_SETTINGS };
   const early = planRun(parts({ ...running, result: resultOf(36, limited, null), trials: 36 }));
@@ -88,7 +88,7 @@ test('while it runs: the time limit, its minimum of trials, and a rule that may 
   });
 });
 
-test('recorded trials are played under any rule and limit', () => {
+test('recorded trials are played under any rule or limit', () => {
   const job = jobWith({ ...JSD, stopSeconds: 10 }, [100, 200]);
   expect(planRun(parts({ question: job, settings: job.settings }))).toMatchObject({
     total: 200,
@@ -101,7 +101,7 @@ test('recorded trials are played under any rule and limit', () => {
   ).toMatchObject({ total: 200, rule: 'none', forecast: { end: 'trials' } });
 });
 
-test('where there is nothing to tell apart no rule waits for it', () => {
+test('with a single candidate no rule applies', () => {
   expect(planRun(parts({ isAlone: true }))).toMatchObject({ total: 20_736, rule: 'none' });
 });
 
@@ -116,7 +116,7 @@ function unevenResult(trials: readonly number[], stopReason: StopReason | null) 
   return { ...result, candidates, course: { ...result.course, rule: 'none' } } as unknown as RolloutResult;
 }
 
-test('recorded trials that differ: each candidate has its own end and its own error there', () => {
+test('different recorded trials: each candidate has its own end and its own error there', () => {
   const job = { ...jobWith(JSD, [20_736, 324, 324]), candidates: ['one', 'two', 'three'] };
   const running = { job, question: job, isActive: true, trials: 324, gamesPerSecond: 1000 };
   const plan = planRun(parts({ ...running, result: unevenResult([324, 324, 324], null) }));
@@ -129,7 +129,7 @@ test('recorded trials that differ: each candidate has its own end and its own er
   expect(ended).toMatchObject({ goal: null, total: 20_736, isUneven: true });
 });
 
-test('a stopped repetition goes on to the trials on record, not to as many for all', () => {
+test('a stopped repetition continues to the recorded trials of each candidate', () => {
   const job = { ...jobWith(JSD, [20_736, 324, 324]), candidates: ['one', 'two', 'three'] };
   const result = unevenResult([100, 100, 100], 'stopped');
   const stopped = { job, question: job, isAnswered: true, trials: 100, result };

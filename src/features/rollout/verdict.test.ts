@@ -27,7 +27,7 @@ const verdict = (difference: number, standardError: number, stopReason: StopReas
     stopReason,
   );
 
-test.each(['trials', 'se', 'time'] as const)('a run that ended by %s concludes', (reason) => {
+test.each(['trials', 'se', 'time'] as const)('a run that ended by %s has a final verdict', (reason) => {
   expect(verdict(0.232, 0.062, reason)).toEqual({
     number: '+0.257',
     error: '±\u202f0.020',
@@ -37,7 +37,7 @@ test.each(['trials', 'se', 'time'] as const)('a run that ended by %s concludes',
   });
 });
 
-test('a run stopped by the JSD rule concludes too, and says what the rule is worth', () => {
+test('a run stopped by the JSD rule has a final verdict too, and says how reliable the rule is', () => {
   expect(verdict(0.232, 0.062, 'jsd')).toMatchObject({
     sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
     note: 'Runner-up: 24/20. A rollout stopped by JSD is wrong more often than one that plays all its trials.',
@@ -75,7 +75,7 @@ test('a lead between one and 2.33 is not settled, and says what would settle it'
   expect(verdict(0.02, 0.0125, null).note).toBe('At most about 18,000 more trials each should settle it.');
 });
 
-test('a lead below one is too close to call; how many trials would settle it is too early to tell', () => {
+test('a lead below one is too close to call, and it is too early to say how many trials would settle it', () => {
   // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more.
   expect(verdict(0.004, 0.006)).toMatchObject({
     sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by 0.004 (±\u202f0.012).',
@@ -98,7 +98,7 @@ test('a lead below one is too close to call; how many trials would settle it is 
   );
 });
 
-test('what is settled is settled against every rival, not only against the second', () => {
+test('a settled lead is settled against every rival, not only the runner-up', () => {
   const rows = [
     row(0, '8/5 6/5', 0.257, null),
     row(1, '24/20', 0.157, [0.1, 0.01]),
@@ -140,7 +140,7 @@ test('first games, one candidate, unknown error', () => {
   ).toBe('8/5 6/5 leads by 0.200. Too few trials to say more.');
 });
 
-test('the evaluation speaks with less weight', () => {
+test('an evaluation is worded more cautiously than a rollout', () => {
   expect(
     evaluationVerdict(
       [

@@ -49,7 +49,7 @@ function tab(locks: Pick<LockManager, 'request'> | undefined) {
   return { work, store, look };
 }
 
-test('what would interrupt waits until no tab works', async () => {
+test('an interruption waits until no tab is working', async () => {
   const locks = browserLocks();
   const [asking, other] = [tab(locks), tab(locks)];
   const run = other.store('running');
@@ -71,7 +71,7 @@ test('what would interrupt waits until no tab works', async () => {
   expect(times).toBe(1);
 });
 
-test('the own tab counts as any other', async () => {
+test('this tab counts like any other', async () => {
   const own = tab(browserLocks());
   const run = own.store('running');
   let isDone = false;
@@ -85,7 +85,7 @@ test('the own tab counts as any other', async () => {
   expect(isDone).toBe(true);
 });
 
-test('an action counts until it ends, well or not', async () => {
+test('an action counts until it succeeds or fails', async () => {
   const own = tab(browserLocks());
   let fail = (_reason: Error) => {};
   const importing = own.work.during(() => new Promise<void>((_, reject) => (fail = reject)));
@@ -101,7 +101,7 @@ test('an action counts until it ends, well or not', async () => {
   expect(isDone).toBe(true);
 });
 
-test('where tabs cannot know of each other nothing waits', async () => {
+test('if tabs cannot communicate, nothing waits', async () => {
   const own = tab(undefined);
   own.store('running');
   let isDone = false;

@@ -11,7 +11,7 @@ function open() {
   return { getState, take: (text: string, file: string) => importPresets(getState(), text, file) };
 }
 
-test('a preset file of GNU Backgammon is kept under its name, and what has no effect is said', () => {
+test('a preset file of GNU Backgammon is saved under its name, and lines without effect are named', () => {
   const { getState, take } = open();
   const said = take(ROL, 'My club.rol');
   expect(said.kind).toBe('said');
@@ -36,7 +36,7 @@ test('a preset file of GNU Backgammon is kept under its name, and what has no ef
   ]);
 });
 
-test('it needs no ending where its lines are commands of rollouts, and no name', () => {
+test('a file with rollout commands needs neither a file ending nor a name', () => {
   const { getState, take } = open();
   expect(take('# mine\n\nset rollout trials 72\n', 'preset.txt').kind).toBe('said');
   expect(take('set rollout trials 36', '').kind).toBe('said');
@@ -46,7 +46,7 @@ test('it needs no ending where its lines are commands of rollouts, and no name',
   ]);
 });
 
-test('a name of the program’s presets, too long or with what cannot be seen is made one of its own', () => {
+test('a built-in, too long or unprintable name is replaced by a new one', () => {
   const { getState, take } = open();
   take('set rollout trials 36', 'gnubg.rol');
   take('set rollout trials 36', `${'𝔸'.repeat(80)}.rol`);
@@ -54,7 +54,7 @@ test('a name of the program’s presets, too long or with what cannot be seen is
   expect(getState().own.map(({ name }) => name)).toEqual(['gnubg.rol', '𝔸'.repeat(56), 'ab']);
 });
 
-test('a line that means nothing is named, and nothing is kept', () => {
+test('an unknown line is named, and nothing is saved', () => {
   const { getState, take } = open();
   const said = take('set rollout trials 36\nset rollout bananas on', 'x.rol');
   expect(said).toMatchObject({ kind: 'failed', text: expect.stringContaining('line 2') });
@@ -66,7 +66,7 @@ test('a line that means nothing is named, and nothing is kept', () => {
   expect(getState().own).toEqual([]);
 });
 
-test('own presets come back from their file', () => {
+test('exported presets can be imported', () => {
   const { getState, take } = open();
   take('set rollout trials 36', 'a.rol');
   expect(open().take(getState().toFile(), 'strata-presets.json')).toEqual({

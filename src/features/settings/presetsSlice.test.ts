@@ -14,7 +14,7 @@ function memory() {
 }
 const deep = { ...DEFAULT_SETTINGS, plies: 2 } as const;
 
-test('own presets are kept, replaced by name, removed', () => {
+test('presets are saved, replaced by name, and removed', () => {
   const storage = memory();
   const { getState } = createPresetsStore(storage);
   expect(getState().save('  mine ', deep)).toBeUndefined();
@@ -29,7 +29,7 @@ test('own presets are kept, replaced by name, removed', () => {
   expect(createPresetsStore(storage).getState().own).toHaveLength(1);
 });
 
-test('names that cannot be are refused in a sentence', () => {
+test('impossible names are refused with a message', () => {
   const { getState } = createPresetsStore();
   expect(getState().save(' ', deep)).toMatch(/^expected a name of 1 to 60 characters/);
   expect(getState().save('x'.repeat(61), deep)).toMatch(/1 to 60/);
@@ -39,7 +39,7 @@ test('names that cannot be are refused in a sentence', () => {
   expect(getState().save('one more', deep)).toMatch(/already 50 presets/);
 });
 
-test('a file goes round; a damaged one says where and changes nothing', () => {
+test('a file is read back unchanged; a damaged one says where and changes nothing', () => {
   const [file, to] = [createPresetsStore(), createPresetsStore()];
   file.getState().save('mine', deep);
   expect(to.getState().fromFile(file.getState().toFile())).toEqual({ ok: true, value: 1 });
@@ -59,7 +59,7 @@ test('a file goes round; a damaged one says where and changes nothing', () => {
   expect(to.getState().own).toHaveLength(1);
 });
 
-test('refused storage forgets, no more', () => {
+test('without storage, presets last until the page closes', () => {
   const refusing = {
     getItem(): string {
       throw new Error('denied');
@@ -73,7 +73,7 @@ test('refused storage forgets, no more', () => {
   expect(getState().own).toHaveLength(1);
 });
 
-test('a preset that cannot be read takes no other down, and stays in storage until it is removed', () => {
+test('an unreadable preset affects no other, and stays in storage until it is removed', () => {
   const storage = memory();
   const sound = { name: 'mine', settings: { trials: 720 } };
   const broken = { name: 'theirs', settings: { trials: 'many' } };
@@ -91,7 +91,7 @@ test('a preset that cannot be read takes no other down, and stays in storage unt
   expect(createPresetsStore(storage).getState().unreadable).toEqual([]);
 });
 
-test('what is no list of presets is put aside before a preset takes its place, shown, and removed on request', () => {
+test('stored text that is no preset list is set aside, shown, and removed on request', () => {
   const storage = memory();
   storage.setItem('strata-presets', '{"presets":7}');
   createPresetsStore(storage).getState().save('mine', DEFAULT_SETTINGS);
@@ -110,7 +110,7 @@ test('what is no list of presets is put aside before a preset takes its place, s
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ name: `p${from + index}`, settings: {} }));
 
-test('presets that are too many are refused in a file of presets, and counted in a library', () => {
+test('too many presets are refused from a preset file, and counted from a library', () => {
   const { getState } = createPresetsStore();
   expect(getState().addAll(many(48))).toEqual({ added: 48, extra: 0, damaged: 0 });
   const refused = getState().fromFile(JSON.stringify({ presets: many(4, 47) }));
@@ -120,7 +120,7 @@ test('presets that are too many are refused in a file of presets, and counted in
   expect(getState().addAll([...many(4, 47), 7])).toEqual({ added: 2, extra: 1, damaged: 1 });
 });
 
-test('what another tab has changed is not undone by the next change here', () => {
+test('a change here keeps what another tab has changed', () => {
   const storage = memory();
   const [here, there] = [createPresetsStore(storage).getState, createPresetsStore(storage).getState];
   there().save('theirs', deep);

@@ -47,7 +47,7 @@ test('pips of a roll: 3 for 21, 24 for 66, on average 294 / 36', () => {
   expect(Math.abs(luck.reduce((sum, each) => sum + each, 0))).toBeGreaterThan(1);
 });
 
-test('the error halves with four times the trials; a false lead of 2.33 JSDs comes in 2 % of single looks', () => {
+test('the error halves with four times the trials; a false lead of 2.33 JSDs occurs in 2 % of single checks', () => {
   expect(errorAfter(1296)).toBeCloseTo(1 / 36, 12);
   expect(errorAfter(4 * 324)).toBeCloseTo(errorAfter(324) / 2, 12);
   expect(falseLead(0)).toBeCloseTo(1, 12);
@@ -55,7 +55,7 @@ test('the error halves with four times the trials; a false lead of 2.33 JSDs com
   expect(falseLead(2.33)).toBeCloseTo(0.0198, 4);
 });
 
-test('rotation alone keeps the second roll for 36 trials, stratified dice throw all of them; a round has every pair once', () => {
+test('rotation alone keeps the second roll for 36 trials; stratified dice use all of them, and a cycle has every pair once', () => {
   for (const [dice, block, two] of [
     ['rotation', 1, 2],
     ['stratified', 36, 36],
@@ -66,7 +66,7 @@ test('rotation alone keeps the second roll for 36 trials, stratified dice throw 
   }
 });
 
-test('luck spreads trials with the root of the turns; stratified first turns cancel over a block', () => {
+test('luck spreads trials with the square root of the turns; stratified first turns cancel over a block', () => {
   // Six doubles of 4 … 24 pips, and thirty other rolls.
   const squares = [4, 8, 12, 16, 20, 24].reduce((sum, pips) => sum + pips ** 2, 0);
   let others = 0;

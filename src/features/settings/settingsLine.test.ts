@@ -4,17 +4,17 @@ import { methodText, summaryOf } from './settingsLine.ts';
 
 const line = (changed: Partial<RolloutSettings>): string => methodText({ ...DEFAULT_SETTINGS, ...changed });
 
-test('the line of settings names the seed, the levels and the luck that is taken out', () => {
+test('the line of settings names seed, levels and variance reduction', () => {
   expect(summaryOf({ ...DEFAULT_SETTINGS, seed: 7 })).toBe('seed 7, 0-ply, neural variance reduction');
 });
 
-test('the level of cube decisions is named where it is not that of the plays, and there is a cube', () => {
+test('the level of cube decisions is named if there is a cube and it differs from that of plays', () => {
   expect(line({ cubePlies: 2 })).toBe('0-ply, cube at 2-ply, neural variance reduction');
   expect(line({ plies: 2, cubePlies: 2 })).toBe('2-ply (normal), look-ahead variance reduction');
   expect(line({ cubePlies: 2, cubeless: true })).toBe('0-ply, neural variance reduction, without the cube');
 });
 
-test('whatever else differs from the defaults and is read is named', () => {
+test('every other setting that differs from its default and has an effect is named', () => {
   expect(line({ stopRule: 'se', stopStandardError: 0.005, noise: 0.02 })).toBe(
     '0-ply, neural variance reduction, stop early: When the standard errors are small, standard error to reach: 0.005, noise: 0.02',
   );
@@ -22,7 +22,7 @@ test('whatever else differs from the defaults and is read is named', () => {
   expect(line({ stopStandardError: 0.005, bothSides: true })).toBe(line({}));
 });
 
-test('trials that are played once are named as such where they could be split', () => {
+test('trials without splitting are named as such if they could be split', () => {
   expect(line({ splitting: false })).toBe(
     '0-ply, neural variance reduction, split where the cube is turned: off',
   );

@@ -15,7 +15,7 @@ function memory(initial?: string): TextStorage & { text: string | null } {
   };
 }
 
-test('a valid value is taken and kept, an invalid one refused with its field', () => {
+test('a valid value is accepted and saved, an invalid one refused with its field', () => {
   const storage = memory();
   const { getState } = createSettingsStore(storage);
   expect(getState().change('trials', 500)).toBeUndefined();
@@ -27,7 +27,7 @@ test('a valid value is taken and kept, an invalid one refused with its field', (
   expect(createSettingsStore(storage).getState().settings).toEqual(DEFAULT_SETTINGS);
 });
 
-test('balanced trials stay balanced when the first roll loses its doubles; other trials stay what they are', () => {
+test('balanced trials stay balanced when the first roll excludes doubles; other numbers stay', () => {
   const { getState } = createSettingsStore();
   getState().change('initial', true);
   expect(getState().settings.trials).toBe(1080);
@@ -46,7 +46,7 @@ test.each([
   expect(createSettingsStore(memory(text)).getState().settings).toEqual(DEFAULT_SETTINGS),
 );
 
-test('a setting that cannot be read takes no other down', () => {
+test('an unreadable setting affects no other', () => {
   const text = '{"trials":720,"seed":"many","plies":1,"later":true}';
   expect(createSettingsStore(memory(text)).getState().settings).toEqual({
     ...DEFAULT_SETTINGS,
@@ -55,7 +55,7 @@ test('a setting that cannot be read takes no other down', () => {
   });
 });
 
-test('refused storage is borne', () => {
+test('the page works without storage', () => {
   const refuse = () => {
     throw new Error('denied');
   };

@@ -19,7 +19,7 @@ const refused = {
   },
 };
 
-test('a switch is as at first until it is turned, and the choice outlives the visit', () => {
+test('a switch keeps its initial state until it is changed, and the choice is remembered', () => {
   const storage = memory();
   const first = createSwitchStore(KEY, true, storage);
   expect(first.getState().isOn).toBe(true);
@@ -31,7 +31,7 @@ test('a switch is as at first until it is turned, and the choice outlives the vi
   expect(createSwitchStore(KEY, true, storage).getState().isOn).toBe(true);
 });
 
-test('refused or damaged storage only forgets the choice', () => {
+test('with refused or damaged storage only the choice is forgotten', () => {
   const keys = createSwitchStore(KEY, true, refused);
   keys.getState().switchTo(false);
   expect(keys.getState().isOn).toBe(false);

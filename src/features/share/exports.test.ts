@@ -21,7 +21,7 @@ const rollout = writtenRollout(job, result)!;
 const { json } = rollout;
 
 describe('a rollout of the page', () => {
-  test('as JSON it is a result that the terminal goes on with', () => {
+  test('as JSON it is a result that the terminal can continue', () => {
     const stored = unwrap(parseResult(JSON.parse(unwrap(fileOf(rollout, 'json')))));
     expect(stored.job).toEqual(job);
     expect(stored.runs).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('a rollout of the page', () => {
     });
   });
 
-  test('as CSV every row says where it comes from: position, seed, engine and settings in columns of their own', () => {
+  test('as CSV every row names its source: columns for position, seed, engine and settings', () => {
     const rows = parse<Record<string, string>>(textOf(rollout, 'csv'), { columns: true });
     expect(rows).toHaveLength(3);
     for (const row of rows) {
@@ -54,14 +54,14 @@ describe('a rollout of the page', () => {
     }
   });
 
-  test('before every candidate has a trial there is nothing', () => {
+  test('before every candidate has a trial there is no export', () => {
     const none = { ...result, candidates: result.candidates.map((one) => ({ ...one, trials: 0 })) };
     expect(writtenRollout(job, none)).toBeUndefined();
   });
 });
 
-describe('a rollout whose numbers are not those of its trials', () => {
-  test.each(['damaged', 'wrong'] as const)('%s: no JSON, and a warning in all else', (check) => {
+describe('a rollout whose numbers contradict its trials', () => {
+  test.each(['damaged', 'wrong'] as const)('%s: no JSON, and a warning in all other formats', (check) => {
     const refused = writtenRollout(job, { ...result, standing: { source: null, check } })!;
     expect(fileOf(refused, 'json')).toMatchObject({ ok: false, error: { code: 'bad-job' } });
     for (const format of COPIED) {
@@ -83,7 +83,7 @@ describe('a rollout whose numbers are not those of its trials', () => {
   });
 });
 
-test('an OGID is called what it is, with what it leaves out', () => {
+test('an OGID is named with what it leaves out', () => {
   const named = (id: string) =>
     ogidName(unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:0:0:1:${id}`)).position);
   expect(named('00:2:1:0:7:10')).toBe('the OGID');
@@ -94,7 +94,7 @@ test('an OGID is called what it is, with what it leaves out', () => {
 });
 
 describe('its picture', () => {
-  test('bears the figures, the XGID and the seed', () => {
+  test('has the figures, the XGID and the seed', () => {
     const { svg } = pictureOf(job.position, rollout);
     for (const text of ['X on roll', '1. cannot move', '72 trials', makeXgid(job.position), 'seed 5'])
       expect(svg).toContain(text);
@@ -103,7 +103,7 @@ describe('its picture', () => {
     expect(svg).toMatch(/[+−]\d\.\d{3} ±\s\d\.\d{3} \(95\s%\), P\(best\)/);
   });
 
-  test('without a rollout it is the position alone', () => {
+  test('without a rollout it shows only the position', () => {
     const { svg } = pictureOf(job.position, undefined);
     expect(svg).toContain(makeXgid(job.position));
     expect(svg).not.toContain('trials');
@@ -143,7 +143,7 @@ describe('the picture of a cube decision', () => {
     expect(texts.join()).not.toMatch(/1\. |chance of being best/);
   });
 
-  test('a redouble is called one', async () => {
+  test('is called a redouble if it is one', async () => {
     const texts = await textsOf(cubeJob({ cube: { value: 2, owner: 'roller' } }));
     expect(texts).toContain('Redouble, pass  +1.000, exact');
     expect(texts).toContainEqual(expect.stringMatching(/^Should X redouble\?/));

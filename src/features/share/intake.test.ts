@@ -7,7 +7,7 @@ import { isOfBackgammon, takeIn } from './intake.ts';
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
-test('an ID is said back with its terms', () => {
+test('an ID is confirmed with cube, score and rules', () => {
   const intake = unwrap(takeIn(` ${OPENING}\n`));
   expect(intake).toMatchObject({
     kind: 'position',
@@ -37,7 +37,7 @@ test('a preset file of GNU Backgammon is not taken for a position', () => {
   expect(unwrap(takeIn(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
 });
 
-test('what this program has written is told from the IDs in it', () => {
+test('a text written by Strata is distinguished from the IDs in it', () => {
   const result = JSON.stringify({ id: OPENING, job: {}, runs: [] });
   expect(unwrap(takeIn(`\n${result}`))).toEqual({ kind: 'library' });
   expect(unwrap(takeIn(JSON.stringify({ format: 'strata-library', entries: [OPENING] })))).toEqual({
@@ -65,18 +65,18 @@ test.each([
   ['Ee2n Ee3n', false],
   [`g ${'.'.repeat(64)}`, false],
   ['1g Ra1 Rb1\n1s ra8', false],
-])('what says something of backgammon is known from what does not: %j', (text, isOf) =>
+])('text about backgammon is distinguished from other text: %j', (text, isOf) =>
   expect(isOfBackgammon(text)).toBe(isOf),
 );
 
-test('figures of another program are kept, and said', () => {
+test('figures of another program are kept and reported', () => {
   const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
   if (intake.kind !== 'position') throw new Error(intake.kind);
   expect(intake.analysis?.plays).toHaveLength(1);
   expect(intake.said).toContain('text with 1 play. Its figures are shown next to ours.');
 });
 
-test('a link is opened for all that it says; one with a bad field too, and that is named', () => {
+test('a link is opened completely; a bad field is named and left out', () => {
   const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
   expect(unwrap(takeIn(`see https://example.org/${hash}.`))).toMatchObject({ kind: 'position', link: hash });
   const bad = unwrap(takeIn(`https://example.org/${hash}x`));
@@ -84,7 +84,7 @@ test('a link is opened for all that it says; one with a bad field too, and that 
   expect(bad.kind === 'position' && bad.said).toMatch(/^Link read.*Link read, except: Seed/);
 });
 
-test('two positions are a question', () => {
+test('with two positions the page asks which one', () => {
   const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
   if (intake.kind !== 'choice') throw new Error(intake.kind);
   expect(intake.choices.map(({ label }) => label)).toEqual([
@@ -108,7 +108,7 @@ test('positions with equal labels are distinguished by their headings and IDs', 
   ]);
 });
 
-test('a match is known for one, and handed on as it is', () => {
+test('a match is recognized and passed on unchanged', () => {
   const text = readFileSync(
     new URL('../../../tests/vectors/matches/three-points.mat', import.meta.url),
     'utf8',

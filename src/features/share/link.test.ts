@@ -41,11 +41,11 @@ test('a link carries position and settings, and only what differs from the defau
 test.each([
   ['#xgid=-b--', 'bad-id'],
   ['#somewhere', 'bad-id'],
-])('a link without a position %s is refused with a sentence', (hash, code) => {
+])('a link without a position %s is refused with a message', (hash, code) => {
   expect(parseHash(hash)).toMatchObject({ ok: false, error: { code } });
 });
 
-describe('one bad field loses nothing but itself, and is named', () => {
+describe('one bad field is named, and all others are read', () => {
   const rest = '&trials=500&plays=8%2F5+6%2F5&seed=7';
   test.each([
     ['&plies=9', 'plies', /Look-ahead|plies|level/i],
@@ -70,13 +70,13 @@ describe('one bad field loses nothing but itself, and is named', () => {
     expect(said(`${plain}${field}`.replace('&v=2', ''))).toMatch(sentence);
   });
 
-  test('a bad setting is at its default, and every bad one is named', () => {
+  test('a bad setting gets its default, and every bad one is named', () => {
     const { shared, problems } = read(`${plain}&trials=0&seed=1.5&plies=2`);
     expect(shared.settings).toEqual({ ...DEFAULT_SETTINGS, plies: 2 });
     expect(problems.map(({ where }) => where)).toEqual(['trials', 'seed']);
   });
 
-  test('plays that are too many or too long are left out, and the counts with them', () => {
+  test('too many or too long plays are left out, together with their counts', () => {
     const many = read(`${plain}&plays=${'13/7;'.repeat(65)}&counts=36`);
     expect([many.shared.plays?.length, many.shared.counts]).toEqual([64, null]);
     const long = read(`${plain}&plays=${'x'.repeat(100)};8/5&counts=36,40`);
@@ -84,7 +84,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
     for (const { problems } of [many, long]) expect(problems.map(({ where }) => where)).toEqual(['plays']);
   });
 
-  test('of many problems the first few are listed', () => {
+  test('of many problems, the first few are listed', () => {
     const names = ['trials', 'seed', 'plies', 'cubePlies', 'noise', 'initial'];
     const words = said(plain + names.map((name) => `&${name}=x`).join(''));
     expect(words).toMatch(/^Link read, except: Trials: .* And 2 more\.$/);
@@ -102,14 +102,14 @@ describe('one bad field loses nothing but itself, and is named', () => {
   });
 
   test.each(['', '&v=1', '&v=2'])(
-    'a link of this version or an older one (%j) has no such word',
+    'a link of this version or an older one (%j) gets no such note',
     (version) => {
       expect(read(plain.replace('&v=2', version)).problems).toEqual([]);
     },
   );
 });
 
-test('the smallest noise comes back as it was written', () => {
+test('the smallest noise is read back unchanged', () => {
   for (const noise of [1e-7, 1.5e-9, 0.1]) {
     const settings = { ...DEFAULT_SETTINGS, noise };
     expect(read(makeHash({ position: FIRST_POSITION, settings }))).toMatchObject({
@@ -159,7 +159,7 @@ const arbitraryShared: fc.Arbitrary<Shared> = fc.record({
   engine: fc.constantFrom('0.1.0-abc', 'x'),
 });
 
-test('whatever is shared comes back whole', () => {
+test('everything shared is read back', () => {
   fc.assert(
     fc.property(arbitraryShared, (shared) => {
       const { shared: back, problems } = read(makeHash(shared));
@@ -169,7 +169,7 @@ test('whatever is shared comes back whole', () => {
   );
 });
 
-test('with any one field spoilt the others come back, and that one is named', () => {
+test('if one field is damaged, the others are read, and that one is named', () => {
   fc.assert(
     fc.property(arbitraryShared, fc.nat(), (shared, pick) => {
       const hash = makeHash(shared);
@@ -190,12 +190,12 @@ test('with any one field spoilt the others come back, and that one is named', ()
   );
 });
 
-test('no hash is no link', () => {
+test('an address without a hash is no link', () => {
   expect(parseHash('')).toBeUndefined();
   expect(parseHash('#')).toBeUndefined();
 });
 
-test('what was pasted is said back, warnings too', () => {
+test('pasted text is confirmed, with its warnings', () => {
   const read = takeIn('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
   expect(read).toMatchObject({
     ok: true,
@@ -255,7 +255,7 @@ test.each([
   ['with bad counts', [`name=Odd&xgid=${ID}&counts=9999999`], 1, /whole numbers up to/],
   ['nine of them', Array.from({ length: 9 }, () => `xgid=${ID}`), 8, /the first 8 of 9/],
   ['one of two', [`xgid=${ID}`, 'name=Gone'], 1, /“Gone”/],
-])('damaged rollouts next to it (%s) are named, and the others are read', (_what, texts, left, sentence) => {
+])('damaged compared rollouts (%s) are named, and the others are read', (_what, texts, left, sentence) => {
   const hash = plain + texts.map((text) => `&beside=${encodeURIComponent(text)}`).join('');
   const { shared } = read(hash);
   expect([shared.position, shared.beside?.length ?? 0]).toEqual([FIRST_POSITION, left]);

@@ -50,7 +50,7 @@ test('a rollout is copied as text', async () => {
   expect(notices).toEqual([COPIED]);
 });
 
-test('where the writer did not load copying says so and never gives the position alone; the next copy tries again', async () => {
+test('if the text writer did not load, copying says so, copies nothing, and tries again next time', async () => {
   const { writer, notices, copied, copy } = pageOf(2);
   await writer.load().catch(() => undefined);
   expect(copy()).toBeUndefined();

@@ -17,7 +17,7 @@ test.each([
   expect(sharedRun({ job, result: result(stopReason), belongs: true })).toMatchObject({ counts });
 });
 
-test('a record says whether the clock ended the run, and keeps saying so where it is played again', () => {
+test('a record says whether the time limit ended the run, also when it is repeated', () => {
   const record = (of: typeof job, reason: StopReason | null) =>
     sharedRun({ job: of, result: result(reason), belongs: true });
   expect(record(job, 'time')).toMatchObject({ counts: [40, 36], timed: true });
@@ -27,13 +27,13 @@ test('a record says whether the clock ended the run, and keeps saying so where i
   expect(record(timed, 'stopped')).toMatchObject({ counts: [40, 36], timed: false });
 });
 
-test('a run that was stopped before its first trial ended records none: its link asks for all of them', () => {
+test('a run stopped before its first trial records none: its link requests all trials', () => {
   const none = result('stopped');
   const empty = { ...none, candidates: none.candidates.map((each) => ({ ...each, trials: 0 })) };
   expect(sharedRun({ job, result: empty, belongs: true })).toMatchObject({ counts: null });
 });
 
-test('a record that was played out stays one; nothing is shared of another position', () => {
+test('a record stays when it was played to its end; another position’s rollout is not shared', () => {
   const recorded = { ...job, counts: [40, 36] };
   expect(sharedRun({ job: recorded, result: result('trials'), belongs: true })?.counts).toEqual([40, 36]);
   expect(sharedRun({ job, result: result('trials'), belongs: false })).toBeUndefined();

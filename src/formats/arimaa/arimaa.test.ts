@@ -15,7 +15,7 @@ const POSITIONS = vectorRows('movegen.tsv').map(positionOf);
 const [START = POSITIONS[0]] = POSITIONS;
 const read = (text: string) => unwrap(readArimaa(kernel, text)).position;
 
-test('every kind of text gives its position back', () => {
+test('every kind of text gives its position', () => {
   for (const position of POSITIONS)
     for (const make of [makeShortBoard, makeLongBoard, makeAei])
       expect(read(make(position))).toEqual(position);
@@ -43,7 +43,7 @@ test('a drawn board with blanks, traps and an old label', () => {
   });
 });
 
-test('sides w and b of old records are read; the text’s side and another asked for are refused', () => {
+test('sides w and b of old records are read; a side that contradicts the text is refused', () => {
   const board = START?.board ?? '';
   expect(read(`w [${board}]`).side).toBe('gold');
   expect(read(`b [${board.replaceAll('.', ' ')}]`)).toEqual({ board, side: 'silver' });
@@ -53,7 +53,7 @@ test('sides w and b of old records are read; the text’s side and another asked
 });
 
 test.each(REFERENCE_GAMES)(
-  'game $name is written as it was read, and read to its end from any paste',
+  'game $name is written as it was read, and read to its end however it is pasted',
   ({ moves }) => {
     const { turns: record } = unwrap(parseMoveList(moves));
     const game = unwrap(playGame(kernel, record));
@@ -132,12 +132,12 @@ test.each([
   expect(reply.ok ? '' : wording(reply.error)).not.toContain('Turn:');
 });
 
-test('a turn by itself is called that', () => {
+test('a lone turn is recognized as one', () => {
   const read = parseTurn('Ra1s');
   expect(read.ok ? '' : wording(read.error)).toBe('Turn: Ra1s leads off the board at a1.');
 });
 
-test('hostile text is refused, soon and without harm', () => {
+test('hostile text is refused quickly and without harm', () => {
   for (const text of [
     '\u0000'.repeat(64),
     '<img src=x onerror=alert(1)>',
@@ -151,19 +151,19 @@ test('hostile text is refused, soon and without harm', () => {
     expect(readArimaa(kernel, text).ok).toBe(false);
 });
 
-test('a short board with blanks at its ends keeps them', () => {
+test('a short board keeps blanks at its ends', () => {
   const blanks = ` ${'.'.repeat(62)} `.replaceAll('.', ' ');
   expect(unwrap(parseShortBoard(`[${blanks}]`)).board).toBe('.'.repeat(64));
   expect(unwrap(parseShortBoard(`g ${blanks}\n`))).toMatchObject({ board: '.'.repeat(64), side: 'gold' });
 });
 
-test('a board too short behind its side is counted without that', () => {
+test('a board that is too short is counted without its side', () => {
   const read = parseShortBoard(`g ${'.'.repeat(63)}`);
   expect(read.ok ? '' : wording(read.error)).toContain('got 63');
 });
 
 // push-kills-both-sides of rule_cases.json.
-test('turns are written with their removals, each after the step that caused it', () => {
+test('turns are written with removals, each after the step that caused it', () => {
   const position: Position = {
     board: '...............r.............m.......E.......C..R...............',
     side: 'gold',

@@ -58,7 +58,7 @@ interface Line {
   readonly words: string;
 }
 
-/** Splits a text into labelled lines. Old records put the steps on the line after their label. */
+/** Splits a text into labeled lines. Old records put the steps on the line after their label. */
 function labeledLines(text: string): Result<readonly Line[]> {
   const lines: Line[] = [];
   for (const line of linesOf(text)) {
@@ -86,7 +86,7 @@ function readTurn({ label, side, words }: Line): Result<RecordTurn> {
       ? ok({ label, side, placements: placements.value })
       : fail(
           'bad-turn',
-          reason('labelled-turn-problem', { label, problem: asValue(placements.error) }),
+          reason('labeled-turn-problem', { label, problem: asValue(placements.error) }),
           label,
         );
   }

@@ -17,9 +17,9 @@ const refusal = (text: string): string => {
   return reply.ok ? '' : wording(reply.error);
 };
 
-describe('turns taken back', () => {
+describe('take-backs', () => {
   // "2s takeback" comes when Silver would move: Gold's 2g is undone, and Gold moves again.
-  test('the turn before goes, and another comes in its place', () => {
+  test('the previous turn is replaced by another', () => {
     const { position, turns, record } = read(game('2g Ee2n', '2s takeback', '2g Md2n', '2s ed7s'));
     expect(position).toEqual(read(game('2g Md2n', '2s ed7s')).position);
     expect(turns).toHaveLength(2);
@@ -27,13 +27,13 @@ describe('turns taken back', () => {
   });
 
   // 3g takes back 2s, then 2s takes back 2g.
-  test('several in a row, one a label', () => {
+  test('several in a row, one for each label', () => {
     const text = game('2g Ee2n', '2s ed7s', '3g takeback', '2s takeback', '2g Md2n');
     expect(read(text).position).toEqual(read(game('2g Md2n')).position);
     expect(read(text).record?.takenBack).toBe(2);
   });
 
-  test('a set-up, as old archives have it: 2w takes Silver’s back', () => {
+  test('a set-up, as in old archives: 2w takes back Silver’s', () => {
     const other = SILVER.replace('ca7 db7', 'da7 cb7');
     const text = [`1w ${GOLD}`, `1b ${SILVER}`, '2w takeback', `1b ${other}`, '2w Ee2n', '2b'].join('\\n');
     expect(read(text).position).toEqual(read([`1g ${GOLD}`, `1s ${other}`, '2g Ee2n'].join('\n')).position);
@@ -44,7 +44,7 @@ describe('turns taken back', () => {
       expect(read(game('2g Ee2n', `${label} takeback`)).position).toEqual(read(game()).position);
   });
 
-  test('a position counts once more only if it stood: turns taken back are no repetition', () => {
+  test('turns taken back do not count as repetitions', () => {
     const shuffle = ['2g Ee2n', '2s ed7s', '3g Ee3s', '3s ed6n', '4g Ee2n', '4s ed7s', '5g Ee3s'];
     expect(refusal(game(...shuffle, '5s ed6n'))).toContain('third time');
     expect(refusal(game(...shuffle, '5s takeback', '5g Md2n', '5s ed6n'))).toBe('');
@@ -94,7 +94,7 @@ describe('how a record ends', () => {
     expect(read(game('2g\n Ee2n Ee3n', '2s ed7s')).turns.map(({ steps }) => steps.length)).toEqual([2, 1]);
   });
 
-  test('comments are passed over, and no turn with them', () => {
+  test('comments are skipped, but no turn', () => {
     const list = unwrap(parseMoveList(`# a game\n${game('# the elephant', '2g Ee2n')}`));
     expect(list.turns).toHaveLength(3);
   });
@@ -137,7 +137,7 @@ describe('rows of the game archive', () => {
     expect(isOfArimaa(text)).toBe(true);
   });
 
-  test('columns in another order, by their header', () => {
+  test('columns in another order are found by their header', () => {
     const text =
       'movelist\tid\tresult\ttermination\tevent\tmode\n' + [MOVES, '7', 'w', 't', 'x', 'IGS'].join('\t');
     expect(read(text).record?.ending).toEqual({ winner: 'gold', by: 'time' });
@@ -165,12 +165,12 @@ describe('rows of the game archive', () => {
     ['a row that ends in a turn', row('w', 'g').slice(0, row('w', 'g').indexOf('Md2n') + 3), 'cut'],
     ['an empty move list', `${HEADER}\n${row('w', 'g', '')}`, 'cut'],
     ['an illegal turn', row('w', 'g', MOVES.replace('ed7s', 'ed6s')), 'Turn 2s'],
-  ])('refused in a sentence: %s', (_, text, part) => {
+  ])('refused with a message: %s', (_, text, part) => {
     expect(isArchive(text)).toBe(true);
     expect(refusal(text)).toContain(part);
   });
 
-  test('a move list with blanks is none', () => {
+  test('a move list with blanks is refused', () => {
     expect(isArchive(game('2g Ee2n'))).toBe(false);
   });
 });

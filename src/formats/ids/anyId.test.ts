@@ -24,7 +24,7 @@ test('a bare position ID: money, cube centered, no Jacoby, no beavers, X on roll
   });
 });
 
-test('each notation of a position reads as its own parser says', () => {
+test('each notation is read as by its own parser', () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       const xgid = makeXgid(position);
@@ -47,7 +47,7 @@ describe('a match ID', () => {
     ['in front, with a colon', 'AQGqAAAAAAAE:ewMAAD4gAAAAAA'],
     ['in front, with a blank', 'AQGqAAAAAAAE ewMAAD4gAAAAAA'],
     ['in front, with labels', 'Match ID: AQGqAAAAAAAE\nPosition ID: ewMAAD4gAAAAAA'],
-  ])('next to a position ID (%s) both are taken', (_what, text) => {
+  ])('next to a position ID (%s) both are used', (_what, text) => {
     expect(parseAnyId(text)).toEqual({ ok: true, value: { ...BOTH, kind: 'gnu' } });
     expect(findIds(`see ${text} please`).map(({ kind, text: id }) => [kind, id])).toEqual([
       ['gnu', 'ewMAAD4gAAAAAA:AQGqAAAAAAAE'],
@@ -55,7 +55,7 @@ describe('a match ID', () => {
   });
 
   test.each(['cIkFAAAAAAAA', ' 8AngAGAAEAAE\n', 'Match ID: QQnlAGAAGAAE', 'what about QQnlAGAAGAAE?'])(
-    'by itself (%j) it is known for one, and what is missing is said',
+    'alone (%j) it is recognized, and the message says what is missing',
     (text) => {
       const read = parseAnyId(text);
       expect(read).toMatchObject({ ok: false, error: { code: 'bad-id', where: 'match ID' } });
@@ -65,7 +65,7 @@ describe('a match ID', () => {
     },
   );
 
-  test('every match ID that is written is known; words of twelve letters are none', () => {
+  test('every match ID that we write is recognized; words of twelve letters are not', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         const failure = parseAnyId(makeMatchId(position));
@@ -84,7 +84,7 @@ describe('in a text', () => {
     expect(findIds(post)).toHaveLength(1);
   });
 
-  test('the two labelled lines of GNU Backgammon', () => {
+  test('the two labeled lines of GNU Backgammon', () => {
     const text = [
       ' GNU Backgammon  Position ID: ewMAAD4gAAAAAA',
       '                 Match ID   : AQGqAAAAAAAE',
@@ -99,13 +99,13 @@ describe('in a text', () => {
     });
   });
 
-  test('a command of GNU Backgammon, and an ID between backticks with a comma behind', () => {
+  test('a command of GNU Backgammon, and an ID between backticks followed by a comma', () => {
     expect(parseAnyId(`set xgid ${XGID}`)).toEqual(parseAnyId(XGID));
     expect(findIds(`so \`${XGID}\`, which`).map((id) => id.text)).toEqual([XGID]);
     expect(findIds(`so ${XGID}, which`).map((id) => id.text)).toEqual([XGID]);
   });
 
-  test('several IDs in order; the XGID, which tells most, is the one read', () => {
+  test('several IDs in order; the XGID, the most complete, is read', () => {
     const text = `4HPwATDgc/ABMA or ewMAAD4gAAAAAA:AQGqAAAAAAAE, and ${XGID}.`;
     expect(findIds(text).map((id) => id.kind)).toEqual(['position', 'gnu', 'xgid']);
     expect(unwrap(parseAnyId(text)).kind).toBe('xgid');
@@ -120,12 +120,12 @@ describe('in a text', () => {
     expect(alone.ok ? undefined : wording(alone.error)).toMatch(/Dashes were lost/);
   });
 
-  test('an XGID without prefix that lost dashes is still known for one', () => {
+  test('an XGID without prefix and with lost dashes is still recognized', () => {
     const alone = parseAnyId(XGID.slice('XGID='.length).replace('-----', '--'));
     expect(alone.ok ? undefined : alone.error.where).toBe('field 1');
   });
 
-  test('words of 14 letters are no position IDs', () => {
+  test('words of 14 letters are not position IDs', () => {
     for (const word of [
       'representative',
       'Recommendation',
@@ -136,7 +136,7 @@ describe('in a text', () => {
       expect(findIds(`the ${word} of it`)).toEqual([]);
   });
 
-  test('no text of letters is taken for a board that cannot occur', () => {
+  test('no word is read as an impossible board', () => {
     const letters = fc.constantFrom('A', 'Q', 'g', 'w', 'x', 'y', 'z', '/', '+', ' ', '\n', ':');
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 60 }), (text) => {
@@ -159,7 +159,7 @@ describe('refused', () => {
     expect(parsed.ok ? undefined : [parsed.error.code, parsed.error.where]).toEqual([code, where]);
   });
 
-  test('the position after the last checker is a board, but no position to ask about', () => {
+  test('the position after the last checker is a board, but cannot be analyzed', () => {
     expect(parsePositionId('AAAAAAAAAAAAAA').ok).toBe(true);
   });
 });
@@ -179,7 +179,7 @@ test.each([
   expect(`before ${id}`.slice(found?.at, found?.end)).toMatch(/^\[?XGID.*:\s*10$/is);
 });
 
-test('blanks do not hide what is wrong with an XGID', () => {
+test('blanks do not hide an XGID’s mistake', () => {
   expect(parseAnyId(`XGID = ${LOOSE.replaceAll(':', ' : ').replace('D', '77')}`)).toMatchObject({
     ok: false,
     error: { code: 'bad-dice', where: 'field 5' },

@@ -34,7 +34,7 @@ test.each([
   ],
 ])('%s', (id, gnuId, ogid) => expect(of(id)).toEqual({ gnuId, ogid }));
 
-test('what is not named comes back, and what comes back is not named', () => {
+test('exactly the named losses are lost', () => {
   const inOrder = (position: Position): Position => ({
     ...position,
     dice: position.dice === null ? null : [Math.max(...position.dice), Math.min(...position.dice)],

@@ -16,7 +16,7 @@ const codeOf = (matchId: string) => {
   return parsed.ok ? undefined : parsed.error.code;
 };
 
-test.each(ID_ROWS)('$what: XGID and GNU ID say the same', ({ xgid, gnuId }) => {
+test.each(ID_ROWS)('$what: XGID and GNU ID agree', ({ xgid, gnuId }) => {
   const { position } = unwrap(parseXgid(xgid));
   expect(makeGnuId(position)).toBe(gnuId);
   // A match ID cannot store beavers and the highest cube.
@@ -32,7 +32,7 @@ test('match IDs are those of GNU Backgammon for 179 positions', () => {
     expect([xgid, makeMatchId(unwrap(parseXgid(xgid)).position)]).toEqual([xgid, matchId]);
 });
 
-test('parse undoes make for what the ID can carry', () => {
+test('reading what was written gives the position, as far as the ID can express it', () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       const dice = position.dice === null ? null : highestFirst(position.dice);
@@ -44,7 +44,7 @@ test('parse undoes make for what the ID can carry', () => {
 });
 
 describe('what GNU Backgammon writes', () => {
-  test('a double: the doubler is on roll and the cube not yet turned', () => {
+  test('a double: the doubler is on roll and the cube has its old value', () => {
     const doubled = stateOf('cBEAAAAAAAAE');
     expect(doubled).toEqual({ ...moneyPosition(START_BOARD), offer: 'double' });
     expect(makeMatchId(doubled)).toBe('cBEAAAAAAAAE');
@@ -60,7 +60,7 @@ describe('what GNU Backgammon writes', () => {
     }
   });
 
-  test('the Jacoby bit counts in money games alone', () => {
+  test('the Jacoby bit counts only in money games', () => {
     expect(stateOf('cAkAAAAAAAAA').jacoby).toBe(true);
     expect(stateOf('cAkAAAAAAAAE').jacoby).toBe(false);
     // The same match in an old ID (last character A) and in a new one.
@@ -68,14 +68,14 @@ describe('what GNU Backgammon writes', () => {
   });
 });
 
-describe('odd and wrong IDs', () => {
+describe('unusual and wrong IDs', () => {
   test('a finished game and a resignation are read with a warning', () => {
     // Bits 8–10 = 2 (over): second byte 0x0A instead of 0x09; bit 13 (single resigned): 0x29.
     expect(unwrap(parseMatchId('cAoAAAAAAAAE', START_BOARD)).warnings).toHaveLength(1);
     expect(unwrap(parseMatchId('cCkAAAAAAAAE', START_BOARD)).warnings).toHaveLength(1);
   });
 
-  test('a Crawford mark with nobody one away is cleared with a warning', () => {
+  test('a Crawford mark without a player one away is cleared with a warning', () => {
     // Bit 7 on a money game: 0xF0 instead of 0x70.
     const { position, warnings } = unwrap(parseMatchId('8AkAAAAAAAAE', START_BOARD));
     expect(position.crawford).toBe(false);
@@ -110,7 +110,7 @@ describe('odd and wrong IDs', () => {
     expect(code('AAAAAAAAAAAAAA:cIkFAAAAAAAA')).toEqual(['game-over', 'roller']);
   });
 
-  test('an unsound position is a mistake of the caller', () => {
+  test('an impossible position is the caller’s mistake', () => {
     expect(() => makeMatchId({ ...moneyPosition(START_BOARD), cube: { value: 3, owner: 'centre' } })).toThrow(
       expect.objectContaining({ reason: reason('cube-power-of-two', { got: 3 }) }),
     );

@@ -65,7 +65,7 @@ describe('who is on roll', () => {
     for (const [index, pattern] of expected.entries()) expect(sentence(warnings[index]!)).toMatch(pattern);
   });
 
-  test('a warning names the player, and says nothing of the page', () => {
+  test('a warning names the player and does not mention the page', () => {
     const open = unwrap(parseOgid(`${START}:N0N:63:W`));
     expect(open.isTurnOpen).toBe(true);
     expect(open.warnings.map(sentence)).toEqual(['The OGID has no game state: assumed O on roll.']);
@@ -78,7 +78,7 @@ test('three fields are enough: money, Black (X) to roll', () => {
   expect(position).toMatchObject({ board: START_BOARD, onRoll: 'X', dice: null, matchLength: 0 });
 });
 
-test('reading what was written gives the position, but for what the ID does not hold', () => {
+test('reading what was written gives the position, except what the ID cannot express', () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       const { position: read, warnings } = unwrap(parseOgid(makeOgid(position)));

@@ -20,7 +20,7 @@ test('the opponent of the roller comes first', () => {
   expect(makePositionId(board)).toBe('AQAAGAAAAAAAAA');
 });
 
-test('IDs of other programs: as their XGID says, and written back the same', () => {
+test('IDs of other programs agree with their XGID and are written back unchanged', () => {
   const rows = [
     ...MOVE_COUNTS.map(({ xgid, positionId }) => ({ xgid, positionId })),
     ...REFERENCE_POSITIONS.map(({ xgid, positionId }) => ({ xgid, positionId })),
@@ -34,7 +34,7 @@ test('IDs of other programs: as their XGID says, and written back the same', () 
   }
 });
 
-test('parse undoes make, and swapped sides have another ID unless the sides are alike', () => {
+test('reading undoes writing, and swapped sides have another ID unless both are equal', () => {
   fc.assert(
     fc.property(arbitraryBoard, (board) => {
       const id = makePositionId(board);
@@ -63,7 +63,7 @@ test.each([
   expect(parsed.ok ? undefined : parsed.error.code).toBe(code);
 });
 
-test('no changed character goes unnoticed: a failure or another board', () => {
+test('every changed character causes a failure or another board', () => {
   const id = '4HPwATDgc/ABMA';
   for (let at = 0; at < id.length; at++) {
     const changed = `${id.slice(0, at)}${id[at] === 'z' ? 'y' : 'z'}${id.slice(at + 1)}`;
@@ -71,7 +71,7 @@ test('no changed character goes unnoticed: a failure or another board', () => {
   }
 });
 
-test('an unsound board is a mistake of the caller', () => {
+test('an impossible board is the caller’s mistake', () => {
   const tooMany = { roller: checkersAt({ 1: 16 }), opponent: checkersAt({ 1: 1 }) };
   expect(() => makePositionId(tooMany)).toThrow(RolloutError);
   expect(() => makePositionId({ ...START_BOARD, roller: checkersAt({ 1: -1 }) })).toThrow(

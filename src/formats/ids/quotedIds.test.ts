@@ -23,7 +23,7 @@ function read(text: string) {
   return { id, mentioned: warnings.map(sentence).filter((warning) => warning.includes('also has')).length };
 }
 
-describe('a position that a text only mentions is not asked about', () => {
+describe('a position that a text only mentions is ignored', () => {
   test.each([
     ['in a sentence of its own', `${A}\n\nWhat would you play? In ${B} the answer differs.`],
     ['in the sentence behind', `${A} What would you play? In ${B} the answer differs.`],
@@ -51,7 +51,7 @@ describe('positions to choose from', () => {
 });
 
 // Quadratic time in the number of blanks would exceed the test timeout.
-test('five hundred IDs with a thousand lines between', () => {
+test('five hundred IDs with a thousand lines in between', () => {
   const many = Array.from({ length: 500 }, (_, index) => {
     const dice = `${1 + (index % 6)}${1 + (Math.floor(index / 6) % 6)}`;
     return `${A.replace(':31:', `:${dice}:`).replace(':0:10', `:0:${1 + Math.floor(index / 36)}`)}${'\n'.repeat(1900)}`;

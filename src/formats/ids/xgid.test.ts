@@ -26,7 +26,7 @@ describe('meaning', () => {
     });
   });
 
-  test('an asymmetric position with the top to play: field 1 is not turned round', () => {
+  test('an asymmetric position with the top to play: field 1 is not reversed', () => {
     // Bottom: 2 on its 1 point, 4 on its 2, 2 on its 3. Top: 1 on the bottom's 17 = its own 8 point, 5 on 24
     // = its own 1 point.
     const { position } = unwrap(parseXgid('XGID=-BDB-------------a------e-:1:-1:-1:42:1:2:0:5:8'));
@@ -101,7 +101,7 @@ describe('round trips', () => {
   });
 });
 
-describe('what pasting does to an XGID', () => {
+describe('XGIDs changed by pasting', () => {
   const nbsp = String.fromCodePoint(0xa0);
   const enDash = String.fromCodePoint(0x2013);
   const minus = String.fromCodePoint(0x2212);
@@ -123,7 +123,7 @@ describe('what pasting does to an XGID', () => {
     expect(parseXgid(text)).toEqual(parseXgid(OPENING));
   });
 
-  test('a highest cube beyond 4096 is read as 4096', () => {
+  test('a highest cube above 4096 is read as 4096', () => {
     expect(unwrap(parseXgid(withField(10, '15'))).position.maxCubeLog2).toBe(12);
   });
 
@@ -173,7 +173,7 @@ describe('refused, with code and field', () => {
     expect(failureOf(text)).toEqual([code, where]);
   });
 
-  test('an unsound position is a mistake of the caller', () => {
+  test('an impossible position is the caller’s mistake', () => {
     expect(() => makeXgid(moneyPosition({ ...START_BOARD, roller: checkersAt({}) }))).toThrow(
       expect.objectContaining({ reason: reason('no-checkers-left', { name: reason('the-roller') }) }),
     );

@@ -129,7 +129,7 @@ describe('CSV', () => {
     expect(rows[1]?.[1]).toBe('-0.5');
   });
 
-  test.each([';', '\t', '|'])('split at %j no cell is a formula either', (separator) => {
+  test.each([';', '\t', '|'])('no cell is a formula, even if split at %j', (separator) => {
     fc.assert(
       fc.property(text, text, (name, note) => {
         const cells = cellsAt(csvLine([1, name, note]), separator);
@@ -150,7 +150,7 @@ describe('CSV', () => {
     expect(csvLine([{ id: '+AAAAL53AAAAAA' }, '+1'])).toBe("+AAAAL53AAAAAA,'+1");
   });
 
-  test('cells go by the names of their columns', () => {
+  test('cells are matched by column name', () => {
     expect(makeCsvTable(['a', 'b'], [{ b: 1 }, { a: null, b: true, c: 'no column' }])).toBe(
       'a,b\n,1\n,true\n',
     );

@@ -19,7 +19,7 @@ function readBack(text: string) {
   return understood.found;
 }
 
-describe('what is copied is read again', () => {
+describe('a copied text can be read', () => {
   test.each([
     ['XG', makeXgText, 3],
     ['GNU Backgammon', makeGnubgText, 4],
@@ -67,7 +67,7 @@ describe('what is copied is read again', () => {
     });
   });
 
-  test('every position, either player on roll: XG text keeps all, GNU Backgammon’s what its ID holds', () => {
+  test('every position, either player on roll: XG text keeps everything, GNU Backgammon’s what its ID can express', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         fc.pre(position.offer === 'none');
@@ -98,7 +98,7 @@ describe('XG text as XG writes it', () => {
   const at = (xgid: string): Report => ({ ...CUBE_REPORT, position: unwrap(parseXgid(xgid)).position });
 
   // The layout of an export of XG 2.10 (tests of the library xgparser), with X on roll and the cube on O's side.
-  test('the cube at its owner’s side, the score behind the pip counts', () => {
+  test('the cube on its owner’s side, the score after the pip counts', () => {
     const text = makeXgText(at('XGID=-B-CBBB---a---A---ABcbbbd-:1:-1:1:21:3:6:0:7:10'));
     expect(text).toContain(
       ' |    X           X |   | X  O  O  O  O  O | +---+\n' +
@@ -108,7 +108,7 @@ describe('XG text as XG writes it', () => {
     expect(text).toContain('Pip count  X: 111  O: 52 X-O: 3-6/7\nCube: 2, O own cube\nX to play 21\n');
   });
 
-  test('the cube of the player on roll at the bottom, whoever that is; none in the center; money without a length', () => {
+  test('an owned cube at the bottom for either player on roll; no owner in the center; money without a length', () => {
     const own = makeXgText(at('XGID=-a-B-BC-B---dD---dbd----B-:4:-1:-1:00:3:2:0:0:10'));
     const lines = own.split('\n');
     const cube = lines.findIndex((line) => line.endsWith('| 16 |'));
@@ -144,7 +144,7 @@ describe('a pending double', () => {
   const cube = { ...CUBE, noDouble: null, doubleTake: -0.5039, doublePass: -1, action: 'take' };
   const report: Report = { ...CUBE_REPORT, position, lines: [line('take', -0.5039, null)], cube };
 
-  test('XG text: two rows of the one who answers', () => {
+  test('XG text: two rows for the player who answers', () => {
     const text = makeXgText(report);
     expect(text).toContain('O to answer a double');
     expect(text).toMatch(
@@ -170,7 +170,7 @@ describe('a pending double', () => {
     });
   });
 
-  test('how often the opponent must go wrong', () => {
+  test('how often the opponent must answer wrongly', () => {
     const wrongAnswer = { answer: 'pass', share: 0.134 } as const;
     const held = { ...CUBE_REPORT, cube: { ...CUBE, action: 'no double/take', wrongAnswer } };
     expect(makeXgText(held)).toContain('wrong pass needed to make the double decision right: 13.4%');
@@ -203,7 +203,7 @@ describe('tables', () => {
     expect(new Set(columns).size).toBe(1);
   });
 
-  test('CSV has one width, all digits, and quotes where they are needed', () => {
+  test('CSV rows have equal width, all digits, and quotes if needed', () => {
     const text = makeCsv({ ...REPORT, lines: [line('a "b", c', 1 / 3, null)] });
     const [header, row, ...rest] = text.split('\n');
     expect([header?.split(',').length, rest]).toEqual([20, ['']]);
@@ -223,7 +223,7 @@ describe('tables', () => {
   });
 
   // A 5-point match at 2-1: 58.435 % at equity 0, 8.435 % per point of equity.
-  test('in a match posts tell what the reader has chosen, CSV both', () => {
+  test('in a match, posts use the reader’s unit, CSV has both', () => {
     const at = { position: MATCH, match: { even: 0.58435, perPoint: 0.08435 } };
     const post = makeMarkdown({ ...REPORT, ...at, asChances: true });
     // 58.435 + 8.435 × 0.2486 = 60.53; ± 0.01 is 0.08.
@@ -249,7 +249,7 @@ describe('tables', () => {
     expect(Number(passed[header!.indexOf('mwc')])).toBeCloseTo(0.6687, 12);
   });
 
-  test('a post concludes: what is best and by how much, or that it is not settled', () => {
+  test('a post ends with the verdict: the best and its lead, or that it is not settled', () => {
     expect(makeMarkdown(REPORT)).toContain('8/5 6/5 is best by 0.250 ± 0.008.');
     expect(makeMarkdown({ ...REPORT, settled: false })).toContain(
       'Not settled: 8/5 6/5 leads bar/22 13/10\\*(2) by 0.250 ± 0.008.',
@@ -267,7 +267,7 @@ describe('tables', () => {
   });
 
   // If the take is −0.1, the beaver is −0.2: not doubling is right, and no row is the take.
-  test('a beaver takes the place of the take, at twice its value', () => {
+  test('a beaver replaces the take, at twice its value', () => {
     const beaver: ReportCube = { ...CUBE, noDouble: -0.15, doubleTake: -0.1, action: 'no double/beaver' };
     const report = {
       ...CUBE_REPORT,
@@ -287,7 +287,7 @@ describe('tables', () => {
     expect(makeGnubgText(report)).toMatch(/1\. No double {2,}-0\.1500\n/);
   });
 
-  test('a redouble is called one wherever a line is named', () => {
+  test('a redouble is called a redouble wherever a line is named', () => {
     const redouble: Report = { ...CUBE_REPORT, cube: { ...CUBE, action: 'redouble/take' } };
     const uneven = redouble.lines.map((each, index) => ({ ...each, trials: 36 * (index + 1) }));
     for (const text of [makeMarkdown({ ...redouble, lines: uneven }), makeHtml(redouble)]) {
@@ -306,7 +306,7 @@ describe('tables', () => {
     }
   });
 
-  test('text that is no text: nothing becomes a tag or a column', () => {
+  test('hostile text: nothing becomes a tag or a column', () => {
     const hostile = '<img src=x onerror=alert(1)>|"\'&`*';
     const report = {
       ...REPORT,
@@ -321,7 +321,7 @@ describe('tables', () => {
   });
 });
 
-test('without the cube, in a match, without errors: every format is whole', () => {
+test('without the cube, in a match, without errors: every format is complete', () => {
   const bare = {
     ...line('8/5 6/5', 0, null),
     interval: null,

@@ -66,7 +66,7 @@ function shortScore(position: Position): string {
   return position.matchLength > 0 ? `${points}/${position.matchLength}` : points;
 }
 
-/** The position as XG's exports show it; the player on roll moves towards the bottom right. */
+/** The position as XG's exports show it; the player on roll moves toward the bottom right. */
 function positionText(position: Position): string {
   const { board, onRoll, dice, offer } = position;
   const pips = { [onRoll]: pipCount(board.roller), [otherPlayer(onRoll)]: pipCount(board.opponent) };

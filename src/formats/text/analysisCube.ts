@@ -75,8 +75,8 @@ function labeledFigures(lines: readonly string[]): Partial<ReferenceCube> | unde
   const figure = ({ value, uncertainty }: ReferenceFigure): ReferenceFigure => ({ value, uncertainty });
   if (/^(?:take|beaver|raccoon)$/i.test(first.label) && /^pass$/i.test(second.label))
     return {
-      [TURNED.test(first.label) ? 'doubleBeaver' : 'doubleTake']: turned(first),
-      doublePass: turned(second),
+      [TURNED.test(first.label) ? 'doubleBeaver' : 'doubleTake']: negated(first),
+      doublePass: negated(second),
     };
   if (/[/=]|^\d/.test(first.label) || !second.label.includes('/')) return undefined;
   const taken = TURNED.test(second.label) ? 'doubleBeaver' : 'doubleTake';
@@ -88,7 +88,7 @@ function labeledFigures(lines: readonly string[]): Partial<ReferenceCube> | unde
 }
 
 /** Converts a figure of the player who answers to the viewpoint of the player who made the offer. */
-const turned = ({ value, uncertainty }: ReferenceFigure): ReferenceFigure => ({
+const negated = ({ value, uncertainty }: ReferenceFigure): ReferenceFigure => ({
   value: 0 - value,
   uncertainty,
 });
@@ -140,7 +140,7 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
     if (written === undefined) return null;
     const read = { value: readFigure(written), uncertainty: uncertainty ?? null };
     // The offerer's chance is 1 minus that of the player who answers.
-    return !isAnswer ? read : isPercent(written) ? { ...read, value: 1 - read.value } : turned(read);
+    return !isAnswer ? read : isPercent(written) ? { ...read, value: 1 - read.value } : negated(read);
   };
   const cube = {
     level,

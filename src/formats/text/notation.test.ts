@@ -40,7 +40,7 @@ describe('makePlay', () => {
     expect(makePlay(steps(played))).toBe(text);
   });
 
-  test('nothing to move', () => {
+  test('no legal play', () => {
     expect(makePlay([])).toBe(CANNOT_MOVE);
   });
 
@@ -77,7 +77,7 @@ function textFaults(board: Board, dice: Dice) {
 }
 const NO_FAULTS = { manyTexts: [], shared: 0 };
 
-describe('one text for one board, whatever the order of the steps, and no text for two', () => {
+describe('one text for each board, whatever the order of the steps', () => {
   test('in the 306 positions of the move counts', () => {
     for (const { id, positionId, dice } of MOVE_COUNTS)
       expect({ id, ...textFaults(unwrap(parsePositionId(positionId)), dice) }).toEqual({ id, ...NO_FAULTS });
@@ -155,7 +155,7 @@ describe('matchPlay', () => {
     expect(meant(text, START_BOARD, dice)).toBe(expected);
   });
 
-  test('the play is the listed one, for any text', () => {
+  test('the play is a listed one, for any text', () => {
     fc.assert(
       fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
         const plays = oracleLegalPlays(board, dice);
@@ -165,7 +165,7 @@ describe('matchPlay', () => {
     );
   });
 
-  test('the roll in front, step by step and without marks, the same play is found as long as it is the only one', () => {
+  test('with the roll first, step by step or without marks, a unique play is found', () => {
     for (const { positionId, dice } of MOVE_COUNTS.slice(0, 100)) {
       const board = unwrap(parsePositionId(positionId));
       const plays = oracleLegalPlays(board, dice);
@@ -196,7 +196,7 @@ describe('matchPlay', () => {
     expect(meant(text, board, [3, 1])).toBe(expected);
   });
 
-  test('a dance', () => {
+  test('a player who cannot enter', () => {
     const closed: Board = {
       roller: checkersAt({ 25: 1, 6: 2 }),
       opponent: checkersAt({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2 }),

@@ -74,7 +74,7 @@ describe('plays of eXtreme Gammon', () => {
     ]);
   });
 
-  test('without lines between them plays are no cube decision', () => {
+  test('plays without lines between them are not read as a cube decision', () => {
     const packed = XG_PLAYS.French.replaceAll('\n\n', '\n');
     expect(analysisOf(XG_HEAD + packed)).toMatchObject({ plays: { length: 2 }, cube: null });
   });
@@ -189,7 +189,7 @@ eXtreme Gammon Version: 2.10, MET: Kazaross XG2
     expect(notes).toEqual(['¹  1296 Games rolled with Variance Reduction.', 'Dice Seed: 271828']);
   });
 
-  test('the answer to a double, as this program writes it, is turned to the doubler’s side', () => {
+  test('our own answer to a double is converted to the doubler’s side', () => {
     const analysis = analysisOf(
       `${XG_HEAD}\nAnalyzed in Rollout¹\n\nCubeful Equities:\n       Take:            -0.463 ±0.007 (-0.470..-0.456)\n       Pass:            -1.000 (-0.537)\n\nBest Cube action: Take\n`,
     );
@@ -254,7 +254,7 @@ Proper cube action: No double, take (44.3%)\n`);
     expect(analysis.cube?.level).toBe('2-ply');
   });
 
-  test('a cube decision that was rolled out has the standard errors of its two lines', () => {
+  test('a rolled-out cube decision has the standard errors of its two lines', () => {
     const { cube } = analysisOf(`${HEAD}Cube analysis
 Rollout cubeless equity +0.2496
 
@@ -283,7 +283,7 @@ gnubg owns 2-cube:
     });
   });
 
-  test('a beaver is no take', () => {
+  test('a beaver is not read as a take', () => {
     const analysis = analysisOf(
       `${HEAD}Cubeful equities:\n1. No double           +0.119\n2. Double, beaver      -0.361  (-0.480)\n3. Double, pass        +1.000  (+0.881)\nProper cube action: No double, beaver\n`,
     );
@@ -323,7 +323,7 @@ Proper cube action: No double, take (30.9%)
   });
 });
 
-describe('the note of a text', () => {
+describe('notes of texts', () => {
   const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
   const FOOTER = 'eXtreme Gammon Version: 2.10, MET: Kazaross XG2';
   const NOTE = 'I played 14/11 over the board.\nMy guess: 60.5% of the field does (±5).';
@@ -350,7 +350,7 @@ Double Decision confidence: 100.0%
     ['quoted by a mail program', `${XG_HEAD}${PLAYS}\n\n${NOTE}\n`.replaceAll('\n', '\n> ')],
   ])('%s', (_what, text) => expect(noteOf(text)).toBe(NOTE));
 
-  test('behind an analysis of GNU Backgammon, whose headings are no note', () => {
+  test('after an analysis of GNU Backgammon, without its headings', () => {
     const german = readFileSync(new URL('../../../tests/vectors/gnubg-german.txt', import.meta.url), 'utf8');
     expect(noteOf(german)).toBe('');
     expect(noteOf(`${german}\n${NOTE}\n`)).toBe(NOTE);
@@ -364,7 +364,7 @@ Double Decision confidence: 100.0%
     expect(noteOf(OPENING)).toBe('');
   });
 
-  test('the board and its headings are no note', () => {
+  test('the board and its headings are not part of the note', () => {
     const board = `${OPENING}
 
 X:Player 1   O:Player 2
@@ -381,7 +381,7 @@ X to play 31
     expect(noteOf(`${board}\n${NOTE}`)).toBe(NOTE);
   });
 
-  test('a long one is cut, and blank lines do not pile up', () => {
+  test('a long note is cut, and blank lines are collapsed', () => {
     expect(noteOf(`${XG_HEAD}${PLAYS}\n\n${NOTE}\n\n\n\n\nMore.`)).toBe(`${NOTE}\n\nMore.`);
     expect(noteOf(`${XG_HEAD}${PLAYS}\n\n${'A word. '.repeat(4000)}`)).toHaveLength(10_000);
   });
@@ -391,7 +391,7 @@ X to play 31
     ['on a line of its own before the footer', `\n\nCompare:\n${OPENING}\n\n${FOOTER}\n`],
     ['in a sentence behind the footer', `\n\n${FOOTER}\n\nCompare ${OPENING}, please.\n`],
     ['without a footer', `\n\nCompare ${OPENING}, please.`],
-  ])('a second position that the note quotes (%s) is mentioned, not asked about', (_what, rest) => {
+  ])('a second position that the note quotes (%s) is mentioned, not offered', (_what, rest) => {
     const found = one(XG_HEAD + PLAYS + rest);
     expect(makeXgid(found.position)).toBe(XG_HEAD.split('\n')[0]);
     expect(found.analysis?.plays).toHaveLength(2);
@@ -401,7 +401,7 @@ X to play 31
     expect(found.note).not.toContain('eXtreme');
   });
 
-  test('of many quoted positions the first three are named', () => {
+  test('of many quoted positions, the first three are named', () => {
     const quoted = ['61', '62', '63', '64', '65'].map((dice) => OPENING.replace(':31:', `:${dice}:`));
     const found = one(`${XG_HEAD}${PLAYS}\n\nCompare ${quoted.join(' with ')} please.`);
     expect(found.warnings.map(sentence)).toEqual([
@@ -410,7 +410,7 @@ X to play 31
   });
 });
 
-describe('what is in a text', () => {
+describe('contents of texts', () => {
   const OTHER = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 
   test('a post with an analysis, a note in it and a comma for a point (AnkiGammon#1)', () => {
@@ -429,7 +429,7 @@ Cube: 1\r\nX to play 41\r\n\r
     for (const { play } of found.analysis!.plays) unwrap(matchPlay(play, found.position.board, legal));
   });
 
-  test('the heading of an ID is the last line with words before it, shortened, without hidden characters', () => {
+  test('the heading of an ID is the last line with words before it, shortened, without invisible characters', () => {
     const wordsOf = (text: string): string => one(`${text}${OTHER}`).words;
     expect(wordsOf('')).toBe('');
     expect(wordsOf('A: ')).toBe('A');
@@ -450,12 +450,12 @@ Cube: 1\r\nX to play 41\r\n\r
     ]);
   });
 
-  test('one position in several notations, repeated, is one; the XGID, which says most, is kept', () => {
+  test('one position in several notations counts once; the XGID, the most complete, is kept', () => {
     const found = one(`4HPwATDgc/ABMA:cIkFAAAAAAAA and ${OTHER}, also 4HPwATDgc/ABMA and ${OTHER} again`);
     expect([found.kind, found.id]).toEqual(['xgid', OTHER]);
   });
 
-  test('a link of this page: its hash goes with the position', () => {
+  test('a link of this page: its hash is kept with the position', () => {
     const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
     const found = one(`look at https://example.org/strata/${hash} please`);
     expect([makeXgid(found.position), found.link]).toEqual([OTHER, hash]);
@@ -505,7 +505,7 @@ describe('hostile text', () => {
     expect(warnings.at(-1)).toBe(CUT);
   });
 
-  test('an ID behind a million characters is not found, and why is said', () => {
+  test('an ID after a million characters is not found, and the message says why', () => {
     const long = parseText(`${'x '.repeat(500_000)}${XG_HEAD}`);
     expect(long.ok ? '' : long.error).toMatchObject({ code: 'bad-id', where: 'ID' });
     expect(long.ok ? '' : wording(long.error)).toBe(
@@ -542,7 +542,7 @@ describe('hostile text', () => {
   });
 });
 
-test('a binary file is reported under any name; a trailing NUL from the clipboard is not one', () => {
+test('a binary file is reported whatever its name; a trailing NUL from the clipboard is ignored', () => {
   for (const binary of ['RGMH\u0001', 'PK\u0003\u0004', '\u0089PNG\r\n\0\0\0\rIHDR', 'M\0u\0'])
     expect(parseText(binary)).toMatchObject({ ok: false, error: { code: 'bad-match', where: 'file' } });
   expect(parseText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10\0').ok).toBe(true);
@@ -577,7 +577,7 @@ test('rows of a game without a heading are reported', () => {
   expect(parseText(headed)).toMatchObject({ ok: true, value: { kind: 'match' } });
 });
 
-test('a name in an SGF file is kept to a length that can be shown', () => {
+test('a name in an SGF file is cut to a length that can be shown', () => {
   const named = unwrap(parseText(`(;GM[6]PW[${'x'.repeat(1_000_000)}]PB[Ann];W[31hefe])`));
   if (named.kind !== 'match') throw new Error(named.kind);
   expect([named.record.names.O.length, named.record.names.X]).toEqual([200, 'Ann']);

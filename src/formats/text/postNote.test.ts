@@ -87,7 +87,7 @@ const shown = (text: string): string =>
     .replaceAll(/^\||\|$/gm, '')
     .replaceAll('|', '\t');
 
-describe('our own exports have no note, and keep the one that a person adds', () => {
+describe('our own exports have no note but keep one that a person adds', () => {
   describe.each(FORMATS)('%s', (format) => {
     test.each(REPORTS)('%s', (_what, report) => {
       for (const onRoll of PLAYERS) {
@@ -120,7 +120,7 @@ Best Cube action: Double / Pass
 Percentage of wrong take needed to make the double decision right: 13.4%
 `;
 
-describe('lines of a person that look like those of a program', () => {
+describe('lines by a person that look like those of a program', () => {
   test.each([
     NOTE,
     'My guess: 60.5% of the field.\nA second line.',
@@ -146,7 +146,7 @@ describe('lines of a person that look like those of a program', () => {
     expect(noteOf(CUBE_TEXT + NOTE)).toBe(NOTE);
   });
 
-  test('marks of code around an ID are no part of a note', () => {
+  test('code marks around an ID are not part of the note', () => {
     expect(noteOf(`\`${PLAYS.split('\n')[0]}\`\n\nWhat would you play here?`)).toBe(
       'What would you play here?',
     );

@@ -138,7 +138,7 @@ export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): R
   for (const [index, entry] of record.entries()) {
     const position = positions.at(-1) ?? { board: EMPTY_BOARD, side: 'gold' };
     const no = (problem: ReasonValue, where?: string): Result<PlayedGame> =>
-      fail('illegal-turn', reason('labelled-turn-problem', { label: entry.label, problem }), where);
+      fail('illegal-turn', reason('labeled-turn-problem', { label: entry.label, problem }), where);
     if (end !== undefined)
       return no(
         reason('game-was-over', {

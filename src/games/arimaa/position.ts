@@ -63,7 +63,7 @@ const PIECE_REASONS: Readonly<Record<string, Reason>> = {
 export const pieceReason = (piece: string): Reason => PIECE_REASONS[piece]!;
 
 /** The squares next to a square. */
-export function besides(square: Square): Square[] {
+export function neighborsOf(square: Square): Square[] {
   const file = square & 7;
   return [
     ...(square < 56 ? [square + 8] : []),
@@ -119,8 +119,8 @@ export function checkBoard(board: Board): Result<Board> {
   for (const trap of TRAPS) {
     const piece = pieceAt(board, trap);
     if (piece === '.') continue;
-    const guarded = besides(trap).some((beside) => {
-      const friend = pieceAt(board, beside);
+    const guarded = neighborsOf(trap).some((neighbor) => {
+      const friend = pieceAt(board, neighbor);
       return friend !== '.' && sideOf(friend) === sideOf(piece);
     });
     if (!guarded)

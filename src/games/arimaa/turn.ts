@@ -1,6 +1,6 @@
 import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
 import type { ArimaaKernel, Walk } from './kernel.ts';
-import { besides, pieceAt, pieceReason, sideOf, squareName, strengthOf } from './position.ts';
+import { neighborsOf, pieceAt, pieceReason, sideOf, squareName, strengthOf } from './position.ts';
 import {
   type Board,
   MOST_STEPS,
@@ -35,13 +35,13 @@ export interface PlayedTurn {
 
 /** Name of a turn in failures: its label in a record, else `Turn`. */
 export const turnName = (label?: string): Reason =>
-  label === undefined ? reason('turn') : reason('labelled-turn', { label });
+  label === undefined ? reason('turn') : reason('labeled-turn', { label });
 
 /** Square of a stronger enemy next to a square, if there is one. */
-function strongerBeside(board: Board, square: Square, side: Side): Square | undefined {
+function strongerNeighbor(board: Board, square: Square, side: Side): Square | undefined {
   const strength = strengthOf(pieceAt(board, square));
-  return besides(square).find((beside) => {
-    const piece = pieceAt(board, beside);
+  return neighborsOf(square).find((neighbor) => {
+    const piece = pieceAt(board, neighbor);
     return piece !== '.' && sideOf(piece) !== side && strengthOf(piece) > strength;
   });
 }
@@ -70,7 +70,7 @@ function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Reaso
       square: squareName(vacated),
     });
   if (isOwn && kernel.isFrozen(board, from)) {
-    const by = strongerBeside(board, from, side);
+    const by = strongerNeighbor(board, from, side);
     return by === undefined
       ? reason('piece-frozen', { piece: pieceReason(piece), square })
       : reason('piece-frozen-by', {

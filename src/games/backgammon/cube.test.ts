@@ -51,7 +51,7 @@ test.each([
   expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTERED, gammons: false }))).toBe(words);
 });
 
-test('gammons count while the opponent has borne off none, under Jacoby only with a cube that has been turned', () => {
+test('gammons count until the opponent bears off a checker; under Jacoby only after a double', () => {
   const start = moneyPosition(START_BOARD);
   const oneOff = { ...START_BOARD, opponent: START_BOARD.opponent.with(5, 4) };
   expect(gammonsCount(start)).toBe(true);
@@ -83,7 +83,7 @@ test.each([
 });
 
 // A correct beaver makes −0.2 of −0.1: (0.1 + 0.2) / (1 + 0.2).
-test('the share of wrong passes where a beaver is right', () => {
+test('the share of wrong passes if a beaver is right', () => {
   const action = cubeAction(0.1, -0.1, 1, { ...CENTERED, beavers: true });
   expect(wrongAnswerNeeded(0.1, -0.1, 1, action)).toEqual({
     answer: 'pass',
@@ -107,7 +107,7 @@ test.each([
   else expect(got === null ? '' : sentence(got)).toMatch(why);
 });
 
-test('normalized equity: a win at the cube as it is counts 1, a loss −1', () => {
+test('normalized equity: a win at the current cube counts 1, a loss −1', () => {
   const position = {
     ...moneyPosition(START_BOARD),
     matchLength: 7,
@@ -121,7 +121,7 @@ test('normalized equity: a win at the cube as it is counts 1, a loss −1', () =
   expect(equityOfMwc(position, table, 0.25)).toBeCloseTo(0, 12);
 });
 
-test('the Crawford game has begun when it is played or a player needs one point', () => {
+test('the Crawford game is reached once it is played or a player needs one point', () => {
   const at = (roller: number, opponent: number, crawford = false) =>
     awayOf({ ...moneyPosition(START_BOARD), matchLength: 5, score: { roller, opponent }, crawford });
   expect(at(1, 2)).toEqual({ own: 4, other: 3, crawfordReached: false });
@@ -129,7 +129,7 @@ test('the Crawford game has begun when it is played or a player needs one point'
   expect(at(2, 4)).toEqual({ own: 3, other: 1, crawfordReached: true });
 });
 
-test('cubeless equity before and after a double: twice the points for money, of the match what they win', () => {
+test('cubeless equity before and after a double: twice the points for money, their match equity in a match', () => {
   const outcome = [0.6, 0.2, 0.1, 0.15, 0.05] as const;
   const money = moneyPosition(START_BOARD);
   // 0.2 + 0.2 + 0.1 − 0.15 − 0.05.

@@ -131,11 +131,27 @@ const valueOf = (position: Position, table: MatchTable, value: number): CubefulV
     ? { equity: value, mwc: null }
     : { equity: equityOfMwc(position, table, value), mwc: value };
 
+/** The cube decision of `position`, from the no-double values that are now in the kernel's vector. */
+function decideFrom(exports: KernelExports, position: Position, table: MatchTable): CubeEvaluation {
+  const cubePtr = exports.cubePtr.value;
+  const mayDouble = exports.cubefulRoot(exports.vectorPtr.value, cubePtr) !== 0;
+  const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(exports.memory.buffer, cubePtr, 4);
+  const value = valueOf(position, table, best);
+  if (!mayDouble) return { value, decision: null };
+  const noDouble = valueOf(position, table, none);
+  const doubleTake = valueOf(position, table, taken);
+  // A pass wins 1 at the current cube by definition, so avoid the rounding error.
+  const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
+  const rules = cubeRules(position);
+  const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, rules);
+  return { value, decision: { noDouble, doubleTake, doublePass, action } };
+}
+
 /** The cube functions of a kernel, which share its buffers. */
 export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
-  const [vectorPtr, cubePtr] = [exports.vectorPtr.value, exports.cubePtr.value];
+  const vectorPtr = exports.vectorPtr.value;
 
   const openCube = (position: Position, table: MatchTable, plies: number): void =>
     setCube(exports, buffers, position, table, plies);
@@ -162,21 +178,6 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     return table;
   }
 
-  /** The cube decision of `position`, from the no-double values that are now in the kernel's vector. */
-  function decide(position: Position, table: MatchTable): CubeEvaluation {
-    const mayDouble = exports.cubefulRoot(vectorPtr, cubePtr) !== 0;
-    const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(buffer, cubePtr, 4);
-    const value = valueOf(position, table, best);
-    if (!mayDouble) return { value, decision: null };
-    const noDouble = valueOf(position, table, none);
-    const doubleTake = valueOf(position, table, taken);
-    // A pass wins 1 at the current cube by definition, so avoid the rounding error.
-    const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
-    const rules = cubeRules(position);
-    const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, rules);
-    return { value, decision: { noDouble, doubleTake, doublePass, action } };
-  }
-
   /** Value to the player who has moved, from the leaf where the opponent is about to decide on the cube. */
   function leafAfter(position: Position, table: MatchTable, kind: number): CubefulValue {
     exports.cubefulLeaf(boardPtr, kind, outPtr, true, vectorPtr);
@@ -192,7 +193,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
       openCube(position, table, plies);
       exports.carryCube(CARRY.rank);
       exports.evaluate(boardPtr, plies, outPtr);
-      return { ...decide(position, table), outcome: buffers.readOutcome(outPtr) };
+      return { ...decideFrom(exports, position, table), outcome: buffers.readOutcome(outPtr) };
     },
 
     searchPlays(position, dice, plies, options = {}) {
@@ -215,7 +216,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     cubeEvaluation(position, outcome, table = DEFAULT_TABLE) {
       openCube(position, table, 0);
       exports.cubefulStatic(boardPtr, writeLeaf(position.board, outcome), outPtr, false, vectorPtr);
-      return decide(position, table);
+      return decideFrom(exports, position, table);
     },
 
     cubefulAfter(position, after, outcome, table = DEFAULT_TABLE) {

@@ -25,7 +25,7 @@ test('the start position', () => {
 
 test('bars, tall stacks and the other player on roll', () => {
   const board = { roller: checkersAt({ 25: 2, 6: 13 }), opponent: checkersAt({ 25: 1, 1: 7 }) };
-  // O, on roll, is on the upper half of the bar; a tall stack ends in its count, towards the middle of the
+  // O, on roll, is on the upper half of the bar; a tall stack ends in its count, toward the middle of the
   // board.
   expect(drawBoard(board, 'O')).toBe(
     [

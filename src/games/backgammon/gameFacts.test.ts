@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbitraryFacts, packFacts, rowsOf } from '../../../tests/facts.ts';
 import { factsOf } from './gameFacts.ts';
 
-test('facts survive their way through their numbers, which are whole and exact', () => {
+test('facts survive conversion to numbers and back; the numbers are whole', () => {
   fc.assert(
     fc.property(arbitraryFacts, (facts) => {
       expect(packFacts(facts).every(Number.isSafeInteger)).toBe(true);
@@ -12,7 +12,7 @@ test('facts survive their way through their numbers, which are whole and exact',
   );
 });
 
-test('a row has a second game only where one was played', () => {
+test('a row has a second game only if one was played', () => {
   expect(factsOf(rowsOf([{}]), 1)).toBeUndefined();
   expect(factsOf(rowsOf([{}, { result: 5 }]), 1)).toMatchObject({ result: 5 });
 });

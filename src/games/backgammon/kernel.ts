@@ -36,7 +36,7 @@ export interface BackgammonKernel extends SearchKernel, CubeKernel, TrialKernel 
   readonly hasBearoff: boolean;
 }
 
-/** Binds an instantiated module. Load weights and tables afterwards; the rules need neither. */
+/** Binds an instantiated module. Load weights and tables afterward; the rules need neither. */
 export function createKernel(exports: KernelExports): BackgammonKernel {
   const boardPtr = exports.boardPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);

@@ -55,6 +55,15 @@ const OTHER = 32;
 const OFF = 25;
 const NO_MOVE = 255;
 
+function outcomeAt(buffer: ArrayBuffer, at: number): Outcome {
+  const [win = 0, winGammon = 0, winBackgammon = 0, loseGammon = 0, loseBackgammon = 0] = new Float32Array(
+    buffer,
+    at,
+    5,
+  );
+  return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
+}
+
 /** Binds the memory of an instantiated kernel that has no weights and tables yet. */
 export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const boardPtr = exports.boardPtr.value;
@@ -117,11 +126,7 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
       for (let index = 0; index < listed; index++) needFor(exports.playsPtr.value + BOARD_BYTES * index);
     },
     readBoard,
-    readOutcome(at) {
-      const [win = 0, winGammon = 0, winBackgammon = 0, loseGammon = 0, loseBackgammon = 0] =
-        new Float32Array(exports.memory.buffer, at, 5);
-      return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
-    },
+    readOutcome: (at) => outcomeAt(exports.memory.buffer, at),
     readPlay: (index, board) => ({
       moves: readMoves(index, board),
       after: readBoard(exports.playsPtr.value + BOARD_BYTES * index),

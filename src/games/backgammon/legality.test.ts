@@ -49,7 +49,7 @@ describe('boards', () => {
     expect(legalityProblems(board({ ...CLOSED, 25: 1 }, { ...CLOSED, 6: 1, 25: 1 }))).toEqual([]);
   });
 
-  test('the sentence names the point and the cure', () => {
+  test('the message names the point and the cure', () => {
     expect(wording(legalityProblems(board({ 6: 2 }, { 19: 1 }))[0]!)).toBe(
       'Point 6 has checkers of both players. Remove one side.',
     );
@@ -90,7 +90,7 @@ describe('positions', () => {
     expect(checked.ok ? undefined : [checked.error.code, checked.error.where]).toEqual([code, where]);
   });
 
-  test('sound positions pass as they are and need no mending', () => {
+  test('possible positions pass unchanged and need no correction', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         expect(checkPosition(position)).toEqual({ ok: true, value: position });
@@ -99,7 +99,7 @@ describe('positions', () => {
     );
   });
 
-  test('harmless contradictions are mended with a sentence each', () => {
+  test('harmless contradictions are corrected, each with a message', () => {
     const odd: Position = { ...match, cube: { value: 1, owner: 'opponent' }, crawford: true, jacoby: true };
     const { position, warnings } = mendPosition(odd);
     expect(position).toEqual({ ...match, cube: { value: 1, owner: 'centre' } });
@@ -107,7 +107,7 @@ describe('positions', () => {
     expect(checkPosition(position).ok).toBe(true);
   });
 
-  test('a Crawford game keeps its mark, and a turned cube in it is reported', () => {
+  test('a Crawford game keeps its mark, and a doubled cube in it is reported', () => {
     const crawford: Position = { ...match, score: { roller: 3, opponent: 6 }, crawford: true };
     expect(mendPosition(crawford)).toEqual({ position: crawford, warnings: [] });
     const turned: Position = { ...crawford, cube: { value: 2, owner: 'roller' } };
@@ -116,7 +116,7 @@ describe('positions', () => {
   });
 });
 
-describe('what cannot have come about is read, with a warning', () => {
+describe('an unreachable position is read, with a warning', () => {
   const money = moneyPosition(START_BOARD);
   const match: Position = { ...money, matchLength: 3 };
   const owned = (value: number, owner: 'roller' | 'opponent' = 'roller') => ({ value, owner });
@@ -167,7 +167,7 @@ describe('what cannot have come about is read, with a warning', () => {
   });
 });
 
-describe('what an editor says of the score and the cube', () => {
+describe('messages of an editor about score and cube', () => {
   const money = moneyPosition(START_BOARD);
   const crawford: Position = {
     ...money,
@@ -204,7 +204,7 @@ describe('what an editor says of the score and the cube', () => {
     );
   });
 
-  test('positions that can occur have no fault', () => {
+  test('positions that can occur pass', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         const highest = 2 ** position.maxCubeLog2;

@@ -159,7 +159,7 @@ function judgePlay(
   { dice, plies, position }: Pending,
   after: Board,
 ): { readonly best: Play; readonly loss: number } {
-  const filter = settings.chequerPlay?.filter ?? MOVE_FILTERS.normal;
+  const filter = settings.checkerPlay?.filter ?? MOVE_FILTERS.normal;
   const { cube } = settings;
   const before: Position = { ...position, dice: null };
   const plays =

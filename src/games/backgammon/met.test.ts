@@ -23,7 +23,7 @@ test.each([
   expect(matchChance(rockwell, before(own, other))).toBeCloseTo(rk, 9);
 });
 
-test('after the Crawford game: the trailer’s row of the files, and the leader’s rest', () => {
+test('after the Crawford game: the trailer’s row of the files; the leader has the rest', () => {
   expect(matchChance(kazaross, after(2, 1))).toBe(0.48803);
   expect(matchChance(kazaross, after(1, 5))).toBe(1 - 0.19012);
   expect(matchChance(rockwell, after(4, 1))).toBe(0.310299);
@@ -47,7 +47,7 @@ test.each(Object.values(MATCH_TABLES))(
 );
 
 // Test the rule for more than 25 points on published scores: cut the table at 23 … 25 and compare.
-test('the rule that extends the tables gives back their last published scores', () => {
+test('the rule that extends the tables reproduces their last published scores', () => {
   const cut = createMatchTable(KAZAROSS_XG2);
   const rule = (own: number, other: number): number =>
     [
@@ -72,7 +72,7 @@ test('the rule that extends the tables gives back their last published scores', 
 
 // By hand from the table: at two-away, two-away a gammon wins the match: (1 − 0.67736) / (0.67736 − 0.32264)
 // = 0.9096.
-test('what a gammon is worth', () => {
+test('gammon values', () => {
   const [won, wonMore, lost, lostMore] = gammonValues(kazaross, before(2, 2), 1);
   expect(won).toBeCloseTo(0.32264 / 0.35472, 9);
   expect(lost).toBeCloseTo(won, 9);

@@ -49,13 +49,13 @@ test.each([
   expect([right, answerValue(right, take)]).toEqual([answer, value]);
 });
 
-test('what cannot have been offered', () => {
+test('impossible offers', () => {
   expect(sentence(whyNoOffer(pending('raccoon', { maxCubeLog2: 2 }))!)).toMatch(/highest value, 4/);
   expect(whyNoOffer(pending('raccoon', { maxCubeLog2: 3 }))).toBeNull();
   expect(whyNoOffer(pending('none'))).toBeNull();
 });
 
-test('a pending beaver says that beavers are agreed', () => {
+test('a pending beaver implies that beavers are agreed', () => {
   const { position, warnings } = mendPosition(pending('beaver', { beavers: false }));
   expect(position.beavers).toBe(true);
   expect(warnings.map(sentence)).toEqual(['Beavers were turned on: a beaver is pending.']);

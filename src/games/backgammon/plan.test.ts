@@ -69,7 +69,7 @@ test('every plan has a case', () => {
   expect(new Set(CASES.map(([plan]) => plan))).toEqual(new Set(GAME_PLANS));
 });
 
-test('the plan does not hang on who is on roll', () => {
+test('the plan does not depend on who is on roll', () => {
   fc.assert(
     fc.property(arbitraryBoard, (position) => {
       expect(gamePlanOf(position)).toBe(gamePlanOf(swapSides(position)));

@@ -39,7 +39,7 @@ export interface PlayerPlies {
 }
 
 /** How the plays of a trial are chosen. */
-export interface ChequerPlay {
+export interface CheckerPlay {
   readonly filter: MoveFilter;
   readonly first: PlayerPlies;
   /** Plies from turn laterAfterPlies on (the first roll is turn 0); 0 = never. */

@@ -37,13 +37,13 @@ test('pip counts are those of GNU Backgammon', () => {
   }
 });
 
-test('a checker on the bar counts 25 pips, and those not on the board are off', () => {
+test('a checker on the bar counts 25 pips, and missing checkers are borne off', () => {
   const checkers = checkersAt({ 25: 2, 1: 3 });
   expect(pipCount(checkers)).toBe(53);
   expect(borneOff(checkers)).toBe(10);
 });
 
-test('swapping sides twice gives the same board, once another one exactly when the sides differ', () => {
+test('swapping sides twice gives the same board; once gives another one unless both sides are equal', () => {
   fc.assert(
     fc.property(arbitraryBoard, (board) => {
       const swapped = swapSides(board);
@@ -55,7 +55,7 @@ test('swapping sides twice gives the same board, once another one exactly when t
   );
 });
 
-test('keys of boards tell counts of two digits apart', () => {
+test('keys of boards distinguish counts of two digits', () => {
   // Without separators, 1,11 and 11,1 would be equal.
   const board = (a: number, b: number) => ({
     roller: checkersAt({ 1: a, 2: b }),
@@ -65,7 +65,7 @@ test('keys of boards tell counts of two digits apart', () => {
   expect(positionKey(board(1, 11))).toBe(positionKey(board(1, 11)));
 });
 
-test('otherOnRoll turns every viewpoint', () => {
+test('otherOnRoll reverses every viewpoint', () => {
   const position: Position = {
     ...moneyPosition({ roller: checkersAt({ 6: 2 }), opponent: checkersAt({ 3: 1 }) }, [3, 1]),
     cube: { value: 4, owner: 'roller' },

@@ -87,7 +87,7 @@ export function otherOnRoll(position: Position): Position {
   };
 }
 
-/** The position with a dead cube: nobody may double any more. */
+/** The position with a dead cube: nobody may double anymore. */
 export const withDeadCube = (position: Position): Position => ({
   ...position,
   maxCubeLog2: 31 - Math.clz32(position.cube.value),

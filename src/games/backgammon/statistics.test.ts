@@ -55,7 +55,7 @@ describe('counts', () => {
     expect(ends).toEqual({ over: 3, passed: 2, bearoff: 1, truncated: 1 });
   });
 
-  test('by value of the cube: results at its end, doubles from it', () => {
+  test('by cube value: results at the end, and doubles from that value', () => {
     expect(cube).toHaveLength(CUBE_LEVELS);
     expect(cube[0]).toEqual({
       value: 1,
@@ -99,7 +99,7 @@ describe('counts', () => {
 });
 
 // Tallies of older versions ended with the 64 bars of game lengths.
-test('a tally without the later counts loads, and says of them that they are not known', () => {
+test('a tally without the later counts is read, and these counts are unknown', () => {
   const whole = tallyOf([{ checkersHit: [2, 0], hit: [5, 0] }]);
   const old = whole.map((count, cell) => (cell < TALLY_CELLS - 20 ? count : 0));
   expect(isTally(old, 1)).toBe(true);
@@ -126,7 +126,7 @@ describe('independent trials that an error is worth', () => {
     addGames(tally, rows, ROW.cubeful);
   }
 
-  test('the variance of trials as played over the square of the error', () => {
+  test('the variance of raw trials divided by the squared error', () => {
     expect(equivalentTrials(tally, { trials: 4, mean: 2, standardError: 0.1 }, { mean: 1 })).toBeCloseTo(
       14 / 3 / 0.01,
       6,
@@ -144,7 +144,7 @@ describe('independent trials that an error is worth', () => {
     expect(seen).toBeCloseTo(14 / 3 / 0.01, 6);
   });
 
-  test('nothing without an error, or of other trials than were counted', () => {
+  test('nothing without an error, or if other trials were counted', () => {
     for (const standardError of [undefined, 0])
       expect(equivalentTrials(tally, { trials: 4, mean: 2, standardError }, { mean: 1 })).toBeNull();
     expect(equivalentTrials(tally, { trials: 5, mean: 2, standardError: 0.1 }, { mean: 1 })).toBeNull();

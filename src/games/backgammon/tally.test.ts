@@ -4,7 +4,7 @@ import { arbitraryFacts, tallyOf } from '../../../tests/facts.ts';
 import { combineTallies, isTally } from './tally.ts';
 import { TALLY_CELLS } from './tallyCells.ts';
 
-test('tallies add up in any order and any cut', () => {
+test('tallies add up in any order, however they are split', () => {
   const games = fc.array(fc.tuple(arbitraryFacts), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(games, games, (some, others) => {
@@ -14,7 +14,7 @@ test('tallies add up in any order and any cut', () => {
   );
 });
 
-test('a tally from outside has its length, whole counts and as many games as trials, or two each', () => {
+test('a tally from outside has the right length, whole counts, and one or two games per trial', () => {
   const tally = tallyOf([{}], [{}]);
   expect(isTally(tally, 2)).toBe(true);
   expect(isTally(tally, 1)).toBe(true);

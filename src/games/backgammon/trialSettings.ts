@@ -1,6 +1,6 @@
 import type { KernelExports } from '../../kernel/backgammon.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
-import type { ChequerPlay, PlayerPlies } from './playLevel.ts';
+import type { CheckerPlay, PlayerPlies } from './playLevel.ts';
 import type { Cube, Position } from './types.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface TrialCube {
   readonly plies: number;
   /** Plies of the opponent's cube decisions; default: the same. */
   readonly opponentPlies?: number;
-  /** Plies of both players in later turns, see ChequerPlay.laterAfterPlies; default: the same. */
+  /** Plies of both players in later turns, see CheckerPlay.laterAfterPlies; default: the same. */
   readonly laterPlies?: PlayerPlies;
   /** Match equities; default: Kazaross XG2. */
   readonly table?: MatchTable;
@@ -100,14 +100,14 @@ export interface TrialSettings {
   /** Noise in the choice of plays; default: none. */
   readonly noise?: PlayerNoise;
   /** How plays are chosen; default: at 0-ply throughout. */
-  readonly chequerPlay?: ChequerPlay;
+  readonly checkerPlay?: CheckerPlay;
   /** Default: no cube, with plays chosen by cubeless equity. */
   readonly cube?: TrialCube;
 }
 
 /** Sets how the kernel plays its next trials, except levels of play and the cube. */
 export function setTrials(exports: KernelExports, settings: TrialSettings): void {
-  const { truncationPlies = 0, truncationAverage = false, splitting = false, noise, chequerPlay } = settings;
+  const { truncationPlies = 0, truncationAverage = false, splitting = false, noise, checkerPlay } = settings;
   const { bearoffTruncation, oneSidedTruncation = bearoffTruncation } = settings;
   exports.setTruncation(settings.truncateAfterPlies, truncationPlies, truncationAverage);
   exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
@@ -117,6 +117,6 @@ export function setTrials(exports: KernelExports, settings: TrialSettings): void
     settings.initial,
     VARIANCE_REDUCTIONS.indexOf(settings.varianceReduction),
     splitting,
-    chequerPlay?.laterAfterPlies ?? 0,
+    checkerPlay?.laterAfterPlies ?? 0,
   );
 }

@@ -3,7 +3,7 @@ import { awayOf, equityOfMwc } from './cube.ts';
 import { OWNERS } from './cubeKernel.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { matchChance } from './met.ts';
-import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from './playLevel.ts';
+import { type CheckerPlay, MOVE_FILTERS, type PlayerPlies } from './playLevel.ts';
 import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
 import {
   cubeAtStart,
@@ -37,7 +37,7 @@ export interface TrialSetup {
 }
 
 const BARE: PlayerPlies = { asker: 0, opponent: 0 };
-const BARE_PLAY: ChequerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later: BARE, laterAfterPlies: 0 };
+const BARE_PLAY: CheckerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later: BARE, laterAfterPlies: 0 };
 
 const log2 = (value: number): number => 31 - Math.clz32(value);
 
@@ -52,7 +52,7 @@ export const inRowUnit = ({ cube }: TrialSettings, value: number): number =>
 /** Binds the settings and rows of trials in an instantiated kernel. */
 export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers): TrialSetup {
   /** Defines the levels of play; returns the deepest plies. */
-  function setLevels({ filter, first, later }: ChequerPlay): number {
+  function setLevels({ filter, first, later }: CheckerPlay): number {
     const plies = [first.asker, first.opponent, later.asker, later.opponent];
     for (const [index, depth] of plies.entries()) setLevel(exports, LIST_LEVEL + 1 + index, depth, filter);
     return Math.max(...plies);
@@ -87,9 +87,9 @@ export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers)
 
   function resume(rolls: Uint8Array, settings: TrialSettings): void {
     new Uint8Array(exports.memory.buffer).set(rolls, exports.rollsPtr.value);
-    const { chequerPlay = BARE_PLAY, cube, truncationPlies = 0 } = settings;
+    const { checkerPlay = BARE_PLAY, cube, truncationPlies = 0 } = settings;
     checkPlies(truncationPlies);
-    setCube(cube, Math.max(truncationPlies, setLevels(chequerPlay)));
+    setCube(cube, Math.max(truncationPlies, setLevels(checkerPlay)));
     setTrials(exports, settings);
   }
 

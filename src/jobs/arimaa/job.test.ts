@@ -26,7 +26,7 @@ const candidates = ['Ee2n', 'Ee2n Ee3n', 'Cc2n Cc3x'].map((text) =>
 const job = createArimaaJob({ position: START, candidates, settings: DEFAULT_ARIMAA_SETTINGS });
 const asText = (changes: object): unknown => JSON.parse(JSON.stringify({ ...job, ...changes }));
 
-test('a job comes back through JSON as it was, and its turns are legal', () => {
+test('a job survives JSON, and its turns are legal', () => {
   const read = unwrap(parseArimaaJob(asText({})));
   expect(read).toEqual(job);
   expect(unwrap(checkArimaaLegal(read, kernel))).toEqual(job);
@@ -53,7 +53,7 @@ describe('from outside', () => {
     expect(read).toMatchObject({ ok: false, error: { code, where } });
   });
 
-  test('turns that are none, an end, another engine', () => {
+  test('illegal turns, a finished game, another engine', () => {
     const wrong = (changes: Partial<ArimaaJob>) => checkArimaaLegal({ ...job, ...changes }, kernel);
     expect(wrong({ candidates: [{ ...first!, board: second!.board }] })).toMatchObject({
       error: { code: 'illegal-turn' },
@@ -73,7 +73,7 @@ describe('from outside', () => {
   });
 });
 
-test('an identity names the playouts: not how many, not when they stop', () => {
+test('an identity depends on the playouts, not on their number or the stop rule', () => {
   const changed = (changes: Partial<ArimaaJob['settings']>) =>
     arimaaIdentity({ ...job, settings: { ...job.settings, ...changes } });
   const same = [

@@ -44,7 +44,7 @@ describe('the action', () => {
 describe('the chances', () => {
   // The pass is far from both lines, so only their difference of 0.015, one standard error, decides. Φ(1) =
   // 0.8413.
-  test('doubling, where it will be taken: the chance that the taken double is worth more', () => {
+  test('a double that will be taken: the chance that it is worth more', () => {
     expect(decision(0.4, 0.415).chanceDoubleRight).toBeCloseTo(normalCdf(1), 3);
     expect(decision(0.415, 0.4).chanceDoubleRight).toBeCloseTo(normalCdf(-1), 3);
     expect(decision(0.4, 0.415).chanceTakeRight).toBeCloseTo(1, 6);
@@ -52,12 +52,12 @@ describe('the chances', () => {
 
   // Double/take is far above the pass: doubling is right if no double is worth less than 1, here by two
   // standard errors.
-  test('doubling, where it will be passed: the chance that the position is not too good', () => {
+  test('a double that will be passed: the chance that the position is not too good', () => {
     expect(decision(0.98, 1.6).chanceDoubleRight).toBeCloseTo(normalCdf(2), 3);
     expect(decision(1.02, 1.6).chanceDoubleRight).toBeCloseTo(normalCdf(-2), 3);
   });
 
-  test('taking: the chance that the taken double costs less than the pass', () => {
+  test('a take: the chance that it costs less than the pass', () => {
     expect(decision(0.8, 1.02).chanceTakeRight).toBeCloseTo(normalCdf(-1), 6);
     expect(decision(0.8, 0.96).chanceTakeRight).toBeCloseTo(normalCdf(2), 6);
   });
@@ -65,7 +65,7 @@ describe('the chances', () => {
   // Double/take −0.1, beavered −0.2, no double −0.25. Standard errors of the lines 0.01 and 0.02, of their
   // difference 0.015; so of twice the take − no double √(2 × 0.015² + 2 × 0.02² − 0.01²) = 0.0339. Without
   // beavers the gain is 0.15, ten errors.
-  test('doubling, where it would be beavered', () => {
+  test('a double that would be beavered', () => {
     const agreed = (none: number, taken: number) =>
       cubeDecision({ ...MONEY, beavers: true }, scores(none, taken, [0.01, 0.02, 0.015]), LINES);
     const error = Math.sqrt(2 * 0.015 ** 2 + 2 * 0.02 ** 2 - 0.01 ** 2);
@@ -83,7 +83,7 @@ describe('the chances', () => {
 
   // Near 0 the lesser of the take and twice the take counts, so the probability is lower than with either
   // alone.
-  test('doubling, where it might be beavered', () => {
+  test('a double that might be beavered', () => {
     const chance = (beavers: boolean) =>
       cubeDecision({ ...MONEY, beavers }, scores(-0.01, 0, [0.01, 0.02, 0.015]), LINES).chanceDoubleRight!;
     expect(chance(false)).toBeCloseTo(normalCdf(0.01 / 0.015), 3);
@@ -91,7 +91,7 @@ describe('the chances', () => {
     expect(chance(true)).toBeGreaterThan(0.4);
   });
 
-  test('none while an error is unknown', () => {
+  test('unknown while an error is unknown', () => {
     const unknown = {
       ...scores(0.4, 0.5, [0.1, 0.1, 0.1]),
       score: () => ({ ...estimate(0.4, 0), standardError: undefined }),
@@ -103,12 +103,12 @@ describe('the chances', () => {
 
 // Standard errors of the lines 0.01 and 0.02, of their difference 0.015.
 describe('joint standard deviations', () => {
-  test('a double that is taken against none, take against pass', () => {
+  test('a taken double against no double, take against pass', () => {
     const { doubleJsd, takeJsd } = decision(0.4, 0.46);
     expect(doubleJsd).toBeCloseTo(0.06 / 0.015, 9);
     expect(takeJsd).toBeCloseTo(0.54 / 0.02, 9);
   });
-  test('a double that is passed against none: the pass is exact', () => {
+  test('a passed double against no double: the pass is exact', () => {
     expect(decision(0.93, 1.3).doubleJsd).toBeCloseTo(0.07 / 0.01, 9);
     expect(decision(1.05, 1.3).doubleJsd).toBeCloseTo(0.05 / 0.01, 9);
   });
@@ -133,16 +133,16 @@ describe('the pairs that decide', () => {
           ],
     );
   };
-  test('a double that is taken against none, the pass against the take', () => {
+  test('a taken double against no double, the pass against the take', () => {
     expect(pairsOf(0.4, 0.46)).toEqual([['take', 'none', 0.06, 0.015], ['pass', 'take', 0.54, 0.02], null]);
     expect(pairsOf(0.46, 0.4)[0]).toEqual(['take', 'none', -0.06, 0.015]);
   });
-  test('a double that is passed: one exactly, so the error is that of no double', () => {
+  test('a passed double is exactly one, so the error is that of no double', () => {
     expect(pairsOf(0.93, 1.3)).toEqual([['pass', 'none', 0.07, 0.01], ['take', 'pass', 0.3, 0.02], null]);
     expect(pairsOf(1.05, 1.3)[0]).toEqual(['pass', 'none', -0.05, 0.01]);
   });
   // With a take of −2 the beaver is worth −4: a pass gives up 5, a take without a beaver 2.
-  test('a beaver: a pass costs what the turned cube is worth, with twice the error', () => {
+  test('a beaver: a pass costs what the beaver is worth, with twice the error', () => {
     expect(pairsOf(-1, -2, true)).toEqual([
       ['beaver', 'none', -3, 0.0339],
       ['pass', 'beaver', 5, 0.04],
@@ -151,7 +151,7 @@ describe('the pairs that decide', () => {
     expect(pairsOf(0.4, 0.46, true)[2]).toEqual(['beaver', 'take', 0.46, 0.02]);
     expect(pairsOf(0.93, 1.3, true)[2]).toBeNull();
   });
-  test('seen by who answers', () => {
+  test('from the answering side', () => {
     const of = (mean: number, position: Partial<typeof MONEY>) => {
       const { take, turn } = answerDecision(
         { ...MONEY, offer: 'double', ...position },
@@ -188,12 +188,12 @@ describe('the answer to a pending double', () => {
     expect(said).toMatchObject({ answer, takeJsd: expect.closeTo(jsd, 9) });
     expect(said.chanceTakeRight).toBeCloseTo(normalCdf((mean + 1) / 0.02), 6);
   });
-  test('a beaver where that is agreed and taking wins', () => {
+  test('a beaver if beavers are agreed and taking wins', () => {
     const agreed = { ...pending, beavers: true };
     expect(answerDecision(agreed, estimate(0.1, 0.02)).answer).toBe('beaver');
     expect(answerDecision(agreed, estimate(-0.1, 0.02)).answer).toBe('take');
   });
-  test('it is the same question as the doubler’s, seen from the other side', () => {
+  test('it is the doubler’s question from the other side', () => {
     for (const taken of [0.7, 1.02, 1.2]) {
       const [own, other] = [decision(0.8, taken), answerDecision(pending, estimate(-taken, 0.02))];
       expect([other.answer, other.takeJsd]).toEqual([own.action.answer, own.takeJsd]);

@@ -19,7 +19,7 @@ test('the hash is SHA-256', () => {
   expect(hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('canonical JSON: keys in order at every depth, no white space, undefined left out', () => {
+test('canonical JSON: keys in order at every depth, no white space, no undefined', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined, A: true })).toBe(
     '{"A":true,"b":[1,{"c":"x","d":null}]}',
   );
@@ -33,7 +33,7 @@ test('canonical JSON is JSON: it reads back as the same data', () => {
   );
 });
 
-test('a job survives the way through JSON', () => {
+test('a job survives JSON', () => {
   expect(parseJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['the dice shown', withPosition({ dice: [3, 1] })],
   ['the players’ names', withPosition({ onRoll: 'O' })],
   ['candidates', { ...job, candidates: [...job.candidates, ...job.candidates] }],
-])('%s: no part of the identity', (_, other) => {
+])('%s: not part of the identity', (_, other) => {
   expect(jobIdentity(other)).toBe(jobIdentity(job));
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(jobIdentity(other)).not.toBe(jobIdentity(job));
 });
 
-test('a run is a job with its candidates, but not its number of trials', () => {
+test('a run’s identity includes the candidates but not the number of trials', () => {
   expect(runIdentity(withSettings({ trials: 36 }))).toBe(runIdentity(job));
   expect(runIdentity({ ...job, candidates: [...job.candidates, ...job.candidates] })).not.toBe(
     runIdentity(job),
@@ -96,6 +96,6 @@ test.each([
   expect(result).toMatchObject({ ok: false, error: { code, where } });
 });
 
-test('a job from parts out of shape is a caller’s mistake', () => {
+test('a job from malformed parts is the caller’s mistake', () => {
   expect(() => createJob({ ...job, candidates: [] })).toThrow(expect.objectContaining({ code: 'bad-job' }));
 });

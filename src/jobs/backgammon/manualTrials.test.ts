@@ -52,7 +52,7 @@ const THREE = {
   trials: [trial(0, figures(1, 0.5)), trial(4, figures(-1, -0.5)), trial(9, figures(0.5, 0.75))],
 };
 
-test('actions are the same after their way through text', () => {
+test('actions survive conversion to text and back', () => {
   const actions: readonly Action[] = [
     { kind: 'double', doubled: true },
     { kind: 'double', doubled: false },
@@ -72,7 +72,7 @@ test('actions are the same after their way through text', () => {
 
 // By hand: the mean of 1, −1 and 0.5 is 1/6; the differences 0.5, −0.5, −0.25 have mean −1/12 and s² = 13/48,
 // widened by 36/35.
-test('means, and the paired difference; for the other side all signs turn but that of what was lost', () => {
+test('means and paired difference; for the other side all signs change except that of the loss', () => {
   const table = manualTable(question, THREE);
   expect(table.rows.map(({ trial: number }) => number)).toEqual([0, 4, 9]);
   expect(table.counts.mean).toBeCloseTo(1 / 6, 14);
@@ -92,19 +92,19 @@ test('means, and the paired difference; for the other side all signs turn but th
 });
 
 // Trial 37 has two digits in base 36, however few trials are played.
-test('errors are widened by the digits of the trials picked', () => {
+test('errors allow for the number of trials chosen', () => {
   const trials = THREE.trials.map((each) => (each.trial === 9 ? { ...each, trial: 36 } : each));
   const { standardError } = manualTable(question, { trials }).difference;
   expect(standardError).toBeCloseTo(Math.sqrt(((13 / 48) * (36 / 35) ** 2) / 3), 14);
 });
 
-test('trials that are not over count for nothing; none and one have no error', () => {
+test('unfinished trials do not count; no error with fewer than two', () => {
   expect(manualTable(question, { trials: [trial(3, null)] }).rows).toEqual([]);
   const one = manualTable(question, { trials: [trial(3, null), trial(4, figures(1, 1))] });
   expect(one.difference).toMatchObject({ mean: 0, trials: 1, standardError: undefined });
 });
 
-test('figures come from the row, the luck from whose roll it was', () => {
+test('figures come from the row; luck is split by whose roll it was', () => {
   const turn = (isAsker: boolean, cubefulLuck: number) => ({
     isAsker,
     board: START_BOARD,
@@ -141,7 +141,7 @@ test('figures come from the row, the luck from whose roll it was', () => {
   expect(manualFigures(other, end, engine, lost).lucks).toEqual({ own: -0.125, engine: 0.75 });
 });
 
-test('of two states of a trial the further one stays, trials in their order', () => {
+test('of two states of a trial the longer one is kept; trials stay in order', () => {
   const begun = trial(2, null, ['roll', 'double']);
   const over = trial(2, figures(1, 1));
   expect(withTrials({ trials: [over] }, [begun]).trials).toEqual([over]);
@@ -149,7 +149,7 @@ test('of two states of a trial the further one stays, trials in their order', ()
   expect(withTrials({ trials: [begun] }, [over, trial(0, null)]).trials).toEqual([trial(0, null), over]);
 });
 
-test('what storage has is checked', () => {
+test('stored trials are checked', () => {
   expect(unwrap(restoreManualTrials(structuredClone(THREE)))).toEqual(THREE);
   expect(restoreManualTrials(undefined).ok).toBe(false);
   expect(restoreManualTrials({ trials: [trial(0, figures(Number.NaN, 0))] }).ok).toBe(false);
@@ -175,13 +175,13 @@ test('a table belongs to seed, candidate, game and side, not to the number of tr
   expect(manualKey({ ...question, candidate: 1 })).not.toBe(key);
 });
 
-test('whether a rollout splits its trials is nothing to those played by hand', () => {
+test('manual trials do not depend on whether the rollout splits', () => {
   const cubeful = fakeJob({ cubeless: false });
   expect(jobIdentity(unsplit(cubeful))).not.toBe(jobIdentity(cubeful));
   expect(manualKey({ ...question, job: unsplit(cubeful) })).toBe(manualKey({ ...question, job: cubeful }));
 });
 
-test('CSV has a line a trial, numbered from 1, with all digits; the text says what they are together', () => {
+test('CSV has a line per trial, numbered from 1, with all digits; the text summarizes them', () => {
   const table = manualTable(question, THREE);
   const [head, first, ...rest] = makeManualCsv(question, table).trimEnd().split('\n');
   expect(head).toBe(HAND_CSV_COLUMNS.join(','));
@@ -204,7 +204,7 @@ test('CSV has a line a trial, numbered from 1, with all digits; the text says wh
 
 // X is 2 away, O 3 away. Match winning chances are linear in equity, O's are 1 − X's, and differences have no
 // offset.
-test('in a match, CSV has chances and equities, and the text has either, for both sides', () => {
+test('in a match, CSV has chances and equities, the text has the chosen unit, for both sides', () => {
   const position = { ...job.position, matchLength: 5, score: { roller: 3, opponent: 2 } };
   const match: ManualQuestion = { ...question, job: { ...job, position } };
   const table = MATCH_TABLES[match.job.settings.matchTable];

@@ -9,7 +9,7 @@ const RULE = { ...DEFAULT_SETTINGS, stopRule: 'jsd', initial: true } as const;
 const rolled = moneyPosition(START_BOARD, [3, 1]);
 const before = moneyPosition(START_BOARD);
 
-test.each(['X', 'O'] as const)('what a position asks by itself, %s on roll', (onRoll) => {
+test.each(['X', 'O'] as const)('the default question of a position, %s on roll', (onRoll) => {
   expect(naturalQuestion({ ...rolled, onRoll })).toBe('play');
   expect(naturalQuestion({ ...before, onRoll })).toBe('cube');
   expect(naturalQuestion({ ...before, onRoll, cube: { value: 2, owner: 'roller' } })).toBe('cube');
@@ -19,7 +19,7 @@ test.each(['X', 'O'] as const)('what a position asks by itself, %s on roll', (on
   expect(naturalQuestion(crawford)).toBe('position');
 });
 
-test('dice belong to the question of the play alone', () => {
+test('only the question about plays includes the dice', () => {
   expect(askedPosition(rolled, 'play')).toBe(rolled);
   expect(askedPosition(rolled, 'cube')).toEqual(before);
   expect(askedPosition(rolled, 'position')).toEqual(before);

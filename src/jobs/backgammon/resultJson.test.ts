@@ -82,7 +82,7 @@ describe('the figures', () => {
   // ±0.1 and ±0.2 in 36 trials: standard deviations 0.1 and 0.2 times √(36/35), standard errors a sixth of
   // that. The difference is 0.01 with 36 squares of 0.1 √(36/35), plus an allowance of 3 × 8/9 of 0.3
   // √(36/35): 0.6 × 36/35 in all. Settled when 0.01 is 2.33 errors.
-  test('deviation, trials that would settle it, the error after all trials', () => {
+  test('standard deviation, trials to settle, the error after all trials', () => {
     const json = jsonOf(plain, runOf(plain, [0.5, 0.49, 0], [36, 36, 36]));
     const [best, second] = json.candidates;
     const deviation = Math.sqrt(36 / 35);
@@ -94,7 +94,7 @@ describe('the figures', () => {
     expect(jsonOf(plain, runOf(plain, [0.5, 0.4, 0], [100, 100, 100])).candidates[0]!.projected).toBeNull();
   });
 
-  test('what is not known is null: errors after one trial, means after none', () => {
+  test('unknown values are null: errors after one trial, means before the first', () => {
     const one = jsonOf(plain, runOf(plain, [0.5, 0, 0], [1, 1, 1]));
     expect(one.candidates[0]).toMatchObject({
       cubelessEquity: 0.6,
@@ -109,7 +109,7 @@ describe('the figures', () => {
     });
   });
 
-  test('by first roll: each roll its trials, the difference to the best among them', () => {
+  test('by first roll: the trials of each roll, and the difference to the best in them', () => {
     const job = fakeJob({ trials: 72 });
     const json = jsonOf(job, runOf(job, [0.5, 0.25, 0], [72, 72, 72], 'trials', 0));
     const chance = createChance(job.settings);
@@ -127,7 +127,7 @@ describe('the figures', () => {
   });
 
   // At 0-0, winning the game gains as much as losing it costs, so equity 0 is a chance of 50 %.
-  test('with the cube its equity is what counts; in a match the chance of winning it is there as well', () => {
+  test('with the cube, cubeful equity counts; in a match there is also the match winning chance', () => {
     const cubeful = fakeJob({ trials: 100, quasiRandom: false, cubeless: false });
     const job: RolloutJob = { ...cubeful, position: { ...cubeful.position, matchLength: 5 } };
     const [best, second] = jsonOf(job, runOf(job, [0.5, 0, -1], [36, 36, 36], 'trials', 0)).candidates;
@@ -181,7 +181,7 @@ describe('the figures', () => {
   });
 });
 
-describe('what is kept for later', () => {
+describe('data to continue the run', () => {
   test.each(['stopped', 'time'] as const)('%s: the job records the trials of each candidate', (reason) => {
     const json = jsonOf(plain, runOf(plain, [0.5, 0.4, 0], [50, 36, 50], reason));
     expect(json.job.counts).toEqual([50, 36, 50]);
@@ -242,7 +242,7 @@ describe('combined runs', () => {
   ];
 
   // Candidate 0: (72 × 0.5 + 36 × 0.2) / 108 = 0.4; candidate 2: equal weights of 0 and 0.3.
-  test('means weighted by trials, counts kept, no stop rule vouching', () => {
+  test('means weighted by trials, counts kept, no stop rule in force', () => {
     const { job, runs } = combineRuns([a, b]);
     expect([job.settings.seed, ...runs.map(({ seed }) => seed)]).toEqual([3, 3, 7]);
     const json = jsonOf(job, ...runs);
@@ -264,7 +264,7 @@ describe('combined runs', () => {
     );
   });
 
-  test('the order in which they are given, and in which they are combined, changes no bit', () => {
+  test('neither the given order nor the order of combining changes a bit', () => {
     const of = (...parts: Parameters<typeof combineRuns>[0]) => {
       const { job, runs } = combineRuns(parts);
       return jsonOf(job, ...runs);

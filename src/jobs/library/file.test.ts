@@ -29,7 +29,7 @@ describe('a line of the library', () => {
     return listed.ok ? readEntry(BACKGAMMON, listed.value) : listed;
   };
 
-  test('a sound one is read as it is', () => {
+  test('a correct line is read unchanged', () => {
     expect(unwrap(read(JSON.parse(JSON.stringify(entry))))).toEqual(entry);
   });
 
@@ -59,11 +59,11 @@ describe('a line of the library', () => {
       },
       'newer-version',
     ],
-  ])('a broken one names its field: %s %o', (where, change, code) => {
+  ])('a broken line names its field: %s %o', (where, change, code) => {
     expect(read({ ...entry, ...change })).toMatchObject({ ok: false, error: { code, where } });
   });
 
-  test.each([null, 7, 'text', []])('what is no line at all is told, never thrown: %o', (input) => {
+  test.each([null, 7, 'text', []])('anything else is refused without throwing: %o', (input) => {
     expect(read(input)).toMatchObject({ ok: false, error: { code: 'bad-file' } });
   });
 });
@@ -125,20 +125,20 @@ describe('a library file', () => {
     ['remarks.tags', { remarks: { ...remarks, tags: {} }, run: {} }],
     ['remarks', { run: {} }],
     ['', null],
-  ])('one broken entry names its field and takes no other down: %s', (where, broken) => {
+  ])('one broken entry names its field and affects no other: %s', (where, broken) => {
     const text = JSON.stringify({ format: 'strata-library', version: 1, entries: [broken, run] });
     const { runs, damaged } = unwrap(parseLibraryFile(text, 5));
     expect(runs).toEqual([run]);
     expect(damaged).toMatchObject([{ code: 'bad-file', where }]);
   });
 
-  test('of a later version says that the page has to be updated', () => {
+  test('of a newer version says that the page must be updated', () => {
     const read = parseLibraryFile('{"format":"strata-library","version":2,"runs":{}}', 5);
     expect(read).toMatchObject({ ok: false, error: { code: 'newer-version' } });
     expect(!read.ok && wording(read.error)).toContain('Reload the page to update');
   });
 
-  test('whose lists are none names the field', () => {
+  test('with something else in place of a list names the field', () => {
     expect(parseLibraryFile('{"format":"strata-library","version":1,"entries":7}', 5)).toMatchObject({
       ok: false,
       error: { code: 'bad-file', where: 'entries' },

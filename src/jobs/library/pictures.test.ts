@@ -13,7 +13,7 @@ const kept = keptRun('x', job, result);
 const restored = (pictures: object) => unwrap(restoreRun(BACKGAMMON, { ...kept, ...pictures })).result;
 
 describe('pictures of a run from a file', () => {
-  test('come back as they were', () => {
+  test('are read back unchanged', () => {
     expect(result.history[0]!.length).toBeGreaterThan(2);
     const { history, spreads } = restored({});
     expect(history).toEqual(result.history);

@@ -28,7 +28,7 @@ const fileSchema = z.object({
 });
 const isRun = z.object({ job: z.unknown().nonoptional() });
 const isMatch = z.object({ text: z.string() });
-const isHands = z.object({ trials: z.unknown().nonoptional() });
+const manualTrials = z.object({ trials: z.unknown().nonoptional() });
 const stateSchema = z.object({ state: z.enum(KEPT_STATES) });
 
 /**
@@ -47,7 +47,7 @@ function entryOf(stored: RawRecord, now: number): FileEntry {
     };
   }
   if (isMatch.safeParse(value).success) return { section: 'matches', item: { entry, match: value } };
-  if (isHands.safeParse(value).success)
+  if (manualTrials.safeParse(value).success)
     return { section: 'hands', item: { entry: { ...remarks, key }, hands: value } };
   // Presets have only an entry, no value.
   return { section: 'presets', item: entry };

@@ -22,7 +22,7 @@ test('agrees with what was written, through JSON and in any order of fields', ()
   expect(digest.job).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('says what was changed: the ID, a setting, candidates, sums, seeds, the digest itself', () => {
+test('names what was changed: the ID, a setting, candidates, sums, seeds, the digest itself', () => {
   const changed = (part: Partial<Record<keyof typeof written, unknown>>) =>
     checkDigest({ ...written, ...part } as typeof written, digest);
   const ofJob = 'the ID or the job';
@@ -37,7 +37,7 @@ test('says what was changed: the ID, a setting, candidates, sums, seeds, the dig
   expect(said(checkDigest(written, 'edited'))).toBe('the digest');
 });
 
-test('sums of another job do not pass for those of this one', () => {
+test('sums of another job are detected', () => {
   const other = digestOf({ ...written, job: withSeed(job, 9) });
   expect(said(checkDigest(written, { ...other, job: digest.job }))).toBe('the sums of seed 1');
 });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { packNumbers, unpackNumbers } from './packed.ts';
 
 // 1 is 3FF0 0000 0000 0000, little-endian 00 00 00 00 00 00 F0 3F.
-test('one number by hand, zeros at the end left out', () => {
+test('one number by hand, without trailing zeros', () => {
   expect(packNumbers([1, 0, 0])).toBe('AAAAAAAA8D8=');
   expect(unpackNumbers('AAAAAAAA8D8=', 3)).toEqual([1, 0, 0]);
   expect(packNumbers([0, 0])).toBe('');
   expect(packNumbers([0, -0])).not.toBe('');
 });
 
-test('any numbers come back to the last bit, as Node’s own base64 has them', () => {
+test('any numbers are read back to the last bit, encoded as by Node’s base64', () => {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true });
   fc.assert(
     fc.property(fc.array(number), (numbers) => {

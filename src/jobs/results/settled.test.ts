@@ -17,7 +17,7 @@ const apart = (mean: number, standardError: number | undefined, trials = 1296) =
   trials,
 });
 
-test('a run ends as planned by its trials, its rules and its clock, not by hand or by combining', () => {
+test('trials, rule and time limit are planned ends; a stop by hand and combining are not', () => {
   const ends = Object.fromEntries(STOP_REASONS.map((reason) => [reason, runEnd(reason)]));
   expect(ends).toEqual({
     trials: 'ended',
@@ -31,7 +31,7 @@ test('a run ends as planned by its trials, its rules and its clock, not by hand 
   expect(runEnd(null)).toBe('open');
 });
 
-test('a repetition by a record of trials ends as the run did that it repeats', () => {
+test('a repeated run ends for the same reason as the original', () => {
   const counts = [324, 324];
   expect(runEnd('trials', { counts })).toBe('open');
   expect(runEnd('trials', { counts, timed: false })).toBe('open');
@@ -54,13 +54,13 @@ test('settled: the confident rule, or 2.33 joint standard deviations at a planne
   expect(isSettled('ended', [])).toBe(false);
 });
 
-test('what no trial contradicts is settled at once, a tie too', () => {
+test('a difference that is equal in all trials is settled at once, a tie too', () => {
   expect(isSettled('open', [apart(0.1, 0)])).toBe(true);
   expect(isSettled('open', [apart(0.1, 0), apart(0.1, 0.001)])).toBe(false);
   expect(isSettled('open', [apart(0, 0)])).toBe(true);
 });
 
-test('the least sure difference decides, one without an error most of all', () => {
+test('the least certain difference decides; one without an error is never settled', () => {
   const [sure, open, unknown] = [apart(-0.5, 0.01), apart(0.02, 0.01), apart(0.9, undefined)];
   expect(leastSure([sure, open])).toBe(open);
   expect(leastSure([sure, open, unknown])).toBe(unknown);
@@ -87,7 +87,7 @@ test('trials to settle if the difference stays', () => {
     expect(trialsIfItStays(none)).toBeUndefined();
 });
 
-test('too early to tell: at 324 trials nothing is promised of a difference smaller than its error', () => {
+test('too early to tell: at 324 trials there is no forecast for a difference smaller than its error', () => {
   // An earlier version predicted about 100,000 more trials here; 4,860 settled it.
   const early = furtherTrials(apart(0.0056, 0.05, 324));
   expect(early?.high).toBeUndefined();

@@ -38,7 +38,7 @@ const names = (settings: Partial<RolloutSettings>, position = MONEY): readonly s
 const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)].toSorted();
 const without = (...used: readonly SettingName[]) => USUAL.filter((name) => !used.includes(name));
 
-describe('what cannot apply', () => {
+describe('settings without effect', () => {
   test('with the defaults', () => {
     expect(names({})).toEqual(sorted(USUAL));
     expect(names({}, MATCH)).toEqual(sorted(without('matchTable', 'oneSidedTruncation')));
@@ -72,7 +72,7 @@ describe('what cannot apply', () => {
     expect(names(settings)).toEqual(sorted(expected));
   });
 
-  test('a rule that tells candidates apart has two of them, or a take and a pass', () => {
+  test('a rule that compares candidates needs two of them, or take and pass', () => {
     for (const stopRule of ['jsd', 'confident'] as const) {
       const settings = given({ stopRule });
       expect(said(inapplicable(settings, MONEY, ['position']).stopRule)).toMatch(/one candidate/);
@@ -82,7 +82,7 @@ describe('what cannot apply', () => {
     expect(inapplicable(given({ stopRule: 'se' }), MONEY, ['position']).stopRule).toBeUndefined();
   });
 
-  test('who begins is no question of plays and doubles', () => {
+  test('averaging over who begins does not apply to plays and doubles', () => {
     const settings = given({ initial: true });
     expect(said(inapplicable(settings, { ...MONEY, dice: [3, 1] }).bothSides)).toMatch(/has begun/);
     expect(said(inapplicable(settings, { ...MONEY, offer: 'double' }).bothSides)).toMatch(/double/);
@@ -91,7 +91,7 @@ describe('what cannot apply', () => {
   });
 
   // With a cube of 2 and both players 2 away the cube is dead; at 3 away one player can still use it.
-  test('cube decisions where nobody can double, whichever player is on roll', () => {
+  test('levels of cube decisions if nobody can double, either player on roll', () => {
     const cube = { value: 2, owner: 'roller' } as const;
     const at = (roller: number, opponent: number) =>
       inapplicable(given({}), { ...MATCH, cube, score: { roller, opponent } }).cubePlies;
@@ -121,12 +121,12 @@ describe('what cannot apply', () => {
     expect(said(why({}, crawford))).toMatch(/^Nobody can double/);
   });
 
-  test('match equities count without the cube, too', () => {
+  test('match equities have an effect without the cube, too', () => {
     expect(inapplicable(given({ cubeless: true }), MATCH).matchTable).toBeUndefined();
   });
 });
 
-describe('the identity of a job knows only what has an effect', () => {
+describe('the identity of a job contains only settings that have an effect', () => {
   const identity = (settings: Partial<RolloutSettings>, position = MONEY) =>
     jobIdentity(
       createJob({
@@ -175,7 +175,7 @@ describe('the identity of a job knows only what has an effect', () => {
     expect(identity(settings, position)).not.toBe(identity(rest, position));
   });
 
-  test('settings that have an effect stay as they are', () => {
+  test('settings that have an effect are unchanged', () => {
     const used = given({
       initial: true,
       bothSides: true,
@@ -200,10 +200,10 @@ describe('the identity of a job knows only what has an effect', () => {
 });
 
 // The setting is not overridden: the manual rolls out openings in this way too, so it may be intended.
-test('as initial position the reply to a play is never a double: said where plays are compared alone', () => {
+test('as initial position, the reply to a play is never a double; said only if plays are compared', () => {
   const initial = given({ initial: true });
   const play = { ...MONEY, dice: [3, 1] } as const;
-  expect(said(remarkable(initial, play).initial)).toMatch(/reply to it, which is never a double/);
+  expect(said(remarkable(initial, play).initial)).toMatch(/keeps that reply from being a double/);
   expect(remarkable(initial, MONEY, ['play']).initial).toBeDefined();
   expect(remarkable(initial, MONEY, ['position'])).toEqual({});
   expect(remarkable(given({}), play)).toEqual({});

@@ -52,13 +52,13 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
   opponentCubePlies:
     'Each player doubles at its own level, and the doubler’s level also decides between take and pass. A lower level makes the opponent’s doubles less accurate. The result is then the cube’s value against a weaker cube handler. Keep the levels equal to learn what the position itself is worth.',
   laterCubePlies:
-    'Cube decisions close to the position matter more than those late in the game. A high level for the first turns and a low one afterwards keeps most of the accuracy. 0-ply is the usual choice.',
+    'Cube decisions close to the position matter more than those late in the game. A high level for the first turns and a low one afterward keeps most of the accuracy. 0-ply is the usual choice.',
   laterOpponentCubePlies:
     'The opponent’s level of cube decisions after the change. Keep it equal to the player’s unless the two are meant to differ in strength to the end.',
   matchTable:
     'In a match, the value of a point depends on the score. So results count as match winning chances from a table. Kazaross XG2 was made from rollouts by a strong program and is the usual choice today. Rockwell-Kazaross is older and differs by a few tenths of a percent. Up to 25 points the tables are as published; beyond that they are extended. Use the older one to compare with old analyses.',
   oneSidedTruncation:
-    'Once all checkers are home, nobody can hit any more. The distribution of rolls that each side needs is known exactly. Comparing both distributions gives the winning chances without playing on. It assumes that the sides move independently, which costs about 0.1 % on average. With a live cube the game is played on, since the cube’s value also depends on the rolls in between. Turn it off to play every race to its last checker.',
+    'Once all checkers are home, nobody can hit anymore. The distribution of rolls that each side needs is known exactly. Comparing both distributions gives the winning chances without playing on. It assumes that the sides move independently, which costs about 0.1 % on average. With a live cube the game is played on, since the cube’s value also depends on the rolls in between. Turn it off to play every race to its last checker.',
   truncationAverage:
     'Evaluations are often a little too good for the player on roll. So results truncated after an even and an odd number of turns differ: the odd-even effect. With truncation after 10 turns, a trial then counts the mean of the evaluations after 9 and after 10. One has each player on roll, so the bias cancels. It is the cheapest way to improve a truncated result.',
   truncationPlies:

@@ -4,7 +4,7 @@ import { differingSettings, nearestPreset, parsePreset, presetSettings, PRESETS 
 import { SETTING_FIELDS } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
-test('the presets have names of their own, a sentence each, and settings that are allowed', () => {
+test('presets have unique names, a sentence each, and allowed settings', () => {
   expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(PRESETS.length);
   for (const preset of PRESETS) {
     expect(preset.name).toMatch(/^[a-z-]+$/);
@@ -20,7 +20,7 @@ test('other programs play every trial once: presets named after them do not spli
   expect(once.map(({ name }) => name)).toEqual(['gnubg', 'world-class']);
 });
 
-test('the standard is the defaults', () => {
+test('the preset standard has the defaults', () => {
   const standard = PRESETS.find(({ name }) => name === 'standard')!;
   expect(presetSettings(standard)).toEqual(DEFAULT_SETTINGS);
 });
@@ -31,21 +31,21 @@ test.each([
   { bearoffTruncation: false, oneSidedTruncation: false },
   { oneSidedTruncation: false },
   { trials: 36, noise: 0.1, cubeless: true },
-])('%j: what is changed gives the settings again', (change) => {
+])('%j: the changed settings restore all settings', (change) => {
   const settings = { ...DEFAULT_SETTINGS, ...change };
   expect(parseSettings(changedSettings(settings))).toEqual({ ok: true, value: settings });
   expect({ ...DEFAULT_SETTINGS, ...changedSettings(settings) }).toEqual(settings);
 });
 
 describe('own presets', () => {
-  test('truncation at no bearoff table is said by one switch', () => {
+  test('one switch turns off truncation at both bearoff tables', () => {
     const read = parsePreset({ name: 'x', settings: { bearoffTruncation: false } });
     expect(read.ok && presetSettings(read.value).oneSidedTruncation).toBe(false);
   });
 
   const own = { name: 'Race', sentence: 'For races.', settings: { trials: 72, cubeless: true } };
 
-  test('come back as they were written, with what they leave out left out', () => {
+  test('are read back as written, without the settings they leave out', () => {
     const parsed = parsePreset(JSON.parse(JSON.stringify(own)));
     expect(parsed).toEqual({ ok: true, value: { ...own, label: 'Race' } });
     expect(parsePreset({ name: 'x', settings: {} })).toMatchObject({ ok: true, value: { sentence: '' } });
@@ -66,7 +66,7 @@ describe('own presets', () => {
   });
 });
 
-test('the presets named after other programs are what those roll out with', () => {
+test('presets named after other programs have the settings of those programs', () => {
   const of = (name: string) => presetSettings(PRESETS.find((preset) => preset.name === name)!);
   // GNU Backgammon 1.07 as installed: "show rollout".
   expect(of('gnubg')).toMatchObject({
@@ -85,7 +85,7 @@ test('the presets named after other programs are what those roll out with', () =
   });
 });
 
-test('the nearest preset and what differs from it; other dice are no difference', () => {
+test('the nearest preset and what differs from it; the dice do not count', () => {
   const near = (change: object) => {
     const { preset, differing } = nearestPreset({ ...DEFAULT_SETTINGS, ...change }, PRESETS);
     return [preset.name, differing];

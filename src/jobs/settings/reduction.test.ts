@@ -19,7 +19,7 @@ test.each<[string, Partial<RolloutSettings>, string]>([
   expect(reductionOf({ ...DEFAULT_SETTINGS, ...changes })).toBe(expected);
 });
 
-test('words for a line of settings', () => {
+test('names of the reductions', () => {
   expect(said(reductionName({ ...DEFAULT_SETTINGS, varianceReduction: 'none' }))).toBe(
     'no variance reduction',
   );

@@ -12,7 +12,7 @@ const set = (...commands: readonly string[]) =>
   commands.map((command) => `set rollout ${command}`).join('\n');
 
 // Every line of the file was accepted at the prompt of GNU Backgammon 1.07.
-test('a file of commands that GNU Backgammon takes', () => {
+test('a file of commands that GNU Backgammon accepts', () => {
   const text = readFileSync(new URL('../../../tests/vectors/gnubg-preset.rol', import.meta.url), 'utf8');
   const parsed = parseRol(text);
   expect(parsed.ok && parsed.value.settings).toEqual({
@@ -49,7 +49,7 @@ test('a file of commands that GNU Backgammon takes', () => {
   ]);
 });
 
-describe('what the lines mean', () => {
+describe('meaning of the lines', () => {
   test.each([
     [set('cubeful off'), { cubeless: true }],
     [set('varredn off'), { varianceReduction: 'none' }],
@@ -76,7 +76,7 @@ describe('what the lines mean', () => {
   });
 });
 
-describe('what has no counterpart is refused by its line', () => {
+describe('a setting without counterpart is refused with its line', () => {
   test.each([
     ['set sound enable on', /line 1: expected a command "set rollout …", got "set sound enable on"/],
     [`${set('trials 36')}\n${set('jsd enable on')}`, /line 2: unknown setting/],
@@ -104,7 +104,7 @@ describe('what has no counterpart is refused by its line', () => {
     expect(read(text)).toMatch(says);
   });
 
-  test('whatever the text, it is read or refused, and soon', () => {
+  test('any text is read or refused, quickly', () => {
     for (const text of [
       '\0',
       'set rollout ',
@@ -116,7 +116,7 @@ describe('what has no counterpart is refused by its line', () => {
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-  'a name that every object has (%s) is no setting',
+  'a property of every object (%s) is not a setting',
   (name) => {
     for (const line of [`${name} on`, `player 0 ${name} 1`, `${name} plies 2`, `chequerplay ${name} 1`]) {
       const parsed = parseRol(`set rollout ${line}`);

@@ -28,6 +28,7 @@ export const SETTING_FIELDS = {
   ...BEAROFF_FIELDS,
 } as const;
 
+/** The name of a setting, as in jobs and JSON. */
 export type SettingName = keyof typeof SETTING_FIELDS;
 
 /** Settings of a rollout; see {@link SETTING_FIELDS} for the meaning of each. */
@@ -35,4 +36,5 @@ export interface RolloutSettings extends ValuesOf<typeof SETTING_FIELDS> {}
 
 /** The rows of {@link SETTING_FIELDS} with their names. */
 export const SETTING_ROWS = entriesOf<RowsOf<RolloutSettings>>(SETTING_FIELDS);
+/** Names of all settings, in the order of {@link SETTING_FIELDS}. */
 export const SETTING_NAMES: readonly SettingName[] = SETTING_ROWS.map(([name]) => name);

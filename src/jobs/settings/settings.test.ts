@@ -4,7 +4,7 @@ import { wording } from '../../language/phrase.ts';
 import { SETTING_FIELDS } from './settingFields.ts';
 import { balancedTrials, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
-test('nothing given: the defaults of the fields', () => {
+test('without input, all settings have their defaults', () => {
   const defaults = Object.fromEntries(
     Object.entries(SETTING_FIELDS).map(([name, field]) => [name, field.default]),
   );
@@ -38,14 +38,14 @@ test.each([
   ],
   [{ stopJsds: 0 }, 'stopJsds', 'Joint standard deviations: expected a number from 0.0001 to 8, got 0.'],
   [{ stopRule: 'soon' }, 'stopRule', 'Stop early: expected none, se, jsd or confident, got "soon".'],
-])('%j is refused with a sentence', (input, where, message) => {
+])('%j is refused with a message', (input, where, message) => {
   const parsed = parseSettings(input);
   expect(parsed).toMatchObject({ ok: false, error: { code: 'bad-settings', where } });
   expect(!parsed.ok && wording(parsed.error)).toBe(message);
 });
 
 // GNU Backgammon 1.07, `show movefilter`: after 0 plies and, before 3, after 2.
-test('the filters say in their labels what passes', () => {
+test('labels of the filters say what passes', () => {
   expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => said(label))).toEqual([
     'Tiny: 5 plays within 0.08, before 3 plies 2 within 0.02',
     'Narrow: 8 plays within 0.12, before 3 plies 2 within 0.03',

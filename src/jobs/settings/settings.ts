@@ -11,6 +11,7 @@ export type { RolloutSettings } from './settingFields.ts';
 /** Schema of {@link RolloutSettings}. */
 export const settingsSchema: z.ZodType<RolloutSettings> = schemaOf(SETTING_FIELDS);
 
+/** The settings of a new rollout. */
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});
 
 /** Settings that do not affect individual trials, only their number; not part of a job's identity. */

@@ -128,7 +128,6 @@ export const ANSWER = {
   '{n, plural, one {Add # trial} other {Add # trials}}':
     '{n, plural, one {# Durchgang mehr} other {# Durchgänge mehr}}',
   'Trials to add': 'Weitere Durchgänge',
-  'Double to {n}': 'Verdoppeln auf {n}',
   'Paused after {done}': 'Angehalten nach {done}',
   'Stopped after {n} trials each': 'Gestoppt nach je {n} Durchgängen',
   'Until the standard error is {error}, at most {n} trials each':

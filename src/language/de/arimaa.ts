@@ -8,7 +8,7 @@ export const ARIMAA_PAGE = {
     'Der Baum (UCT) wählt jede Simulation nach den früheren Ergebnissen. Er findet Taktik, die einzelne Simulationen übersehen. Seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
   'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids. “For certain” uses no playouts: it lists every turn that wins at once and searches for captures.':
     'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung. Etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet. „Sicher“ kommt ohne Simulationen aus: Aufgelistet wird jeder Zug, der sofort gewinnt, und Schläge werden gesucht.',
-  'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009); code, evaluation and drawings are our own.':
+  'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009). Code, evaluation and drawings are our own.':
     'Spielweise und Baum folgen der veröffentlichten Beschreibung des Programms akimot (Tomáš Kozelek, 2009); Programm, Bewertung und Zeichnungen sind eigene.',
   'The game': 'Das Spiel',
   'Arimaa was invented by Omar and Aamir Syed. Arimaa is a registered trademark of Omar Syed; Strata is not affiliated with or endorsed by him. Rules and games:':

@@ -100,7 +100,7 @@ export const SETTINGS = {
   'plies (0 = never)': 'Halbzügen (0 = nie)',
   'From this turn on, plays are chosen at the later levels below.':
     'Von diesem Halbzug an gelten für die Züge die unten stehenden Stärken für später.',
-  'A high level for the first turns and a low one afterwards saves most of the time at little loss.':
+  'A high level for the first turns and a low one afterward saves most of the time at little loss.':
     'Erst hohe, dann niedrige Stärke bringt den größten Teil der Genauigkeit in einem Bruchteil der Zeit.',
   'The first turns after the position decide most of the difference between two plays, and only this position has them. Later turns are ordinary and similar after either play. So play the first few turns at a high level and the rest at a low one. Four or five turns keep most of the accuracy of a deep rollout in a fraction of its time.':
     'Die ersten Züge nach der Stellung machen das meiste von dem aus, was zwei Züge trennt, und nur diese Stellung hat sie. Spätere Züge sind gewöhnlich und nach beiden Zügen ziemlich gleich. Deshalb die ersten Halbzüge mit hoher Stärke spielen und den Rest mit niedriger: Mit vier oder fünf bleibt das meiste der Genauigkeit eines tiefen Rollouts in einem kleinen Teil seiner Zeit.',
@@ -158,7 +158,7 @@ export const SETTINGS = {
     'Wie viele Würfe weit nach dem Wechsel für Doppelentscheidungen vorausgeschaut wird.',
   'Same as for the cube decision level. No effect unless the level changes.':
     'Wie bei der Stärke der Doppelentscheidungen. Ohne Wirkung, wenn die Stärke nicht wechselt.',
-  'Cube decisions close to the position matter more than those late in the game. A high level for the first turns and a low one afterwards keeps most of the accuracy. 0-ply is the usual choice.':
+  'Cube decisions close to the position matter more than those late in the game. A high level for the first turns and a low one afterward keeps most of the accuracy. 0-ply is the usual choice.':
     'Doppelentscheidungen nahe der gefragten Stellung sind für das Ergebnis wichtiger als solche weit hinten in der Partie. Eine hohe Stärke für die ersten Halbzüge und eine niedrige vom Wechsel an erhält das meiste der Genauigkeit. Üblich ist 0-Ply.',
   'Opponent’s later cube decision level': 'Spätere Stärke der Doppelentscheidungen des Gegners',
   'How many rolls ahead the engine looks when the opponent may double after the change of level.':
@@ -214,7 +214,7 @@ export const SETTINGS = {
     'Beendet einen Durchgang, wenn alle Steine beider Seiten im Heimfeld sind, gleich wie viele, und zählt den Wert aus den Verteilungen der nötigen Würfe.',
   'Faster and less noisy. Winning chances are off by about 0.1 % on average and 1.4 % at worst. Only without the cube, or once it is dead.':
     'Schneller und mit weniger Streuung. Die Gewinnchance liegt im Mittel um etwa 0,1 % daneben, schlimmstenfalls um 1,4 %. Ohne Doppler oder wenn er tot ist.',
-  'Once all checkers are home, nobody can hit any more. The distribution of rolls that each side needs is known exactly. Comparing both distributions gives the winning chances without playing on. It assumes that the sides move independently, which costs about 0.1 % on average. With a live cube the game is played on, since the cube’s value also depends on the rolls in between. Turn it off to play every race to its last checker.':
+  'Once all checkers are home, nobody can hit anymore. The distribution of rolls that each side needs is known exactly. Comparing both distributions gives the winning chances without playing on. It assumes that the sides move independently, which costs about 0.1 % on average. With a live cube the game is played on, since the cube’s value also depends on the rolls in between. Turn it off to play every race to its last checker.':
     'Sind alle Steine im Heimfeld, kann niemand mehr geschlagen werden, und wie viele Würfe jede Seite braucht, ist genau bekannt. Der Vergleich beider Verteilungen gibt die Gewinnchance, ohne weiterzuspielen; nur wird dabei angenommen, dass die Seiten ziehen, ohne aufeinander zu achten, was im Mittel etwa 0,1 % kostet. Mit lebendem Doppler wird stattdessen weitergespielt, denn was der Doppler wert ist, hängt auch von den Würfen dazwischen ab. Ausgeschaltet wird jedes Rennen bis zum letzten Stein gespielt.',
   Stopping: 'Stoppen',
   Dice: 'Würfel',
@@ -306,7 +306,7 @@ export const SETTINGS = {
   'Nobody can double: {why}.': 'Niemand kann doppeln: {why}.',
   'Only a rollout as initial position asks who begins.':
     'Nur ein Rollout als Anfangsstellung fragt, wer beginnt.',
-  'A play is compared: the first roll of the trials is the reply to it, which is never a double with this. After an opening play the reply may be one, so leave it off to compare such plays.':
+  'Here the first roll of a trial is the reply to the play. This setting keeps that reply from being a double. Replies to opening plays may be doubles, so leave it off for them.':
     'Verglichen wird ein Zug: Der erste Wurf der Durchgänge ist die Antwort auf ihn, und die ist hiermit nie ein Pasch. Nach einem Eröffnungszug darf sie einer sein; zum Vergleich solcher Züge bleibt dies also aus.',
   'A play is compared: its player has begun.': 'Verglichen wird ein Zug: Sein Spieler hat begonnen.',
   'A double is asked about: whoever may double is on roll.':
@@ -314,7 +314,7 @@ export const SETTINGS = {
   'No play is looked at deeper than 0-ply.': 'Kein Zug wird tiefer als 0-Ply angesehen.',
   'Money games need no match equities.': 'Geldspiele brauchen keine Match-Equitys.',
   'Trials are not truncated.': 'Die Durchgänge werden nicht abgebrochen.',
-  'With a live cube a money game goes on to the exact table: what the cube is worth the one-sided ones do not know.':
+  'With a live cube, money games continue to the exact table. The one-sided table does not know the cube’s value.':
     'Mit lebendem Doppler läuft ein Geldspiel bis zur genauen Tabelle weiter: Was der Doppler wert ist, wissen die einseitigen nicht.',
   Settings: 'Einstellungen',
   'Rollout settings': 'Einstellungen für Rollouts',
@@ -341,7 +341,7 @@ export const SETTINGS = {
   off: 'aus',
   '{words} or {last}': '{words} oder {last}',
   '{words} and {last}': '{words} und {last}',
-  'One ply less than 1 would be no trial at all.': 'Ein Halbzug weniger als 1 wäre gar kein Durchgang.',
+  'Averaging needs at least 2 plies.': 'Zum Mitteln braucht es mindestens 2 Halbzüge.',
   'Evaluations are often a little too good for the player on roll. So results truncated after an even and an odd number of turns differ: the odd-even effect. With truncation after 10 turns, a trial then counts the mean of the evaluations after 9 and after 10. One has each player on roll, so the bias cancels. It is the cheapest way to improve a truncated result.':
     'Bewertungen sind für den Spieler am Wurf oft ein wenig zu gut; Ergebnisse, die nach einer geraden und nach einer ungeraden Zahl von Halbzügen abgebrochen werden, unterscheiden sich deshalb: der Gerade-Ungerade-Effekt. Eingeschaltet und nach 10 Halbzügen abgebrochen zählt ein Durchgang das Mittel dessen, was die Netze nach 9 und nach 10 sagen, einmal mit jedem Spieler am Wurf, und was beide zu viel sagen, hebt sich auf. Es ist der billigste Weg zu einem besseren abgebrochenen Ergebnis.',
   'Average with one ply less': 'Mit einem Halbzug weniger mitteln',

@@ -54,7 +54,7 @@ export const ARIMAA_SENTENCES = {
     'Board: expected at most {most} of {piece} ({name}), got {n}, on {squares}. Remove {away}.',
   'unguarded-trap':
     'Board: the {piece} on {square} is on a trap without a friendly piece next to it. Remove it or add one.',
-  'labelled-turn': 'Turn {label}',
+  'labeled-turn': 'Turn {label}',
   'step-after-four': 'a turn has at most four steps',
   'square-empty': 'there is no piece on {square}',
   'other-piece-there': '{square} has a {there}, not a {piece}',
@@ -77,7 +77,7 @@ export const ARIMAA_SENTENCES = {
   'setup-off-home-ranks': 'Setup: {piece} is not on {side}’s two home ranks.',
   'setup-square-taken': 'Setup: the square of {piece} is taken.',
   'setup-piece-count': 'Setup: expected {most} of {piece} ({name}), got {n}.',
-  'labelled-turn-problem': 'Turn {label}: {problem}',
+  'labeled-turn-problem': 'Turn {label}: {problem}',
   'game-was-over': 'the game was over: {side} had won by {reason}.',
   'other-side-to-move': 'expected {side} to move.',
   'setup-expected': 'expected a setup such as Ra1 Rb1 …',

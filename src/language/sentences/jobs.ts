@@ -90,7 +90,7 @@ export const JOBS_SENTENCES = {
   'no-rule-or-limit': 'Only read with a stop rule or a time limit.',
   'one-candidate': 'There is one candidate: nothing to tell apart.',
   'not-truncated': 'Trials are not truncated.',
-  'no-ply-less': 'One ply less than 1 would be no trial at all.',
+  'no-ply-less': 'Averaging needs at least 2 plies.',
   'games-as-played': 'Without variance reduction trials are games as they are played.',
   'level-never-changes': 'The level never changes.',
   'trials-without-cube': 'Trials are played without the cube.',
@@ -100,9 +100,9 @@ export const JOBS_SENTENCES = {
   'no-deeper-play': 'No play is looked at deeper than 0-ply.',
   'money-game': 'Money games need no match equities.',
   'live-cube-at-table':
-    'With a live cube a money game goes on to the exact table: what the cube is worth the one-sided ones do not know.',
+    'With a live cube, money games continue to the exact table. The one-sided table does not know the cube’s value.',
   'initial-reply':
-    'A play is compared: the first roll of the trials is the reply to it, which is never a double with this. After an opening play the reply may be one, so leave it off to compare such plays.',
+    'Here the first roll of a trial is the reply to the play. This setting keeps that reply from being a double. Replies to opening plays may be doubles, so leave it off for them.',
   'truncated-before-change': 'Trials are truncated after {plies} plies, before the level changes.',
   'nobody-can-double': 'Nobody can double: {why}.',
   'filter-tiny': 'tiny (move filter)',

@@ -104,7 +104,7 @@ const RULES: readonly (readonly [string, Partial<RolloutSettings>])[] = [
 ];
 
 describe.each(RULES)('%s', (_, settings) => {
-  test('any arrival of rows, interrupted anywhere: the course that the rule describes, and its sums', () => {
+  test('for any arrival of rows, interrupted anywhere: the course and sums that the rule describes', () => {
     const story = { paused: 0, returned: 0, early: 0 };
     fc.assert(
       fc.property(
@@ -138,7 +138,7 @@ describe.each(RULES)('%s', (_, settings) => {
     if (settings.stopRule === 'jsd') expect(story.returned).toBeGreaterThan(0);
   });
 
-  test('extended: the course of one asked for at once', () => {
+  test('an extended run has the course of one started with all trials', () => {
     for (let seed = 0; seed < 12; seed++) {
       const [short, long] = [fakeJob({ trials: 200, ...settings }), fakeJob({ trials: 612, ...settings })];
       const sums = createAccumulator(shapeOf(short));
@@ -171,14 +171,14 @@ function finish(
 }
 
 describe('a job with the trials of each candidate', () => {
-  test('plays exactly these under any stop rule', () => {
+  test('plays exactly these, under any stop rule', () => {
     const job: RolloutJob = { ...fakeJob({ trials: 50, ...RULES[1]![1] }), counts: [80, 36, 200] };
     const { reason, trials } = drive(job, 3, (below) => below - 1);
     expect([reason, trials]).toEqual(['trials', [80, 36, 200]]);
   });
 });
 
-describe('what is played while a decision waits', () => {
+describe('trials played while a decision waits', () => {
   // The first two differ by luck only; the last is 3 points behind.
   const job = fakeJob({ trials: 720, stopRule: 'confident', minimumTrials: 144 });
   const sums = createAccumulator(shapeOf(job));
@@ -194,7 +194,7 @@ describe('what is played while a decision waits', () => {
   const prospects = (trial: number) =>
     job.candidates.map((_, candidate) => course.prospect(candidate, trial));
 
-  test('before the decision all are wanted; after it those first that the rule, asked now, would let go on', () => {
+  test('before the decision all are wanted; after it, first those that would continue under the rule now', () => {
     add(0, 30);
     // No block has ended: nothing is known.
     expect([prospects(143), prospects(144)]).toEqual([
@@ -221,7 +221,7 @@ describe('what is played while a decision waits', () => {
   });
 });
 
-test('another rule begins where the sums are, with all candidates level', () => {
+test('another rule starts at the present sums, with all candidates active', () => {
   const job = fakeJob({ trials: 400, ...RULES[1]![1] });
   const sums = sumsAt(job, 5, [200, 72, 200]);
   const from: CourseState = { rule: 'jsd 9 40', decided: 180, resting: [false, true, false] };
@@ -232,7 +232,7 @@ test('another rule begins where the sums are, with all candidates level', () => 
   expect(createCourse(job, sums, { ...from, rule: 'jsd 1 40' }, undefined).isResting(1)).toBe(true);
 });
 
-test('a candidate too far behind to catch up rests for good', () => {
+test('a candidate too far behind to catch up rests permanently', () => {
   const most = 100 + MAX_BEHIND;
   const job = fakeJob({ trials: 2 * most }, 2);
   const sums = createAccumulator(shapeOf(job));
@@ -249,7 +249,7 @@ test('a candidate too far behind to catch up rests for good', () => {
   expect(course.next(() => 2 * most)).toBe('trials');
 });
 
-test('the minimum counts those that play', () => {
+test('the minimum applies to active candidates', () => {
   const job = fakeJob({ trials: 400, ...RULES[1]![1], minimumTrials: 100 });
   const rule = 'jsd 1 100';
   const at = (trials: readonly number[], resting: readonly boolean[]) =>

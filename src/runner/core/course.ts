@@ -65,6 +65,15 @@ export interface Course {
   state(): CourseState;
 }
 
+/** @throws {@link RolloutError} `bad-job` if the state has another number of candidates */
+function checkState(state: CourseState | undefined, candidates: number): void {
+  if (state !== undefined && state.resting.length !== candidates)
+    throw new RolloutError(
+      'bad-job',
+      `course: expected ${candidates} candidates, got ${state.resting.length}. Start a new rollout.`,
+    );
+}
+
 /**
  * The course of a job, from its start or from the state of an earlier run.
  *
@@ -85,11 +94,7 @@ export function createCourse(
   // A record fixes the number of trials, so no stop rule applies.
   const rule: StopRule = counts === null ? stopRuleOf(settings) : { ...stopRuleOf(settings), name: 'none' };
   const key = ruleKey(rule);
-  if (from !== undefined && from.resting.length !== all.length)
-    throw new RolloutError(
-      'bad-job',
-      `course: expected ${all.length} candidates, got ${from.resting.length}. Start a new rollout.`,
-    );
+  checkState(from, all.length);
   /** Most trials of any candidate. */
   const level = () => all.reduce((most, index) => Math.max(most, sums.trials(index)), 0);
   const goesOn = from?.rule === key;

@@ -31,7 +31,7 @@ test.each([
 });
 
 // So an extended run has the same history as one of full length.
-test.each([30, 36])('a longer run has no mark that a shorter one lacks, blocks of %i', (block) => {
+test.each([30, 36])('a longer run has the marks of a shorter one, blocks of %i', (block) => {
   const lengths = [100, 1296, 2592, 5000, 46_656, 1_679_616];
   for (const [index, longer] of lengths.entries())
     for (const shorter of lengths.slice(0, index)) {

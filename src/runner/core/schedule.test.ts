@@ -99,7 +99,7 @@ test.each([1, 2, 8, 64])(
   },
 );
 
-test('pieces go out with the candidates in step, a first one of a single trial to every worker', () => {
+test('pieces keep the candidates level; every worker first gets a single trial', () => {
   const schedule = scheduleOf(3, 100);
   const pace = { workers: 2, msPerTrial: undefined, timedTrials: 0 };
   const first = Array.from({ length: 4 }, () => schedule.next(pace));
@@ -152,12 +152,12 @@ test('pieces grow only as fast as trials have been timed', () => {
   expect(counts(0.1, 10_000, 2)).toEqual([500, 500]);
 });
 
-test('a piece is no longer than it may be', () => {
+test('a piece does not exceed its maximum length', () => {
   const schedule = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
   expect(schedule.next({ workers: 1, msPerTrial: 0.001, timedTrials: 1e6 })?.count).toBe(36);
 });
 
-test('rows are ready only when none before them is missing', () => {
+test('rows are ready only if none before them is missing', () => {
   const schedule = scheduleOf(1, 2);
   const pace = { workers: 1, msPerTrial: 1000, timedTrials: 1e6 };
   const [a, b] = [schedule.next(pace)!, schedule.next(pace)!];
@@ -168,7 +168,7 @@ test('rows are ready only when none before them is missing', () => {
   expect(schedule.shift(0, 2)).toEqual(Float64Array.of(10, 20));
 });
 
-test('what a lost worker had not delivered goes out next, and only that', () => {
+test('only what a lost worker had not delivered is reissued, next', () => {
   const schedule = scheduleOf(1, 1000);
   const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
   const piece = schedule.next(pace)!;
@@ -178,7 +178,7 @@ test('what a lost worker had not delivered goes out next, and only that', () => 
   expect(schedule.next(pace)).toEqual({ candidate: 0, first: 4, count: 6 });
 });
 
-describe('a piece that is lent', () => {
+describe('a reissued piece', () => {
   const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
   /** Nine trials: two have been delivered, the other seven are lent to a second worker. */
   function lent() {
@@ -203,7 +203,7 @@ describe('a piece that is lent', () => {
     expect(schedule.next(pace)?.first).toBe(9);
   });
 
-  test('is forgotten when the first worker brings it, and goes out shorter when it has brought some', () => {
+  test('is dropped when the first worker delivers it, and shortened by what it has delivered', () => {
     const some = lent();
     some.schedule.take(some.slow, 4, Float64Array.of(2, 3, 4, 5));
     expect(some.schedule.next(pace)).toEqual({ candidate: 0, first: 6, count: 3 });
@@ -212,7 +212,7 @@ describe('a piece that is lent', () => {
     expect(all.schedule.next(pace)?.first).toBe(9);
   });
 
-  test('goes out again only when nobody has it any more', () => {
+  test('is reissued again only if no worker has it anymore', () => {
     const { schedule, slow } = lent();
     schedule.giveBack(slow); // before the copy went out
     const copy = schedule.next(pace)!;
@@ -224,7 +224,7 @@ describe('a piece that is lent', () => {
   });
 });
 
-test('a candidate that is no longer wanted gets no pieces; its rows are kept for when it comes back', () => {
+test('a candidate that is no longer wanted gets no pieces; its rows are kept until it resumes', () => {
   let rests = false;
   const schedule = createSchedule({
     columns: 1,
@@ -245,7 +245,7 @@ test('a candidate that is no longer wanted gets no pieces; its rows are kept for
   expect(schedule.shift(1, 3)).toEqual(Float64Array.of(7, 8, 9));
 });
 
-test('trials that are wanted most surely go out first, of these those of whoever is furthest behind', () => {
+test('the most certainly needed trials are issued first, starting with the candidate furthest behind', () => {
   const schedule = createSchedule({
     columns: 1,
     done: [0, 0, 0],
@@ -270,7 +270,7 @@ test('trials that are wanted most surely go out first, of these those of whoever
   expect(schedule.next({ workers: 9, msPerTrial: 50, timedTrials: 1e6 })).toBeUndefined();
 });
 
-test('a fast worker does not run away from a slow one without end', () => {
+test('a fast worker cannot get ahead of a slow one without limit', () => {
   const schedule = scheduleOf(1, 10_000_000);
   const pace = { workers: 2, msPerTrial: 0.01, timedTrials: 1e6 };
   const slow = schedule.next(pace)!;
@@ -286,7 +286,7 @@ test('a fast worker does not run away from a slow one without end', () => {
   expect(schedule.next(pace)).toBeDefined();
 });
 
-test('more rows than the piece has left are a fault of the worker', () => {
+test('more rows than the piece has left are the worker’s fault', () => {
   const schedule = scheduleOf(1, 10);
   const piece = schedule.next({ workers: 1, msPerTrial: 100, timedTrials: 1e6 })!;
   expect(() => schedule.take(piece, 2, new Float64Array(2))).toThrow(

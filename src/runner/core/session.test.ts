@@ -58,7 +58,7 @@ test('progress is reported at most eight times a second, and once at the end', a
   expect(last.seconds).toBeCloseTo(4.995, 10);
 });
 
-test('a run counts what its trials scored, in bars, and goes on counting where it is extended', () => {
+test('a run counts the scores of its trials in bars, also when extended', () => {
   const scoresOf = (trials: number, from?: RolloutResult) => {
     let last: RolloutResult | undefined;
     const session = createSession(
@@ -90,7 +90,7 @@ test('a run counts what its trials scored, in bars, and goes on counting where i
   expect(scoresOf(100, scoresOf(37)).spreads).toEqual(whole.spreads);
 });
 
-test('pieces are as long as workers say that trials take, however late their rows come', () => {
+test('the length of pieces follows the reported time per trial, however late rows arrive', () => {
   const { session, pass } = start(100_000);
   const played = session.next(1)!;
   pass(60_000); // rows in transit
@@ -103,7 +103,7 @@ test('pieces are as long as workers say that trials take, however late their row
   expect(session.trialMs).toEqual({ lately: 2.2, most: 4 });
 });
 
-test('pieces are not wanted while the run is paused, when their candidate rests, and when all is over', () => {
+test('pieces are not wanted while the run is paused, if their candidate rests, or after the end', () => {
   const { session } = start(1000, 2);
   const [one, other] = [session.next(8)!, session.next(8)!];
   const wanted = () => [one, other].map((piece) => session.wants(piece));
@@ -121,7 +121,7 @@ test('pieces are not wanted while the run is paused, when their candidate rests,
 });
 
 // Merging waits for 36 trials per candidate; a report, a pause or the end merges all rows that have arrived.
-test('a few rows wait for more of them, unless a report is due', () => {
+test('a few rows wait for more, unless a report is due', () => {
   const { session, reports, pass } = start(1000, 2);
   const shown = () => trialsOf(reports.at(-1)!.result);
   session.timed(1000, 1000);
@@ -139,7 +139,7 @@ test('a few rows wait for more of them, unless a report is due', () => {
   expect(shown()).toEqual([100, 100]);
 });
 
-test('a pause is no part of the time, and shows what came last', () => {
+test('a pause does not count as time, and shows the latest figures', () => {
   const { session, reports, pass } = start(10);
   step(session);
   pass(10);
@@ -162,7 +162,7 @@ test('a pause is no part of the time, and shows what came last', () => {
   expect(reports.at(-1)!.result).toMatchObject({ seconds: 0.03, stopReason: 'stopped' });
 });
 
-test('what is shown has all candidates at the same trial', () => {
+test('reported figures have all candidates at the same trial', () => {
   const { session, reports, pass } = start(50, 3);
   while (!session.ended) {
     pass(200);
@@ -177,7 +177,7 @@ test('what is shown has all candidates at the same trial', () => {
 test.each([
   [36, 101],
   [200, 200],
-])('the time limit ends a run that has had its minimum of %i after %i trials', (minimumTrials, trials) => {
+])('the time limit ends a run with a minimum of %i after %i trials', (minimumTrials, trials) => {
   const { session, reports, pass } = start(10_000, 1, { stopSeconds: 1, minimumTrials });
   while (!session.ended) {
     step(session);
@@ -186,7 +186,7 @@ test.each([
   expect(reports.at(-1)!.result).toMatchObject({ stopReason: 'time', candidates: [{ trials }] });
 });
 
-test('what a time limit recorded elsewhere is played here, however slowly', () => {
+test('trials recorded by a time limit elsewhere are played here, however slowly', () => {
   const job = { ...fakeJob({ trials: 10_000, stopSeconds: 1, minimumTrials: 1 }, 1), counts: [150] };
   let now = 0;
   const reports: RolloutResult[] = [];
@@ -206,7 +206,7 @@ test('what a time limit recorded elsewhere is played here, however slowly', () =
   expect(reports.at(-1)).toMatchObject({ stopReason: 'trials', candidates: [{ trials: 150 }] });
 });
 
-test('what the listener throws ends the run as a failure', async () => {
+test('an error of the listener ends the run as a failure', async () => {
   const broken = createSession(
     BACKGAMMON,
     fakeJob({ trials: 5 }, 1),
@@ -226,7 +226,7 @@ test('what the listener throws ends the run as a failure', async () => {
   });
 });
 
-test('a run that has its trials already is done at once', async () => {
+test('a run that already has its trials is done at once', async () => {
   const { session } = start(5);
   while (!session.ended) step(session);
   const done = await session.run.finished;
@@ -245,7 +245,7 @@ test('a run that has its trials already is done at once', async () => {
 
 const trialsOf = ({ candidates }: RolloutResult): readonly number[] => candidates.map(({ trials }) => trials);
 
-test('a candidate held by hand gets no more trials; the others go on, and the record says how many each has', () => {
+test('a candidate rested by hand gets no more trials; the others continue, and the record lists the trials of each', () => {
   const { session, reports, pass } = start(200, 3);
   for (let turn = 0; turn < 9; turn++) {
     pass(200);
@@ -269,7 +269,7 @@ test('a candidate held by hand gets no more trials; the others go on, and the re
   expect(last.course.resting).toEqual([false, false, false]);
 });
 
-test('a candidate let go on catches up, and the run is what it had been without the hand', () => {
+test('a candidate resumed by hand catches up, and the run is as if it had never rested', () => {
   const play = (hands: boolean): RolloutResult => {
     const { session, reports, pass } = start(150, 3);
     for (let turn = 0; !session.ended; turn++) {
@@ -288,7 +288,7 @@ test('a candidate let go on catches up, and the run is what it had been without 
   expect(held.state).toEqual(whole.state);
 });
 
-test('all held end the run; what a rule decided meanwhile is no longer the jobâ€™s alone', () => {
+test('resting all by hand ends the run; the job alone no longer determines its trials', () => {
   const { session, reports } = start(500, 2);
   step(session);
   session.run.hold(0, true);
@@ -304,7 +304,7 @@ test('all held end the run; what a rule decided meanwhile is no longer the jobâ€
 });
 
 // The third candidate is far behind, so its trials after the pending decision are unlikely to be needed.
-test('while a decision waits, trials of candidates that would rest come last', () => {
+test('while a decision waits, trials of candidates that would rest are played last', () => {
   const { session } = start(720, 3, { stopRule: 'confident', minimumTrials: 144 });
   const beyond: Piece[] = [];
   for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {

@@ -27,7 +27,7 @@ function history(step: number, asking: number) {
   return { ...tally.result(course, 0, null), sums: tally.sums };
 }
 
-test('the history is the same however often a result is asked for, and however the trials were cut', () => {
+test('the history does not depend on how often results are requested or how trials were split', () => {
   const { history: points, sums } = history(300, 1);
   expect(points[1]!.map(({ trials }) => trials)).toEqual([8, 16, 36, 72, 108, 144, 180, 216, 252, 288, 300]);
   // The last point equals the final estimate, the earlier ones the estimates at their time.
@@ -43,7 +43,7 @@ test('the history is the same however often a result is asked for, and however t
     expect(history(step, asking).history).toEqual(points);
 });
 
-test('a candidate that rests between two marks and comes back has no point there, stopped and resumed or not', () => {
+test('a candidate that rests between two marks has no point there, whether or not the run was interrupted', () => {
   const long = fakeJob({ trials: 2000 }, 2);
   const course = (tally: ReturnType<typeof createTally>) =>
     createCourse(long, tally.sums, undefined, undefined);

@@ -52,8 +52,8 @@ const verify = async (
       .finished,
   );
 
-describe('a true run', () => {
-  test('is the same to the last bit, all of it or a sample', async () => {
+describe('a correct run', () => {
+  test('matches to the last bit, completely or in a sample', async () => {
     const run = await played(job);
     // 500 trials: checkpoints every 36 trials, and 32 trials after the last block.
     const whole = await verify(job, run);
@@ -63,7 +63,7 @@ describe('a true run', () => {
     expect(await verify(job, run, { sample: 5 })).toMatchObject({ segments: 14, wrong: [] });
   });
 
-  test('what is known of a sample is reported segment by segment', async () => {
+  test('progress of a sample is reported segment by segment', async () => {
     const run = await played(job);
     const told: Verification[] = [];
     const found = await verify(job, run, { sample: 5, onSegment: (soFar) => told.push(soFar) });
@@ -79,7 +79,7 @@ describe('a true run', () => {
     expect((await verify(own, run)).wrong).toEqual([]);
   });
 
-  test('kept before there were checkpoints: it can be verified as a whole', async () => {
+  test('saved without checkpoints: it can be verified only completely', async () => {
     const { state, ...run } = await played(job);
     const { checkpoints: _none, ...bare } = state;
     expect(await verify(job, { ...run, state: bare }, { sample: 1 })).toMatchObject({
@@ -96,7 +96,7 @@ describe('a worker that returned one wrong bit once', () => {
     ['a probability', 0, 77, 0],
     ['what happened in the game', 12, 499, 2],
     ['the first trial', 5, 0, 1],
-  ])('%s: found in the segment, and where all is replayed', async (_, column, trial, candidate) => {
+  ])('%s: found in its segment, and in a complete replay', async (_, column, trial, candidate) => {
     const run = await played(job, flippingKernel(trial, column, candidate));
     const found = await verify(job, run, { trial });
     expect(found.wrong).toMatchObject([{ candidates: expect.arrayContaining([candidate]) as number[] }]);
@@ -111,14 +111,14 @@ describe('a worker that returned one wrong bit once', () => {
   });
 });
 
-describe('sums that somebody made up', () => {
+describe('invented sums', () => {
   const shares = (state: RunState['state'], column: number, by: number): RunState['state'] => {
     const [first, ...others] = state.candidates;
     const whole = first!.whole.map((sum, at) => (at === 67 * column ? sum + by : sum));
     return { ...state, candidates: [{ ...first!, whole }, ...others] };
   };
 
-  test('a changed mean shows in the last segment, and where all is replayed', async () => {
+  test('a changed mean shows in the last segment, and in a complete replay', async () => {
     const run = await played(job);
     const forged = { ...run, state: shares(run.state, 5, 1) };
     expect((await verify(job, forged)).wrong).toMatchObject([{ candidates: [0] }]);
@@ -156,7 +156,7 @@ describe('the sample', () => {
     expect(chanceToFind(of, 14)).toBe(1);
   });
 
-  test('one that is stopped finds nothing', async () => {
+  test('a stopped verification finds nothing', async () => {
     const run = await played(job);
     const verifying = verifyRun(BACKGAMMON, runnerOf(), job, run, { sample: Infinity, random: Math.random });
     verifying.stop();
@@ -164,7 +164,7 @@ describe('the sample', () => {
   });
 });
 
-describe('a standard error that somebody made up', () => {
+describe('an invented standard error', () => {
   const long = fakeJob({ trials: 36 * 64 }, 2);
 
   /**
@@ -193,7 +193,7 @@ describe('a standard error that somebody made up', () => {
     return { ...run, state: { ...state, candidates: [{ ...first!, whole }, ...others] } };
   }
 
-  test('is found by any sample that shows more variance than it leaves room for', async () => {
+  test('is found by any sample whose variance is too large for it', async () => {
     const run = await played(long);
     expect((await verify(long, flattened(run, 1), { sample: 8 })).wrong).toEqual([]);
     for (let round = 0; round < 5; round++) {
@@ -203,7 +203,7 @@ describe('a standard error that somebody made up', () => {
     expect((await verify(long, flattened(run, 0.1), { sample: 16 })).wrong).toHaveLength(1);
   });
 
-  test('true runs pass, with any number of trials per candidate', async () => {
+  test('correct runs pass, with any number of trials per candidate', async () => {
     const run = await played({ ...fakeJob({ trials: 36 * 64 }), counts: [36 * 64, 700, 36] });
     const own = fakeJob({ trials: 36 * 64 });
     for (const sample of [1, 2, 4, 8, 16, 31]) expect((await verify(own, run, { sample })).wrong).toEqual([]);

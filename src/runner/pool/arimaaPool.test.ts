@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test('extended, also through JSON: the bits of a run asked for at once', async () => {
+test('extended, also through JSON: the bits of an unbroken run', async () => {
   const two = pool(2);
   const short = await two.start(jobOf({ trials: 100 }), { onProgress() {} }).finished;
   const stored = JSON.parse(JSON.stringify(unwrap(short))) as RolloutResult;
@@ -101,7 +101,7 @@ test('extended, also through JSON: the bits of a run asked for at once', async (
   expect(extended.rows).toEqual(whole.rows.map((rows) => rows.slice(100 * ROW_COLUMNS)));
 });
 
-test('paused, resumed, stopped and gone on with: the bits of an unbroken run', async () => {
+test('paused, resumed, stopped and continued: the bits of an unbroken run', async () => {
   const two = pool(2);
   const job = jobOf({ trials: 20_000 }, ['Ee2n', 'Hb2n']);
   let pauses = 0;
@@ -123,7 +123,7 @@ test('paused, resumed, stopped and gone on with: the bits of an unbroken run', a
   expect(rest.result).toEqual((await play(inline(), job)).result);
 });
 
-test('a result of other candidates or another seed is not gone on from', async () => {
+test('a result of other candidates or another seed is not continued', async () => {
   const { result } = await play(inline(), jobOf({ trials: 36 }));
   for (const other of [jobOf({ trials: 72, seed: 2 }), jobOf({ trials: 72 }, ['Ee2n'])]) {
     const reply = await inline().start(other, { onProgress() {} }, { ...result, seconds: 0 }).finished;
@@ -132,7 +132,7 @@ test('a result of other candidates or another seed is not gone on from', async (
 });
 
 // The game is symmetric: with colors swapped the same candidates have the same values, within chance.
-test('the other side on turn sees the same within four joint standard errors', async () => {
+test('with the other side to move, results agree within four joint standard errors', async () => {
   const job = jobOf({ trials: 3000 }, ['Ee2n Ee3n', 'Cc2n Cc3x']);
   const turned = createArimaaJob({
     position: mirrorPosition(START),

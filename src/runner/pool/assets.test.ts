@@ -51,7 +51,7 @@ function open(part: Partial<AssetSource> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('tables made once are there for all later loads, and for the next program', async () => {
+test('tables generated once serve all later loads and the next program', async () => {
   const { assets, store, warnings } = open();
   const first = await assets.load();
   expect(first.ok && first.value.bearoff).toBeUndefined();
@@ -63,7 +63,7 @@ test('tables made once are there for all later loads, and for the next program',
   expect(warnings).toEqual([]);
 });
 
-test('damaged tables are as good as none', async () => {
+test('damaged tables are generated again', async () => {
   const { assets, store } = open();
   await assets.load();
   await assets.keepBearoff(tables);
@@ -83,7 +83,7 @@ test('tables of another kernel are not used', async () => {
   expect(loaded.ok && loaded.value.bearoff).toBeUndefined();
 });
 
-test('storage refused: a warning each time, and everything else goes on', async () => {
+test('refusing storage: a warning each time, and everything else works', async () => {
   const { assets, warnings } = open({ store: refusingStore });
   expect(await assets.load()).toMatchObject({ ok: true });
   await assets.keepBearoff(tables);
@@ -94,7 +94,7 @@ test('storage refused: a warning each time, and everything else goes on', async 
   );
 });
 
-test('weights missing, then there: the failure names the file, the next load succeeds', async () => {
+test('missing weights: the failure names the file; once they exist, the next load succeeds', async () => {
   let missing = true;
   const { assets } = open({
     weights: () => (missing ? Promise.reject(new Error('404 Not Found')) : Promise.resolve(WEIGHTS)),
@@ -108,7 +108,7 @@ test('weights missing, then there: the failure names the file, the next load suc
   expect(await assets.load()).toMatchObject({ ok: true });
 });
 
-test('without the platform’s own hash, as in a page without https, the same', async () => {
+test('without the platform’s hash, as on a page without https, the result is the same', async () => {
   vi.stubGlobal('crypto', {});
   expect(await open().assets.load()).toMatchObject({ ok: true });
 });
@@ -126,7 +126,7 @@ test.each([
   ['nothing', new ArrayBuffer(0), /damaged or incomplete \(0 bytes\)/],
   ['cut in a section', SMALL_MODULE.slice(0, 15), /damaged or incomplete \(15 bytes\)/],
   ['cut between sections', SMALL_MODULE.slice(0, 13), /damaged or incomplete \(13 bytes\)/],
-])('a kernel that is %s is called that, after it has been read anew once', async (_, bytes, says) => {
+])('a kernel that is %s is reported as such, after it has been read again once', async (_, bytes, says) => {
   const asked: boolean[] = [];
   const kernel = async (isAnew: boolean) => {
     asked.push(isAnew);
@@ -140,7 +140,7 @@ test.each([
   expect(await mended.assets.load()).toMatchObject({ ok: true });
 });
 
-test('weights that are something else are read anew once', async () => {
+test('unexpected weights are read again once', async () => {
   const { assets } = open({ weights: async (isAnew) => (isAnew ? WEIGHTS : HTML) });
   expect(await assets.load()).toMatchObject({ ok: true });
 });
@@ -153,14 +153,14 @@ test('kernel unreadable', async () => {
 test.each([
   ['absent', undefined],
   ['refused by policy', { compile: () => Promise.reject(new Error('unsafe-eval')) }],
-])('WebAssembly %s: said in a sentence', async (_, replacement) => {
+])('WebAssembly %s: a clear message', async (_, replacement) => {
   vi.stubGlobal('WebAssembly', replacement);
   const loaded = await open().assets.load();
   expect(loaded).toMatchObject({ ok: false, error: { code: 'no-simd' } });
   expect(!loaded.ok && wording(loaded.error)).toContain('WebAssembly with SIMD');
 });
 
-test('a folder as store: what is written reads back; a missing file is no failure, a folder in its way is', async () => {
+test('a folder as store: what is written is read back; a missing file is no failure, but a folder in its place is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'strata-'));
   try {
     const store = folderStore(join(folder, 'cache'));

@@ -52,7 +52,7 @@ test('jobs run one after another, in their order, each once', async () => {
   expect(queue.jobs).toEqual([]);
 });
 
-test('waiting jobs change places, never past the ends nor before the one that runs', async () => {
+test('waiting jobs change places, but not beyond the ends or before the running job', async () => {
   const { queue, states, end } = open();
   queue.add([1, 2, 3, 4]);
   await settled();
@@ -67,7 +67,7 @@ test('waiting jobs change places, never past the ends nor before the one that ru
   expect(states()).toEqual(['3 running', '4 waiting', '2 waiting']);
 });
 
-test('one is cancelled: a waiting one goes, a running one is stopped and the next begins', async () => {
+test('canceling removes a waiting job; a running one is stopped, and the next begins', async () => {
   const { queue, calls, done, states, end } = open();
   queue.add([1, 2, 3]);
   await settled();
@@ -82,7 +82,7 @@ test('one is cancelled: a waiting one goes, a running one is stopped and the nex
   expect(states()).toEqual(['3 running']);
 });
 
-test('the running one skips to the end and begins again when its turn comes', async () => {
+test('a skipped running job goes to the end and restarts when its turn comes', async () => {
   const { queue, calls, states, end } = open();
   queue.add([1, 2]);
   await settled();
@@ -95,7 +95,7 @@ test('the running one skips to the end and begins again when its turn comes', as
   expect(states()).toEqual(['1 running']);
 });
 
-test('paused by hand and held by another rollout are two things: it goes on when neither is', async () => {
+test('a queue that is paused by hand or held by another rollout continues once neither applies', async () => {
   const { queue, calls } = open();
   queue.add([1]);
   await settled();
@@ -107,7 +107,7 @@ test('paused by hand and held by another rollout are two things: it goes on when
   expect(calls).toEqual(['begin 1', 'pause 1', 'resume 1']);
 });
 
-test('nothing begins while it is still; what was begun before is paused as soon as it is there', async () => {
+test('nothing begins in a paused queue; a job that was starting is paused once it has started', async () => {
   const { queue, calls, states } = open();
   queue.hold(true);
   queue.add([1]);
@@ -119,7 +119,7 @@ test('nothing begins while it is still; what was begun before is paused as soon 
   expect(calls).toEqual(['begin 1', 'pause 1']);
 });
 
-test('a job that is removed before its run is there is stopped when it comes', async () => {
+test('a job that is removed while it starts is stopped once it has started', async () => {
   const { queue, calls } = open();
   queue.add([1]);
   queue.remove(1);
@@ -127,7 +127,7 @@ test('a job that is removed before its run is there is stopped when it comes', a
   expect(calls).toEqual(['begin 1', 'stop 1']);
 });
 
-test('a job that fails makes room, keeps its reason, and has another try when it is added again', async () => {
+test('a failed job makes room, keeps its reason, and is tried again when added again', async () => {
   const { queue, calls, states, end } = open([1]);
   queue.add([1, 2]);
   await settled();

@@ -53,7 +53,7 @@ function open(lanes: number) {
   };
 }
 
-test('every decision is judged once, by whoever is free', async () => {
+test('every decision is judged once, by any free worker', async () => {
   const { judging, asked, found, rested, answer } = open(2);
   expect(asked).toEqual([0, 1]);
   await answer(1, ok(figures(0.1)));
@@ -73,7 +73,7 @@ test('every decision is judged once, by whoever is free', async () => {
   expect(rested.toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
-test('while others need the machine one judge works; more when it is nudged', async () => {
+test('while others need the machine one worker judges; more work once it is notified', async () => {
   const { judging, asked, narrow, answer } = open(2);
   narrow(1);
   await answer(1, ok(figures(0)));
@@ -84,7 +84,7 @@ test('while others need the machine one judge works; more when it is nudged', as
   expect(asked).toEqual([0, 1, 0, 1]);
 });
 
-test('paused: what is in hand is finished, no more is begun; stopped: its news is dropped', async () => {
+test('paused: the current decisions are finished; stopped: their results are dropped', async () => {
   const { judging, asked, found, answer } = open(1);
   judging.pause();
   await answer(0, ok(figures(0.5)));
@@ -98,7 +98,7 @@ test('paused: what is in hand is finished, no more is begun; stopped: its news i
   expect([...found]).toEqual([[0, 0.5]]);
 });
 
-test('a worker that dies costs nothing but time, unless the same decision kills three', async () => {
+test('a worker’s death costs only time, unless the same decision kills three', async () => {
   const dead = fail<DecisionFigures>('worker-failed', 'gone');
   const { judging, found, answer } = open(1);
   await answer(0, dead);
@@ -109,7 +109,7 @@ test('a worker that dies costs nothing but time, unless the same decision kills 
   expect(await judging.finished).toEqual({ code: 'worker-failed', message: 'gone' });
 });
 
-test('what the engine refuses ends it with the reason', async () => {
+test('a refusal by the engine ends judging with the reason', async () => {
   const { judging, answer } = open(2);
   await answer(0, fail('bad-score', 'too long'));
   expect(await judging.finished).toEqual({ code: 'bad-score', message: 'too long' });

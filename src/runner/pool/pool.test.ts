@@ -62,7 +62,7 @@ test.each([
   expect(spawner.alive).toBe(0);
 });
 
-test('extended run: the bits of one asked for at once', async () => {
+test('an extended run has the bits of an unbroken one', async () => {
   const { pool: two } = pool(2);
   const short = await two.start(fakeJob({ trials: 100 }), { onProgress() {} }).finished;
   if (!short.ok) throw new Error('the short run failed');
@@ -96,7 +96,7 @@ describe.each([
     many.dispose();
   });
 
-  test('stopped, stored and gone on with, again and again: the bits of an unbroken run', async () => {
+  test('stopped, stored and continued repeatedly: the bits of an unbroken run', async () => {
     const { pool: two } = pool(2);
     let result: RolloutResult | undefined;
     for (let steps = 0; result?.stopReason !== name; steps++) {
@@ -123,7 +123,7 @@ describe.each([
     two.dispose();
   });
 
-  test('extended: the bits of one asked for at once, and no further once its rule has ended it', async () => {
+  test('extended: the bits of an unbroken run; a run ended by its rule is not extended', async () => {
     const { pool: two } = pool(2);
     const first = await two.start(job(200), { onProgress() {} }).finished;
     if (!first.ok) throw new Error('the short run failed');
@@ -156,7 +156,7 @@ test('the recorded trials of a stopped run repeat its sums', async () => {
   two.dispose();
 });
 
-test('stopped run: keeps its prefix, and goes on from it to the same bits', async () => {
+test('a stopped run keeps its first trials and continues to the same bits', async () => {
   const { pool: two } = pool(2);
   const job = fakeJob({ trials: 5000 });
   const log = createRowLog(job);
@@ -181,7 +181,7 @@ test('stopped run: keeps its prefix, and goes on from it to the same bits', asyn
   two.dispose();
 });
 
-test('paused run: stops, and after resume gives the same bits', async () => {
+test('a paused run waits, and after resuming gives the same bits', async () => {
   const { pool: two } = pool(2);
   const job = fakeJob({ trials: 3000 });
   let merged = 0;
@@ -213,7 +213,7 @@ test('a result of another job is refused', async () => {
   one.dispose();
 });
 
-test('workers that die or fail are replaced, their pieces played again, the bits the same', async () => {
+test('workers that die or fail are replaced, their pieces replayed: the same bits', async () => {
   let failures = 0;
   const {
     pool: four,
@@ -293,7 +293,7 @@ describe('a worker that falls silent', () => {
   test.each([
     [1, 120],
     [2, 60],
-  ])('%i workers, one dead without a word for %i s: replaced, the bits the same', async (workers, limit) => {
+  ])('%i workers, one silent for %i s: it is replaced, the same bits', async (workers, limit) => {
     const { pool: some, pass, state, incidents, spawner } = quiet(workers, 1);
     expect(await some.prepare()).toMatchObject({ ok: true });
     const played = play(some, job);
@@ -311,7 +311,7 @@ describe('a worker that falls silent', () => {
     some.dispose();
   });
 
-  test('one that only took long brings its rows after all: the bits the same', async () => {
+  test('a slow worker delivers its rows late: the same bits', async () => {
     const { pool: one, pass, state, incidents, spawner } = quiet(1, 2);
     await one.prepare();
     const played = play(one, job);
@@ -326,7 +326,7 @@ describe('a worker that falls silent', () => {
     one.dispose();
   });
 
-  test('a machine that slept tells nobody’s silence', async () => {
+  test('time while the machine was suspended does not count as silence', async () => {
     const { pool: one, pass, state, incidents } = quiet(1, 1);
     await one.prepare();
     const run = one.start(job, { onProgress() {} });
@@ -340,7 +340,7 @@ describe('a worker that falls silent', () => {
   });
 });
 
-test('trials that end every worker fail the run with a sentence', async () => {
+test('trials that crash every worker fail the run with a message', async () => {
   const { pool: two } = pool(2, () => (first, count) => {
     if (first <= 100 && first + count > 100) throw new Error('unreachable');
   });
@@ -352,7 +352,7 @@ test('trials that end every worker fail the run with a sentence', async () => {
   two.dispose();
 });
 
-test('a failure that another worker would meet as well ends the run at once', async () => {
+test('a failure that every worker would have ends the run at once', async () => {
   const { pool: one, incidents } = pool(1, () => () => {
     throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
   });
@@ -362,7 +362,7 @@ test('a failure that another worker would meet as well ends the run at once', as
   one.dispose();
 });
 
-test('assets that cannot be loaded: the run fails with their sentence', async () => {
+test('assets that cannot be loaded fail the run with their message', async () => {
   const { spawn } = createFakeSpawner();
   const broken = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
     game: BACKGAMMON,
@@ -378,7 +378,7 @@ test('assets that cannot be loaded: the run fails with their sentence', async ()
   });
 });
 
-test('a closed pool ends its runs and starts no others', async () => {
+test('a closed pool ends its runs and starts no more', async () => {
   const { pool: two } = pool(2);
   const running = two.start(fakeJob({ trials: 100_000 }), { onProgress() {} });
   two.dispose();

@@ -70,7 +70,7 @@ test.each([1, 2, 8])('%i workers: the trees of the calling thread, merged', asyn
   expect(alive()).toBe(0);
 });
 
-test('progress comes at most eight times a second and grows; a stopped search keeps what it has', async () => {
+test('progress is reported at most eight times a second and grows; a stopped search keeps its result', async () => {
   // The clock advances 50 ms at each reading: one at the start, one per message of the worker, one more when
   // it is passed on.
   let now = 0;
@@ -98,7 +98,7 @@ test('progress comes at most eight times a second and grows; a stopped search ke
   trees.dispose();
 });
 
-test('a new search stops the one before; both end, and the worker serves on', async () => {
+test('a new search stops the previous one; both end, and the worker continues to serve', async () => {
   const { trees, alive } = searcher(1);
   const first = trees.start(jobOf(100_000_000, 1));
   const second = trees.start(jobOf(2000, 1));
@@ -109,7 +109,7 @@ test('a new search stops the one before; both end, and the worker serves on', as
   expect(await trees.start(jobOf(2000, 1)).finished).toMatchObject({ ok: false });
 });
 
-test('a worker that dies is replaced and its tree grown anew: the same numbers', async () => {
+test('a worker that dies is replaced and its tree grown again: the same numbers', async () => {
   let isKilled = false;
   const { trees, deaths } = searcher(2, () => {
     const own = createArimaaKernel(instantiate(module));

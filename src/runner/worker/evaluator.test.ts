@@ -67,7 +67,7 @@ function spawner(given: BackgammonKernel = kernel) {
   };
 }
 
-test('plays and positions come with and without the cube, in the order asked for, from one worker', async () => {
+test('one worker evaluates plays and positions, with and without the cube, in the requested order', async () => {
   const workers = spawner();
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
   const calls = [
@@ -86,7 +86,7 @@ test('plays and positions come with and without the cube, in the order asked for
   workers.deaths[0]?.('over');
 });
 
-test('a long search that is given up ends its worker; the next call gets another', async () => {
+test('canceling a long search ends its worker; the next call gets another', async () => {
   const workers = spawner();
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
   await evaluator.plays(rolled, at(0, true)).reply;
@@ -118,7 +118,7 @@ test('a dead worker is reported and replaced; kernel failures keep their code', 
   expect(await evaluator.plays(rolled, at(1, true)).reply).toMatchObject({ ok: true });
 });
 
-test('a decision of a match is judged by the table of match equities that is named', async () => {
+test('a match decision is judged by the chosen match equity table', async () => {
   const own = { ...openKernel().kernel, loadWeights() {}, loadBearoff() {} };
   const workers = spawner(own);
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });

@@ -54,7 +54,7 @@ export interface EvaluatorOptions {
 export interface Asked<T> {
   /** Undefined if the call was canceled. */
   readonly reply: Promise<Result<T> | undefined>;
-  /** Cancels the call: nobody waits for the reply any more. */
+  /** Cancels the call: nobody waits for the reply anymore. */
   cancel(): void;
 }
 

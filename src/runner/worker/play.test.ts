@@ -32,6 +32,6 @@ test.each<[Partial<RolloutSettings>, boolean]>([
   expect(toldBy({ cubeless: false, ...settings }).splitting).toBe(isSplit);
 });
 
-test('without the cube the switch changes nothing of what the kernel is told', () => {
+test('without the cube, the switch does not change the kernel’s settings', () => {
   expect(toldBy({ cubeless: true, splitting: false })).toEqual(toldBy({ cubeless: true, splitting: true }));
 });

@@ -22,7 +22,7 @@ import { countsPoints } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { cubePlayOf } from '../../jobs/settings/fields/cube.ts';
 import { reductionOf, splitsTrials } from '../../jobs/settings/fields/luck.ts';
-import { chequerPlayOf } from '../../jobs/settings/fields/play.ts';
+import { checkerPlayOf } from '../../jobs/settings/fields/play.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 
 /** Settings as the kernel takes them. Those with the same meaning have the same name in the kernel. */
@@ -31,7 +31,7 @@ const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> =
   varianceReduction: reductionOf(settings),
   splitting: splitsTrials(settings),
   noise: { asker: settings.noise, opponent: settings.opponentNoise },
-  chequerPlay: chequerPlayOf(settings),
+  checkerPlay: checkerPlayOf(settings),
 });
 
 /** A position from which trials start, and which side the asker is on. */

@@ -39,7 +39,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-test('pieces are played one after the other; their rows come in order, cut anyhow, and are the kernel’s', async () => {
+test('pieces are played one after another; their rows arrive in order, in any portions, and equal the kernel’s', async () => {
   const worker = await loaded();
   worker.play(7, { candidate: 1, first: 30, count: 200 }, { run: 1, job });
   worker.play(8, { candidate: 0, first: 5, count: 40 });
@@ -66,7 +66,7 @@ test('a piece of another run is played by its own job', async () => {
   worker.close();
 });
 
-test('what is dropped ends early or is never begun; the next piece is played whole', async () => {
+test('a dropped piece ends early or never begins; the next piece is played completely', async () => {
   const worker = await loaded((first) => {
     if (first === 0) worker.send({ kind: 'drop', orders: [1, 2] });
   });
@@ -81,7 +81,7 @@ test('what is dropped ends early or is never begun; the next piece is played who
   worker.close();
 });
 
-test('failures travel as data with their code; nothing is played after one', async () => {
+test('failures are sent as data with their code; nothing is played after one', async () => {
   const worker = await loaded((first) => {
     if (first === 0) throw new RolloutError('bad-board', 'no such board');
   });
@@ -94,7 +94,7 @@ test('failures travel as data with their code; nothing is played after one', asy
   worker.close();
 });
 
-test('a piece without any job is answered with a failure', async () => {
+test('a piece without a job gets a failure', async () => {
   const worker = await loaded();
   worker.play(2, { candidate: 0, first: 0, count: 1 });
   await until(() => worker.reports.length > 0);

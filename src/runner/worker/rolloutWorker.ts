@@ -101,43 +101,43 @@ function serve<Job extends CourseJob>(
   turn: () => Promise<void>,
 ): void {
   /** Assigned pieces in order of arrival; the first is being played. */
-  const hands = new Map<number, Order<Job>>();
+  const assigned = new Map<number, Order<Job>>();
   /** Player of the newest run. `batch` trials are estimated to take about BATCH_MS. */
   let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
   let newest: Job | undefined;
   let isWorking = false;
-  let turnedAt = 0;
+  let yieldedAt = 0;
 
   const send = (report: WorkerReport, transferred: readonly ArrayBuffer[] = []): void =>
     port.postMessage(report, [...transferred]);
 
   function end(order: number): void {
-    if (hands.delete(order)) send({ kind: 'ended', order });
+    if (assigned.delete(order)) send({ kind: 'ended', order });
   }
 
   /** A player that failed may be in any state, so this worker plays nothing more. */
   function fail(order: number, thrown: unknown): void {
     port.onmessage = null;
-    hands.clear();
+    assigned.clear();
     send({ kind: 'ended', order, failure: asFailure(thrown) });
   }
 
   async function play({ order, run, job, piece }: Order<Job>): Promise<void> {
     if (player?.run !== run) player = { run, play: playerOf(job), batch: 1 };
-    for (let played = 0; hands.has(order); ) {
+    for (let played = 0; assigned.has(order); ) {
       const count = Math.min(player.batch, piece.count - played);
       const started = performance.now();
       const rows = player.play(piece.candidate, piece.first + played, count);
       const ended = performance.now();
       const ms = ended - started;
       played += count;
-      if (played === piece.count) hands.delete(order);
+      if (played === piece.count) assigned.delete(order);
       send({ kind: 'rows', order, count, rows, ms }, [rows.buffer as ArrayBuffer]);
       player.batch = nextBatch(player.batch, count, ms);
       // Incoming messages are read when no piece is left, and otherwise every BATCH_MS.
-      if (hands.size > 0 && ended - turnedAt < BATCH_MS) continue;
+      if (assigned.size > 0 && ended - yieldedAt < BATCH_MS) continue;
       await turn();
-      turnedAt = performance.now();
+      yieldedAt = performance.now();
     }
   }
 
@@ -145,7 +145,7 @@ function serve<Job extends CourseJob>(
     if (isWorking) return;
     isWorking = true;
     for (;;) {
-      const [next] = hands.values();
+      const [next] = assigned.values();
       if (next === undefined) break;
       try {
         await play(next);
@@ -164,7 +164,7 @@ function serve<Job extends CourseJob>(
     const { order, run, piece } = data;
     newest = data.job ?? newest;
     if (newest === undefined) return fail(order, new Error('worker: expected a job with the first piece'));
-    hands.set(order, { order, run, job: newest, piece });
+    assigned.set(order, { order, run, job: newest, piece });
     void work();
   };
 }

@@ -77,11 +77,7 @@ export function Board(props: BoardProps) {
         {marksTargets && held !== null && (
           <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />
         )}
-        {input.drag !== null && (
-          <g className={shared.dragged} transform={`translate(${input.drag.x} ${input.drag.y})`}>
-            <Checker player={heldPlayer(position, input.drag.from)} off={false} />
-          </g>
-        )}
+        {input.drag !== null && <DraggedChecker position={position} drag={input.drag} />}
       </svg>
       <div
         className={shared.grid}
@@ -120,6 +116,19 @@ export function Board(props: BoardProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface DraggedCheckerProps {
+  readonly position: Position;
+  readonly drag: NonNullable<ReturnType<typeof useBoardInput>['drag']>;
+}
+
+function DraggedChecker({ position, drag: { x, y, from } }: DraggedCheckerProps) {
+  return (
+    <g className={shared.dragged} transform={`translate(${x} ${y})`}>
+      <Checker player={heldPlayer(position, from)} off={false} />
+    </g>
   );
 }
 

@@ -32,7 +32,7 @@ const spot: fc.Arbitrary<Spot> = fc.oneof(
 const total = (board: Board, side: 'roller' | 'opponent') =>
   board[side].reduce((sum, count) => sum + count, 0) + borneOff(board[side]);
 
-test('carrying never loses or makes a checker, and never lets two sides share a point', () => {
+test('dragging never loses or creates a checker, and two sides never share a point', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(spot, spot), { maxLength: 60 }), (carries) => {
       let board = START_BOARD;
@@ -58,7 +58,7 @@ test('points have the roller’s numbers', () => {
   expect(occupantOf(START_BOARD, pointSpot(2))).toBeNull();
 });
 
-test('a single checker is hit, a held point refuses', () => {
+test('a single checker is hit, a made point refuses', () => {
   // The opponent's 20 and 19 points are the roller's 5 and 6.
   const board: Board = { roller: checkersAt({ 8: 2 }), opponent: checkersAt({ 20: 1, 19: 14 }) };
   const hit = carryChecker(board, pointSpot(8), pointSpot(5));
@@ -68,7 +68,7 @@ test('a single checker is hit, a held point refuses', () => {
   expect(carryChecker(board, pointSpot(3), pointSpot(2))).toBe(board); // no checker there
 });
 
-test('a set count takes from the tray and sends the other side to its own', () => {
+test('setting a count takes checkers from the tray and returns the other side’s to theirs', () => {
   const board = setCount(START_BOARD, pointSpot(1), 'roller', 3);
   expect(countAt(board, pointSpot(1), 'roller')).toBe(3);
   expect(countAt(board, pointSpot(1), 'opponent')).toBe(0);
@@ -79,7 +79,7 @@ test('a set count takes from the tray and sends the other side to its own', () =
   expect(countAt(setCount(START_BOARD, pointSpot(6), 'roller', 99), pointSpot(6), 'roller')).toBe(15);
 });
 
-test('whole positions: clear, mirror, turn', () => {
+test('whole positions: clear, mirror, swap sides', () => {
   const position = { ...moneyPosition(START_BOARD, [3, 1]), cube: { value: 2, owner: 'roller' } } as const;
   expect(cleared(position).board.roller.every((count) => count === 0)).toBe(true);
   expect(mirrored(mirrored(position))).toEqual(position);

@@ -59,7 +59,7 @@ test('every position is well formed; checkers beyond five are a number', () => {
   );
 });
 
-test('text is text', () => {
+test('text is escaped', () => {
   const hostile = '</text><script>alert(1)</script>"&\u0000\u0008';
   const { svg } = makeBoardPicture(positionOf('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10'), [
     hostile,

@@ -19,6 +19,6 @@ test.each<[string, Position, number, string]>([
   ['X redoubles from 4', offered('double', { value: 4, owner: 'roller' }), left, '8'],
   ['O beavers', { ...offered('beaver', { value: 1, owner: 'centre' }), beavers: true }, right, '4'],
   ['X raccoons', { ...offered('raccoon', { value: 1, owner: 'centre' }), beavers: true }, left, '8'],
-])('%s: the cube lies before the one who is to answer', (_name, position, x, shows) => {
+])('%s: the cube is in front of the player who must answer', (_name, position, x, shows) => {
   expect(placedCube(position, sideOf('X', position))).toEqual({ x, y: MIDDLE, shows });
 });

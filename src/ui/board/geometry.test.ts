@@ -15,7 +15,7 @@ test('the bottom side’s home is at the bottom right, in the roller’s numbers
   expect(new Set(keys('opponent')).size).toBe(28);
 });
 
-test('every checker of the start lies on the picture, and fields do not overlap', () => {
+test('every checker of the start is within the picture, and fields do not overlap', () => {
   const cells = cellsOf('roller');
   for (const cell of cells) {
     const { x, y } = checkerCenter(cell, 4);
@@ -43,7 +43,7 @@ test('a moved checker keeps its identity, all others stay', () => {
   expect(changed.map(({ player: whose, cell }) => [whose, spotKey(cell.spot)])).toEqual([['X', 'p23']]);
 });
 
-test('fields in words', () => {
+test('names of fields', () => {
   const position = moneyPosition(START_BOARD);
   expect(cellText(position, { kind: 'point', point: 8 })).toBe('8 point, 3 X');
   expect(cellText(position, { kind: 'point', point: 12 })).toBe('12 point, 5 O');

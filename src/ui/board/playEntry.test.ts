@@ -14,7 +14,7 @@ const down = play({ 24: 2, 13: 4, 9: 1, 8: 3, 6: 5 });
 const split = play({ 24: 1, 23: 1, 13: 4, 10: 1, 8: 3, 6: 5 });
 const plays = [fivePoint, down, split];
 
-test('a checker may be carried where a legal play ends', () => {
+test('a checker may be dragged to the end of any legal move', () => {
   expect(targetsOf(START_BOARD.roller, plays, 8)).toEqual([5]);
   expect(targetsOf(START_BOARD.roller, plays, 13)).toEqual([10, 9]);
   expect(targetsOf(START_BOARD.roller, plays, 24)).toEqual([23]); // other distances are not legal
@@ -29,7 +29,7 @@ test('a first step narrows the plays to those it can still become', () => {
   expect(completedPlay(carryOn(one, 13, 10), plays)).toBe(split);
 });
 
-test('of plays that end alike the one with the hits on the board is meant', () => {
+test('of plays with the same end, the one with the entered hits is chosen', () => {
   // The opponent's blot is on the roller's 5 point, its own 20.
   const board: Board = { roller: checkersAt({ 6: 1, 8: 1 }), opponent: checkersAt({ 20: 1, 6: 14 }) };
   const quiet = play({ 6: 1, 4: 1 }, board.opponent);
@@ -41,7 +41,7 @@ test('of plays that end alike the one with the hits on the board is meant', () =
   expect(completedPlay(carryOn(board, 8, 4), [hitting])).toBe(hitting);
 });
 
-test('bearing off: off is place 0', () => {
+test('bearing off: off is point 0', () => {
   const board: Board = { roller: checkersAt({ 2: 1, 1: 1 }), opponent: START_BOARD.opponent };
   const off = play({ 1: 1 });
   expect(targetsOf(board.roller, [off], 2)).toEqual([0]);

@@ -33,7 +33,7 @@ const leadsTo = (working: Checkers, after: Checkers, from: number, to: number): 
 
 /**
  * Where the roller's checker on `from` may be moved while a play is entered on the board.
- * The kernel knows the rules: a move is allowed if it leads towards the end of a legal play. So a checker may
+ * The kernel knows the rules: a move is allowed if it leads toward the end of a legal play. So a checker may
  * be moved straight to its final point, and in any order.
  *
  * @param working - the roller's checkers so far

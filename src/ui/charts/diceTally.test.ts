@@ -19,7 +19,7 @@ test('stratified dice fill the grid: every first roll in 36 trials, every pair o
   expect(timesCome(counter.upTo(2592), 3)).toEqual([0, 0, 1296, 0]);
 });
 
-test('counting on gives what counting at once gives, and going back begins anew', () => {
+test('counting in steps equals counting at once, and going back restarts', () => {
   const counter = createDiceCounter({ ...settings, quasiRandom: false });
   counter.upTo(100);
   const onward = counter.upTo(500).counts;

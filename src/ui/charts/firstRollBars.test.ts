@@ -14,7 +14,7 @@ const estimate = (mean: number, standardError: number | undefined, trials: numbe
 const rolls = (...means: readonly [number, number][]) =>
   Array.from({ length: 21 }, (_, roll) => estimate(means[roll]?.[0] ?? 0, means[roll]?.[1] ?? 0.1, 36));
 
-test('bars bear the names of their rolls, their intervals and what they add to the whole', () => {
+test('bars have the names of their rolls, their intervals and their contribution', () => {
   const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05]));
   expect(bars.map(({ name }) => name).slice(0, 4)).toEqual(['11', '21', '22', '31']);
   expect(bars[0]).toMatchObject({ mean: 0.42, trials: 36 });
@@ -24,7 +24,7 @@ test('bars bear the names of their rolls, their intervals and what they add to t
   expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(0.01, 12);
 });
 
-test('only rolls whose interval leaves 0 out decide, and each side has its own', () => {
+test('only rolls whose interval excludes 0 count as deciding, on each side', () => {
   const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05], [0.3, 0.2]));
   expect(bars.filter(isDecided).map(({ name }) => name)).toEqual(['11', '21']);
   expect(decidingText(bars, '8/5 6/5', '24/20')).toBe('8/5 6/5 gains most from 11, 24/20 from 21.');
@@ -35,7 +35,7 @@ test('only rolls whose interval leaves 0 out decide, and each side has its own',
   expect(decidingText(firstRollBars(rolls()), 'a', 'b')).toContain('No single roll');
 });
 
-test('rolls without trials have no bar, and nothing is said before the first', () => {
+test('rolls without trials have no bar, and there is no text before the first trial', () => {
   const bars = firstRollBars(Array.from({ length: 21 }, () => estimate(0, undefined, 0)));
   expect(bars.every(({ mean, share }) => mean === undefined && share === 0)).toBe(true);
   expect(decidingText(bars, 'a', 'b')).toBeUndefined();
@@ -44,12 +44,12 @@ test('rolls without trials have no bar, and nothing is said before the first', (
   expect(high).toBeGreaterThanOrEqual(0);
 });
 
-test('rolls that are all worth the same leave the scale its height', () => {
+test('equal rolls leave the scale at its minimum height', () => {
   const [low, high] = barDomain([{ name: '66', mean: 0, halfWidth: 0, trials: 36, share: 0 }]);
   expect(high - low).toBeGreaterThan(0);
 });
 
-test('the scale holds every bar; a wild whisker does not flatten the rest', () => {
+test('the scale includes every bar; an extreme whisker does not flatten the rest', () => {
   const [low, high] = barDomain(firstRollBars(rolls([0.5, 0.01], [-0.5, 40])));
   expect(low).toBeLessThan(-0.5);
   expect(high).toBeGreaterThan(0.5);

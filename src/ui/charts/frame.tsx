@@ -5,7 +5,7 @@ import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 import { t } from '../../language/language.ts';
 import { decimal } from '../../language/number.ts';
 
-/** Height of all plots in pixels, so that end labels can be placed beside them. */
+/** Height of all plots in pixels, so that end labels can be placed next to them. */
 export const PLOT_HEIGHT = 224;
 /** Tick labels and the axis title below them. */
 const AXIS_HEIGHT = 44;
@@ -14,10 +14,10 @@ export const PLOT_TOP = 28;
 /** Height of a chart in pixels: the plot with the room above and below it. */
 export const CHART_HEIGHT: number = PLOT_TOP + PLOT_HEIGHT + AXIS_HEIGHT;
 const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
-/** Below this width, names go above the plot: beside it they would take half of it. */
+/** Below this width, names go above the plot: next to it they would take half of it. */
 const NARROW = 400;
 
-/** Number of characters beyond which names do not fit beside their lines. */
+/** Number of characters beyond which names do not fit next to their lines. */
 const LONGEST_BESIDE = 17;
 
 /** Layout of a plot by width: room on the right for end labels, unless names are too long. */

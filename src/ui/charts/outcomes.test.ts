@@ -4,21 +4,21 @@ import { tallyOf } from '../../../tests/facts.ts';
 import { statisticsOf } from '../../games/backgammon/statistics.ts';
 import { endsByCube, endsOf, endsReach } from './outcomes.ts';
 
-test('cumulative probabilities become shares that are stacked', () => {
+test('cumulative probabilities become stacked shares', () => {
   // 55 % wins, including 15 % gammons, including 1 % backgammons; 45 % losses, 12 %, 0.5 %.
   const { wins, losses } = endsOf([0.55, 0.15, 0.01, 0.12, 0.005]);
   for (const [index, share] of [0.4, 0.14, 0.01].entries()) expect(wins[index]).toBeCloseTo(share, 12);
   for (const [index, share] of [0.33, 0.115, 0.005].entries()) expect(losses[index]).toBeCloseTo(share, 12);
 });
 
-test('the two sides change places when the players do', () => {
+test('swapping the players swaps the sides', () => {
   const own = endsOf([0.55, 0.15, 0.01, 0.12, 0.005]);
   const other = endsOf([0.45, 0.12, 0.005, 0.15, 0.01]);
   for (const [index, share] of own.wins.entries()) expect(other.losses[index]).toBeCloseTo(share, 12);
   for (const [index, share] of own.losses.entries()) expect(other.wins[index]).toBeCloseTo(share, 12);
 });
 
-test('whatever variance reduction leaves, bars are bars', () => {
+test('bars stay valid whatever variance reduction yields', () => {
   const probability = fc.double({ min: -0.2, max: 1.2, noNaN: true });
   fc.assert(
     fc.property(probability, probability, probability, probability, probability, (...outcome) => {
@@ -32,7 +32,7 @@ test('whatever variance reduction leaves, bars are bars', () => {
   );
 });
 
-test('by cube every game that was decided is counted once', () => {
+test('by cube value, every decided game is counted once', () => {
   const tally = tallyOf(
     [{ end: 'over', result: 2, level: 1 }], // won a gammon with the cube on 2
     [{ end: 'over', result: 4, level: 0 }], // lost a single game with the cube on 1

@@ -27,7 +27,7 @@ test('shades: none, as expected in the middle, twice as often at the end; more n
   expect([0, 1, 18, 36, 54, 72, 99].map((count) => shadeOf(count, 36))).toEqual([0, 1, 2, 4, 6, 8, 8]);
 });
 
-test('a place leads back to its roll, and the labels belong to none', () => {
+test('each place maps back to its roll, and the labels to none', () => {
   for (let roll = 0; roll < 36; roll++) {
     expect(geometry.at(geometry.place(roll))).toBe(roll);
     expect(geometry.at(geometry.place(roll) + geometry.cell - 0.1)).toBe(roll);
@@ -36,7 +36,7 @@ test('a place leads back to its roll, and the labels belong to none', () => {
   expect(geometry.at(geometry.size + 1)).toBeUndefined();
 });
 
-test('the key counts pairs one by one while they are few, then names the range', () => {
+test('the key counts pairs singly while there are few, then names the range', () => {
   expect(pairKey(Uint32Array.of(0, 0, 1, 2, 5), 1).map(({ text }) => text)).toEqual([
     '2 not yet',
     '1 once',

@@ -9,7 +9,7 @@ const histogram = (...values: number[]) => {
   return bars;
 };
 
-test('shares sum to 1 and the scale is even about 0', () => {
+test('shares sum to 1 and the scale is symmetric about 0', () => {
   const { bars, trials, most } = spreadView(histogram(-2, 1, 1, 0.5), []);
   expect(trials).toBe(4);
   expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
@@ -18,19 +18,19 @@ test('shares sum to 1 and the scale is even about 0', () => {
   expect(spreadView(histogram(0.3, 1.1), []).bars.at(-1)!.center).toBe(2);
 });
 
-test('histograms that are compared share a scale; results beyond it are all at its end', () => {
+test('compared histograms share a scale; results beyond it are at its end', () => {
   const [near, far] = [histogram(0.1), histogram(-9)];
   expect(spreadView(near, [far]).bars).toHaveLength(spreadView(far, [near]).bars.length);
   expect(spreadView(far, []).bars[0]!.count).toBe(1);
 });
 
-test('without trials there is a scale and nothing on it', () => {
+test('without trials there is an empty scale', () => {
   const { bars, trials, most } = spreadView(histogram(), []);
   expect([trials, most, bars.length]).toEqual([0, 0, 21]);
 });
 
 // 40 % after a single loss, 80 % after a single win: 2 points to either side are 20 % and 100 %.
-test('the scale has marks at whole points, or at round percentages where these are', () => {
+test('the scale has marks at whole points or at round percentages', () => {
   expect(marksOf(2, EQUITY).map(({ at, text }) => [at, text])).toEqual([
     [-2, '−2'],
     [-1, '−1'],

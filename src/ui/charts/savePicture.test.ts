@@ -4,7 +4,7 @@ import { noteLines } from './savePicture.ts';
 
 const upTo = (letters: number) => (line: string) => line.length <= letters;
 
-test('notes are broken between words and lose no letter', () => {
+test('notes are wrapped between words and lose no letter', () => {
   expect(noteLines('36 trials, seed 1, 0-ply', upTo(12))).toEqual(['36 trials,', 'seed 1,', '0-ply']);
   expect(noteLines('abcdefgh', upTo(3))).toEqual(['abc', 'def', 'gh']);
   fc.assert(

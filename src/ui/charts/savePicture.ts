@@ -70,7 +70,7 @@ function textAt(text: string, x: number, y: number, style: CSSStyleDeclaration):
   return element;
 }
 
-/** HTML text over or beside the drawings, such as names at line ends, as SVG text. */
+/** HTML text over or next to the drawings, such as names at line ends, as SVG text. */
 function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextElement[] {
   const found: SVGTextElement[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -24,7 +24,7 @@ const line = (index: number, ...points: [number, number, number?][]): ChartLine 
   })),
 });
 
-test('candidates in step share rows, the others have their own', () => {
+test('candidates with equal trials share rows; the others have their own', () => {
   expect(chartRows([line(0, [36, 0.5, 0.25], [72, 0.25]), line(1, [36, -0.5, 0.25], [54, 0])])).toEqual([
     {
       trials: 36,
@@ -40,7 +40,7 @@ test('candidates in step share rows, the others have their own', () => {
   ]);
 });
 
-test('the scale shows every band of the settled part and forgets the wide beginning', () => {
+test('the scale shows every band of the later part and ignores the wide beginning', () => {
   const [low, high] = equityDomain([line(0, [10, 5, 3], [500, 0.2, 0.1], [1000, 0.1, 0.05])]);
   // Bands from 150 trials on: 0.1 … 0.3 and 0.05 … 0.15.
   expect(low).toBeLessThan(0.05);
@@ -50,7 +50,7 @@ test('the scale shows every band of the settled part and forgets the wide beginn
   expect(equityDomain([])).toEqual([-1, 1]);
 });
 
-test('a rollout without any spread still has a scale', () => {
+test('a rollout with constant scores still has a scale', () => {
   const [low, high] = equityDomain([line(0, [36, 1, 0])]);
   expect(low).toBeLessThan(1);
   expect(high).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ test('the trials axis doubles and ends with the run', () => {
   expect([1, 36, 37, 1000, 1296, 1500].map(after)).toEqual([36, 36, 72, 1152, 1296, 1500]);
 });
 
-test('labels keep their order and distance and stay in sight where there is room', () => {
+test('labels keep their order and distance, and stay visible if there is room', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { minLength: 1, maxLength: 8 }), (wanted) => {
       const placed = spreadLabels(wanted, 17, 224);

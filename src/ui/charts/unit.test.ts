@@ -3,7 +3,7 @@ import { chanceUnit, EQUITY, linesIn } from './unit.ts';
 
 const THIN = '\u202f';
 
-test('equities are shown as ever: three digits, a fourth only where the error deserves it', () => {
+test('equities have three digits, a fourth only if the error is small enough', () => {
   expect(EQUITY.value(0.2571, 0.01)).toBe('+0.257');
   expect(EQUITY.value(-0.04444, 0.0004)).toBe('\u22120.0444');
   expect(EQUITY.size(-0.131, 0.01)).toBe('0.131');

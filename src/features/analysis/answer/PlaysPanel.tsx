@@ -70,7 +70,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const rolled = job === null ? [] : rolledRows(job, rows, evaluated, units.evaluated);
   const { held, hold, isActive } = view;
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
-  const tells = rolled.length + shown.length > 1;
+  const hasOrders = rolled.length + shown.length > 1;
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
@@ -110,7 +110,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
           })}
         </p>
       )}
-      {tells && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
+      {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
       {position.dice !== null && (
         <div className={styles.playTools}>
           <LevelPicker

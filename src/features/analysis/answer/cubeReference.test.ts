@@ -30,7 +30,7 @@ function linesOf(text: string) {
   );
 }
 
-describe('the answer to an offer comes back from our own texts as it was', () => {
+describe('an answer to an offer is read back from our own texts unchanged', () => {
   const cases: readonly [Offer, string, number, readonly (readonly [string, number | null])[]][] = [
     [
       'double',

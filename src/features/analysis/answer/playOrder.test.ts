@@ -9,7 +9,7 @@ const ROWS = [row(0, '8/5 6/5'), row(1, '24/23 13/10'), row(2, '13/10 6/5')];
 const KEYS = ['a', 'b', 'c'];
 const keyOf = ({ index }: RolledRow) => KEYS[index];
 
-test('evaluations are listed with the rolled-out plays, in their own order', () => {
+test('evaluations are listed after the rolled-out plays, in their own order', () => {
   const plays = [play('b', 0.2), play('x', 0.19), play('a', 0.15), play('c', 0.1)];
   expect(evaluatedPlays(ROWS, keyOf, plays).map((each) => [each.row.name, each.place])).toEqual([
     ['24/23 13/10', 0],
@@ -18,7 +18,7 @@ test('evaluations are listed with the rolled-out plays, in their own order', () 
   ]);
 });
 
-test('a rollout that has another play first than the evaluation, told only within one level', () => {
+test('a rollout that puts another play first than the evaluation is mentioned only within one level', () => {
   const at = (...plays: RankedPlay[]) => changedBest(ROWS, evaluatedPlays(ROWS, keyOf, plays));
   expect(at(play('b', 0.2), play('a', 0.15))).toMatchObject({ evaluated: { key: 'b' }, plies: 2 });
   expect(at(play('b', 0.2), play('a', 0.15))?.lead).toBeCloseTo(0.05, 12);
@@ -30,7 +30,7 @@ test('a rollout that has another play first than the evaluation, told only withi
   expect(at(play('b', 0.2))).toBeUndefined();
 });
 
-test('rows sorted by what they are, ties as they were', () => {
+test('rows are sorted by kind; ties keep their order', () => {
   const rows = [
     { name: '8/5 6/5', place: 1, outcome: [0.5, 0.1, 0, 0.2, 0] as const },
     { name: '24/23 13/10', place: undefined, outcome: [0.6, 0.1, 0, 0.1, 0] as const },

@@ -50,6 +50,15 @@ function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text
   return { player, onPlayer, actions };
 }
 
+function TakeBackButton({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onTakeBack}>
+      <Undo2 aria-hidden="true" />
+      {t('Take back')}
+    </button>
+  );
+}
+
 /** The board with player strips and tools. */
 export const BoardColumn = memo(function BoardColumn({
   services,
@@ -111,12 +120,7 @@ export const BoardColumn = memo(function BoardColumn({
           onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
         />
         <span className={strips.spacer} />
-        {!isEditing && playBoard.isUnfinished && (
-          <button type="button" className="button" onClick={playBoard.takeBack}>
-            <Undo2 aria-hidden="true" />
-            {t('Take back')}
-          </button>
-        )}
+        {!isEditing && playBoard.isUnfinished && <TakeBackButton onTakeBack={playBoard.takeBack} />}
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (

@@ -51,7 +51,7 @@ for (const [name, position, roller, opponent] of [
     expect(key(position, roller, '+', { kind: 'bar', side: 'opponent' }).opponent[24]).toBe(1);
   });
 
-  test(`${name}: what is refused says why`, () => {
+  test(`${name}: a refusal says why`, () => {
     const refused = (from: Spot, to: Spot) =>
       edit(position, roller, ({ canPut, onRefused }) => {
         expect(canPut(from, to)).toBe(false);

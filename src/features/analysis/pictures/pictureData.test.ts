@@ -32,7 +32,7 @@ async function runOf(job: RolloutJob): Promise<RunView> {
 }
 const run = await runOf(fakeJob({ trials: 360 }, 2));
 
-test('by first roll the differences of the two plays add up to that of the whole, whoever is first', () => {
+test('differences by first roll add up to the overall difference, whichever play is first', () => {
   const [best, other] = run.rows.map(({ index }) => index);
   const bars = firstRollView(run, best!, other);
   expect(bars).toHaveLength(21);
@@ -45,7 +45,7 @@ test('by first roll the differences of the two plays add up to that of the whole
   expect(firstRollFigures(bars, EQUITY)[0]).toMatchObject({ name: '11' });
 });
 
-test('of a single candidate the rolls gain and lose about its mean', async () => {
+test('for a single candidate, rolls gain and lose around its mean', async () => {
   const alone = await runOf(fakeJob({ trials: 72 }, 1));
   const bars = firstRollView(alone, 0, undefined);
   expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(0, 10);
@@ -59,7 +59,7 @@ test('tables have a row for each candidate, best first', () => {
   for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
 });
 
-test('figures are match winning chances if these are chosen', () => {
+test('figures are match winning chances if that unit is chosen', () => {
   // 40 % after a single loss, 80 % after a single win: one point is 20 %.
   const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
   const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
@@ -71,7 +71,7 @@ test('figures are match winning chances if these are chosen', () => {
   expect(luckText(run, 1, unit)).toMatch(/%.* of the match\./);
 });
 
-test('gains are those of the squared errors: of the luck taken out, and of stratified dice', async () => {
+test('gains are ratios of squared errors: from variance reduction and from stratified dice', async () => {
   const { yardsticks, text } = gainOf(run);
   const best = run.result.candidates[run.result.best]!.estimates[ROW.equity]!;
   const played = playedDeviation(run.result.spreads[run.result.best]!)!;
@@ -96,7 +96,7 @@ test('gains are those of the squared errors: of the luck taken out, and of strat
   expect(gainOf(await runOf(plain))).toEqual({ yardsticks: [], text: undefined });
 });
 
-test('trials that all ended alike, as where a double is passed, are no yardstick of an axis without zero', () => {
+test('trials that all ended alike, as after a pass, give no reference line on a logarithmic axis', () => {
   const alike = run.result.spreads.map((spread) => ({ ...spread, sum: 0, squares: 0 }));
   const { yardsticks, text } = gainOf({ ...run, result: { ...run.result, spreads: alike } });
   expect(playedDeviation(alike[0]!)).toBe(0);
@@ -120,7 +120,7 @@ test('luck of split trials is labeled as that of the first branch', async () => 
   expect(gainOf(once).text).toMatch(/^One trial here is worth/);
 });
 
-test('a saved picture says what it takes to make it again', () => {
+test('a saved picture says how to reproduce it', () => {
   expect(pictureNotes(run)).toEqual([
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
     '360 trials, seed 1, 0-ply, neural variance reduction, without the cube',
@@ -152,14 +152,14 @@ function cubeRun(taken: number): RunView {
   return { job, result, rows: rolledRows(job, result) };
 }
 
-test('the lines of a cube decision are neither ranked nor behind one another', () => {
+test('the lines of a cube decision are not ranked', () => {
   const { rows } = cubeRun(0.7);
   expect(rows.map(({ name }) => name)).toEqual(['no double', 'double, take']);
   for (const row of rows)
     expect(row).toMatchObject({ behind: null, jsd: null, chanceBest: null, toSettle: undefined });
 });
 
-test('pictures of one candidate are of the line that the right action plays', () => {
+test('charts of one candidate show the line that the right action plays', () => {
   expect([0.7, 0.3, 1.4].map((taken) => leadingRow(cubeRun(taken))?.name)).toEqual([
     'double, take',
     'no double',
@@ -169,7 +169,7 @@ test('pictures of one candidate are of the line that the right action plays', ()
   expect(leadingRow(run)?.index).toBe(run.result.best);
 });
 
-test('first rolls decide between double and no double, or, where that is passed, what no double is worth', () => {
+test('first rolls compare double and no double; if a double is passed, they show no double', () => {
   expect(firstRollRows(cubeRun(0.7)).map(({ name }) => name)).toEqual(['double, take', 'no double']);
   expect(firstRollRows(cubeRun(0.3)).map(({ name }) => name)).toEqual(['double, take', 'no double']);
   expect(firstRollRows(cubeRun(1.4)).map(({ name }) => name)).toEqual(['no double']);

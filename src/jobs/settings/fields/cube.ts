@@ -5,7 +5,7 @@ import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import type { TrialCube } from '../../../games/backgammon/trialSettings.ts';
 import type { Situation, SettingFields, ValuesOf } from './field.ts';
 import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './levels.ts';
-import { chequerPlayOf, type PlaySettings, whyNoLater } from './play.ts';
+import { checkerPlayOf, type PlaySettings, whyNoLater } from './play.ts';
 import type { TruncationSettings } from './truncation.ts';
 
 /** Settings for the cube within trials. */
@@ -34,7 +34,7 @@ export function cubeLevel(settings: CubeSettings & PlaySettings): Reason {
  * The cube level for the settings summary; undefined if it equals the level of plays, or without the cube.
  */
 function cubeSummary(settings: CubeSettings & PlaySettings): Reason | undefined {
-  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const { first, later, laterAfterPlies } = checkerPlayOf(settings);
   const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
   const isSame =
     plies === first.asker &&
@@ -64,6 +64,7 @@ function whyNoMatch(_settings: unknown, { position }: Situation): Reason | undef
   return position?.matchLength === 0 ? reason('money-game') : undefined;
 }
 
+/** Rows of the cube settings. */
 export const CUBE_FIELDS = {
   cubeless: {
     kind: 'switch',

@@ -21,6 +21,7 @@ function opensWithReply({ initial }: DiceSettings, situation: Situation): Reason
   return initial && comparesPlays(situation) ? reason('initial-reply') : undefined;
 }
 
+/** Rows of the dice settings. */
 export const DICE_FIELDS = {
   seed: {
     kind: 'integer',

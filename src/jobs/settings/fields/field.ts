@@ -54,18 +54,22 @@ interface NumberField extends Row {
   readonly default: number;
   readonly unit: string;
 }
+/** A setting that is a whole number. */
 export interface IntegerField extends NumberField {
   readonly kind: 'integer';
 }
+/** A setting that is a number with decimals. */
 export interface DecimalField extends NumberField {
   readonly kind: 'decimal';
 }
+/** A setting that is on or off. */
 export interface SwitchField extends Row {
   readonly kind: 'switch';
   readonly default: boolean;
   /** Help text of the terminal flag that turns the setting off. */
   readonly turnOff?: string;
 }
+/** A setting that is one of several values. */
 export interface ChoiceField extends Row {
   readonly kind: 'choice';
   readonly choices: readonly { readonly value: string; readonly label: string | Reason }[];

@@ -3,6 +3,7 @@ import { MOST_PLIES, type PlayerPlies } from '../../../games/backgammon/playLeve
 
 /** Levels of the opponent: the same as the asker's, or a number of plies. */
 export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
+/** One of {@link OPPONENT_PLIES}. */
 export type OpponentPlies = (typeof OPPONENT_PLIES)[number];
 
 /** Common part of all level settings. */

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../../engine/errors.ts';
 import type { VarianceReduction } from '../../../games/backgammon/trialSettings.ts';
 import { type CubeSettings, whyNoCube } from './cube.ts';
 import type { Situation, SettingFields, ValuesOf } from './field.ts';
-import { chequerPlayOf, type PlaySettings } from './play.ts';
+import { checkerPlayOf, type PlaySettings } from './play.ts';
 import type { TruncationSettings } from './truncation.ts';
 
 /** Settings for variance reduction and splitting. */
@@ -17,7 +17,7 @@ const SHORT = 10;
  */
 export function reductionOf(settings: LuckSettings & PlaySettings & TruncationSettings): VarianceReduction {
   if (settings.varianceReduction !== 'best') return settings.varianceReduction;
-  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const { first, later, laterAfterPlies } = checkerPlayOf(settings);
   const levels = laterAfterPlies > 0 ? [first, later] : [first];
   // If plays are looked ahead, evaluating every roll at 0-ply costs almost nothing extra.
   const isLookingAhead = levels.some(({ asker, opponent }) => asker > 0 || opponent > 0);
@@ -46,6 +46,7 @@ function whyNotSplit(settings: LuckSettings & CubeSettings, situation: Situation
 export const splitsTrials = (settings: LuckSettings & CubeSettings): boolean =>
   settings.splitting && whyNotSplit(settings, {}) === undefined;
 
+/** Rows of the settings for variance reduction and splitting. */
 export const LUCK_FIELDS = {
   varianceReduction: {
     kind: 'choice',

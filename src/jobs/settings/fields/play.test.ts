@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { said } from '../../../../tests/words.ts';
 import { MOVE_FILTERS } from '../../../games/backgammon/playLevel.ts';
-import { chequerPlayOf, playLevel, playLevelTag } from './play.ts';
+import { checkerPlayOf, playLevel, playLevelTag } from './play.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings.ts';
 import { truncation } from './truncation.ts';
 
@@ -33,16 +33,16 @@ test.each<[Partial<RolloutSettings>, string]>([
   expect(said(playLevelTag(settingsWith(changes)))).toBe(tag);
 });
 
-test('the opponent plays at the player’s level unless it has one of its own', () => {
+test('the opponent plays at the player’s level unless it has its own', () => {
   expect(
-    chequerPlayOf(settingsWith({ plies: 2, laterPlies: 1, moveFilter: 'huge', laterAfterPlies: 3 })),
+    checkerPlayOf(settingsWith({ plies: 2, laterPlies: 1, moveFilter: 'huge', laterAfterPlies: 3 })),
   ).toEqual({
     filter: MOVE_FILTERS.huge,
     first: { asker: 2, opponent: 2 },
     later: { asker: 1, opponent: 1 },
     laterAfterPlies: 3,
   });
-  expect(chequerPlayOf(settingsWith({ opponentPlies: '3', laterOpponentPlies: '0' }))).toMatchObject({
+  expect(checkerPlayOf(settingsWith({ opponentPlies: '3', laterOpponentPlies: '0' }))).toMatchObject({
     first: { asker: 0, opponent: 3 },
     later: { asker: 0, opponent: 0 },
   });

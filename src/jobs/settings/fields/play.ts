@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import {
-  type ChequerPlay,
+  type CheckerPlay,
   MOVE_FILTER_NAMES,
   MOVE_FILTERS,
   type MoveFilterName,
@@ -42,7 +42,7 @@ function filterLabel(name: MoveFilterName): Reason {
 }
 
 /** How plays are chosen according to the settings. */
-export const chequerPlayOf = (settings: PlaySettings): ChequerPlay => ({
+export const checkerPlayOf = (settings: PlaySettings): CheckerPlay => ({
   filter: MOVE_FILTERS[settings.moveFilter],
   first: bothPlies(settings.plies, settings.opponentPlies),
   later: bothPlies(settings.laterPlies, settings.laterOpponentPlies),
@@ -51,7 +51,7 @@ export const chequerPlayOf = (settings: PlaySettings): ChequerPlay => ({
 
 /** The level of checker play: `0-ply`, `2-ply (narrow), from turn 5 on 1-ply against 0-ply`. */
 export function playLevel(settings: PlaySettings): Reason {
-  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const { first, later, laterAfterPlies } = checkerPlayOf(settings);
   const hasLater = laterAfterPlies > 0;
   const deepest = Math.max(first.asker, first.opponent, ...(hasLater ? [later.asker, later.opponent] : []));
   const level = pliesOf(first);
@@ -62,7 +62,7 @@ export function playLevel(settings: PlaySettings): Reason {
 
 /** The level for a tag: `2-ply`, or `2-ply → 0-ply` if it changes during a trial. */
 export function playLevelTag(settings: PlaySettings): Reason {
-  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const { first, later, laterAfterPlies } = checkerPlayOf(settings);
   return laterAfterPlies > 0
     ? reason('level-tag', { level: pliesOf(first), later: pliesOf(later) })
     : pliesOf(first);
@@ -86,12 +86,13 @@ export function whyNoLater({
 
 /** Why the move filter does not apply: no level in use looks ahead. */
 function whyNoFilter(settings: PlaySettings & TruncationSettings): Reason | undefined {
-  const { first, later } = chequerPlayOf(settings);
+  const { first, later } = checkerPlayOf(settings);
   const levels = whyNoLater(settings) === undefined ? [first, later] : [first];
   const isFlat = levels.every(({ asker, opponent }) => asker === 0 && opponent === 0);
   return isFlat ? reason('no-deeper-play') : undefined;
 }
 
+/** Rows of the settings for checker play. */
 export const PLAY_FIELDS = {
   plies: {
     ...LEVEL,
@@ -136,7 +137,7 @@ export const PLAY_FIELDS = {
     whyIdle: whyNoChange,
     summary: null,
     sentence: 'From this turn on, plays are chosen at the later levels below.',
-    cost: 'A high level for the first turns and a low one afterwards saves most of the time at little loss.',
+    cost: 'A high level for the first turns and a low one afterward saves most of the time at little loss.',
   },
   laterPlies: {
     ...LEVEL,

@@ -28,6 +28,7 @@ export function truncation(settings: TruncationSettings): Reason | undefined {
     : atLevel;
 }
 
+/** Rows of the truncation settings. */
 export const TRUNCATION_FIELDS = {
   truncateAfterPlies: {
     kind: 'integer',

@@ -216,7 +216,7 @@ function doublePass(state: usize, turned: bool): f64 {
   return money ? 1 : chanceAfterWin(turned, load<u8>(LEVELS + state));
 }
 
-/** Whether nobody may double any more or has a use for it; there is only one state then. */
+/** Whether nobody may double anymore or has a use for it; there is only one state then. */
 export function isCubeDead(): bool {
   return states == 1;
 }

@@ -145,7 +145,7 @@ function equityAt(lane: usize): f32 {
 }
 
 /** Computes the errors of the luck's equity from OUT and the target, into EQUITIES; adds to the sums. */
-function reckonEquities(target: usize): void {
+function computeEquityErrors(target: usize): void {
   let meanError: f64 = 0;
   let mean: f64 = 0;
   let at: usize = 0;
@@ -171,7 +171,7 @@ function reckonEquities(target: usize): void {
 }
 
 /** Computes the errors of the logits from OUT, the target and EQUITIES, into ERRORS; padding stays 0. */
-function reckonErrors(target: usize): void {
+function computeLogitErrors(target: usize): void {
   for (let k: usize = 0; k < 5; k++) {
     const sign: f32 = k == 0 ? 2 : k < 3 ? 1 : -1;
     let mean: f32 = 0;
@@ -251,8 +251,8 @@ export function learnLuck(net: u32, count: u32, rate: f32, correction: f32): voi
     const record = LUCK_RECORDS + i * LUCK_RECORD_BYTES;
     const end = activeRows(net, record);
     forward(net, end);
-    reckonEquities(record + BOARD_BYTES);
-    reckonErrors(record + BOARD_BYTES);
+    computeEquityErrors(record + BOARD_BYTES);
+    computeLogitErrors(record + BOARD_BYTES);
     backOutputs(net);
     backSecond(net);
     divide((<usize>netHidden(net)) << 2);
@@ -266,7 +266,7 @@ export function measureLuck(net: u32, count: u32): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const record = LUCK_RECORDS + i * LUCK_RECORD_BYTES;
     forward(net, activeRows(net, record));
-    reckonEquities(record + BOARD_BYTES);
+    computeEquityErrors(record + BOARD_BYTES);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Trials that the user plays. */
-export const HANDS = {
+export const MANUAL_TRIALS = {
   'The browser cannot store your trials: {problem} Save them as a file.':
     'Der Browser kann die gespielten Durchgänge nicht speichern: {problem} Bitte als Datei sichern.',
   'The browser could not delete your trials: {problem} They are unchanged.':
