@@ -66,13 +66,14 @@ export function createMatchOpening(
     if (started !== epoch || opened === undefined)
       return fail('bad-match', phrase('Another match was opened.'));
     if (!opened.ok) return failed(opened.error);
-    const { key, match, decisions, rules: ownRules, isElsewhere } = opened.value;
+    const { key, match, source, decisions, rules: ownRules, isElsewhere } = opened.value;
     saving.setText(text);
     set({
       ...NO_MATCH,
       status: 'ready',
       key,
       match,
+      source,
       decisions,
       rules: ownRules,
       ...broughtBack(opened.value),

@@ -7,8 +7,11 @@ export const INTAKE = {
   'OGID with game state {state}: sources disagree on who is on roll. Assumed {player}.':
     'OGID mit Spielzustand {state}: Die Quellen sind uneins, wer am Wurf ist. Hier ist es {player}.',
   'If that is wrong, change it under Edit.': 'Falls das nicht stimmt, unter „Bearbeiten“ ändern.',
-  'From the pasted text of {program}, converted with our match equities':
-    'Aus dem eingefügten Text von {program}, umgerechnet mit unserer Matchtabelle',
+  'Figures of {program}, converted with our match equities':
+    'Werte von {program}, umgerechnet mit unserer Matchtabelle',
+  'Figures as {program} gives them': 'Werte, wie {program} sie angibt',
+  'Position file read: {terms}.': 'Stellungsdatei gelesen: {terms}.',
+  'Figures of {program} are shown next to ours.': 'Die Werte von {program} stehen neben unseren.',
   'The text also has {id}. Paste it alone to see it.':
     'Der Text enthält auch {id}. Einzeln eingefügt, kommt sie aufs Brett.',
   'The text also has {ids}. Paste one alone to see it.':
