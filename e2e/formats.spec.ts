@@ -86,7 +86,7 @@ test('a post pasted after its rollout has ended is saved with it', async ({ page
   const library = page.getByRole('region', { name: 'Library' });
   await library.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Note of the pasted text' })).toContainText(note);
+  await expect(page.getByRole('region', { name: 'Note of the text or file' })).toContainText(note);
 });
 
 test('figures and note of a post are saved with its rollout and reopened from the library', async ({
@@ -97,7 +97,7 @@ test('figures and note of a post are saved with its rollout and reopened from th
   await paste(page, `${XG_TEXT}\n${note} ${CUBE}, please.\n`);
   await expect(page.getByText(/^XGID read: .*Its note is .* The text also has XGID=.* alone/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const shown = page.getByRole('region', { name: 'Note of the pasted text' });
+  const shown = page.getByRole('region', { name: 'Note of the text or file' });
   await expect(shown).toContainText(note);
   await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');

@@ -67,7 +67,7 @@ export function App({ services, onNews }: AppProps) {
   useAddress(services, failed, said);
   useKeeping(services.keeping.library, failed);
   const intake = useTextIntake(services, setNotice);
-  const { choices, choose, onText, onPaste } = intake;
+  const { choices, choose, onText, onPaste, onFiles } = intake;
   const onStep = useUndo(services, said);
   usePageInput(services, shown, { intake, onStep, onNotice: setNotice });
   const isAnalysis = shown === 'analysis';
@@ -115,13 +115,7 @@ export function App({ services, onNews }: AppProps) {
         onNotice={setNotice}
         onSaid={said}
       />
-      <OtherViews
-        services={services}
-        shown={shown}
-        onFiles={intake.onFiles}
-        onFailure={failed}
-        onSaid={said}
-      />
+      <OtherViews {...{ services, shown, onFiles }} onFailure={failed} onSaid={said} />
       <VisitedArimaa
         services={services}
         isShown={isArimaa}

@@ -1,5 +1,5 @@
 import { asFailure, type Failure, failure, type Reason } from '../engine/errors.ts';
-import { type PositionIntake, takeIn } from '../features/share/intake.ts';
+import type { PositionIntake } from '../features/share/index.ts';
 import { t } from '../language/language.ts';
 import { phrase, wording } from '../language/phrase.ts';
 import { fileText } from '../ui/fileText.ts';
@@ -23,13 +23,13 @@ const LONGEST_NAME = 80;
  * Reads several files: adds the matches to the library and shows it, or the match if there is one.
  *
  * @param onNotice - receives the progress, then what was read and what was not
- * @returns the positions of the files
+ * @returns the positions of the files, and the number of matches
  */
 export async function openFiles(
   services: Services,
   files: readonly File[],
   onNotice: (notice: NoticeText) => void,
-): Promise<readonly PositionIntake[]> {
+): Promise<{ readonly positions: readonly PositionIntake[]; readonly matches: number }> {
   const found: Found = { matches: [], positions: [], unread: [] };
   await services.work.during(async () => {
     for (const [index, file] of files.entries()) {
@@ -42,13 +42,14 @@ export async function openFiles(
   if (matches.length === 1) showMatch(matches[0]!);
   else if (matches.length > 1) showLibrary();
   onNotice({ kind: matches.length + positions.length === 0 ? 'failed' : 'said', text: foundText(found) });
-  return positions;
+  return { positions, matches: matches.length };
 }
 
 /** @returns why the file was not read */
 async function readFile(services: Services, file: File, found: Found): Promise<Failure | undefined> {
   if (file.size > MOST_BYTES) return refusal(phrase('It is larger than 16 MB.'));
   try {
+    const { takeIn } = await import('../features/share/intake.ts');
     const read = takeIn(await fileText(file));
     if (!read.ok) return read.error;
     const { value } = read;

@@ -154,9 +154,10 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
       const [only, ...others] = files;
       if (only !== undefined && others.length === 0) return onPaste(await fileText(only), only.name);
       const { openFiles } = await import('./openFiles.ts').catch(failed);
-      const found = await openFiles(services, files, onNotice);
-      if (found.length > 1) setChoices(found);
-      else if (found[0] !== undefined) showPosition(services, found[0], onNotice);
+      const { positions, matches } = await openFiles(services, files, onNotice);
+      const [first, ...more] = positions;
+      if (first !== undefined && more.length + matches === 0) showPosition(services, first, onNotice);
+      else setChoices(positions);
     },
     [services, onPaste, onNotice],
   );

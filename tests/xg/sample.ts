@@ -5,7 +5,7 @@ import { type LegalPlays } from '../../src/formats/files/replayGame.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 import type { Play } from '../../src/games/backgammon/types.ts';
-import type { WrittenCandidate, WriterOptions } from './writer.ts';
+import type { WrittenCandidate, WrittenCube, WriterOptions } from './writer.ts';
 
 /** A match of the vectors, replayed. */
 export const matchOf = (name: string, plays: LegalPlays): Match =>
@@ -30,34 +30,35 @@ export function candidatesOf(decision: Decision & { kind: 'play' }, plays: Legal
 }
 
 /** A file with everything: figures, a rollout, comments, clocks. */
-export const fullOptions = (plays: LegalPlays): WriterOptions => ({
-  match: {
-    event: 'Open',
-    wideEvent: 'Zürich Öpen',
-    wideRound: 'Final',
-    location: 'Zurich',
-    date: 40_163.5,
-    clockType: 1,
-    headerComment: 0,
-  },
-  candidates: (decision) => candidatesOf(decision, plays),
-  figures: () => ({ level: 100, equities: [0.375, 0.25, 1], rollout: 0 }),
-  cube: (_, nth) => ({ seconds: [600 - nth, 500 - nth], comment: nth === 3 ? 2 : -1 }),
-  rollouts: [
-    {
-      truncated: false,
-      truncation: 0,
-      checkerLevel: 2,
-      varianceReduction: true,
-      cubeLevel: 1000,
-      seed: 271_828,
-      games: 1296,
-      intervals: [0.0125, 0.025],
+export const fullOptions = (plays: LegalPlays) =>
+  ({
+    match: {
+      event: 'Open',
+      wideEvent: 'Zürich Öpen',
+      wideRound: 'Final',
+      location: 'Zurich',
+      date: 40_163.5,
+      clockType: 1,
+      headerComment: 0,
     },
-  ],
-  comments: [
-    '{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\fs20\\f0 A close match\\par\r\n}',
-    '',
-    "{\\rtf1\\ansi\\fs20\\f0 difficiles \\'e0 trouver\\par}",
-  ],
-});
+    candidates: (decision: Decision & { kind: 'play' }) => candidatesOf(decision, plays),
+    figures: (): WrittenCube => ({ level: 100, equities: [0.375, 0.25, 1], rollout: 0 }),
+    cube: (_: Decision, nth: number) => ({ seconds: [600 - nth, 500 - nth], comment: nth === 3 ? 2 : -1 }),
+    rollouts: [
+      {
+        truncated: false,
+        truncation: 0,
+        checkerLevel: 2,
+        varianceReduction: true,
+        cubeLevel: 1000,
+        seed: 271_828,
+        games: 1296,
+        intervals: [0.0125, 0.025],
+      },
+    ],
+    comments: [
+      '{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\fs20\\f0 A close match\\par\r\n}',
+      '',
+      "{\\rtf1\\ansi\\fs20\\f0 difficiles \\'e0 trouver\\par}",
+    ],
+  }) satisfies WriterOptions;

@@ -69,6 +69,10 @@ function SourceFigures(props: SourceFiguresProps) {
   );
 }
 
+/** The notes of the figures shown: those with the mark behind one of the levels. */
+const notesFor = ({ notes }: ReferenceAnalysis, levels: readonly string[]): readonly string[] =>
+  notes.filter((note) => levels.some((level) => level.endsWith(note[0] ?? '')));
+
 function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
   const read = equityOfFigure(analysis, placed.decision.position, MATCH_TABLES[table]);
   const ownOf = (play: string): OwnFigure | undefined => {
@@ -87,7 +91,10 @@ function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
         outcome: one.outcome,
         own: ownOf(one.play),
       }))}
-      notes={analysis.notes}
+      notes={notesFor(
+        analysis,
+        analysis.plays.map(({ level }) => level),
+      )}
     />
   );
 }
@@ -115,7 +122,7 @@ function SourceCube({ placed, analysis, cube, plies, table }: SourceFiguresProps
         ...figureText(line.theirs, EQUITY),
         own: own[line.kind],
       }))}
-      notes={analysis.notes}
+      notes={notesFor(analysis, [analysis.cube?.level ?? ''])}
     />
   );
 }

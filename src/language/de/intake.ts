@@ -20,7 +20,7 @@ export const INTAKE = {
     'Der Text enthält auch {ids} und {n} weitere. Einzeln eingefügt, kommt jede aufs Brett.',
   'Its note is shown below the figures and kept with the rollout.':
     'Der Kommentar steht unter den Zahlen und wird mit dem Rollout aufbewahrt.',
-  'Note of the pasted text': 'Kommentar aus dem eingefügten Text',
+  'Note of the text or file': 'Kommentar aus dem Text oder der Datei',
   'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.':
     'Eine Stellungs-ID sagt nur, wo die Steine stehen. Angenommen: X am Wurf, Geldspiel, Doppler in der Mitte.',
   'This is a match ID: it has score, cube and dice, but no checkers. Paste it with its position ID.':

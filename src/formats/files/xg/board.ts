@@ -1,20 +1,17 @@
-import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../../../games/backgammon/types.ts';
+import { type Board, CHECKERS_PER_SIDE } from '../../../games/backgammon/types.ts';
 import type { RecordView } from './recordView.ts';
 
 /**
  * Places of a position in the file, from a player's view: his checkers are positive, the other side's negative.
  * 1 … 24 are his points, 25 is his bar, 0 the other side's bar.
  */
-export type Places = readonly number[];
+export type Places = Int8Array;
 
 const PLACES = 26;
 const OWN_BAR = PLACES - 1;
 
-/** Bytes of a position. */
-export const POSITION_BYTES = PLACES;
-
 /** Reads the position at an offset of a record. */
-export const readPlaces = (record: RecordView, at: number): Places => record.list(PLACES, at, 1, record.int8);
+export const readPlaces = (record: RecordView, at: number): Places => record.bytes(at, PLACES);
 
 /** The same position from the other player's view. Its own inverse. */
 export const turned = (places: Places): Places =>
@@ -28,18 +25,22 @@ export const isEmpty = (places: Places): boolean => places.every((count) => coun
 
 /** Whether at most 15 checkers a side are on the board, and each bar has checkers of its own side only. */
 export function isSound(places: Places): boolean {
-  const own = places.reduce((sum, count) => sum + Math.max(0, count), 0);
-  const other = places.reduce((sum, count) => sum + Math.max(0, -count), 0);
-  const isBarSound = (places[0] ?? 0) <= 0 && (places[OWN_BAR] ?? 0) >= 0;
+  let [own, other] = [0, 0];
+  for (const count of places) {
+    if (count > 0) own += count;
+    else other -= count;
+  }
+  const isBarSound = places[0]! <= 0 && places[OWN_BAR]! >= 0;
   return isBarSound && own <= CHECKERS_PER_SIDE && other <= CHECKERS_PER_SIDE;
 }
 
-/** The checkers of the player whose view it is, in his numbering. */
-const ownCheckers = (places: Places): Checkers =>
-  Array.from({ length: BAR + 1 }, (_, index) => Math.max(0, places[index + 1] ?? 0));
-
 /** The board with the player as roller whose view it is. */
-export const boardOf = (places: Places): Board => ({
-  roller: ownCheckers(places),
-  opponent: ownCheckers(turned(places)),
-});
+export function boardOf(places: Places): Board {
+  const roller: number[] = [];
+  const opponent: number[] = [];
+  for (let point = 1; point <= OWN_BAR; point++) {
+    roller.push(Math.max(0, places[point]!));
+    opponent.push(Math.max(0, 0 - places[OWN_BAR - point]!));
+  }
+  return { roller, opponent };
+}

@@ -2,9 +2,9 @@ import type { Board, Move, Outcome } from '../../../games/backgammon/types.ts';
 import { makePlay } from '../../text/notation.ts';
 import type { ReferenceAnalysis, ReferenceCube, ReferencePlay } from '../../text/reference.ts';
 import { boardOf, isSamePlaces, isSound, turned } from './board.ts';
-import { readWays, replayWays } from './play.ts';
+import { readWays, replayWays, type StoredPlay } from './play.ts';
 import type { BadField, CubeRecord, MoveCandidate, MoveRecord } from './records.ts';
-import { levelText, plainFigure, ROLLOUT_LEVEL, rounded, type XgRollout } from './rollouts.ts';
+import { type Footnotes, plainFigure, ROLLOUT_LEVEL, rounded, type XgRollout } from './rollouts.ts';
 import { reason } from '../../../engine/errors.ts';
 
 /** The analyzed plays of a roll. */
@@ -13,7 +13,6 @@ export interface AnalyzedPlays {
   readonly plays: readonly ReferencePlay[];
   /** The boards after them, with the other player as roller. */
   readonly boards: readonly Board[];
-  readonly notes: readonly string[];
   /** Whether the file analyzed another position than the one that was played; then there are no plays. */
   readonly isForeign: boolean;
 }
@@ -23,14 +22,17 @@ export interface AnalyzedPlays {
  *
  * @returns the field at fault if a play does not lead to the position that the file stores for it
  */
-export function readPlays(move: MoveRecord, rollouts: readonly XgRollout[]): AnalyzedPlays | BadField {
-  const none = { plays: [], boards: [], notes: [] };
+export function readPlays(
+  move: MoveRecord,
+  rollouts: readonly XgRollout[],
+  footnotes: Footnotes,
+): AnalyzedPlays | BadField {
+  const none = { plays: [], boards: [] };
   if (move.candidates.length === 0) return { ...none, isForeign: false };
   if (move.analyzed !== null && !isSamePlaces(move.analyzed, move.before))
     return { ...none, isForeign: true };
   const plays: ReferencePlay[] = [];
   const boards: Board[] = [];
-  const notes = new Set<string>();
   for (const [nth, candidate] of move.candidates.entries()) {
     const steps = stepsOf(candidate, move);
     if (steps === undefined)
@@ -40,9 +42,8 @@ export function readPlays(move: MoveRecord, rollouts: readonly XgRollout[]): Ana
       };
     if (!isEvaluated(candidate.evaluation)) continue;
     const rollout = rollouts[candidate.rollout];
-    for (const note of rollout?.notes ?? []) notes.add(note);
     plays.push({
-      level: levelText(candidate.rollout >= 0 ? ROLLOUT_LEVEL : candidate.level),
+      level: footnotes.level(candidate.rollout >= 0 ? ROLLOUT_LEVEL : candidate.level, rollout),
       play: makePlay(steps),
       value: rounded(candidate.evaluation[6] ?? 0),
       uncertainty: rollout?.first ?? null,
@@ -50,7 +51,7 @@ export function readPlays(move: MoveRecord, rollouts: readonly XgRollout[]): Ana
     });
     boards.push(boardOf(turned(candidate.after)));
   }
-  return { plays, boards, notes: [...notes], isForeign: false };
+  return { plays, boards, isForeign: false };
 }
 
 function stepsOf({ play, after }: MoveCandidate, { before, dice }: MoveRecord): readonly Move[] | undefined {
@@ -59,8 +60,8 @@ function stepsOf({ play, after }: MoveCandidate, { before, dice }: MoveRecord): 
 }
 
 /** Stored numbers of a play for a message: `24/18 13/10`. */
-export const waysText = (play: readonly number[]): string =>
-  (readWays(play) ?? []).map(({ from, to }) => `${from}/${to}`).join(' ') || play.join(' ');
+export const waysText = (play: StoredPlay): string =>
+  (readWays(play) ?? []).map(({ from, to }) => `${from}/${to}`).join(' ') || Array.from(play).join(' ');
 
 const TOLERANCE = 0.001;
 /** Larger equities are not those of any game. */
@@ -103,31 +104,24 @@ function outcomeOf([
 export function readCubeFigures(
   { analysis, rollout: index }: CubeRecord,
   rollouts: readonly XgRollout[],
-): { readonly cube: ReferenceCube; readonly notes: readonly string[] } | null {
+  footnotes: Footnotes,
+): ReferenceCube | null {
   if (!analysis.isAnalyzed) return null;
   const rollout = rollouts[index];
-  const cube = {
-    level: levelText(index >= 0 ? ROLLOUT_LEVEL : analysis.level),
+  return {
+    level: footnotes.level(index >= 0 ? ROLLOUT_LEVEL : analysis.level, rollout),
     noDouble: { ...plainFigure(analysis.noDouble), uncertainty: rollout?.first ?? null },
     doubleTake: { ...plainFigure(analysis.doubleTake), uncertainty: rollout?.second ?? null },
     doubleBeaver: null,
     doublePass: plainFigure(analysis.doublePass),
     action: '',
   };
-  return { cube, notes: rollout?.notes ?? [] };
 }
 
-/** Figures of a play, a cube decision or both as an analysis; null if there are none. */
-export function analysisOf(
-  plays: AnalyzedPlays | undefined,
-  cube: ReturnType<typeof readCubeFigures>,
-): ReferenceAnalysis | null {
-  if ((plays === undefined || plays.plays.length === 0) && cube === null) return null;
-  return {
-    program: 'XG',
-    measure: 'equity',
-    plays: plays?.plays ?? [],
-    cube: cube?.cube ?? null,
-    notes: [...new Set([...(plays?.notes ?? []), ...(cube?.notes ?? [])])],
-  };
-}
+/** Figures of plays, of a cube decision or of both as an analysis; null if there are none. */
+export const analysisOf = (
+  plays: readonly ReferencePlay[],
+  cube: ReferenceCube | null,
+  { notes }: Footnotes,
+): ReferenceAnalysis | null =>
+  plays.length === 0 && cube === null ? null : { program: 'XG', measure: 'equity', plays, cube, notes };

@@ -15,7 +15,7 @@ import type {
   RecordedStart,
 } from '../matchRecord.ts';
 import { boardOf, isSamePlaces, isSound, type Places, turned } from './board.ts';
-import { analysisOf, readCubeFigures, readPlays, waysText } from './evaluation.ts';
+import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays, waysText } from './evaluation.ts';
 import { readWays, replayWays } from './play.ts';
 import {
   type BadField,
@@ -26,7 +26,7 @@ import {
   type MoveRecord,
   type Mover,
 } from './records.ts';
-import type { XgRollout } from './rollouts.ts';
+import { Footnotes, type XgRollout } from './rollouts.ts';
 
 /** A record of a game with its number in the file, from 1. */
 export interface Numbered<Content> {
@@ -189,7 +189,7 @@ class GameReader {
     const doubler = playerOf(mover);
     const other = playerOf(otherMover(mover));
     this.actions.push({ kind: 'double', player: doubler, line });
-    this.#note(line, undefined, record);
+    this.#note(line, undefined, record, new Footnotes());
     for (const [nth, answer] of answers.entries()) {
       const kind = ANSWERS[answer];
       if (kind === undefined) break;
@@ -224,7 +224,8 @@ class GameReader {
     if (reached === undefined)
       return { field: 'play', problem: reason('xg-play-elsewhere', { play: waysText(record.play) }) };
     const { steps, target } = reached;
-    const plays = readPlays(record, this.#context.rollouts);
+    const footnotes = new Footnotes();
+    const plays = readPlays(record, this.#context.rollouts, footnotes);
     if ('field' in plays) return plays;
     if (plays.isForeign) this.#context.onOddity(line, reason('xg-analysis-elsewhere'));
     if (!isSamePlaces(target, record.after)) this.#context.onOddity(line, reason('xg-after'));
@@ -232,7 +233,8 @@ class GameReader {
       this.#context.onOddity(line, reason('xg-counts', { one: record.counts[0], other: record.counts[1] }));
     const play = ways.length === 0 ? '' : makePlay(steps);
     this.actions.push({ kind: 'roll', player, line, dice, play });
-    this.#note(line, { record, plays }, this.#pending?.mover === mover ? this.#pending : undefined);
+    const cube = this.#pending?.mover === mover ? this.#pending : undefined;
+    this.#note(line, { record, plays }, cube, footnotes);
     this.#pending = undefined;
     this.#places = firstView(mover, target);
     return undefined;
@@ -241,17 +243,16 @@ class GameReader {
   /** Keeps what the file says about an action; nothing if it says nothing. */
   #note(
     line: number,
-    rolled:
-      | { readonly record: MoveRecord; readonly plays: Exclude<ReturnType<typeof readPlays>, BadField> }
-      | undefined,
+    rolled: { readonly record: MoveRecord; readonly plays: AnalyzedPlays } | undefined,
     cube: CubeRecord | undefined,
+    footnotes: Footnotes,
   ): void {
     const { rollouts, comments, hasClock, notes } = this.#context;
-    const analysis = analysisOf(rolled?.plays, cube === undefined ? null : readCubeFigures(cube, rollouts));
-    const indices = [cube?.comment, rolled?.record.comment].filter((index) => index !== undefined);
-    const comment = commentOf(comments, indices);
-    const left = hasClock ? cube?.clock : undefined;
-    const clock = left === undefined || left === null ? null : { X: left[0], O: left[1] };
+    const figures = cube === undefined ? null : readCubeFigures(cube, rollouts, footnotes);
+    const analysis = analysisOf(rolled?.plays.plays ?? [], figures, footnotes);
+    const comment = commentOf(comments, [cube?.comment ?? -1, rolled?.record.comment ?? -1]);
+    const left = (hasClock ? cube?.clock : null) ?? null;
+    const clock = left === null ? null : { X: left[0], O: left[1] };
     if (analysis === null && comment === '' && clock === null) return;
     notes.set(line, { analysis, boards: rolled?.plays.boards ?? [], comment, clock });
   }

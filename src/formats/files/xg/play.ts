@@ -7,6 +7,9 @@ export interface Way {
   readonly to: number;
 }
 
+/** A play as stored: see {@link readWays}. */
+export type StoredPlay = ArrayLike<number>;
+
 const BAR_POINT = 25;
 const OFF = 0;
 
@@ -16,7 +19,7 @@ const OFF = 0;
  *
  * @returns undefined if a number is not on the board or goes backwards
  */
-export function readWays(stored: readonly number[]): readonly Way[] | undefined {
+export function readWays(stored: StoredPlay): readonly Way[] | undefined {
   const ways: Way[] = [];
   for (let at = 0; at + 1 < stored.length; at += 2) {
     const [from, to] = [(stored[at] ?? -1) + 1, Math.max(OFF, (stored[at + 1] ?? -1) + 1)];
@@ -26,17 +29,6 @@ export function readWays(stored: readonly number[]): readonly Way[] | undefined 
   }
   return ways;
 }
-
-/** Both sides' checkers by the mover's points. */
-interface Sides {
-  readonly own: readonly number[];
-  readonly other: readonly number[];
-}
-
-const sidesOf = (places: Places): Sides => ({
-  own: places.map((count) => Math.max(0, count)),
-  other: places.map((count) => Math.max(0, -count)),
-});
 
 /**
  * Replays a play with the dice of a roll: every step takes one die, none ends on a point of two or more checkers of the
@@ -51,51 +43,55 @@ export function replayWays(
   before: Places,
   after: Places,
 ): readonly Move[] | undefined {
-  const wanted = sidesOf(after);
-  // The file may name the ways in any order, so counts are compared only at the end.
-  const isReached = ({ own, other }: Sides): boolean =>
-    wanted.own.every((count, place) => place === OFF || count === own[place]) &&
-    wanted.other.every((count, place) => place === BAR_POINT || count === other[place]);
   const all = dice[0] === dice[1] ? [...dice, ...dice] : [...dice];
-  return search(ways, all, sidesOf(before), isReached);
+  return new Replay(before, after).search(ways, all);
 }
 
-/** Tries the remaining dice for the first way, then goes on with the others. */
-function search(
-  ways: readonly Way[],
-  dice: readonly number[],
-  sides: Sides,
-  isReached: (sides: Sides) => boolean,
-): readonly Move[] | undefined {
-  const [way, ...others] = ways;
-  if (way === undefined) return isReached(sides) ? [] : undefined;
-  for (const die of new Set(dice)) {
-    const to = Math.max(OFF, way.from - die);
-    if (to < way.to) continue;
-    const next = stepped(sides, way.from, to);
-    if (next === undefined) continue;
-    const rest = to === way.to ? others : [{ from: to, to: way.to }, ...others];
-    const moves = search(rest, dice.toSpliced(dice.indexOf(die), 1), next.sides, isReached);
-    if (moves !== undefined) return [{ from: way.from, to, hit: next.hit }, ...moves];
+/** Both sides' checkers by the mover's points, changed step by step and back. */
+class Replay {
+  readonly #own: Places;
+  readonly #other: Places;
+  readonly #after: Places;
+
+  constructor(before: Places, after: Places) {
+    this.#own = before.map((count) => Math.max(0, count));
+    this.#other = before.map((count) => Math.max(0, -count));
+    this.#after = after;
   }
-  return undefined;
-}
 
-/** Moves a checker one step; undefined onto a blocked point. */
-function stepped(
-  { own, other }: Sides,
-  from: number,
-  to: number,
-): { readonly sides: Sides; readonly hit: boolean } | undefined {
-  const there = to === OFF ? 0 : (other[to] ?? 0);
-  if (there > 1) return undefined;
-  const hit = there === 1;
-  return {
-    sides: {
-      own: own.map((count, place) => count - Number(place === from) + Number(place === to)),
-      // The other side's bar is at 0.
-      other: hit ? other.map((count, place) => count - Number(place === to) + Number(place === 0)) : other,
-    },
-    hit,
-  };
+  /** Tries the dice for the first way, then goes on with the others. */
+  search([way, ...others]: readonly Way[], dice: readonly number[]): readonly Move[] | undefined {
+    if (way === undefined) return this.#isReached() ? [] : undefined;
+    const { from } = way;
+    for (const [nth, die] of dice.entries()) {
+      const to = Math.max(OFF, from - die);
+      if (to < way.to || dice.indexOf(die) < nth) continue;
+      const there = to === OFF ? 0 : this.#other[to]!;
+      if (there > 1) continue;
+      const hit = there === 1;
+      this.#step(from, to, hit, 1);
+      const rest = to === way.to ? others : [{ from: to, to: way.to }, ...others];
+      const moves = this.search(rest, dice.toSpliced(nth, 1));
+      if (moves !== undefined) return [{ from, to, hit }, ...moves];
+      this.#step(from, to, hit, -1);
+    }
+    return undefined;
+  }
+
+  /** Moves a checker. @param by - 1, or −1 to take the step back */
+  #step(from: number, to: number, hit: boolean, by: 1 | -1): void {
+    this.#own[from]! -= by;
+    if (to !== OFF) this.#own[to]! += by;
+    if (!hit) return;
+    this.#other[to]! -= by;
+    // The other side's bar.
+    this.#other[0]! += by;
+  }
+
+  /** Compared only at the end: the file may name the ways in any order. */
+  #isReached(): boolean {
+    return this.#after.every(
+      (count, place) => this.#own[place] === Math.max(0, count) && this.#other[place] === Math.max(0, -count),
+    );
+  }
 }

@@ -10,7 +10,7 @@ import { readComments } from './comments.ts';
 import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays } from './evaluation.ts';
 import { commentOf, type GameRecords, playerOf } from './gameReader.ts';
 import { badField, type CubeRecord, type GameHeader, type MatchHeader, type MoveRecord } from './records.ts';
-import { readRollouts } from './rollouts.ts';
+import { Footnotes, readRollouts } from './rollouts.ts';
 
 /** Reads the position of a file (.xgp) with its figures: before a roll to play, else before a cube decision. */
 export function readPosition(
@@ -30,11 +30,12 @@ export function readPosition(
   const { position, warnings } = mendPosition(positionOf(header, game, record, dice));
   const checked = checkPosition(position);
   if (!checked.ok) return checked;
-  let plays: AnalyzedPlays | undefined;
+  const footnotes = new Footnotes();
+  let plays: AnalyzedPlays['plays'] = [];
   if (record.type === 'move') {
-    const read = readPlays(record, rollouts);
+    const read = readPlays(record, rollouts, footnotes);
     if ('field' in read) return refusedRecord(line, read);
-    plays = read;
+    plays = read.plays;
   }
   const cube = actions.map((action) => action.record).find((each) => each.type === 'cube');
   const isBefore = cube !== undefined && cube.mover === record.mover && cube.cube === record.cube;
@@ -49,7 +50,7 @@ export function readPosition(
         );
   const file = {
     position,
-    analysis: analysisOf(plays, isBefore ? readCubeFigures(cube, rollouts) : null),
+    analysis: analysisOf(plays, isBefore ? readCubeFigures(cube, rollouts, footnotes) : null, footnotes),
     note,
     warnings: [...damage, ...warnings],
   };

@@ -16,19 +16,37 @@ export class RecordView {
     this.#bytes = new Uint8Array(bytes.buffer, bytes.byteOffset + start, length);
   }
 
-  byte = (at: number): number => this.#view.getUint8(at);
-  flag = (at: number): boolean => this.#view.getUint8(at) !== 0;
-  int8 = (at: number): number => this.#view.getInt8(at);
-  int16 = (at: number): number => this.#view.getInt16(at, true);
-  uint16 = (at: number): number => this.#view.getUint16(at, true);
-  int32 = (at: number): number => this.#view.getInt32(at, true);
-  uint32 = (at: number): number => this.#view.getUint32(at, true);
-  single = (at: number): number => this.#view.getFloat32(at, true);
-  double = (at: number): number => this.#view.getFloat64(at, true);
+  byte(at: number): number {
+    return this.#view.getUint8(at);
+  }
+  flag(at: number): boolean {
+    return this.#view.getUint8(at) !== 0;
+  }
+  int16(at: number): number {
+    return this.#view.getInt16(at, true);
+  }
+  int32(at: number): number {
+    return this.#view.getInt32(at, true);
+  }
+  uint32(at: number): number {
+    return this.#view.getUint32(at, true);
+  }
+  single(at: number): number {
+    return this.#view.getFloat32(at, true);
+  }
+  double(at: number): number {
+    return this.#view.getFloat64(at, true);
+  }
 
-  /** Several numbers in a row. */
-  list(count: number, at: number, size: number, read: (at: number) => number): readonly number[] {
-    return Array.from({ length: count }, (_, nth) => read(at + nth * size));
+  /** Signed bytes in a row: a view, not a copy. */
+  bytes(at: number, count: number): Int8Array {
+    return new Int8Array(this.#bytes.buffer, this.#bytes.byteOffset + at, count);
+  }
+  int32s(at: number, count: number): readonly number[] {
+    return Array.from({ length: count }, (_, nth) => this.int32(at + 4 * nth));
+  }
+  singles(at: number, count: number): readonly number[] {
+    return Array.from({ length: count }, (_, nth) => this.single(at + 4 * nth));
   }
 
   /** A Pascal string of Windows-1252 characters. @param most - its declared length */
@@ -40,7 +58,7 @@ export class RecordView {
 
   /** A text of UTF-16 units up to the first zero. @param units - its declared length */
   wide(at: number, units: number): string {
-    const codes = this.list(units, at, 2, this.uint16);
+    const codes = Array.from({ length: units }, (_, nth) => this.#view.getUint16(at + 2 * nth, true));
     const end = codes.indexOf(0);
     return String.fromCharCode(...codes.slice(0, end < 0 ? units : end)).trim();
   }

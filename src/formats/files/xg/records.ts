@@ -1,6 +1,7 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import type { Dice } from '../../../games/backgammon/types.ts';
 import { isEmpty, type Places, readPlaces, turned } from './board.ts';
+import type { StoredPlay } from './play.ts';
 import { RecordView } from './recordView.ts';
 
 /** Length of each record of `temp.xg`. */
@@ -80,7 +81,7 @@ export interface MoveRecord {
   readonly before: Places;
   readonly after: Places;
   /** See `readWays`. */
-  readonly play: readonly number[];
+  readonly play: StoredPlay;
   /** The position that the candidates are for; null if nothing was analyzed. */
   readonly analyzed: Places | null;
   readonly candidates: readonly MoveCandidate[];
@@ -95,7 +96,7 @@ export interface MoveRecord {
 /** An analyzed play. */
 export interface MoveCandidate {
   readonly after: Places;
-  readonly play: readonly number[];
+  readonly play: StoredPlay;
   readonly level: number;
   /** Lose backgammon, gammon, lose, win, win gammon, backgammon, all cumulative; then the equity. */
   readonly evaluation: readonly number[];
@@ -242,7 +243,7 @@ function readMove(record: RecordView, version: number): MoveRecord | BadField {
     dice,
     before: viewOf(mover, readPlaces(record, 9)),
     after: readPlaces(record, 35),
-    play: record.list(8, 68, 4, record.int32),
+    play: record.int32s(68, 8),
     analyzed: isEmpty(analyzed) ? null : analyzed,
     candidates: Array.from({ length: Math.min(...counts) }, (_, nth) => readCandidate(record, nth)),
     counts,
@@ -255,8 +256,8 @@ function readMove(record: RecordView, version: number): MoveRecord | BadField {
 
 const readCandidate = (record: RecordView, nth: number): MoveCandidate => ({
   after: readPlaces(record, 192 + 26 * nth),
-  play: record.list(8, 1024 + 8 * nth, 1, record.int8),
+  play: record.bytes(1024 + 8 * nth, 8),
   level: record.int16(1280 + 4 * nth),
-  evaluation: record.list(7, 1408 + 28 * nth, 4, record.single),
+  evaluation: record.singles(1408 + 28 * nth, 7),
   rollout: record.int32(2344 + 4 * nth),
 });

@@ -9,8 +9,8 @@ export interface XgRollout {
   readonly first: ReferenceUncertainty | null;
   /** The same of double and take. */
   readonly second: ReferenceUncertainty | null;
-  /** How it was made, in the words of eXtreme Gammon's text exports. */
-  readonly notes: readonly string[];
+  /** How it was made, in the words of eXtreme Gammon's text exports; '' if unknown. */
+  readonly note: string;
 }
 
 /** Reads the member `temp.xgr`. The index of a rollout is its place. */
@@ -28,13 +28,10 @@ function readRollout(record: RecordView): XgRollout {
   return {
     first: halfWidth(record.single(2020)),
     second: halfWidth(record.single(2024)),
-    notes:
+    note:
       games > 0
-        ? [
-            `${games} Games rolled${reduction}${truncation}`,
-            `Moves: ${moves}, cube decisions: ${cube}. Dice Seed: ${record.int32(64)}`,
-          ]
-        : [],
+        ? `${games} Games rolled${reduction}${truncation}. Moves: ${moves}, cube decisions: ${cube}. Dice Seed: ${record.int32(64)}`
+        : '',
   };
 }
 
@@ -70,4 +67,24 @@ const MOST_PLIES = 6;
 export function levelText(code: number): string {
   if (code >= 0 && code <= MOST_PLIES) return `${code + 1}-ply`;
   return NAMED_LEVELS[code] ?? `Level ${code}`;
+}
+
+const MARKS = ['¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** Collects how rollouts were made, as eXtreme Gammon's texts do: a mark behind the level, a note below. */
+export class Footnotes {
+  readonly notes: string[] = [];
+
+  /** The level of a figure, with the mark of its note. @param rollout - undefined if there is none */
+  level(code: number, rollout: XgRollout | undefined): string {
+    const level = levelText(code);
+    if (rollout === undefined || rollout.note === '') return level;
+    const isNoted = (line: string, at: number) => line === `${MARKS[at]} ${rollout.note}`;
+    const known = this.notes.findIndex(isNoted);
+    if (known >= 0) return level + MARKS[known]!;
+    const mark = MARKS[this.notes.length];
+    if (mark === undefined) return level;
+    this.notes.push(`${mark} ${rollout.note}`);
+    return level + mark;
+  }
 }
