@@ -7,14 +7,10 @@ export interface Inflated {
   readonly state: 'whole' | 'cut' | 'bomb';
 }
 
-/** Compressed and decompressed bytes handed over at a time. */
-interface Portions {
-  readonly input: number;
-  readonly output: number;
-}
-const LARGE: Portions = { input: 1 << 14, output: 1 << 16 };
-/** For damaged streams, which lose the portion with the damage. */
-const SMALL: Portions = { input: 256, output: 2048 };
+/** Compressed bytes handed over at a time. A damaged stream loses the portion with the damage. */
+const PORTION = 1024;
+/** Decompressed bytes returned at a time. */
+const CHUNK = 8192;
 /** Makes the decoder return everything that it has decoded so far. */
 const SYNC = 2;
 
@@ -24,20 +20,15 @@ const SYNC = 2;
  * @param most - bytes allowed; at most one portion more is decompressed
  */
 export function inflateStream(data: Uint8Array, most: number): Inflated {
-  const inflated = inflate(data, most, LARGE);
-  return inflated.state === 'cut' ? inflate(data, most, SMALL) : inflated;
-}
-
-function inflate(data: Uint8Array, most: number, portions: Portions): Inflated {
   const parts: Uint8Array[] = [];
   let length = 0;
-  const stream = new Inflate({ chunkSize: portions.output });
+  const stream = new Inflate({ chunkSize: CHUNK });
   stream.onData = (part) => {
     length += part.length;
     if (length <= most) parts.push(part);
   };
-  for (let at = 0; at < data.length && !stream.ended && length <= most; at += portions.input)
-    stream.push(data.subarray(at, at + portions.input), SYNC);
+  for (let at = 0; at < data.length && !stream.ended && length <= most; at += PORTION)
+    stream.push(data.subarray(at, at + PORTION), SYNC);
   const bytes = joined(parts);
   if (length > most) return { bytes, state: 'bomb' };
   return { bytes, state: stream.ended && stream.err === 0 ? 'whole' : 'cut' };

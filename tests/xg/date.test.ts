@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText } from './date.ts';
+import { dateText } from '../../src/formats/files/xg/date.ts';
 
 const DAY = 86_400_000;
 const FIRST = Date.UTC(1899, 11, 30);
