@@ -10,17 +10,18 @@ const fileEntry = (name: string, isReadable = true) => ({
 });
 type Entry = { readonly name: string };
 /** A folder that gives two entries at a time, as browsers give a hundred. */
-const folder = (name: string, inside: readonly Entry[]): Entry => ({
-  name,
-  ...{
+function folder(name: string, inside: readonly Entry[]): Entry {
+  const entry = {
+    name,
     isFile: false,
     isDirectory: true,
     createReader() {
       const left = [...inside];
       return { readEntries: (done: (some: readonly Entry[]) => void) => done(left.splice(0, 2)) };
     },
-  },
-});
+  };
+  return entry;
+}
 const dropped = (entries: readonly (Entry | null)[], files: readonly File[] = []) =>
   transferredFiles({
     items: entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry })),
