@@ -277,6 +277,24 @@ describe('ends, starts and positions set by hand', () => {
     );
   });
 
+  test('a money session with a negative balance is read; a match with a negative score is not', () => {
+    const file = (match: Match) => writeMatch(match, { game: () => ({ score: [-3, 2] }), end: () => null });
+    expect(replayed(file(one()), plays).games[0]).toMatchObject({
+      score: { X: 0, O: 2 },
+      decisions: expect.anything(),
+    });
+    const match = one({ length: 7 });
+    expect(replayed(file(match), plays).problems).toMatchObject([{ where: 'record 4' }]);
+  });
+
+  test('more than 2,000 records of a game are cut, and the file says so', () => {
+    const match = one({ seed: 2 });
+    const [head, ...rest] = matchRecords(cut(match, 1, null));
+    const [game, cube] = rest;
+    const read = matchIn(writeFile([head!, game!, ...Array.from({ length: 2001 }, () => cube!)]));
+    expect(codesOf(read.problems)).toEqual(['match-too-many-actions']);
+  });
+
   test('an impossible match length is refused', () => {
     for (const length of [-1, 100_000, 2 ** 31 - 1])
       expect(refusalOf(parseXg(writeMatch(one(), { match: { length } })))).toBe('match-length at length');

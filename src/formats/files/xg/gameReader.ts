@@ -5,14 +5,16 @@ import {
   isSameBoard,
   MAX_CUBE_LOG2,
 } from '../../../games/backgammon/position.ts';
-import type { Player } from '../../../games/backgammon/types.ts';
+import { MAX_MATCH_LENGTH } from '../../../games/backgammon/legality.ts';
+import type { Move, Player } from '../../../games/backgammon/types.ts';
 import { makePlay } from '../../text/notation.ts';
-import type {
-  ActionNotes,
-  RecordedAction,
-  RecordedBoard,
-  RecordedGame,
-  RecordedStart,
+import {
+  type ActionNotes,
+  MOST_ACTIONS,
+  type RecordedAction,
+  type RecordedBoard,
+  type RecordedGame,
+  type RecordedStart,
 } from '../matchRecord.ts';
 import { boardOf, isSamePlaces, isSound, type Places, turned } from './board.ts';
 import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays, waysText } from './evaluation.ts';
@@ -46,6 +48,7 @@ export interface FileContext {
   readonly rollouts: readonly XgRollout[];
   readonly comments: readonly string[];
   readonly hasClock: boolean;
+  readonly isMoney: boolean;
   /** Collects the notes of actions by their record. */
   readonly notes: Map<number, ActionNotes>;
   /** Called with contradictions that change no position or play. */
@@ -72,11 +75,16 @@ function recordedBoard(places: Places): RecordedBoard {
   return { X: roller, O: opponent };
 }
 
+/** A stored score as points; in money sessions it is a balance, which may be negative. */
+export const pointsOf = (score: number, isMoney: boolean): number =>
+  isMoney ? Math.min(MAX_MATCH_LENGTH, Math.max(0, score)) : score;
+
 /** Replays the records of a game; stops at the first that contradicts itself or the one before. */
 export function readGame(context: FileContext, { header, actions, footer }: GameRecords): GameReading {
   const reader = new GameReader(context, header.record);
+  if (actions.length > MOST_ACTIONS) context.onOddity(header.line, reason('match-too-many-actions'));
   let bad: BadRecord | undefined;
-  for (const [at, action] of actions.entries()) {
+  for (const [at, action] of actions.slice(0, MOST_ACTIONS).entries()) {
     const fault = reader.read(action, actions[at + 1]?.record);
     if (fault === undefined) continue;
     bad = { line: action.line, record: fault };
@@ -86,7 +94,7 @@ export function readGame(context: FileContext, { header, actions, footer }: Game
   const game = {
     number,
     line: header.line,
-    score: { X: score[0], O: score[1] },
+    score: { X: pointsOf(score[0], context.isMoney), O: pointsOf(score[1], context.isMoney) },
     isCrawford,
     start: reader.start,
     actions: reader.actions,
@@ -213,14 +221,7 @@ class GameReader {
       this.#setUp(line, otherMover(mover), firstView(mover, record.after));
       return undefined;
     }
-    const follows = next !== undefined && !next.isEdited;
-    const wanted = follows ? firstView(mover, firstView(next.mover, next.before)) : record.after;
-    const ways = readWays(record.play) ?? [];
-    const found = [wanted, record.after].filter(isSound).flatMap((target) => {
-      const steps = replayWays(ways, dice, record.before, target);
-      return steps === undefined ? [] : [{ steps, target }];
-    });
-    const [reached] = found;
+    const reached = reachedBy(record, next);
     if (reached === undefined)
       return { field: 'play', problem: reason('xg-play-elsewhere', { play: waysText(record.play) }) };
     const { steps, target } = reached;
@@ -231,7 +232,7 @@ class GameReader {
     if (!isSamePlaces(target, record.after)) this.#context.onOddity(line, reason('xg-after'));
     if (record.counts[0] !== record.counts[1])
       this.#context.onOddity(line, reason('xg-counts', { one: record.counts[0], other: record.counts[1] }));
-    const play = ways.length === 0 ? '' : makePlay(steps);
+    const play = steps.length === 0 ? '' : makePlay(steps);
     this.actions.push({ kind: 'roll', player, line, dice, play });
     const cube = this.#pending?.mover === mover ? this.#pending : undefined;
     this.#note(line, { record, plays }, cube, footnotes);
@@ -256,6 +257,26 @@ class GameReader {
     if (analysis === null && comment === '' && clock === null) return;
     notes.set(line, { analysis, boards: rolled?.plays.boards ?? [], comment, clock });
   }
+}
+
+/**
+ * The steps of a play and the position it leads to: the one before the next record, else the one that the record stores.
+ *
+ * @returns undefined if the play leads to neither
+ */
+function reachedBy(
+  { mover, dice, play, before, after }: MoveRecord,
+  next: CubeRecord | MoveRecord | undefined,
+): { readonly steps: readonly Move[]; readonly target: Places } | undefined {
+  const ways = readWays(play);
+  if (ways === undefined) return undefined;
+  const following =
+    next === undefined || next.isEdited ? [] : [firstView(mover, firstView(next.mover, next.before))];
+  for (const target of [...following, after].filter(isSound)) {
+    const steps = replayWays(ways, dice, before, target);
+    if (steps !== undefined) return { steps, target };
+  }
+  return undefined;
 }
 
 /** Answers to a double, a beaver and a raccoon, by their number. */

@@ -8,7 +8,7 @@ import type { XgArchive } from './archive.ts';
 import { boardOf, isSound } from './board.ts';
 import { readComments } from './comments.ts';
 import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays } from './evaluation.ts';
-import { commentOf, type GameRecords, playerOf } from './gameReader.ts';
+import { commentOf, type GameRecords, playerOf, pointsOf } from './gameReader.ts';
 import { badField, type CubeRecord, type GameHeader, type MatchHeader, type MoveRecord } from './records.ts';
 import { Footnotes, readRollouts } from './rollouts.ts';
 
@@ -71,7 +71,7 @@ function positionOf(
     dice,
     offer: 'none',
     cube: { value: 2 ** (Math.abs(cube) + automaticDoubles), owner },
-    score: { roller: own, opponent: other },
+    score: { roller: pointsOf(own, length === 0), opponent: pointsOf(other, length === 0) },
     matchLength: length,
     crawford: length > 0 && isCrawford,
     jacoby: length === 0 && jacoby,

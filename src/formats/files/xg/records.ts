@@ -37,6 +37,7 @@ export interface MatchHeader {
 export interface GameHeader {
   readonly type: 'game';
   readonly number: number;
+  /** Of the first and the second player. */
   readonly score: readonly [number, number];
   readonly isCrawford: boolean;
   /** From the first player's view. */

@@ -4,7 +4,6 @@ import {
   type ActionNotes,
   lineProblem,
   type MatchRecord,
-  MOST_ACTIONS,
   MOST_GAMES,
   type RecordedGame,
 } from '../matchRecord.ts';
@@ -122,6 +121,7 @@ function readMatch(
     rollouts: readRollouts(archive.rollouts),
     comments: readComments(archive.comments),
     hasClock: header.hasClock,
+    isMoney: header.length === 0,
     notes,
     onOddity(line, oddity) {
       // One of each kind: a misread field would report every record.
@@ -133,7 +133,7 @@ function readMatch(
   const games: RecordedGame[] = [];
   let bad: BadRecord | undefined;
   for (const records of all.slice(0, MOST_GAMES)) {
-    const reading = readGame(context, { ...records, actions: records.actions.slice(0, MOST_ACTIONS) });
+    const reading = readGame(context, records);
     games.push(reading.game);
     bad = reading.bad;
     if (bad !== undefined) break;
@@ -144,16 +144,7 @@ function readMatch(
   if (games.length === 0)
     return fail('bad-match', reason('xg-no-records', { problem: archive.damage[0] ?? '' }), 'temp.xg');
   const damage = archive.damage.map((words) => failure('bad-match', words, 'file'));
-  const stop =
-    bad === undefined
-      ? []
-      : [
-          lineProblem(
-            bad.line,
-            reason('xg-stop', { field: bad.record.field, problem: bad.record.problem }),
-            'xg',
-          ),
-        ];
+  const stop = bad === undefined ? [] : [lineProblem(bad.line, reason('xg-stop', { ...bad.record }), 'xg')];
   return ok({ kind: 'match', record: matchOf(header, games, context, [...damage, ...stop, ...oddities]) });
 }
 
