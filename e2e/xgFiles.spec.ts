@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { openKernel } from '../bench/kernel.ts';
-import { parseMat } from '../src/formats/files/mat.ts';
-import { replayMatch } from '../src/formats/files/replayMatch.ts';
 import { makeXgid } from '../src/formats/ids/xgid.ts';
 import type { Decision } from '../src/games/backgammon/match.ts';
-import { unwrap } from '../src/engine/errors.ts';
 import { writeFile } from '../tests/xg/archive.ts';
-import { candidatesOf, fullOptions } from '../tests/xg/sample.ts';
+import { candidatesOf } from '../tests/xg/sample.ts';
 import { gameRecord, matchRecord, moveRecord, placesOf, writeMatch } from '../tests/xg/writer.ts';
 import { drop, expect, test } from './page.ts';
+import { kernel, match, options, xg } from './xgFile.ts';
 
-const { kernel } = openKernel();
-const vector = (name: string) =>
-  readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
-const matchOf = (name: string) => replayMatch(unwrap(parseMat(vector(name))), kernel.plays);
-const options = fullOptions(kernel.plays);
-const match = matchOf('one-game.mat');
-const bytes = writeMatch(match, options);
-const xg = { name: 'final.xg', bytes };
+const vector = (name: string) => readFileSync(`tests/vectors/matches/${name}`, 'utf8');
+const { bytes } = xg;
 
 /** The play of the third roll, by X or O, as a position file. */
 const third = match.games[0]!.decisions.filter(({ kind }) => kind === 'play')[2] as Decision & {
