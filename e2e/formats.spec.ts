@@ -86,7 +86,7 @@ test('a post pasted after its rollout has ended is saved with it', async ({ page
   const library = page.getByRole('region', { name: 'Library' });
   await library.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Note of the pasted text' })).toContainText(note);
+  await expect(page.getByRole('region', { name: 'Note of the text or file' })).toContainText(note);
 });
 
 test('figures and note of a post are saved with its rollout and reopened from the library', async ({
@@ -97,7 +97,7 @@ test('figures and note of a post are saved with its rollout and reopened from th
   await paste(page, `${XG_TEXT}\n${note} ${CUBE}, please.\n`);
   await expect(page.getByText(/^XGID read: .*Its note is .* The text also has XGID=.* alone/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const shown = page.getByRole('region', { name: 'Note of the pasted text' });
+  const shown = page.getByRole('region', { name: 'Note of the text or file' });
   await expect(shown).toContainText(note);
   await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
@@ -142,7 +142,7 @@ test('files can be dropped anywhere: a post is read, a match opened, a binary fi
   await expect(page.getByText(/^root – gnubg, match to 3: 2 games, \d+ decisions\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
-  await expect(page.getByText(/Binary files such as .* export the match as \.mat/)).toBeVisible();
+  await expect(page.getByText(/^The XG file ends in its header/)).toBeVisible();
   await drop(page, { name: 'long.txt', text: 'a'.repeat(17_000_000) });
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
@@ -220,8 +220,8 @@ test('texts dropped or pasted in any view open in the view of their game', async
   await arimaa();
   await drop(page, { name: 'club.rol', text: await vector('gnubg-preset.rol') });
   await expect(page.getByText(/^GNU Backgammon preset read\. .* as club\./)).toBeVisible();
-  await drop(page, { name: 'renamed.txt', text: 'RGMH\u0001\u0002' });
-  await expect(page.getByText(/Binary files .* cannot be read.* The board is unchanged\./)).toBeVisible();
+  await drop(page, { name: 'renamed.txt', text: 'PK\u0003\u0004' });
+  await expect(page.getByText(/binary file cannot be read.* The board is unchanged\./)).toBeVisible();
   await expect(page).toHaveURL(/#\/arimaa/);
   await drop(page, { name: 'a.mat', text: await vector('matches/three-points.mat') });
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();

@@ -117,18 +117,24 @@ export async function paste(page: Page, text: string): Promise<void> {
   await expect.poll(isTaken).toBe(true);
 }
 
+/** A file to drop, as text or as bytes. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly text?: string;
+  readonly bytes?: Uint8Array;
+}
+
 /** Drops files on the page, as soon as it takes them. */
-export async function drop(
-  page: Page,
-  ...files: readonly { readonly name: string; readonly text: string }[]
-): Promise<void> {
+export async function drop(page: Page, ...files: readonly DroppedFile[]): Promise<void> {
+  const given = files.map(({ name, text = '', bytes }) => ({ name, text, bytes: bytes && [...bytes] }));
   const isTaken = () =>
-    page.evaluate((given) => {
+    page.evaluate((all) => {
       const dataTransfer = new DataTransfer();
-      for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+      for (const { name, text, bytes } of all)
+        dataTransfer.items.add(new File([bytes === undefined ? text : new Uint8Array(bytes)], name));
       const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
       return !document.body.dispatchEvent(event);
-    }, files);
+    }, given);
   await expect.poll(isTaken).toBe(true);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { View } from '../src/ui/routes.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
 import { expect, OPENING_31, paste, pressOnceThere, quick, XG_TEXT } from './page.ts';
+import { xg } from './xgFile.ts';
 
 /** A state of the page that is worth checking. The states of a view are reached one after another. */
 export interface ViewState {
@@ -250,6 +251,17 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByRole('list', { name: 'Matches' })).toBeVisible();
       },
       part: 'main',
+    },
+    {
+      name: 'match-xg',
+      go: async (page) => {
+        await page.goto('/#/match');
+        const { name, bytes } = xg;
+        const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+        await page.getByLabel('Match file').setInputFiles(file);
+        await page.getByText(/^Figures of XG/).click();
+        await expect(page.getByRole('table', { name: 'Figures of XG' })).toBeVisible();
+      },
     },
   ],
   dice: [step(1), step(2), step(3), step(4), step(5), step(6)],

@@ -27,6 +27,9 @@ import { postNote } from '../src/formats/text/postNote.ts';
 import { replayMatch } from '../src/formats/files/replayMatch.ts';
 import { isSgf, parseSgf } from '../src/formats/files/sgf.ts';
 import { parseSgfTrees } from '../src/formats/files/sgfTree.ts';
+import { plainText } from '../src/formats/files/xg/comments.ts';
+import { parseXg, parseXgText } from '../src/formats/files/xg/xg.ts';
+import { xgTextOf } from '../src/formats/files/xg/xgText.ts';
 import { tidyText } from '../src/formats/text/tidyText.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
@@ -41,6 +44,9 @@ import { parsePreset } from '../src/jobs/settings/presets.ts';
 import { parseResult } from '../src/jobs/results/resultFile.ts';
 import { parseRol } from '../src/jobs/settings/rolFile.ts';
 import { parseSettings } from '../src/jobs/settings/settings.ts';
+import { writeArchive, writeFile } from './xg/archive.ts';
+import { fullOptions, matchOf } from './xg/sample.ts';
+import { matchRecords } from './xg/writer.ts';
 
 /** A parser of untrusted text. */
 export interface Parser {
@@ -53,6 +59,7 @@ export interface Parser {
   readonly samples: readonly string[];
 }
 
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const vector = (name: string): string => readFileSync(`tests/vectors/${name}`, 'utf8');
 
 const XGID = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
@@ -137,6 +144,15 @@ export function createParsers(): readonly Parser[] {
     const record = read(text);
     return record.ok ? ok(replayMatch(record.value, kernel.plays)) : record;
   };
+  const xgSample = matchRecords(matchOf('one-game', kernel.plays), fullOptions(kernel.plays));
+  const xg = writeFile(xgSample);
+  /** Reads records of eXtreme Gammon in a sound archive: most changes of a compressed file stop at its checksums. */
+  const xgRecords = (text: string) => {
+    const read = parseXg(
+      writeArchive([{ name: 'temp.xg', bytes: Buffer.from(text, 'latin1'), isStored: true }]),
+    );
+    return read.ok && read.value.kind === 'match' ? ok(replayMatch(read.value.record, kernel.plays)) : read;
+  };
   const groups = {
     posts: {
       parseText: [parseText, [...posts, mat, sgf]],
@@ -166,6 +182,12 @@ export function createParsers(): readonly Parser[] {
       isSgf: [isSgf, [sgf]],
       parseSgfTrees: [parseSgfTrees, [sgf]],
       'parseSgf, replayed': [replayed(parseSgf), [sgf, vector('matches/setup.sgf')]],
+    },
+    'match files (.xg)': {
+      parseXgText: [parseXgText, [xgTextOf(xg)!]],
+      'parseXg, as bytes': [(text: string) => parseXg(Buffer.from(text, 'latin1')), [latin1(xg)]],
+      'parseXg, its records, replayed': [xgRecords, [latin1(Buffer.concat(xgSample.slice(0, 6)))]],
+      plainText: [plainText, ["{\\rtf1 {\\fonttbl{\\f0 Arial;}}a \\'e0 \\u8364? \\{b\\}\\par}"]],
     },
     plays: {
       parsePlay: [parsePlay, ['8/5 6/5', 'bar/22, 13/7*/4, 6/off(2)', '31: 24/23 13/10']],

@@ -25,4 +25,6 @@ export const SWEEPS: readonly string[] = [
   'tests/kernel/plays.test.ts',
   'tests/kernel/splitting.test.ts',
   'tests/kernel/trials.test.ts',
+  'tests/xg/damage.test.ts',
+  'tests/xg/match.test.ts',
 ];

@@ -67,7 +67,7 @@ export function App({ services, onNews }: AppProps) {
   useAddress(services, failed, said);
   useKeeping(services.keeping.library, failed);
   const intake = useTextIntake(services, setNotice);
-  const { choices, choose, onText, onPaste } = intake;
+  const { choices, choose, onText, onPaste, onFiles } = intake;
   const onStep = useUndo(services, said);
   usePageInput(services, shown, { intake, onStep, onNotice: setNotice });
   const isAnalysis = shown === 'analysis';
@@ -106,7 +106,7 @@ export function App({ services, onNews }: AppProps) {
         onNotice={setNotice}
         onSaid={said}
       />
-      <OtherViews services={services} shown={shown} onPaste={onPaste} onFailure={failed} onSaid={said} />
+      <OtherViews {...{ services, shown, onFiles }} onFailure={failed} onSaid={said} />
       <VisitedArimaa
         services={services}
         isShown={isArimaa}
@@ -199,7 +199,7 @@ function stepText({ kind, names }: ComparisonEdit, step: 'undo' | 'redo'): strin
 }
 
 interface PageInput {
-  readonly intake: Pick<TextIntake, 'onPaste' | 'onLarge'>;
+  readonly intake: Pick<TextIntake, 'onPaste' | 'onFiles' | 'onLarge'>;
   readonly onStep: (step: 'undo' | 'redo') => void;
   readonly onNotice: (notice: NoticeText) => void;
 }
@@ -212,7 +212,8 @@ function usePageInput(services: Services, shown: View, { intake, onStep, onNotic
   const isAnalysis = shown === 'analysis';
   useGlobalInput({
     // The Arimaa view handles texts itself.
-    onText: (text, others, file) => void (shown === 'arimaa' || intake.onPaste(text, others, file)),
+    onText: (text, file) => void (shown === 'arimaa' || intake.onPaste(text, file)),
+    onFiles: (files) => void intake.onFiles(files),
     onTooLarge: (file) => void intake.onLarge(file),
     onCopy: () =>
       isAnalysis ? copyRollout({ services, writer: WRITER, copy: copyText, onNotice }) : undefined,

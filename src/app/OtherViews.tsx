@@ -31,18 +31,18 @@ const ArimaaView = lazyView(
 interface OtherViewsProps {
   readonly services: Services;
   readonly shown: View;
-  readonly onPaste: TextIntake['onPaste'];
+  readonly onFiles: TextIntake['onFiles'];
   readonly onFailure: (failure: Failure) => void;
   readonly onSaid: (text: string) => void;
 }
 
 /** The current view, if it is one that unmounts when the reader leaves it. */
-export function OtherViews({ services, shown, onPaste, onFailure, onSaid }: OtherViewsProps) {
+export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: OtherViewsProps) {
   return (
     <>
       {shown === 'match' && (
         <Part>
-          <MatchView services={services} onFile={onPaste} onFailure={onFailure} />
+          <MatchView services={services} onFiles={onFiles} onFailure={onFailure} />
         </Part>
       )}
       {shown === 'dice' && (

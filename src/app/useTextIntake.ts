@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { fileText } from '../ui/fileText.ts';
 import { failLoad, retryFailedLoads } from '../ui/failedLoads.ts';
 import type { NoticeText } from '../ui/Notice.tsx';
 import type { Failure } from '../engine/errors.ts';
@@ -8,7 +9,6 @@ import type { PositionIntake } from '../features/share/index.ts';
 import { keptReference, mergeReference, questionOfAnalysis } from '../features/analysis/index.ts';
 import { shelvesOf } from '../features/library/index.ts';
 import type { Services } from './services.ts';
-import { unreadNote } from '../ui/useGlobalInput.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../ui/routes.ts';
 
 /** Reads texts of any kind; if one contains several positions, lets the reader choose. */
@@ -20,16 +20,14 @@ export interface TextIntake {
   /**
    * Reads a backgammon text.
    *
-   * @param note - appended to the notice about the text; begins with a space
    * @param file - name of its file; empty if it has none
    * @returns why the text is not backgammon; later problems are shown as notices
    */
-  readonly onText: (text: string, note?: string, file?: string) => Promise<Failure | undefined>;
-  /**
-   * Reads a text of either game, or shows what is wrong with it. @param others - number of further files,
-   * which were not read
-   */
-  readonly onPaste: (text: string, others?: number, file?: string) => Promise<void>;
+  readonly onText: (text: string, file?: string) => Promise<Failure | undefined>;
+  /** Reads a text of either game, or shows what is wrong with it. */
+  readonly onPaste: (text: string, file?: string) => Promise<void>;
+  /** Reads files: a single one like a pasted text; of several, keeps the matches and lists the positions. */
+  readonly onFiles: (files: readonly File[]) => Promise<void>;
   /** Reads a file too large for anything but a library, or shows that it is too large. */
   readonly onLarge: (file: File) => Promise<void>;
 }
@@ -42,13 +40,13 @@ const failed = () => failLoad();
 const loadIntake = () => import('../features/share/intake.ts').catch(failed);
 
 const said = (text: string): NoticeText => ({ kind: 'said', text });
-const refused = (failure: Failure, note: string): NoticeText => ({
+const refused = (failure: Failure): NoticeText => ({
   kind: 'failed',
-  text: `${wording(failure)} ${t('The board is unchanged.')}${note}`,
+  text: `${wording(failure)} ${t('The board is unchanged.')}`,
 });
 
 /** Puts a pasted position on the board, with the figures and note that came with it. */
-function showPosition(services: Services, read: PositionIntake, note: string, onNotice: Listener): void {
+function showPosition(services: Services, read: PositionIntake, onNotice: Listener): void {
   const { position, link, analysis, note: written, said: words } = read;
   // A link may include settings, plays and trials: open it like an entered address.
   if (link !== null && location.hash !== link) location.hash = link;
@@ -62,63 +60,57 @@ function showPosition(services: Services, read: PositionIntake, note: string, on
   }
   if (analysis !== null && link === null)
     services.analysis.getState().ask(questionOfAnalysis(analysis, position));
-  onNotice(said(words + note));
+  onNotice(said(words));
   showAnalysis();
 }
 
-async function openMatch(services: Services, text: string, note: string, onNotice: Listener): Promise<void> {
+async function openMatch(services: Services, text: string, onNotice: Listener): Promise<void> {
   // The engine may still be loading.
   onNotice(said(t('Reading the match…')));
   const { read } = await services.matches();
   const opened = await read(text);
-  if (!opened.ok) return onNotice(refused(opened.error, note));
-  onNotice(said(opened.value.said + note));
+  if (!opened.ok) return onNotice(refused(opened.error));
+  onNotice(said(opened.value.said));
   showMatch(opened.value.key);
 }
 
 /** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
-async function openPreset(services: Services, text: string, file: string, note: string): Promise<NoticeText> {
+async function openPreset(services: Services, text: string, file: string): Promise<NoticeText> {
   const { importPresets } = await import('../features/settings/importPresets.ts').catch(failed);
-  const { kind, text: words } = importPresets(services.presets.getState(), text, file);
-  return { kind, text: words + note };
+  return importPresets(services.presets.getState(), text, file);
 }
 
 /** Imports rollouts written by Strata into the library, and opens the library. @param name - of the file */
-async function openLibrary(services: Services, file: Blob, name: string, note: string): Promise<NoticeText> {
+async function openLibrary(services: Services, file: Blob, name: string): Promise<NoticeText> {
   const [{ importedText, importLibrary }, shelves] = await Promise.all([
     import('../features/library/importLibrary.ts').catch(failed),
     shelvesOf(services),
   ]);
   const done = await services.work.during(() => importLibrary(shelves, file, name));
   void services.keeping.persistence.getState().ask();
-  if (!done.ok) return { kind: 'failed', text: wording(done.error) + note };
+  if (!done.ok) return { kind: 'failed', text: wording(done.error) };
   showLibrary();
-  return said(importedText(done.value, name) + note);
+  return said(importedText(done.value, name));
 }
 
 /**
  * Reads a text as Arimaa unless it looks like backgammon. @param failure - why it is not a backgammon text
  */
-async function openArimaa(
-  services: Services,
-  text: string,
-  failure: Failure,
-  note: string,
-): Promise<NoticeText> {
+async function openArimaa(services: Services, text: string, failure: Failure): Promise<NoticeText> {
   const { isOfBackgammon } = await loadIntake();
-  if (isOfBackgammon(text)) return refused(failure, note);
+  if (isOfBackgammon(text)) return refused(failure);
   const { openOfArimaa } = await import('../features/arimaa/openText.ts').catch(failed);
   const opened = await openOfArimaa(text, services);
-  if (!opened?.ok) return refused(opened?.error ?? failure, note);
+  if (!opened?.ok) return refused(opened?.error ?? failure);
   showArimaa();
-  return said(opened.value + note);
+  return said(opened.value);
 }
 
 /** Imports a file too large for other texts if it is a Strata library. */
 async function openLarge(services: Services, file: File): Promise<NoticeText> {
   const { isOwnLibrary } = await import('../features/library/importLibrary.ts').catch(failed);
   const { name } = file;
-  if (await isOwnLibrary(file)) return openLibrary(services, file, name, '');
+  if (await isOwnLibrary(file)) return openLibrary(services, file, name);
   return {
     kind: 'failed',
     text: t('{name} is too large: expected at most 16 MB. The board is unchanged.', {
@@ -135,29 +127,39 @@ async function openLarge(services: Services, file: File): Promise<NoticeText> {
 export function useTextIntake(services: Services, onNotice: Listener): TextIntake {
   const [choices, setChoices] = useState<readonly PositionIntake[]>([]);
   const onText = useCallback(
-    async (text: string, note = '', file = ''): Promise<Failure | undefined> => {
+    async (text: string, file = ''): Promise<Failure | undefined> => {
       retryFailedLoads();
       const { takeIn } = await loadIntake();
       const read = takeIn(text);
       if (!read.ok) return read.error;
       const { value } = read;
       if (value.kind === 'choice') setChoices(value.choices);
-      else if (value.kind === 'match') void openMatch(services, value.text, note, onNotice);
-      else if (value.kind === 'preset') void openPreset(services, text, file, note).then(onNotice);
-      else if (value.kind === 'library')
-        void openLibrary(services, new Blob([text]), file, note).then(onNotice);
-      else showPosition(services, value, note, onNotice);
+      else if (value.kind === 'match') void openMatch(services, value.text, onNotice);
+      else if (value.kind === 'preset') void openPreset(services, text, file).then(onNotice);
+      else if (value.kind === 'library') void openLibrary(services, new Blob([text]), file).then(onNotice);
+      else showPosition(services, value, onNotice);
       return undefined;
     },
     [services, onNotice],
   );
   const onPaste = useCallback(
-    async (text: string, others = 0, file = ''): Promise<void> => {
-      const note = unreadNote(others);
-      const failure = await onText(text, note, file);
-      if (failure !== undefined) onNotice(await openArimaa(services, text, failure, note));
+    async (text: string, file = ''): Promise<void> => {
+      const failure = await onText(text, file);
+      if (failure !== undefined) onNotice(await openArimaa(services, text, failure));
     },
     [services, onText, onNotice],
+  );
+  const onFiles = useCallback(
+    async (files: readonly File[]): Promise<void> => {
+      const [only, ...others] = files;
+      if (only !== undefined && others.length === 0) return onPaste(await fileText(only), only.name);
+      const { openFiles } = await import('./openFiles.ts').catch(failed);
+      const { positions, matches } = await openFiles(services, files, onNotice);
+      const [first, ...more] = positions;
+      if (first !== undefined && more.length + matches === 0) showPosition(services, first, onNotice);
+      else setChoices(positions);
+    },
+    [services, onPaste, onNotice],
   );
   const onLarge = useCallback(
     async (file: File): Promise<void> => onNotice(await openLarge(services, file)),
@@ -166,7 +168,7 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
   function choose(index: number | undefined): void {
     const chosen = index === undefined ? undefined : choices[index];
     setChoices([]);
-    if (chosen !== undefined) showPosition(services, chosen, '', onNotice);
+    if (chosen !== undefined) showPosition(services, chosen, onNotice);
   }
-  return { choices, choose, onText, onPaste, onLarge };
+  return { choices, choose, onText, onPaste, onFiles, onLarge };
 }

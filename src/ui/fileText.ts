@@ -1,4 +1,5 @@
 import { RolloutError } from '../engine/errors.ts';
+import { xgTextOf } from '../formats/files/xg/xgText.ts';
 import { phrase } from '../language/phrase.ts';
 
 /** Byte order marks of UTF-16, which Windows programs write. */
@@ -25,13 +26,14 @@ export function textOf(bytes: Uint8Array): string {
 const LONGEST_NAME = 80;
 
 /**
- * The text of a file from any program.
+ * The text of a file from any program; the text form of one of eXtreme Gammon.
  *
  * @throws RolloutError `bad-file` if the browser cannot read it: a folder, or a deleted file
  */
 export async function fileText(file: Blob): Promise<string> {
   try {
-    return textOf(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return xgTextOf(bytes) ?? textOf(bytes);
   } catch {
     const name = (file instanceof File ? file.name : '').slice(0, LONGEST_NAME) || '?';
     throw new RolloutError(

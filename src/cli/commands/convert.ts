@@ -1,12 +1,16 @@
 import type { Command } from 'commander';
+import { RolloutError } from '../../engine/errors.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeMatchId } from '../../formats/ids/matchId.ts';
 import { makeOgid } from '../../formats/ids/ogid.ts';
 import { makePositionId } from '../../formats/ids/positionId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
+import { parseText } from '../../formats/text/pastedText.ts';
+import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
+import { readFileText } from '../fileText.ts';
 import type { Asked } from '../input.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -58,10 +62,35 @@ function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: Conver
   ].join('\n');
 }
 
+const POSITION_FILE = /\.xgp$/i;
+
+/**
+ * The XGID of a position file, with what was odd; any other argument as it is.
+ *
+ * @throws RolloutError `bad-match` if the file cannot be read, is damaged or has no single position
+ */
+async function idOf(
+  argument: string | undefined,
+): Promise<{ readonly id: string | undefined; readonly oddities: readonly string[] }> {
+  if (argument === undefined || !POSITION_FILE.test(argument)) return { id: argument, oddities: [] };
+  const read = parseText(await readFileText(argument));
+  if (!read.ok) throw new RolloutError('bad-match', `${argument}: ${wording(read.error)}`);
+  if (read.value.kind !== 'file')
+    throw new RolloutError(
+      'bad-match',
+      `${argument}: expected a single position, got something else. For matches use strata match.`,
+    );
+  const { position, warnings } = read.value.file;
+  return { id: makeXgid(position), oddities: warnings.map(sentence) };
+}
+
 /** Adds `convert` to the program. */
 export function addConvert(program: Command, terminal: Terminal): void {
-  addIdFlags(program.command('convert').description('write a position in every notation')).action(
-    async (id: string | undefined, flags: AnswerFlags) =>
-      answerAll(terminal, id, flags, { answer: answerConvert, print: printConvert }),
-  );
+  addIdFlags(program.command('convert').description('write a position in every notation'))
+    .addHelpText('after', '\nInstead of an ID, a position file of eXtreme Gammon (.xgp).')
+    .action(async (argument: string | undefined, flags: AnswerFlags) => {
+      const { id, oddities } = await idOf(argument);
+      await answerAll(terminal, id, flags, { answer: answerConvert, print: printConvert });
+      for (const oddity of oddities) terminal.note(oddity);
+    });
 }

@@ -1,5 +1,4 @@
 import { wording } from '../../language/phrase.ts';
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Failure, RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
@@ -24,7 +23,7 @@ import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
-import { fileTrouble } from '../fileTrouble.ts';
+import { readFileText } from '../fileText.ts';
 import { judgeUntil } from '../judgeUntil.ts';
 import { addSettingFlags, readSettings } from '../options.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
@@ -90,13 +89,7 @@ interface MatchRules {
  * rules in a match
  */
 async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: Engine): Promise<Match> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (thrown) {
-    throw new RolloutError('bad-match', `${file}: cannot be read: ${fileTrouble(thrown)}.`);
-  }
-  const understood = parseText(text);
+  const understood = parseText(await readFileText(file));
   if (!understood.ok && understood.error.code === 'bad-match')
     throw new RolloutError('bad-match', `${file}: ${wording(understood.error)}`);
   if (!understood.ok || understood.value.kind !== 'match')
@@ -274,7 +267,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
     .description(
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
-    .argument('<FILE>', 'match in Jellyfish format or SGF');
+    .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
   addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')

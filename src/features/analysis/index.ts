@@ -1,6 +1,9 @@
 export { type AnalysisStore, createAnalysisStore } from './analysisSlice.ts';
 export { AddPlay } from './answer/AddPlay.tsx';
 export { AnswerColumn } from './answer/AnswerColumn.tsx';
+export { cubeReferenceLines } from './answer/cubeReference.ts';
+export { CubeReferenceTable } from './answer/CubeReferenceTable.tsx';
+export { type OwnFigure, ReferenceTable } from './answer/ReferenceTable.tsx';
 export { BoardColumn } from './board/BoardColumn.tsx';
 export { usePlayBoard } from './board/usePlayBoard.ts';
 export {
@@ -19,7 +22,15 @@ export { engineText, runText } from './pictures/pictureData.ts';
 export { createPositionStore, FIRST_POSITION, type PositionStore } from './positionSlice.ts';
 export { EXAMPLES } from './question.ts';
 export { createReferenceStore, type ReferenceStore } from './referenceSlice.ts';
-export { keptReference, mergeReference, questionOfAnalysis, shownReference } from './references.ts';
+export {
+  equityOfFigure,
+  figureText,
+  keptReference,
+  mergeReference,
+  questionOfAnalysis,
+  shownReference,
+  sourceText,
+} from './references.ts';
 export type { AnalysisServices } from './services.ts';
 export { createUndoOrder, type EditHistory, EDITS_OF, type UndoOrderStore } from './undoOrder.ts';
 export { currentQuestion, useQuestion } from './useQuestion.ts';

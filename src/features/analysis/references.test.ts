@@ -162,10 +162,10 @@ describe('figures in the unit of the page', () => {
       value: '+0.261',
       error: expect.stringMatching(/^±\s0\.003$/),
     });
-    expect(sourceText(analysis, EQUITY)).toBe('From the pasted text, as XG printed them');
+    expect(sourceText(analysis, EQUITY)).toBe('Figures as XG gives them');
     const chance = 100 * mwcOfEquity(position, TABLE, 0.261);
     expect(figureText(none!.theirs, chances).value).toMatch(new RegExp(`^${chance.toFixed(2)}`));
-    expect(sourceText(analysis, chances)).toMatch(/^From the pasted text of XG, converted/);
+    expect(sourceText(analysis, chances)).toMatch(/^Figures of XG, converted/);
   });
 
   test('a printed chance is read back unchanged', () => {

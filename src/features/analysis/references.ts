@@ -109,5 +109,5 @@ export function figureText(figure: ReferenceEquity | null, unit: Unit): { value:
 /** Where the figures come from, and whether they were converted to the page's unit. */
 export const sourceText = ({ program, measure }: ReferenceAnalysis, unit: Unit): string =>
   (measure === 'chance') === (unit.kind === 'chance')
-    ? t('From the pasted text, as {program} printed them', { program })
-    : t('From the pasted text of {program}, converted with our match equities', { program });
+    ? t('Figures as {program} gives them', { program })
+    : t('Figures of {program}, converted with our match equities', { program });

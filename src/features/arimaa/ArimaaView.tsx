@@ -36,7 +36,7 @@ export interface ArimaaViewProps {
   readonly actionsAt: HTMLElement | null;
   readonly onSaid: (notice: NoticeText) => void;
   /** Takes a text about backgammon; see `GlobalInput.onText`. */
-  readonly onBackgammon: (text: string, others: number, file: string) => void;
+  readonly onBackgammon: (text: string, file: string) => void;
   /** Receives the rollout of an earlier visit that can be resumed; undefined where there is none. */
   readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
   /** Copies a text. @returns whether the browser allowed it */

@@ -6,14 +6,14 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
-import { unreadNote, useGlobalInput } from '../../ui/useGlobalInput.ts';
+import { useGlobalInput } from '../../ui/useGlobalInput.ts';
 import { isOfBackgammon } from '../share/index.ts';
 import { readArimaaText, turnText } from './intake.ts';
 import type { ArimaaServices } from './services.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
 
-/** Reads a text. Returns why it cannot be read; undefined on success. @param note - added to the notice */
-export type ReadText = (text: string, note?: string) => Failure | undefined;
+/** Reads a text. Returns why it cannot be read; undefined on success. */
+export type ReadText = (text: string) => Failure | undefined;
 
 /** Reads a turn to enter, or a position or game to put on the board. */
 export function useReadText(
@@ -25,7 +25,7 @@ export function useReadText(
   const { load, edit } = useStore(services.board);
   const position = turn?.position;
   return useCallback(
-    (text: string, note = ''): Failure | undefined => {
+    (text: string): Failure | undefined => {
       const steps = turnText(text);
       if (steps !== undefined && position !== undefined) {
         const failure = readSteps(kernel, services.board.getState(), position, steps);
@@ -34,13 +34,13 @@ export function useReadText(
         edit(false);
         onSaid({
           kind: 'said',
-          text: t('Turn read: {turn}. Play it or compare it.', { turn: steps }) + note,
+          text: t('Turn read: {turn}. Play it or compare it.', { turn: steps }),
         });
       } else {
         const read = readArimaaText(kernel, text);
         if (!read.ok) return read.error;
         load(read.value.line, read.value.at);
-        onSaid({ kind: 'said', text: read.value.said + note });
+        onSaid({ kind: 'said', text: read.value.said });
       }
       return undefined;
     },
@@ -54,23 +54,24 @@ interface TextInput {
   readonly readText: ReadText;
   readonly onSaid: (notice: NoticeText) => void;
   /** Takes a text about backgammon; see `GlobalInput.onText`. */
-  readonly onBackgammon: (text: string, others: number, file: string) => void;
+  readonly onBackgammon: (text: string, file: string) => void;
 }
 
 /** Handles pasted and dropped text, copying, undo and redo. */
 export function useTextInput({ services, turn, readText, onSaid, onBackgammon }: TextInput): void {
   const { undo, redo } = useStore(services.board.history);
   useGlobalInput({
-    onText: (text, others, file) => {
-      const failure = readText(text, unreadNote(others));
+    onText: (text, file) => {
+      const failure = readText(text);
       if (failure === undefined) return;
-      if (isOfBackgammon(text)) return onBackgammon(text, others, file);
+      if (isOfBackgammon(text)) return onBackgammon(text, file);
       onSaid({
         kind: 'failed',
-        text: `${wording(failure)} ${t('The board is unchanged.')}${unreadNote(others)}`,
+        text: `${wording(failure)} ${t('The board is unchanged.')}`,
       });
     },
-    // The page handles large files: they may be libraries.
+    // The page handles several files, and large ones: they may be libraries.
+    onFiles() {},
     onTooLarge() {},
     onCopy() {
       if (turn === undefined || turn.problem !== undefined) return undefined;

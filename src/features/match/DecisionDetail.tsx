@@ -1,5 +1,7 @@
 import { CornerUpRight, Layers } from 'lucide-react';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
+import type { ActionNotes } from '../../formats/files/matchRecord.ts';
+import type { MatchTableName } from '../../games/backgammon/met.ts';
 import { t } from '../../language/language.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
@@ -7,6 +9,7 @@ import { levelName } from '../analysis/index.ts';
 import { questionText, termsText } from '../rollout/index.ts';
 import { evaluatedRows, rolledRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
+import { DecisionSource } from './DecisionSource.tsx';
 import { lossText } from './MatchList.tsx';
 import { type Judgment, rightAction } from './matchRows.ts';
 import { bestAction, didText, markText } from './matchText.ts';
@@ -17,6 +20,9 @@ export interface DecisionDetailProps {
   readonly figures: DecisionFigures | null | undefined;
   readonly rollout: DecisionRollout | undefined;
   readonly judgment: Judgment | undefined;
+  /** What the file says about it; undefined if nothing. */
+  readonly notes: ActionNotes | undefined;
+  readonly table: MatchTableName;
   readonly isMarked: boolean;
   /** Whether it is in the queue. */
   readonly isQueued: boolean;
@@ -29,7 +35,7 @@ export interface DecisionDetailProps {
 
 /** A decision: what was played, what was best, and the figures of both. */
 export function DecisionDetail(props: DecisionDetailProps) {
-  const { placed, figures, rollout, plies } = props;
+  const { placed, figures, rollout, plies, notes } = props;
   const { decision } = placed;
   const { position } = decision;
   const rolled = rollout === undefined ? [] : rolledRows(placed, rollout);
@@ -65,6 +71,16 @@ export function DecisionDetail(props: DecisionDetailProps) {
       )}
       {rollout !== undefined && !rollout.isDone && (
         <p className="note">{t('The rollout is not finished. Errors still use the evaluation.')}</p>
+      )}
+      {notes !== undefined && (
+        <DecisionSource
+          placed={placed}
+          notes={notes}
+          rows={[...rolled, ...evaluated]}
+          cube={figures?.cube ?? null}
+          plies={plies}
+          table={props.table}
+        />
       )}
       <div className={styles.actions}>
         <label className={styles.check}>

@@ -1,15 +1,15 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
+import { FILE_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { t } from '../../language/language.ts';
 
 export interface MatchFileButtonProps {
-  readonly onFile: (file: Blob) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly isPrimary: boolean;
 }
 
-/** Chooses a match file. */
-export function MatchFileButton({ onFile, isPrimary }: MatchFileButtonProps) {
+/** Chooses match files. */
+export function MatchFileButton({ onFiles, isPrimary }: MatchFileButtonProps) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,13 +23,14 @@ export function MatchFileButton({ onFile, isPrimary }: MatchFileButtonProps) {
       <input
         ref={file}
         type="file"
-        accept={[...MATCH_ENDINGS, 'text/plain'].join()}
+        multiple
+        accept={[...FILE_ENDINGS, 'text/plain'].join()}
         className="hidden"
         tabIndex={-1}
         aria-label={t('Match file')}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen !== undefined) onFile(chosen);
+          const chosen = [...(target.files ?? [])];
+          if (chosen.length > 0) onFiles(chosen);
           target.value = '';
         }}
       />

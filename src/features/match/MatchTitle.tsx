@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Failure } from '../../engine/errors.ts';
+import type { MatchDetails } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
@@ -7,10 +8,11 @@ import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import type { MoneyRules } from '../../jobs/match/library.ts';
 import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
-import { matchTitle } from './matchText.ts';
+import { detailsText, matchTitle } from './matchText.ts';
 
 export interface MatchTitleProps {
   readonly match: Match;
+  readonly details: MatchDetails;
   readonly decisions: readonly PlacedDecision[];
   /** Money game rules that the user has set. */
   readonly rules: MoneyRules;
@@ -18,12 +20,13 @@ export interface MatchTitleProps {
   readonly isElsewhere: boolean;
   readonly onRules: (rules: MoneyRules) => void;
   readonly onSave: () => void;
-  readonly onFile: (file: Blob) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Title of the match, actions for all of it, and the problems of its file. */
 export function MatchTitle(props: MatchTitleProps) {
-  const { match, decisions } = props;
+  const { match, details, decisions } = props;
+  const place = detailsText(details);
   return (
     <div className={styles.title}>
       <h2>{matchTitle(match)}</h2>
@@ -38,7 +41,9 @@ export function MatchTitle(props: MatchTitleProps) {
       <button type="button" className="button" onClick={props.onSave}>
         <Download aria-hidden="true" /> {t('Decisions as CSV')}
       </button>
-      <MatchFileButton onFile={props.onFile} isPrimary={false} />
+      <MatchFileButton onFiles={props.onFiles} isPrimary={false} />
+      {place !== '' && <p className={styles.details}>{place}</p>}
+      {details.comment !== '' && <p className={styles.comment}>{details.comment}</p>}
       <FileProblems problems={match.problems} />
       {props.isElsewhere && (
         <p className="note" role="status">

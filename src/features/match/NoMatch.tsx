@@ -9,11 +9,11 @@ export interface NoMatchProps {
   readonly isOpening: boolean;
   /** Why no match is open; null if nothing failed. */
   readonly failure: Failure | null;
-  readonly onFile: (file: Blob) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Shown while no match is open: how to open one, or why opening failed. */
-export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
+export function NoMatch({ isOpening, failure, onFiles }: NoMatchProps) {
   return (
     <main className={styles.empty} aria-busy={isOpening}>
       <h2>{t('Match')}</h2>
@@ -27,7 +27,7 @@ export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
               endings: listOr(MATCH_ENDINGS),
             })}
           </p>
-          <MatchFileButton onFile={onFile} isPrimary />
+          <MatchFileButton onFiles={onFiles} isPrimary />
         </>
       )}
     </main>

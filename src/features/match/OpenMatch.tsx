@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { levelName } from '../analysis/index.ts';
+import { levelName, mergeReference } from '../analysis/index.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { EvaluateBar } from './EvaluateBar.tsx';
 import { FilterBar, Stepper } from './FilterBar.tsx';
@@ -14,6 +14,7 @@ import { type Findings, judgmentOf, NO_FILTER, shownDecisions, stepTo } from './
 import { askedText, didText, placeText } from './matchText.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { Failure } from '../../engine/errors.ts';
+import type { ActionNotes, MatchNotes } from '../../formats/files/matchRecord.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
 import { makeMatchCsv } from '../../jobs/match/csv.ts';
@@ -30,13 +31,13 @@ export interface OpenMatchProps {
   readonly services: MatchViewServices;
   /** Services with an open match that has at least one decision. */
   readonly own: MatchServices;
-  /** Called with a chosen file. */
-  readonly onFile: (file: Blob) => void;
+  /** Called with chosen files. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onFailure: (failure: Failure) => void;
 }
 
 /** The open match: a decision on the board, the list of all decisions, and their figures. */
-export function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
+export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps) {
   const view = useMatchView(services, own);
   const { state, match, findings } = view;
   const { decisions } = state;
@@ -44,12 +45,13 @@ export function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) 
     <main className={styles.view}>
       <MatchTitle
         match={match}
+        details={state.source.details}
         decisions={decisions}
         rules={state.rules}
         isElsewhere={state.isElsewhere}
         onRules={(rules) => void state.setRules(rules).then((read) => !read.ok && onFailure(read.error))}
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
-        onFile={onFile}
+        onFiles={onFiles}
       />
       <SelectedDecision services={services} own={own} view={view} />
       <DecisionsColumn services={services} view={view} />
@@ -118,6 +120,7 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
     const rollout = rollouts.get(selected);
     const opened = rollout === undefined ? undefined : await services.keeping.openRun(rollout.run);
     if (opened?.ok !== true) askAbout(services, placed, figures[selected]?.plays[0]?.play);
+    keepReference(services, placed, notesOf(state.source.notes, placed));
     showAnalysis();
   }
   return (
@@ -142,6 +145,8 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
         figures={figures[selected]}
         rollout={rollouts.get(selected)}
         judgment={judgmentOf(selected, findings)}
+        notes={notesOf(state.source.notes, placed)}
+        table={state.table}
         isMarked={marks.has(selected)}
         isQueued={queue.jobs.some((job) => job.decision === selected && job.state !== 'failed')}
         onMark={(isMarked) => state.mark([selected], isMarked)}
@@ -251,6 +256,21 @@ function useLegalPlays({ legalPlays }: MatchServices): LegalPlays | undefined {
     };
   }, [legalPlays]);
   return plays?.of;
+}
+
+const notesOf = (notes: MatchNotes, { decision }: PlacedDecision): ActionNotes | undefined =>
+  notes.get(decision.line);
+
+/** Shows the file's figures and comment next to ours in the analysis, too. */
+function keepReference(
+  { reference }: MatchViewServices,
+  { decision }: PlacedDecision,
+  notes: ActionNotes | undefined,
+): void {
+  if (notes === undefined || (notes.analysis === null && notes.comment === '')) return;
+  const { references, keep } = reference.getState();
+  const fresh = { position: decision.position, analysis: notes.analysis, note: notes.comment };
+  keep(mergeReference(references, fresh));
 }
 
 /** Puts a decision on the board of the analysis, with its best play and the actual play as candidates. */

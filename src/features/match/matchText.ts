@@ -1,4 +1,5 @@
 import { grouped } from '../../ui/charts/format.ts';
+import type { MatchDetails } from '../../formats/files/matchRecord.ts';
 import type { CubeAction } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { Mark } from '../../games/backgammon/matchStatistics.ts';
@@ -26,6 +27,20 @@ export function matchTitle({ names, length }: Pick<Match, 'names' | 'length'>): 
   return length === 0
     ? t('{players}, money games', { players })
     : t('{players}, match to {length}', { players, length });
+}
+
+/** Event, round, place and date of a match in one line; '' if its file says nothing. */
+export const detailsText = ({ event, round, location, date }: MatchDetails): string =>
+  [event, round, location, date]
+    .map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim())
+    .filter((text) => text !== '')
+    .join(', ');
+
+/** A time on the clock: `12:05`. @param seconds - negative after the time is up */
+export function clockText(seconds: number): string {
+  const left = Math.abs(Math.round(seconds));
+  const [minutes, rest] = [Math.floor(left / 60), left % 60];
+  return `${seconds < 0 ? '−' : ''}${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
 export const gamesText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });

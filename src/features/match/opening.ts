@@ -66,9 +66,9 @@ export function createMatchOpening(
     if (started !== epoch || opened === undefined)
       return fail('bad-match', phrase('Another match was opened.'));
     if (!opened.ok) return failed(opened.error);
-    const { key, match, decisions, rules: ownRules, isElsewhere } = opened.value;
+    const { key, match, source, decisions, rules: ownRules, isElsewhere } = opened.value;
     saving.setText(text);
-    const read = { key, match, decisions, rules: ownRules, isElsewhere };
+    const read = { key, match, source, decisions, rules: ownRules, isElsewhere };
     set({ ...NO_MATCH, status: 'ready', ...read, ...broughtBack(opened.value) });
     resume(opened.value);
     // Saved at once for a reload; a match that another tab works on is saved by that tab.

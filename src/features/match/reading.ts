@@ -17,11 +17,16 @@ export interface ReadingParts {
   readonly locks: Pick<RunLocks, 'isHeld'>;
 }
 
+/** What a match file says besides the actions. */
+export type MatchSource = Pick<MatchRecord, 'details' | 'notes'>;
+
 /** A match file that was read, and what the library knows of it. */
 export interface ReadMatch {
   /** Key of the match in the library. */
   readonly key: string;
   readonly match: Match;
+  /** What the file says besides the actions. */
+  readonly source: MatchSource;
   /** At least one. */
   readonly decisions: readonly PlacedDecision[];
   /** The money game rules it was read with. */
@@ -71,6 +76,7 @@ export async function readMatch(
   return ok({
     key,
     match,
+    source: { details: record.details, notes: record.notes },
     decisions,
     rules: { jacoby: asked.jacoby, beavers: asked.beavers },
     kept,

@@ -12,6 +12,7 @@ import type { QueuedRollout } from './queue.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
+import { storeMatch } from './storing.ts';
 import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { KeptRuns } from '../keeping/index.ts';
@@ -24,10 +25,13 @@ export interface MatchServices {
   readonly legalPlays: () => Promise<LegalPlays | undefined>;
   /** Opens a match file. Resolves to its key and a sentence about what was read and what could not be. */
   read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
+  /** Adds a match file to the library without opening it. Resolves to its key. */
+  store(text: string): Promise<Result<string>>;
 }
 
 /** What the match view receives; its own services are created on the first request. */
-export interface MatchViewServices extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings'> {
+export interface MatchViewServices
+  extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings' | 'reference'> {
   readonly keeping: KeptRuns;
   matches(): Promise<MatchServices>;
 }
@@ -95,6 +99,7 @@ export function createMatchServices({
     match,
     matches,
     legalPlays,
+    store: (text) => storeMatch({ judges, matches, locks: keeping.locks }, text, Date.now()),
     async read(text) {
       const opened = await match.getState().open(text);
       if (!opened.ok) return opened;

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '../../engine/errors.ts';
+import { NO_DETAILS } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
@@ -12,6 +13,7 @@ import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { type MatchEvaluation, NO_EVALUATION } from './evaluation.ts';
 import type { MatchQueueState } from './queue.ts';
+import type { MatchSource } from './reading.ts';
 
 /** A match file, its decisions, and their figures and rollouts. */
 export interface MatchSlice {
@@ -21,6 +23,8 @@ export interface MatchSlice {
   /** Its key in the library; null without a match. */
   readonly key: string | null;
   readonly match: Match | null;
+  /** What its file says besides the actions. */
+  readonly source: MatchSource;
   readonly decisions: readonly PlacedDecision[];
   /** Rules of money games that the reader set, in addition to the file's. */
   readonly rules: MoneyRules;
@@ -79,12 +83,15 @@ export interface MatchAccess {
 /** No figures at any level. */
 export const NO_FIGURES: readonly LevelFigures[] = Array.from({ length: FIGURE_PLACES }, () => []);
 
+const NO_SOURCE: MatchSource = { details: NO_DETAILS, notes: new Map() };
+
 /** The state without a match, except the table and the queue. */
 export const NO_MATCH = {
   status: 'none',
   failure: null,
   key: null,
   match: null,
+  source: NO_SOURCE,
   decisions: [],
   rules: { jacoby: false, beavers: false },
   plies: 2,

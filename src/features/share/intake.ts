@@ -6,7 +6,9 @@ import { UNREADABLE_FORMAT } from '../../jobs/library/unreadableFile.ts';
 import { ok, type Result } from '../../engine/errors.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
 import { NO_ID } from '../../formats/ids/anyId.ts';
+import type { PositionFile } from '../../formats/files/positionFile.ts';
 import { ID_FORMATS } from '../../formats/ids/idFormats.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type FoundPosition, parseText } from '../../formats/text/pastedText.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { questionText, termsText } from '../rollout/index.ts';
@@ -65,6 +67,8 @@ function linkText(read: Result<ReadLink<Shared>>): string {
   return problem === undefined ? t('Its settings apply too.') : wording(problem);
 }
 
+const noteText = (): string => t('Its note is shown below the figures and kept with the rollout.');
+
 function positionIntake({
   kind,
   position,
@@ -84,7 +88,7 @@ function positionIntake({
     t('{what} read: {terms}.', { what, terms }),
     ...(shared === undefined ? [] : [linkText(shared)]),
     ...(analysis === null ? [] : [analysisText(analysis)]),
-    ...(note === '' ? [] : [t('Its note is shown below the figures and kept with the rollout.')]),
+    ...(note === '' ? [] : [noteText()]),
     ...warnings.map(sentence),
     ...(isTurnOpen ? [t('If that is wrong, change it under Edit.')] : []),
   ];
@@ -94,6 +98,33 @@ function positionIntake({
       ? named
       : t('{position}, with figures of {program}', { position: named, program: analysis.program });
   return { position, link: isLink ? link : null, analysis, note, label, id, words, said: said.join(' ') };
+}
+
+/** A position file of another program. */
+function fileIntake({ position, analysis, note, warnings }: PositionFile): PositionIntake {
+  const terms = `${questionText(position)}, ${termsText(position)}`;
+  const said = [
+    t('Position file read: {terms}.', { terms }),
+    ...(analysis === null
+      ? []
+      : [t('Figures of {program} are shown next to ours.', { program: analysis.program })]),
+    ...(note === '' ? [] : [noteText()]),
+    ...warnings.map(sentence),
+  ];
+  const label =
+    analysis === null
+      ? terms
+      : t('{position}, with figures of {program}', { position: terms, program: analysis.program });
+  return {
+    position,
+    link: null,
+    analysis,
+    note,
+    label,
+    id: makeXgid(position),
+    words: '',
+    said: said.join(' '),
+  };
 }
 
 /** Whether a text is about backgammon, valid or not: an ID, analysis, match, preset or XG file. */
@@ -127,5 +158,6 @@ export function takeIn(text: string): Result<Intake> {
   const { value } = understood;
   if (value.kind === 'match') return ok({ kind: 'match', text });
   if (value.kind === 'choice') return ok({ kind: 'choice', choices: value.choices.map(positionIntake) });
-  return ok({ kind: 'position', ...positionIntake(value.found) });
+  const position = value.kind === 'file' ? fileIntake(value.file) : positionIntake(value.found);
+  return ok({ kind: 'position', ...position });
 }

@@ -7,6 +7,7 @@ import {
   type MatchRecord,
   MOST_ACTIONS,
   MOST_GAMES,
+  NO_DETAILS,
   type RecordedAction,
   type RecordedGame,
 } from './matchRecord.ts';
@@ -172,6 +173,8 @@ function createReader() {
         beavers: (length ?? 0) === 0 && isOn(keys, /beaver/) === true,
         crawford: isOn(keys, /crawford/) ?? true,
         games,
+        details: NO_DETAILS,
+        notes: new Map(),
         problems,
       });
     },

@@ -1,5 +1,9 @@
 import { type Failure, failure, reason, type ReasonValue } from '../../engine/errors.ts';
 import type { Board, Cube, Dice, Player } from '../../games/backgammon/types.ts';
+import type { ReferenceAnalysis } from '../text/reference.ts';
+
+/** Checkers of both players, each in their own numbering. */
+export type RecordedBoard = Readonly<Record<Player, Board['roller']>>;
 
 /** One action of a player as recorded in a file, not yet checked for legality. */
 export type RecordedAction = { readonly line: number; readonly player: Player } & (
@@ -10,12 +14,16 @@ export type RecordedAction = { readonly line: number; readonly player: Player } 
       readonly play: string;
     }
   | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' }
+  /** A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. */
+  | { readonly kind: 'setup'; readonly board: RecordedBoard }
 );
 
 /** A custom starting position of a game. */
 export interface RecordedStart {
-  readonly board: Readonly<Record<Player, Board['roller']>>;
+  readonly board: RecordedBoard;
   readonly cube: { readonly value: Cube['value']; readonly owner: Player | null };
+  /** Whether the first roll opens the game, so that no cube decision precedes it. */
+  readonly isOpening: boolean;
 }
 
 /** One game of a match file, not yet checked for legality. */
@@ -33,9 +41,36 @@ export interface RecordedGame {
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }
 
+/** What a file says about an action besides the action. */
+export interface ActionNotes {
+  /** Another program's figures of the play and of the cube decision before the roll; null if none. */
+  readonly analysis: ReferenceAnalysis | null;
+  /** Boards after the plays of `analysis`, with the other player as roller: the replay checks them. */
+  readonly boards: readonly Board[];
+  readonly comment: string;
+  /** Seconds left before the action; null without a clock. */
+  readonly clock: Readonly<Record<Player, number>> | null;
+}
+
+/** Notes of actions by their line. */
+export type MatchNotes = ReadonlyMap<number, ActionNotes>;
+
+/** Where and when a match was played; empty texts if the file does not say. */
+export interface MatchDetails {
+  readonly event: string;
+  readonly round: string;
+  readonly location: string;
+  /** `2009-12-16` */
+  readonly date: string;
+  readonly comment: string;
+}
+
+/** The details of a file that has none. */
+export const NO_DETAILS: MatchDetails = { event: '', round: '', location: '', date: '', comment: '' };
+
 /** A match file as read, not yet checked against the rules: see `replayMatch`. */
 export interface MatchRecord {
-  readonly format: 'mat' | 'sgf';
+  readonly format: 'mat' | 'sgf' | 'xg';
   readonly names: Readonly<Record<Player, string>>;
   /** Points; 0 = money games. */
   readonly length: number;
@@ -44,6 +79,8 @@ export interface MatchRecord {
   /** Whether the Crawford rule holds. */
   readonly crawford: boolean;
   readonly games: readonly RecordedGame[];
+  readonly details: MatchDetails;
+  readonly notes: MatchNotes;
   /** Lines that could not be read. */
   readonly problems: readonly Failure[];
 }
@@ -56,9 +93,15 @@ export const MOST_ACTIONS = 2_000;
 export const LONGEST_LINE = 500;
 
 /**
- * A problem in a line of a file.
+ * A problem in a line of a file; of eXtreme Gammon's files, in a record.
  *
  * @param line - from 1
  */
-export const lineProblem = (line: number, problem: ReasonValue): Failure =>
-  failure('bad-match', reason('match-line', { line, problem }), `line ${line}`);
+export const lineProblem = (
+  line: number,
+  problem: ReasonValue,
+  format: MatchRecord['format'] = 'mat',
+): Failure =>
+  format === 'xg'
+    ? failure('bad-match', reason('match-record', { line, problem }), `record ${line}`)
+    : failure('bad-match', reason('match-line', { line, problem }), `line ${line}`);

@@ -6,6 +6,7 @@ import {
   borneOff,
   DEFAULT_MAX_CUBE_LOG2,
   otherPlayer,
+  positionKey,
   START_BOARD,
 } from '../../games/backgammon/position.ts';
 import {
@@ -42,7 +43,7 @@ export function replayGame(
     const problem = replay.act(action, index === game.actions.length - 1);
     if (problem === undefined) continue;
     const cut = reason('match-game-cut', { number: game.number, problem });
-    return { decisions: replay.decisions, problem: lineProblem(action.line, cut) };
+    return { decisions: replay.decisions, problem: lineProblem(action.line, cut, record.format) };
   }
   return { decisions: replay.decisions, problem: undefined };
 }
@@ -75,13 +76,14 @@ class GameReplay {
     this.#checkers = game.start?.board ?? { X: START_BOARD.roller, O: START_BOARD.roller };
     this.#cube = game.start?.cube.value ?? 1;
     this.#owner = game.start?.cube.owner ?? null;
-    this.#isOpening = game.start === null;
+    this.#isOpening = game.start?.isOpening ?? true;
   }
 
   /** Applies one action; returns why it is not legal. */
   act(action: RecordedAction, isLast: boolean): ReasonValue | undefined {
     const { player } = action;
     if (this.#isOver) return reason('acts-after-end', { player });
+    if (action.kind === 'setup') return this.#setUp(action);
     if (this.#turn !== null && player !== this.#turn)
       return reason('acts-out-of-turn', { turn: this.#turn, player });
     if (action.kind === 'double' && this.#offeredBy === null) return this.#double(action);
@@ -89,6 +91,13 @@ class GameReplay {
     if (this.#offeredBy !== null && !this.#isBeavered) return reason('rolls-before-answer', { player });
     if (this.#isBeavered) this.#settleBeaver();
     return this.#roll(action, isLast);
+  }
+
+  /** Replaces the position; the game goes on before a roll. */
+  #setUp({ player, board }: RecordedAction & { kind: 'setup' }): undefined {
+    this.#checkers = board;
+    this.#settleBeaver();
+    this.#passTurn(player);
   }
 
   #double({ player, line }: RecordedAction): ReasonValue | undefined {
@@ -147,6 +156,9 @@ class GameReplay {
     const cannotMove = legal.length === 1 && legal[0]?.moves.length === 0;
     if (text === '' && !cannotMove)
       return isLast ? undefined : reason('play-of-roll-missing', { roll: dice.join('') });
+    const unplayable = this.#unplayable(line, legal);
+    if (unplayable !== undefined)
+      return reason('analyzed-play-illegal', { roll: dice.join(''), play: unplayable });
     const meant = matchPlay(text === '' ? 'cannot move' : text, position.board, legal);
     if (!meant.ok)
       return reason('recorded-play-problem', {
@@ -160,6 +172,15 @@ class GameReplay {
     return undefined;
   }
 
+  /** An analyzed play of the file that no legal play equals; undefined if there is none. */
+  #unplayable(line: number, legal: readonly Play[]): string | undefined {
+    const notes = this.#record.notes.get(line);
+    if (notes === undefined || notes.boards.length === 0) return undefined;
+    const possible = new Set(legal.map(({ after }) => positionKey(after)));
+    const at = notes.boards.findIndex((board) => !possible.has(positionKey(board)));
+    return notes.analysis?.plays[at]?.play;
+  }
+
   /**
    * Ends the turn of a player.
    *
@@ -168,8 +189,12 @@ class GameReplay {
   #endTurn(player: Player, after: Board): void {
     this.#checkers =
       player === 'X' ? { X: after.opponent, O: after.roller } : { O: after.opponent, X: after.roller };
-    this.#isOver = borneOff(this.#checkers[player]) === CHECKERS_PER_SIDE;
-    this.#turn = otherPlayer(player);
+    this.#passTurn(otherPlayer(player));
+  }
+
+  #passTurn(player: Player): void {
+    this.#isOver = borneOff(this.#checkers[otherPlayer(player)]) === CHECKERS_PER_SIDE;
+    this.#turn = player;
     this.#hasDoubled = false;
     this.#isOpening = false;
   }

@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   MOST_ACTIONS,
   MOST_GAMES,
+  NO_DETAILS,
   type RecordedAction,
   type RecordedGame,
   type RecordedStart,
@@ -50,6 +51,8 @@ export function parseSgf(text: string): Result<MatchRecord> {
     beavers: false,
     crawford: /\bCrawford/i.test(rules),
     games,
+    details: NO_DETAILS,
+    notes: new Map(),
     problems,
   });
 }
@@ -177,7 +180,7 @@ function readStart(nodes: readonly PlacedNode[]): RecordedStart | null {
     const owner = valueOf(node, 'CP')?.trim().toLowerCase();
     if (owner !== undefined) cube = { ...cube, owner: owner === 'w' ? 'O' : owner === 'b' ? 'X' : null };
   }
-  return { board, cube };
+  return { board, cube, isOpening: false };
 }
 
 /** Adds a player's checker to a point, or clears the point if `player` is null. */

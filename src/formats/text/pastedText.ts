@@ -9,6 +9,7 @@ import { postNote } from './postNote.ts';
 import { isQuoted, type Place, quotedWarnings } from '../ids/quotedIds.ts';
 import { matchFormatOf } from '../files/matchFormats.ts';
 import type { MatchRecord } from '../files/matchRecord.ts';
+import type { PositionFile } from '../files/positionFile.ts';
 import { tidyText } from './tidyText.ts';
 
 /** A position found in a text, with the analysis and notes around it. */
@@ -29,10 +30,12 @@ export type Understood =
   | { readonly kind: 'position'; readonly found: FoundPosition }
   /** Two or more different positions to choose from, in the order of the text. */
   | { readonly kind: 'choice'; readonly choices: readonly FoundPosition[] }
-  | { readonly kind: 'match'; readonly record: MatchRecord };
+  | { readonly kind: 'match'; readonly record: MatchRecord }
+  /** A file with a single position. */
+  | { readonly kind: 'file'; readonly file: PositionFile };
 
 /** Maximum number of characters read of a match file, and of any other text. */
-const LONGEST_MATCH = 12_000_000;
+const LONGEST_MATCH = 16_000_000;
 const LONGEST_POST = 1_000_000;
 /** Characters after an ID that are searched for its analysis. */
 const LONGEST_ANALYSIS = 40_000;
@@ -43,7 +46,7 @@ const LONGEST_HEADING = 200;
 const MOST_WORDS = 80;
 /** Punctuation after a link in a sentence. */
 const END_OF_SENTENCE = /[.,;:!?)\]}]+$/;
-/** First characters of eXtreme Gammon's own files. */
+/** First characters of eXtreme Gammon's files, read as text by another program. */
 const XG_FILE = 'RGMH';
 const ZIP_FILE = 'PK\u0003\u0004';
 /** The first row of a game in a match file. */
@@ -62,7 +65,7 @@ const isBinary = (text: string): boolean =>
 
 /**
  * Detects and reads pasted text: an ID in any notation, alone or in a forum post; a text analysis by XG or GNU Backgammon; a
- * Strata link; a match file (.mat, .sgf). Runs in linear time. Reads 12 million characters of a match and one million of
+ * Strata link; a match file (.mat, .sgf, .xg); a position file (.xgp). Runs in linear time. Reads 16 million characters of a match and one million of
  * other text; a warning says if the text was cut.
  *
  * Codes: those of `parseAnyId`; `bad-match` for a match file without a readable game or in an unsupported format.
@@ -71,7 +74,7 @@ export function parseText(text: string): Result<Understood> {
   const whole = text.slice(0, LONGEST_MATCH);
   if (isBinary(whole)) return fail('bad-match', reason('binary-file'), 'file');
   const matchFormat = matchFormatOf(whole);
-  if (matchFormat !== undefined) return matchOf(matchFormat.read(whole));
+  if (matchFormat !== undefined) return matchFormat.read(whole);
   const tidy = tidyText(whole.slice(0, LONGEST_POST));
   const isCut = whole.length > LONGEST_POST;
   const ids = findIds(tidy);
@@ -89,9 +92,6 @@ export function parseText(text: string): Result<Understood> {
   }
   return ok(others.length === 0 ? { kind: 'position', found: first } : { kind: 'choice', choices: found });
 }
-
-const matchOf = (record: Result<MatchRecord>): Result<Understood> =>
-  record.ok ? ok({ kind: 'match', record: record.value }) : record;
 
 /** A label before an ID. */
 const ID_LABEL = /^(?:GNU Backgammon )?(?:Position ID|GNU ID|XGID)$/i;

@@ -46,7 +46,6 @@ export const BOARD = {
   'First set up a legal position': 'Bitte erst eine mögliche Stellung aufbauen',
   '{x} pips for X, {o} for O': '{x} Pips für X, {o} für O',
   'Which position?': 'Welche Stellung?',
-  'The text has {n} positions.': 'Der Text enthält {n} Stellungen.',
   'These are the first {n}.': 'Hier sind die ersten {n}.',
   'Close without choosing': 'Ohne Auswahl schließen',
   'of {length}': 'von {length}',

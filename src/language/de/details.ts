@@ -86,7 +86,6 @@ export const DETAILS = {
   'confidence {share}': 'Sicherheit {share}',
   'Notes of {program}': 'Anmerkungen von {program}',
   'Figures of {program}': 'Zahlen von {program}',
-  'From the pasted text, as {program} printed them': 'Aus dem eingefügten Text, wie {program} sie ausgibt',
   'Level (XG plies)': 'Stärke (Ply nach XG-Zählung)',
   Ours: 'Unsere',
   Statistics: 'Statistik',

@@ -103,8 +103,8 @@ export const ERRORS = {
     'Nichts zu lesen: Bitte eine XGID oder eine GNU-Stellungs-ID einfügen.',
   'No position found. Expected an XGID, a GNU ID (position ID:match ID), an OGID or a GNU position ID.':
     'Keine Stellung gefunden. Erwartet wird eine XGID, eine GNU-ID (Stellungs-ID:Match-ID), eine OGID oder eine GNU-Stellungs-ID.',
-  'Binary files such as .xg and .xgp cannot be read. In eXtreme Gammon, export the match as .mat or copy the position as text.':
-    'Binärdateien wie .xg und .xgp sind nicht lesbar. Bitte in eXtreme Gammon das Match als .mat exportieren oder die Stellung als Text kopieren.',
+  'This binary file cannot be read. Unpack archives, and export matches as .mat, .sgf or .xg.':
+    'Diese Binärdatei ist nicht lesbar. Archive bitte entpacken, Matches als .mat, .sgf oder .xg exportieren.',
   'No position found.': 'Keine Stellung gefunden.',
   'No position found in the first million characters. The rest was not searched.':
     'In der ersten Million Zeichen steht keine Stellung; der Rest wurde nicht durchsucht.',

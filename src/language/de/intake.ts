@@ -7,8 +7,11 @@ export const INTAKE = {
   'OGID with game state {state}: sources disagree on who is on roll. Assumed {player}.':
     'OGID mit Spielzustand {state}: Die Quellen sind uneins, wer am Wurf ist. Hier ist es {player}.',
   'If that is wrong, change it under Edit.': 'Falls das nicht stimmt, unter „Bearbeiten“ ändern.',
-  'From the pasted text of {program}, converted with our match equities':
-    'Aus dem eingefügten Text von {program}, umgerechnet mit unserer Matchtabelle',
+  'Figures of {program}, converted with our match equities':
+    'Werte von {program}, umgerechnet mit unserer Matchtabelle',
+  'Figures as {program} gives them': 'Werte, wie {program} sie angibt',
+  'Position file read: {terms}.': 'Stellungsdatei gelesen: {terms}.',
+  'Figures of {program} are shown next to ours.': 'Die Werte von {program} stehen neben unseren.',
   'The text also has {id}. Paste it alone to see it.':
     'Der Text enthält auch {id}. Einzeln eingefügt, kommt sie aufs Brett.',
   'The text also has {ids}. Paste one alone to see it.':
@@ -17,7 +20,7 @@ export const INTAKE = {
     'Der Text enthält auch {ids} und {n} weitere. Einzeln eingefügt, kommt jede aufs Brett.',
   'Its note is shown below the figures and kept with the rollout.':
     'Der Kommentar steht unter den Zahlen und wird mit dem Rollout aufbewahrt.',
-  'Note of the pasted text': 'Kommentar aus dem eingefügten Text',
+  'Note of the text or file': 'Kommentar aus dem Text oder der Datei',
   'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.':
     'Eine Stellungs-ID sagt nur, wo die Steine stehen. Angenommen: X am Wurf, Geldspiel, Doppler in der Mitte.',
   'This is a match ID: it has score, cube and dice, but no checkers. Paste it with its position ID.':

@@ -161,4 +161,5 @@ export const MATCH = {
   'The match file has no decisions.': 'Die Match-Datei enthält keine Entscheidungen.',
   'The engine did not load. Reload the page.': 'Das Programm wurde nicht geladen. Bitte die Seite neu laden.',
   'The play is forced: there is nothing to roll out.': 'Der Zug ist erzwungen: Es gibt nichts auszurollen.',
+  'Clocks: X {x}, O {o}': 'Uhren: X {x}, O {o}',
 } as const;

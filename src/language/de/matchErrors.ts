@@ -1,6 +1,51 @@
 /** Errors in match files and in the moves they contain. */
 export const MATCH_ERRORS = {
   'Line {line}: {problem}': 'Zeile {line}: {problem}',
+  'Record {line}: {problem}': 'Datensatz {line}: {problem}',
+  '{roll}: the analyzed play {play} is not legal.': '{roll}: Der analysierte Zug {play} ist nicht erlaubt.',
+  'The XG file is too large: expected at most {most} MB.':
+    'Die XG-Datei ist zu groß: Erwartet werden höchstens {most} MB.',
+  'This is not an XG file. Copy it again.': 'Das ist keine XG-Datei. Bitte noch einmal kopieren.',
+  'The XG file ends in its header. Copy it again.':
+    'Die XG-Datei endet schon im Kopf. Bitte noch einmal kopieren.',
+  'The header of the XG file is damaged. Copy the file again.':
+    'Der Kopf der XG-Datei ist beschädigt. Bitte die Datei noch einmal kopieren.',
+  '{name} would unpack to more than {most} MB. The XG file was refused.':
+    '{name} wäre entpackt größer als {most} MB. Die XG-Datei wird abgelehnt.',
+  'The XG file has no games (temp.xg).': 'Die XG-Datei enthält keine Partien (temp.xg).',
+  'The XG file has no readable match. {problem}': 'Die XG-Datei enthält kein lesbares Match. {problem}',
+  'The XG file is damaged ({name}). What could be read is shown.':
+    'Die XG-Datei ist beschädigt ({name}). Gezeigt wird, was lesbar war.',
+  'The checksum of the XG file is wrong, but its content is intact.':
+    'Die Prüfsumme der XG-Datei ist falsch, ihr Inhalt aber unversehrt.',
+  'The end of the XG file is missing or damaged. The games up to there were saved, without rollout errors and comments.':
+    'Das Ende der XG-Datei fehlt oder ist beschädigt. Die Partien bis dorthin sind gerettet, ohne Rolloutfehler und Kommentare.',
+  'The XG file ends in the middle of a record. It was read up to there.':
+    'Die XG-Datei endet mitten in einem Datensatz. Sie ist bis dorthin gelesen.',
+  '{name} cannot be analyzed. Only backgammon and Nackgammon can.':
+    '{name} kann nicht analysiert werden, nur Backgammon und Nackgammon.',
+  'Record {record}, field {field}: {problem} The XG file contradicts the rules or our reading of it, so it was refused. Export the match as .mat.':
+    'Datensatz {record}, Feld {field}: {problem} Die XG-Datei widerspricht den Regeln oder ist von uns falsch verstanden. Deshalb wird sie abgelehnt. Bitte das Match als .mat exportieren.',
+  'field {field}: {problem} The file was read up to here.':
+    'Feld {field}: {problem} Die Datei ist bis hierher gelesen.',
+  '{got} makes no sense.': '{got} ergibt keinen Sinn.',
+  '{play} does not lead to the stored position.': '{play} führt nicht zur gespeicherten Stellung.',
+  'a side has more than 15 checkers or stands on the wrong bar.':
+    'Eine Seite hat mehr als 15 Steine oder steht auf der falschen Bar.',
+  'the position does not follow from the record before.':
+    'Die Stellung folgt nicht aus dem vorigen Datensatz.',
+  'the position was set by hand or follows an illegal play. It was taken as stored.':
+    'Die Stellung wurde von Hand gesetzt oder folgt auf einen unerlaubten Zug. Sie gilt wie gespeichert.',
+  '{before} points and {points} won do not give the stored {after}.':
+    '{before} Punkte und {points} gewonnene ergeben nicht die gespeicherten {after}.',
+  'the stored cube is {got}, the actions give {expected}. The actions count.':
+    'Gespeichert ist der Doppler {got}, nach den Handlungen wäre er {expected}. Es gelten die Handlungen.',
+  'XG’s figures are for another position. They were skipped.':
+    'Die Werte von XG gehören zu einer anderen Stellung. Sie sind ausgelassen.',
+  'the stored position after the play was ignored: the next record disagrees.':
+    'Die gespeicherte Stellung nach dem Zug gilt nicht: Der nächste Datensatz widerspricht ihr.',
+  'the record counts both {one} and {other} analyzed plays. The smaller number was read.':
+    'Der Datensatz zählt einmal {one}, einmal {other} analysierte Züge. Gelesen ist die kleinere Zahl.',
   'unknown action "{text}". The game ends here.':
     '„{text}“ ist keine bekannte Handlung. Die Partie endet hier.',
   '"{text}" cannot be read. The game ends here.': '„{text}“ ist nicht lesbar. Die Partie endet hier.',

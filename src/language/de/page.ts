@@ -114,8 +114,16 @@ export const PAGE = {
   ', P(best) {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',
-  '{n, plural, one {The other file was} other {The # other files were}} not read. Drop one file at a time.':
-    '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
+  'Reading file {n} of {all}…': 'Datei {n} von {all} wird gelesen …',
+  'It is larger than 16 MB.': 'Sie ist größer als 16 MB.',
+  'Drop it alone.': 'Bitte einzeln ablegen.',
+  '{n, plural, one {One match is} other {# matches are}} in the library.':
+    '{n, plural, one {Ein Match ist} other {# Matches sind}} in der Bibliothek.',
+  '{n, plural, one {One position was} other {# positions were}} found.':
+    '{n, plural, one {Eine Stellung wurde} other {# Stellungen wurden}} gefunden.',
+  '{n, plural, one {One file was} other {# files were}} not read.':
+    '{n, plural, one {Eine Datei wurde} other {# Dateien wurden}} nicht gelesen.',
+  'No match or position file was found.': 'Keine Match- oder Stellungsdatei gefunden.',
   'The rollout “{name}” in the link has another position. Ask the sender for a new link.':
     'Der Rollout „{name}“ im Link gehört zu einer anderen Stellung. Bitte den Absender um einen neuen Link.',
   Space: 'Leertaste',

@@ -57,8 +57,7 @@ export const FORMATS_SENTENCES = {
   'bar-first': 'A checker on the bar must enter first.',
   'roll-not-used-up': 'The play must use more of the roll.',
   'play-illegal': 'The play is not legal with this roll.',
-  'binary-file':
-    'Binary files such as .xg and .xgp cannot be read. In eXtreme Gammon, export the match as .mat or copy the position as text.',
+  'binary-file': 'This binary file cannot be read. Unpack archives, and export matches as .mat, .sgf or .xg.',
   'no-position': 'No position found.',
   'no-position-in-start': 'No position found in the first million characters. The rest was not searched.',
   'match-without-heading':

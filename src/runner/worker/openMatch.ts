@@ -17,7 +17,7 @@ export function openMatch(kernel: Pick<BackgammonKernel, 'plays'>, record: Match
   if (left === undefined) return replayMatch(record, kernel.plays);
   const cut = reason('match-too-long', { number: left.number });
   return replayMatch(
-    { ...record, games, problems: [...record.problems, lineProblem(left.line, cut)] },
+    { ...record, games, problems: [...record.problems, lineProblem(left.line, cut, record.format)] },
     kernel.plays,
   );
 }

@@ -6,7 +6,7 @@ const SHOWN_AT_ONCE = 600;
 
 /** The text that someone wrote around a pasted position, verbatim. */
 export function PostNote({ note }: { readonly note: string }) {
-  const title = t('Note of the pasted text');
+  const title = t('Note of the text or file');
   return (
     <section className={styles.note} aria-label={title}>
       <details open={note.length <= SHOWN_AT_ONCE}>

@@ -43,7 +43,7 @@ export function PositionChoice({ choices, onChoose, onClose }: PositionChoicePro
         title={t('Which position?')}
         description={
           <>
-            {t('The text has {n} positions.', { n: choices.length })}
+            {t('{n, plural, one {One position was} other {# positions were}} found.', { n: choices.length })}
             {choices.length > MOST_SHOWN ? ` ${t('These are the first {n}.', { n: MOST_SHOWN })}` : ''}
           </>
         }

@@ -1,0 +1,11 @@
+import { openKernel } from '../bench/kernel.ts';
+import { fullOptions, matchOf } from '../tests/xg/sample.ts';
+import { writeMatch } from '../tests/xg/writer.ts';
+
+/** The engine's rules on this thread. */
+export const { kernel } = openKernel();
+/** A match to 3 with one game, and what its file says besides. */
+export const match = matchOf('one-game', kernel.plays);
+export const options = fullOptions(kernel.plays);
+/** The match as a file of eXtreme Gammon, with figures, a rollout, comments and clocks. */
+export const xg = { name: 'final.xg', bytes: writeMatch(match, options) };

@@ -1,0 +1,91 @@
+import { asFailure, type Failure, failure, type Reason } from '../engine/errors.ts';
+import type { PositionIntake } from '../features/share/index.ts';
+import { t } from '../language/language.ts';
+import { phrase, wording } from '../language/phrase.ts';
+import { fileText } from '../ui/fileText.ts';
+import type { NoticeText } from '../ui/Notice.tsx';
+import { showLibrary, showMatch } from '../ui/routes.ts';
+import { MOST_BYTES } from '../ui/useGlobalInput.ts';
+import type { Services } from './services.ts';
+
+/** What several files gave. */
+interface Found {
+  /** Keys of the matches in the library. */
+  readonly matches: string[];
+  readonly positions: PositionIntake[];
+  readonly unread: { readonly name: string; readonly failure: Failure }[];
+}
+
+/** Characters of a file name in a message. */
+const LONGEST_NAME = 80;
+
+/**
+ * Reads several files: adds the matches to the library and shows it, or the match if there is one.
+ *
+ * @param onNotice - receives the progress, then what was read and what was not
+ * @returns the positions of the files, and the number of matches
+ */
+export async function openFiles(
+  services: Services,
+  files: readonly File[],
+  onNotice: (notice: NoticeText) => void,
+): Promise<{ readonly positions: readonly PositionIntake[]; readonly matches: number }> {
+  const found: Found = { matches: [], positions: [], unread: [] };
+  await services.work.during(async () => {
+    for (const [index, file] of files.entries()) {
+      onNotice({ kind: 'said', text: t('Reading file {n} of {all}…', { n: index + 1, all: files.length }) });
+      const failure = await readFile(services, file, found);
+      if (failure !== undefined) found.unread.push({ name: file.name.slice(0, LONGEST_NAME), failure });
+    }
+  });
+  const { matches, positions } = found;
+  if (matches.length === 1) showMatch(matches[0]!);
+  else if (matches.length > 1) showLibrary();
+  onNotice({ kind: matches.length + positions.length === 0 ? 'failed' : 'said', text: foundText(found) });
+  return { positions, matches: matches.length };
+}
+
+/** @returns why the file was not read */
+async function readFile(services: Services, file: File, found: Found): Promise<Failure | undefined> {
+  if (file.size > MOST_BYTES) return refusal(phrase('It is larger than 16 MB.'));
+  try {
+    const { takeIn } = await import('../features/share/intake.ts');
+    const read = takeIn(await fileText(file));
+    if (!read.ok) return read.error;
+    const { value } = read;
+    if (value.kind === 'position') found.positions.push(value);
+    else if (value.kind === 'choice') found.positions.push(...value.choices);
+    else if (value.kind === 'match') {
+      const kept = await (await services.matches()).store(value.text);
+      if (!kept.ok) return kept.error;
+      found.matches.push(kept.value);
+    } else return refusal(phrase('Drop it alone.'));
+    return undefined;
+  } catch (thrown) {
+    return asFailure(thrown, 'bad-file');
+  }
+}
+
+const refusal = (words: Reason): Failure => failure('bad-file', words);
+
+/** `3 matches are in the library. 2 positions were found. One file was not read. …` */
+function foundText({ matches, positions, unread }: Found): string {
+  const [first] = unread;
+  return [
+    ...(matches.length > 0
+      ? [t('{n, plural, one {One match is} other {# matches are}} in the library.', { n: matches.length })]
+      : []),
+    ...(positions.length > 0
+      ? [t('{n, plural, one {One position was} other {# positions were}} found.', { n: positions.length })]
+      : []),
+    ...(first === undefined
+      ? []
+      : [
+          t('{n, plural, one {One file was} other {# files were}} not read.', { n: unread.length }),
+          `${first.name}: ${wording(first.failure)}`,
+        ]),
+    ...(matches.length + positions.length + unread.length === 0
+      ? [t('No match or position file was found.')]
+      : []),
+  ].join(' ');
+}

@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
+import { fingerprint } from '../../jobs/match/library.ts';
+import { phrase } from '../../language/phrase.ts';
+import { broughtBack, entryOf, keptOf } from './keeping.ts';
+import { type ReadingParts, readMatch } from './reading.ts';
+import { recordOf } from './record.ts';
+import { NO_MATCH } from './state.ts';
+import { NO_EVALUATION } from './evaluation.ts';
+
+/**
+ * Adds a match file to the library without opening it. A match that is there already stays as it is.
+ *
+ * @param now - milliseconds since 1970
+ * @returns its key
+ */
+export async function storeMatch(parts: ReadingParts, text: string, now: number): Promise<Result<string>> {
+  const record = recordOf(text);
+  if (!record.ok) return record;
+  const read = await readMatch(parts, text, record.value, undefined);
+  if (read === undefined) return fail('bad-match', phrase('Another match was opened.'));
+  if (!read.ok) return read;
+  const { key, match, decisions, rules, kept } = read.value;
+  if (kept === undefined) {
+    const fresh = {
+      ...NO_MATCH,
+      ...broughtBack(read.value),
+      rules,
+      evaluation: NO_EVALUATION,
+      queue: { jobs: [], isPaused: false, isHeld: false },
+    };
+    const stored = keptOf(text, fresh, fingerprint(decisions, ENGINE), []);
+    await parts.matches.getState().keep(entryOf(key, match, stored, now), stored);
+  }
+  return ok(key);
+}

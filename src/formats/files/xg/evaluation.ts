@@ -1,0 +1,127 @@
+import type { Board, Move, Outcome } from '../../../games/backgammon/types.ts';
+import { makePlay } from '../../text/notation.ts';
+import type { ReferenceAnalysis, ReferenceCube, ReferencePlay } from '../../text/reference.ts';
+import { boardOf, isSamePlaces, isSound, turned } from './board.ts';
+import { readWays, replayWays, type StoredPlay } from './play.ts';
+import type { BadField, CubeRecord, MoveCandidate, MoveRecord } from './records.ts';
+import { type Footnotes, plainFigure, ROLLOUT_LEVEL, rounded, type XgRollout } from './rollouts.ts';
+import { reason } from '../../../engine/errors.ts';
+
+/** The analyzed plays of a roll. */
+export interface AnalyzedPlays {
+  /** In the order of the file: by level, then by equity. */
+  readonly plays: readonly ReferencePlay[];
+  /** The boards after them, with the other player as roller. */
+  readonly boards: readonly Board[];
+  /** Whether the file analyzed another position than the one that was played; then there are no plays. */
+  readonly isForeign: boolean;
+}
+
+/**
+ * Replays every analyzed play of a roll.
+ *
+ * @returns the field at fault if a play does not lead to the position that the file stores for it
+ */
+export function readPlays(
+  move: MoveRecord,
+  rollouts: readonly XgRollout[],
+  footnotes: Footnotes,
+): AnalyzedPlays | BadField {
+  const none = { plays: [], boards: [] };
+  if (move.candidates.length === 0) return { ...none, isForeign: false };
+  if (move.analyzed !== null && !isSamePlaces(move.analyzed, move.before))
+    return { ...none, isForeign: true };
+  const plays: ReferencePlay[] = [];
+  const boards: Board[] = [];
+  for (const [nth, candidate] of move.candidates.entries()) {
+    const steps = stepsOf(candidate, move);
+    if (steps === undefined)
+      return {
+        field: `candidates[${nth}]`,
+        problem: reason('xg-play-elsewhere', { play: waysText(candidate.play) }),
+      };
+    if (!isEvaluated(candidate.evaluation)) continue;
+    const rollout = rollouts[candidate.rollout];
+    plays.push({
+      level: footnotes.level(candidate.rollout >= 0 ? ROLLOUT_LEVEL : candidate.level, rollout),
+      play: makePlay(steps),
+      value: rounded(candidate.evaluation[6] ?? 0),
+      uncertainty: rollout?.first ?? null,
+      outcome: outcomeOf(candidate.evaluation),
+    });
+    boards.push(boardOf(turned(candidate.after)));
+  }
+  return { plays, boards, isForeign: false };
+}
+
+function stepsOf({ play, after }: MoveCandidate, { before, dice }: MoveRecord): readonly Move[] | undefined {
+  const ways = readWays(play);
+  return ways === undefined || !isSound(after) ? undefined : replayWays(ways, dice, before, after);
+}
+
+/** Stored numbers of a play for a message: `24/18 13/10`. */
+export const waysText = (play: StoredPlay): string =>
+  (readWays(play) ?? []).map(({ from, to }) => `${from}/${to}`).join(' ') || Array.from(play).join(' ');
+
+const TOLERANCE = 0.001;
+/** Larger equities are not those of any game. */
+const MOST_EQUITY = 1000;
+
+/** Whether the numbers are an evaluation: wins and losses add to 1, gammons are among them. */
+function isEvaluated(evaluation: readonly number[]): boolean {
+  const [
+    loseBackgammon = 0,
+    loseGammon = 0,
+    lose = 0,
+    win = 0,
+    winGammon = 0,
+    winBackgammon = 0,
+    equity = 0,
+  ] = evaluation;
+  const isOrdered = (...chances: readonly number[]) =>
+    chances.every((chance, at) => chance >= (at === 0 ? -TOLERANCE : chances[at - 1]! - TOLERANCE));
+  return (
+    Math.abs(win + lose - 1) <= TOLERANCE &&
+    isOrdered(loseBackgammon, loseGammon, lose) &&
+    isOrdered(winBackgammon, winGammon, win) &&
+    Math.abs(equity) <= MOST_EQUITY
+  );
+}
+
+function outcomeOf([
+  loseBackgammon,
+  loseGammon,
+  ,
+  win,
+  winGammon,
+  winBackgammon,
+]: readonly number[]): Outcome {
+  const chance = (value = 0) => Math.min(1, Math.max(0, rounded(value)));
+  return [win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(chance) as unknown as Outcome;
+}
+
+/** The figures of a cube decision; null if it was not analyzed. */
+export function readCubeFigures(
+  { analysis, rollout: index }: CubeRecord,
+  rollouts: readonly XgRollout[],
+  footnotes: Footnotes,
+): ReferenceCube | null {
+  if (!analysis.isAnalyzed) return null;
+  const rollout = rollouts[index];
+  return {
+    level: footnotes.level(index >= 0 ? ROLLOUT_LEVEL : analysis.level, rollout),
+    noDouble: { ...plainFigure(analysis.noDouble), uncertainty: rollout?.first ?? null },
+    doubleTake: { ...plainFigure(analysis.doubleTake), uncertainty: rollout?.second ?? null },
+    doubleBeaver: null,
+    doublePass: plainFigure(analysis.doublePass),
+    action: '',
+  };
+}
+
+/** Figures of plays, of a cube decision or of both as an analysis; null if there are none. */
+export const analysisOf = (
+  plays: readonly ReferencePlay[],
+  cube: ReferenceCube | null,
+  { notes }: Footnotes,
+): ReferenceAnalysis | null =>
+  plays.length === 0 && cube === null ? null : { program: 'XG', measure: 'equity', plays, cube, notes };

@@ -1,0 +1,81 @@
+import { ok, type Reason, reason, type Result } from '../../../engine/errors.ts';
+import { checkPosition, mendPosition } from '../../../games/backgammon/legality.ts';
+import { DEFAULT_MAX_CUBE_LOG2, MAX_CUBE_LOG2 } from '../../../games/backgammon/position.ts';
+import type { Cube, Dice, Position } from '../../../games/backgammon/types.ts';
+import { refusedRecord } from './refusal.ts';
+import type { PositionFile } from '../positionFile.ts';
+import type { XgArchive } from './archive.ts';
+import { boardOf, isSound } from './board.ts';
+import { readComments } from './comments.ts';
+import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays } from './evaluation.ts';
+import { commentOf, type GameRecords, playerOf, pointsOf } from './gameReader.ts';
+import { badField, type CubeRecord, type GameHeader, type MatchHeader, type MoveRecord } from './records.ts';
+import { Footnotes, readRollouts } from './rollouts.ts';
+
+/** Reads the position of a file (.xgp) with its figures: before a roll to play, else before a cube decision. */
+export function readPosition(
+  archive: XgArchive,
+  header: MatchHeader,
+  { header: { record: game }, actions }: GameRecords,
+  damage: readonly Reason[],
+): Result<{ readonly kind: 'file'; readonly file: PositionFile }> {
+  const rollouts = readRollouts(archive.rollouts);
+  const move = actions.find(({ record }) => record.type === 'move');
+  const { line, record } = (move ?? actions[0])!;
+  if (!isSound(record.before))
+    return refusedRecord(line, { field: 'position', problem: reason('xg-unsound') });
+  if (Math.abs(record.cube) + game.automaticDoubles > MAX_CUBE_LOG2 || game.automaticDoubles < 0)
+    return refusedRecord(line, badField('cube', record.cube));
+  const dice = record.type === 'move' ? record.dice : null;
+  const { position, warnings } = mendPosition(positionOf(header, game, record, dice));
+  const checked = checkPosition(position);
+  if (!checked.ok) return checked;
+  const footnotes = new Footnotes();
+  let plays: AnalyzedPlays['plays'] = [];
+  if (record.type === 'move') {
+    const read = readPlays(record, rollouts, footnotes);
+    if ('field' in read) return refusedRecord(line, read);
+    plays = read.plays;
+  }
+  const cube = actions.map((action) => action.record).find((each) => each.type === 'cube');
+  const isBefore = cube !== undefined && cube.mover === record.mover && cube.cube === record.cube;
+  const comments = readComments(archive.comments);
+  // An index may be left from the match that the position was taken from.
+  const note =
+    comments.length === 1
+      ? comments[0]!
+      : commentOf(
+          comments,
+          actions.map((action) => action.record.comment),
+        );
+  const file = {
+    position,
+    analysis: analysisOf(plays, isBefore ? readCubeFigures(cube, rollouts, footnotes) : null, footnotes),
+    note,
+    warnings: [...damage, ...warnings],
+  };
+  return ok({ kind: 'file', file });
+}
+
+function positionOf(
+  { length, jacoby, beavers }: MatchHeader,
+  { score, isCrawford, automaticDoubles }: GameHeader,
+  { mover, before, cube }: CubeRecord | MoveRecord,
+  dice: Dice | null,
+): Position {
+  const [own, other] = mover === 1 ? score : [score[1], score[0]];
+  const owner: Cube['owner'] = cube === 0 ? 'centre' : cube * mover > 0 ? 'roller' : 'opponent';
+  return {
+    board: boardOf(before),
+    onRoll: playerOf(mover),
+    dice,
+    offer: 'none',
+    cube: { value: 2 ** (Math.abs(cube) + automaticDoubles), owner },
+    score: { roller: pointsOf(own, length === 0), opponent: pointsOf(other, length === 0) },
+    matchLength: length,
+    crawford: length > 0 && isCrawford,
+    jacoby: length === 0 && jacoby,
+    beavers: length === 0 && beavers,
+    maxCubeLog2: DEFAULT_MAX_CUBE_LOG2,
+  };
+}

@@ -1,0 +1,229 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { replayMatch } from '../../src/formats/files/replayMatch.ts';
+import { parseXg } from '../../src/formats/files/xg/xg.ts';
+import { xgFileOf, xgTextOf } from '../../src/formats/files/xg/xgText.ts';
+import { sized } from '../thorough.ts';
+import { type Member, writeArchive, writeFile } from './archive.ts';
+import { codesOf, matchIn, plain, refusalOf, replayed } from './reading.ts';
+import { fullOptions, matchOf } from './sample.ts';
+import { matchRecords, placesOf, writeMatch } from './writer.ts';
+import { candidateLayout, MOVE, readFields, writeFields } from './layout.ts';
+
+const { kernel } = openKernel();
+const { plays } = kernel;
+const match = matchOf('one-game', plays);
+const options = fullOptions(plays);
+const file = writeMatch(match, options);
+const written = matchRecords(match, options);
+const records = (): Uint8Array[] => written.map((record) => record.slice());
+const RECORD_BYTES = 2560;
+const isMove = (record: Uint8Array) => record[8] === 3;
+
+describe('a damaged file gives what comes before the damage', () => {
+  const whole = replayed(file, plays);
+  const decisionsOf = (bytes: Uint8Array) => {
+    const read = parseXg(bytes);
+    return read.ok && read.value.kind === 'match'
+      ? plain(replayMatch(read.value.record, plays)).games.flatMap(({ decisions }) => decisions)
+      : [];
+  };
+
+  test('cut anywhere: nothing throws, and what is read is a beginning of the match', () => {
+    const all = whole.games.flatMap(({ decisions }) => decisions);
+    const counts = new Set<number>();
+    for (let length = 0; length < file.length; length += sized(64, 8)) {
+      const read = decisionsOf(file.subarray(0, length));
+      // A file cut after its first roll looks like a position.
+      expect(read).toEqual(all.slice(0, read.length));
+      counts.add(read.length);
+    }
+    expect(counts.size).toBeGreaterThan(10);
+    expect(Math.max(...counts)).toBe(all.length);
+  });
+
+  test('without its end, the game is saved and the loss is said', () => {
+    const read = matchIn(file.subarray(0, file.length - 40));
+    expect(codesOf(read.problems)).toEqual(['xg-no-index']);
+    expect(read.games).toEqual(matchIn(file).games);
+    expect([...read.notes.values()].every(({ comment }) => comment === '')).toBe(true);
+  });
+
+  test('every flipped bit of the stored data is noticed', () => {
+    const start = 8232;
+    for (let at = start; at < file.length - 36; at += sized(199, 20)) {
+      const damaged = Uint8Array.from(file);
+      damaged[at]! ^= 1 << (at % 8);
+      const read = parseXg(damaged);
+      const problems =
+        read.ok && read.value.kind === 'match' ? codesOf(read.value.record.problems) : ['refused'];
+      expect(problems).not.toEqual([]);
+      const { length } = decisionsOf(damaged);
+      expect(decisionsOf(damaged)).toEqual(
+        whole.games.flatMap(({ decisions }) => decisions).slice(0, length),
+      );
+    }
+  });
+
+  test('a record cut in the middle, in an otherwise sound archive', () => {
+    const game = Buffer.concat(records());
+    const read = matchIn(writeArchive([{ name: 'temp.xg', bytes: game.subarray(0, game.length - 1000) }]));
+    expect(codesOf(read.problems)).toEqual(['xg-cut']);
+    expect(read.games[0]!.result).toBeNull();
+  });
+
+  test('damaged rollouts and comments are dropped, the match stays', () => {
+    const members: Member[] = [
+      { name: 'temp.xg', bytes: Buffer.concat(records()) },
+      { name: 'temp.xgr', bytes: new Uint8Array(2184).fill(1) },
+      { name: 'temp.xgc', bytes: Buffer.from('a\r\nb\r\nc\r\n') },
+    ];
+    const read = matchIn(
+      writeArchive(members, { sizeOf: ({ name, bytes }) => bytes.length - Number(name !== 'temp.xg') }),
+    );
+    expect(codesOf(read.problems)).toEqual(['xg-member-damaged', 'xg-member-damaged']);
+    expect(read.games).toEqual(matchIn(file).games);
+  });
+});
+
+describe('hostile archives are refused', () => {
+  const zeros = (mebibytes: number) => new Uint8Array(mebibytes << 20);
+  test.each([
+    ['an empty file', new Uint8Array(), 'xg-not-xg at file'],
+    ['another file', Uint8Array.from(Buffer.from('PK\u0003\u0004')), 'xg-not-xg at file'],
+    ['only its first bytes', file.subarray(0, 100), 'xg-header-cut at header'],
+    ['more than 11.9 MB', new Uint8Array(11_900_001), 'xg-too-large at file'],
+    ['no game', writeArchive([{ name: 'temp.xgc', bytes: new Uint8Array(9) }]), 'xg-no-game at temp.xg'],
+    [
+      'an empty game',
+      writeArchive([{ name: 'temp.xg', bytes: new Uint8Array() }]),
+      'xg-no-records at temp.xg',
+    ],
+    [
+      'records of zeros',
+      writeArchive([{ name: 'temp.xg', bytes: zeros(1) }]),
+      'xg-refused at record 1, DMLI',
+    ],
+    [
+      'a member that says it is large',
+      writeArchive([{ name: 'temp.xg', bytes: zeros(33) }]),
+      'xg-bomb at temp.xg',
+    ],
+    [
+      'a bomb without an index',
+      new Uint8Array(Buffer.concat([file.subarray(0, 8232), deflateSync(zeros(40))])),
+      'xg-bomb at temp.xg',
+    ],
+  ])('%s', (_what, bytes, refusal) => expect(refusalOf(parseXg(bytes))).toBe(refusal));
+
+  test('a member larger than it says is cut there', () => {
+    const bytes = Buffer.concat([...records(), zeros(30)]);
+    const size = records().length * RECORD_BYTES;
+    const read = matchIn(writeArchive([{ name: 'temp.xg', bytes }], { sizeOf: () => size }));
+    expect(codesOf(read.problems)).toContain('xg-member-damaged');
+  });
+
+  test('absurd numbers in the index and the trailer never escape', () => {
+    const numbers = [-1, 0, 1, 2 ** 31 - 1, -(2 ** 31), 0x7fff];
+    const end = file.length - 36;
+    for (const field of [4, 12, 16])
+      for (const value of numbers) {
+        const damaged = Buffer.from(file);
+        damaged.writeInt32LE(value, end + field);
+        expect(parseXg(damaged).ok).toBe(true);
+      }
+    for (const field of [8, 20])
+      for (const value of numbers) {
+        const damaged = Buffer.from(file);
+        damaged.writeInt32LE(value, field);
+        parseXg(damaged);
+      }
+  });
+});
+
+describe('a file that contradicts itself is refused, by record and field', () => {
+  /** The first records of the file after a change of its first roll. */
+  const changed = (change: (record: Uint8Array) => void): Uint8Array => {
+    const all = records().slice(0, 8);
+    change(all.find(isMove)!);
+    return writeFile(all, options);
+  };
+  const first = records().findIndex(isMove) + 1;
+
+  test('every bit of a candidate’s position', () => {
+    for (let bit = 0; bit < 26 * 8; bit++) {
+      const bad = changed((record) => (record[192 + (bit >> 3)]! ^= 1 << (bit & 7)));
+      expect(refusalOf(parseXg(bad))).toBe(`xg-refused at record ${first}, candidates[0]`);
+    }
+  });
+
+  test('every bit of a candidate’s pairs changes nothing or is refused', () => {
+    const sound = matchIn(changed(() => {})).games;
+    let refused = 0;
+    for (let bit = 0; bit < 8 * 8; bit++) {
+      const read = parseXg(changed((record) => (record[1024 + (bit >> 3)]! ^= 1 << (bit & 7))));
+      if (read.ok) expect(read.value).toMatchObject({ kind: 'match', record: { games: sound } });
+      else refused++;
+    }
+    expect(refused).toBeGreaterThan(30);
+  });
+
+  test.each([
+    ['the position before', 'position', { position: [0, 15, ...Array.from({ length: 23 }, () => 0), 9] }],
+    ['a bar of the wrong side', 'position', { position: [1, ...Array.from({ length: 25 }, () => 0)] }],
+    ['the play', 'play', { play: [12, 11, -1, 0, 0, 0, 0, 0] }],
+    ['a play off the board', 'play', { play: [99, 3, -1, 0, 0, 0, 0, 0] }],
+    ['the dice', 'dice', { dice: [7, 1] }],
+    ['the player', 'player', { mover: 3 }],
+    ['the number of candidates', 'candidates', { candidates: 33 }],
+  ])('%s', (_what, field, fields) => {
+    const bad = changed((record) => writeFields(record, MOVE, fields));
+    expect(refusalOf(parseXg(bad))).toBe(`xg-refused at record ${first}, ${field}`);
+  });
+
+  test('a position before from the wrong view: the opening is symmetric, the second turn is not', () => {
+    const all = records();
+    const moves = all.filter(isMove);
+    for (const record of moves) {
+      const { mover, position } = readFields(record, MOVE) as { mover: number; position: number[] };
+      if (mover === -1)
+        writeFields(record, MOVE, { position: position.map((_, at) => 0 - position[25 - at]!) });
+    }
+    const read = parseXg(writeFile(all, options));
+    expect(refusalOf(read)).toMatch(/^xg-refused at record \d+, position$/);
+  });
+
+  test('smaller contradictions are reported once, and the rest stays', () => {
+    const all = records();
+    const [one, two, three] = all.filter(isMove);
+    writeFields(one!, MOVE, { candidatesAgain: 1 });
+    writeFields(two!, MOVE, { analyzedPosition: placesOf(match.games[0]!.decisions.at(-1)!.position.board) });
+    writeFields(three!, MOVE, { cube: 5, after: Array.from({ length: 26 }, () => 0) });
+    const read = matchIn(writeFile(all, options));
+    // The cube counts as wrong where it jumps and where it jumps back.
+    expect(codesOf(read.problems)).toEqual(['xg-counts', 'xg-analysis-elsewhere', 'xg-cube', 'xg-after']);
+    expect(read.games).toEqual(matchIn(file).games);
+  });
+
+  test('a candidate that the rules do not allow ends the game there', () => {
+    const all = records();
+    const move = all.filter(isMove)[0]!;
+    const { position } = match.games[0]!.decisions[0]!;
+    const [die] = position.dice!;
+    // One die only.
+    const half = placesOf(position.board).map(
+      (count, at) => count - Number(at === 13) + Number(at === 13 - die),
+    );
+    writeFields(move, candidateLayout(0), { after: half, play: [12, 12 - die, -1, -1, 0, 0, 0, 0] });
+    const { games, problems } = replayMatch(matchIn(writeFile(all, options)), plays);
+    expect(games[0]!.decisions).toEqual([]);
+    expect(problems.map(({ where }) => where)).toEqual([`record ${first}`]);
+    expect(problems[0]!.message).toContain('analyzed-play-illegal');
+  });
+});
+
+test('the text form of a file is the file', () => {
+  expect(xgFileOf(xgTextOf(file)!)).toEqual(file);
+  expect(xgTextOf(new TextEncoder().encode('(;GM[6]'))).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { ok, unwrap } from '../../src/engine/errors.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../../src/features/match/librarySlice.ts';
+import type { ReadingParts } from '../../src/features/match/reading.ts';
+import { storeMatch } from '../../src/features/match/storing.ts';
+import { xgTextOf } from '../../src/formats/files/xg/xgText.ts';
+import { matchKey } from '../../src/jobs/match/library.ts';
+import { openMatch } from '../../src/runner/worker/openMatch.ts';
+import { createMemoryShelf } from '../memoryShelf.ts';
+import { fullOptions, matchOf } from './sample.ts';
+import { writeMatch } from './writer.ts';
+
+const { kernel } = openKernel();
+const match = matchOf('one-game', kernel.plays);
+const text = xgTextOf(writeMatch(match, fullOptions(kernel.plays)))!;
+
+let parts: ReadingParts;
+beforeEach(() => {
+  parts = {
+    judges: [{ match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }) }],
+    matches: createMatchLibraryStore(createMemoryShelf(MATCH_JOINING)),
+    locks: { isHeld: async () => false },
+  };
+});
+
+test('a match file is stored without being opened, and can be opened later', async () => {
+  const key = unwrap(await storeMatch(parts, text, 1000));
+  expect(key).toBe(matchKey(text));
+  const { entries, open } = parts.matches.getState();
+  expect(entries).toMatchObject([
+    { key, saved: 1000, names: match.names, games: 1, evaluated: 0, length: 3 },
+  ]);
+  expect(unwrap(await open(key))).toMatchObject({
+    text,
+    isEvaluating: false,
+    queue: [],
+    isQueuePaused: false,
+  });
+});
+
+test('a match that is there already stays as it is', async () => {
+  const key = unwrap(await storeMatch(parts, text, 1000));
+  const { keep, open } = parts.matches.getState();
+  const kept = unwrap(await open(key));
+  const [entry] = parts.matches.getState().entries;
+  await keep(entry!, { ...kept, marks: [3] });
+  unwrap(await storeMatch(parts, text, 5000));
+  expect(unwrap(await open(key)).marks).toEqual([3]);
+});
+
+test('what is no match is not stored', async () => {
+  expect(await storeMatch(parts, 'no match', 1000)).toMatchObject({ ok: false });
+  expect(await storeMatch(parts, `${text.slice(0, 300)}`, 1000)).toMatchObject({ ok: false });
+  expect(parts.matches.getState().entries).toEqual([]);
+});
