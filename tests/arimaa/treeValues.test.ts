@@ -98,6 +98,7 @@ describe('merging and ranking', () => {
     value,
     isCertain,
     spread: null,
+    answers: [],
   });
   const report = (...lines: readonly TreeLine[]): TreeReport => ({
     lines,

@@ -1,4 +1,4 @@
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import type { TreeTurn } from '../../games/arimaa/types.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 

@@ -90,7 +90,14 @@ test('turns of AEI lines are stepped through; a board without its side is Goldâ€
 });
 
 test('the best of the tree and the turn of the game are picked until others are', () => {
-  const line = (text: string) => ({ ...turn(text), visits: 1, value: 0, isCertain: false, spread: null });
+  const line = (text: string) => ({
+    ...turn(text),
+    visits: 1,
+    value: 0,
+    isCertain: false,
+    spread: null,
+    answers: [],
+  });
   const lines = ['Ee2n', 'Md2n', 'Hb2n', 'Hg2n'].map(line);
   const played = turn('Hg2n');
   const boards = (turns: readonly { readonly board: string }[]) => turns.map(({ board }) => board);

@@ -3,9 +3,8 @@ import { phrase, asReason } from '../../language/phrase.ts';
 import { makeSide, parseShortBoard } from '../../formats/arimaa/board.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
 import { playTurn } from '../../games/arimaa/turn.ts';
-import type { Position } from '../../games/arimaa/types.ts';
+import type { Position, TreeTurn } from '../../games/arimaa/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import {
   ALL_ARIMAA_FIELDS,

@@ -3,7 +3,7 @@ import { ARIMAA_SENTENCES } from '../../language/sentences/arimaa.ts';
 import { asFailure, type Failure, ok, type Result } from '../../engine/errors.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import type { TreeTurn } from '../../games/arimaa/types.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { ARIMAA, ARIMAA_ENGINE, type ArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { positionLine } from '../../jobs/arimaa/resultJson.ts';

@@ -5,5 +5,5 @@
  */
 export const RELEASED_KERNELS = {
   backgammon: '890de5cdf034447b2b15023f7d0268a009cf72539112786e9a90d7c9d9579166',
-  arimaa: 'a7a453fd45ba3c035482a8aa3aa66b76fd1b88227d9a647799fc8afbf10f061c',
+  arimaa: '26b18cb8a3210216605d642826e6a1235c51ede2df64ef6827d30742615c30f3',
 } as const;
