@@ -6,7 +6,7 @@ import type { EndsJson, PolicyJson, StepsJson, TurnsJson } from '../../src/cli/a
 import type { ArimaaRolloutJson } from '../../src/jobs/arimaa/resultJson.ts';
 import type { UctJson } from '../../src/cli/arimaa/uct.ts';
 import type { Evaluation } from '../../src/games/arimaa/playoutKernel.ts';
-import { bundle, strataHere } from '../programs.ts';
+import { bundle, startStrata, strataHere } from '../programs.ts';
 import { vectorRows } from './reference.ts';
 
 const START = vectorRows('policy_stats.tsv')[0]?.board ?? '';
@@ -390,4 +390,29 @@ test.each([
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain(part);
+});
+
+// The set-ups and a turn by the protocol, in the program itself.
+test('aei: a session on standard input and output', async () => {
+  const { child, out, err, ended } = startStrata(['arimaa', 'aei', '--threads', '2', '--seed', '3']);
+  const lines = () => out().split('\n');
+  const moves = () => lines().filter((line) => line.startsWith('bestmove'));
+  child.stdin!.write('aei\nsetoption name iterations value 400\nnewgame\ngo\n');
+  await expect.poll(moves).toHaveLength(1);
+  child.stdin!.write(`make${moves()[0]!.slice('best'.length)}\ngo\n`);
+  await expect.poll(moves).toHaveLength(2);
+  child.stdin!.write(`make${moves()[1]!.slice('best'.length)}\ngo\n`);
+  await expect.poll(moves).toHaveLength(3);
+  expect(moves()[2]).toMatch(/^bestmove [RCDHME][a-h][12][nsew]/);
+  child.stdin!.write('quit\n');
+  expect(await ended).toBe(0);
+  expect(err()).toBe('');
+  expect(lines().slice(0, 2)).toEqual(['protocol-version 1', 'id name Strata']);
+});
+
+test('aei: an unknown message ends the program with exit code 2', async () => {
+  expect(await strataHere(['arimaa', 'aei'], { input: 'aei\ndance\n' })).toMatchObject({
+    code: 2,
+    err: 'AEI: unknown message: dance\n',
+  });
 });

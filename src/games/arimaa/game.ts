@@ -81,8 +81,12 @@ export function endOfGame(
   return reached.length === count ? { winner: mover, reason: 'repetition' } : undefined;
 }
 
-/** Puts a side's sixteen pieces on its two home ranks. */
-function setUp({ board }: Position, side: Side, placements: readonly Placement[]): Result<Position> {
+/**
+ * Puts a side's sixteen pieces on its two home ranks.
+ *
+ * @returns the position with the other side to move; or `illegal-turn` with the square at fault
+ */
+export function setUp({ board }: Position, side: Side, placements: readonly Placement[]): Result<Position> {
   const isHome = (square: Square) => (side === 'gold' ? square < 16 : square >= 48);
   const letters = side === 'gold' ? PIECE_LETTERS : PIECE_LETTERS.toLowerCase();
   let after = board;
