@@ -15,6 +15,7 @@ import type { ArimaaServices } from './services.ts';
 import { TurnList } from './TurnList.tsx';
 import type { ReadText } from './useText.ts';
 import type { TurnState } from './useTurn.ts';
+import { Variations } from './Variations.tsx';
 import { endText } from './words.ts';
 
 export interface PositionTextsProps {
@@ -29,7 +30,7 @@ export interface PositionTextsProps {
 
 /** The game and the position as text: the turns so far, IDs to copy or edit, and the export menu. */
 export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid }: PositionTextsProps) {
-  const { line, at, go } = useStore(services.board);
+  const { line, others, at, go, follow, forget } = useStore(services.board);
   const last = useMemo(
     () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
     [kernel, line],
@@ -48,6 +49,7 @@ export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid
           onGo={go}
         />
       )}
+      {others.length > 0 && <Variations line={line} others={others} onFollow={follow} onForget={forget} />}
       <p className={`note ${arimaa.legend}`}>
         <span>{t('Bars: guards of a trap.')}</span> <span>{t('✳ frozen.')}</span>{' '}
         <span>{t('△ can be captured in one turn.')}</span>

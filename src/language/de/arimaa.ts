@@ -34,6 +34,15 @@ export const ARIMAA_PAGE = {
   Search: 'Suche',
   'Stop the search': 'Suche anhalten',
   'Continue search': 'Weiter suchen',
+  Variations: 'Varianten',
+  'without the turns that follow': 'ohne die folgenden Züge',
+  'and {n, plural, one {# turn} other {# turns}}': 'und {n, plural, one {# Zug} other {# Züge}}',
+  'Remove variation {turn}': 'Variante {turn} entfernen',
+  'Turn {n} of the game: {problem}': 'Zug {n} der Partie: {problem}',
+  'The start of the game cannot be read. Only its position is shown.':
+    'Der Anfang der Partie ist nicht lesbar. Nur ihre Stellung wird gezeigt.',
+  'The game does not lead to the board of the link. Only its position is shown.':
+    'Die Partie führt nicht zum Brett des Links. Nur ihre Stellung wird gezeigt.',
   'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
   'No playouts needed: the result is certain.': 'Simulationen sind nicht nötig: Das Ergebnis steht fest.',
   '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
