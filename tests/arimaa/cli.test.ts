@@ -94,7 +94,7 @@ test('uct: candidates for the side to move, the best first; the same again but f
   expect(first.candidates.every(({ visits }) => visits >= 1 && visits <= 3000)).toBe(true);
 });
 
-// By value less 1 / √visits, followed by turns with few visits ordered by visits, whichever side is to move.
+// By value less 4 / √visits, followed by turns with few visits ordered by visits, whichever side is to move.
 test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', async (side) => {
   const args = ['uct', START, '--side', side, '--iterations', '10000', '--top', '1000'];
   const { candidates } = await json<UctJson>(...args);
@@ -102,14 +102,14 @@ test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', asyn
   for (const { visits, fewVisits } of candidates) expect(fewVisits).toBe(visits < Math.max(50, 0.1 * most));
   const [ranked, few] = [false, true].map((isFew) => candidates.filter((each) => each.fewVisits === isFew));
   expect(candidates).toEqual([...ranked!, ...few!]);
-  const ratings = ranked!.map(({ visits, value }) => (value ?? Number.NaN) - 1 / Math.sqrt(visits));
+  const ratings = ranked!.map(({ visits, value }) => (value ?? Number.NaN) - 4 / Math.sqrt(visits));
   expect(ratings.length).toBeGreaterThan(2);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   const visits = few!.map((each) => each.visits);
   expect(visits.length).toBeGreaterThan(5);
   expect(visits).toEqual(visits.toSorted((a, b) => b - a));
   const { out } = await strataHere(['arimaa', ...args]);
-  expect(out).toMatch(/\nBest first, by value minus 1 \/ √visits\. /);
+  expect(out).toMatch(/\nBest first, by value minus 4 \/ √visits\. /);
   expect(out.match(/few visits$/gm)).toHaveLength(few!.length);
 });
 

@@ -76,7 +76,7 @@ describe.each([false, true])('virtual visits enter no value (mirrored: %s)', (is
   });
 });
 
-// a008 of movegen.tsv, with Gold to move and losing. Ranked only by value less 1 / √visits (virtual visits
+// a008 of movegen.tsv, with Gold to move and losing. Ranked only by value less 4 / √visits (virtual visits
 // included), the search would name a turn with 5 visits at −0.13, although trees below it give −0.74.
 test('a losing side is named no turn that was given up', () => {
   const row = vectorRows('movegen.tsv').find(({ id }) => id === 'a008');
@@ -141,14 +141,14 @@ describe('merging and ranking', () => {
   });
 
   test('a tenth of the most visited turn’s is few as well', () => {
-    const lines = [line('most', 5000, -0.6), line('enough', 500, -0.5), line('few', 499, 0.2)];
+    const lines = [line('most', 5000, -0.6), line('enough', 500, -0.4), line('few', 499, 0.2)];
     expect(names(report(...lines))).toEqual(['enough', 'most', 'few']);
     expect(lines.map((each) => hasFewVisits(each, lines))).toEqual([false, false, true]);
   });
 
   test('where all have few, they are ranked all the same, and all marked', () => {
-    // 0.3 − 1/√4 = −0.2; −0.1 − 1/√40 = −0.258; 3 visits are less than a tenth of 40.
-    const lines = [line('most', 40, -0.1), line('good', 4, 0.3), line('lucky', 3, 1)];
+    // 0.3 − 4/√36 = −0.37; −0.1 − 4/√40 = −0.73; 3 visits are less than a tenth of 40.
+    const lines = [line('most', 40, -0.1), line('good', 36, 0.3), line('lucky', 3, 1)];
     expect(names(report(...lines))).toEqual(['good', 'most', 'lucky']);
     expect(lines.every((each) => hasFewVisits(each, lines))).toBe(true);
   });

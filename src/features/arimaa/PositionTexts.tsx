@@ -12,6 +12,7 @@ import arimaa from './Arimaa.module.css';
 import { positionsUpTo, turnLabel } from './boardSlice.ts';
 import { ArimaaExport } from './ExportMenu.tsx';
 import type { ArimaaServices } from './services.ts';
+import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
 import { TurnList } from './TurnList.tsx';
 import type { ReadText } from './useText.ts';
 import type { TurnState } from './useTurn.ts';
@@ -35,14 +36,17 @@ export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid
     () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
     [kernel, line],
   );
+  const rows = useReviewRows(services, kernel);
   const isSound = turn.problem === undefined;
   return (
     <section className={styles.ids} aria-label={t('Position as text')}>
+      {line.turns.length > 0 && <ReviewPanel services={services} rows={rows} />}
       {line.turns.length > 0 && (
         <TurnList
           turns={line.turns.map(({ steps }, index) => ({
             label: turnLabel(line, index),
             text: makeTurn(steps),
+            quality: rows[index]?.quality,
           }))}
           at={at}
           end={last === undefined ? undefined : endText(last)}

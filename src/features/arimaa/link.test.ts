@@ -166,7 +166,7 @@ test('the best of the tree and the turn of the game are picked until others are'
 
 test('settings from outside are those of rollout and tree together, or refused with the field', () => {
   expect(parseAllArimaa({})).toEqual({ ok: true, value: DEFAULT_ALL_ARIMAA });
-  expect(parseAllArimaa({ trees: 0 })).toMatchObject({ ok: false, error: { where: 'trees' } });
+  expect(parseAllArimaa({ trees: -1 })).toMatchObject({ ok: false, error: { where: 'trees' } });
   expect(Object.keys(rolloutPart(DEFAULT_ALL_ARIMAA))).not.toContain('trees');
   expect(FIRST_LINE.start).toEqual(POSITION);
 });

@@ -14,7 +14,8 @@ import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import type { ArimaaRunView } from './useRun.ts';
 import { viewOf } from '../../ui/routes.ts';
 import { keepText, pageStorage, remembered } from '../../ui/storage.ts';
-import { DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
+import { treeCount } from './searching.ts';
+import { type AllArimaaSettings, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
 
 /** Key of the game that a later visit without a link shows. */
 const GAME_KEY = 'strata-arimaa-game';
@@ -38,13 +39,19 @@ function showGame({ board }: Pick<ArimaaServices, 'board'>, { position, game }: 
   else board.getState().load(game.line, game.at, game.others);
 }
 
+/** Settings with the number of trees on this device, so that a link gives the same numbers elsewhere. */
+const withTrees = (settings: AllArimaaSettings): AllArimaaSettings => ({
+  ...settings,
+  trees: treeCount(settings),
+});
+
 /** The current state of the page as link contents. */
 export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
   const { line, others, at } = board.getState();
   const { picked, record } = choice.getState();
   return {
     position: positionOf(line, at),
-    settings: settings.getState().settings,
+    settings: withTrees(settings.getState().settings),
     turns: picked ?? [],
     ...record,
     engine: undefined,
@@ -66,7 +73,7 @@ export function sharedArimaaRun(
   const { line, others, at } = board.getState();
   return {
     position: job.position,
-    settings: { ...settings.getState().settings, ...job.settings },
+    settings: withTrees({ ...settings.getState().settings, ...job.settings }),
     turns: job.candidates,
     ...recordOf(job, result),
     engine: job.engine.version,
@@ -113,11 +120,12 @@ export function useArimaaAddress(
       );
     }
     let timer: number | undefined;
+    const keep = () => keepText(pageStorage(), GAME_KEY, gameText(sharedArimaa(services)));
     function write(): void {
       const now = sharedArimaa(services);
       if (viewOf(location.hash) !== 'arimaa' || !checkBoard(now.position.board).ok) return;
       address.write(makeArimaaHash(now));
-      keepText(pageStorage(), GAME_KEY, gameText(now));
+      keep();
     }
     function writeSoon(): void {
       clearTimeout(timer);
@@ -129,6 +137,7 @@ export function useArimaaAddress(
     window.addEventListener('hashchange', follow);
     return () => {
       clearTimeout(timer);
+      keep();
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
     };
