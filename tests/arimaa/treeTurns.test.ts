@@ -34,28 +34,27 @@ describe.each([false, true])('the turn played in a game (mirrored: %s)', (isMirr
   const played = badTurn(position);
   const visitsOf = (job: TreeJob) =>
     searchTrees(kernel, job).lines.find(({ board }) => board === played.board)?.visits ?? 0;
+  const playedOf = (job: TreeJob) => searchTrees(kernel, job).played;
 
   test('is valued by a tenth of the iterations, however bad it is', () => {
     const job = jobOf(position, 5000, { trees: 2 });
     expect(visitsOf(job)).toBeLessThan(50);
-    expect(visitsOf({ ...job, played })).toBeGreaterThanOrEqual(500);
+    expect(playedOf({ ...job, played })).toMatchObject({ board: played.board, visits: 500 });
     const parts = partsOf({ ...job, played });
     expect(parts.map(({ iterations, below }) => [iterations, below])).toEqual([
       [2250, undefined],
       [2250, undefined],
       [500, played],
     ]);
-    // The value is that of trees below it.
+    // The value is that of a tree below it.
     const [pinned] = searchTrees(kernel, jobOf(position, 500, { pinned: [played] })).lines;
-    const line = searchTrees(kernel, { ...job, played }).lines.find(({ board }) => board === played.board);
-    expect(line?.value).toBeCloseTo(pinned?.value ?? 2, 1);
+    expect(playedOf({ ...job, played })).toEqual(pinned);
   });
 
-  test('changes no other turn', () => {
-    const others = ({ lines }: ReturnType<typeof searchTrees>) =>
-      lines.filter(({ board }) => board !== played.board).toSorted((a, b) => (a.board < b.board ? -1 : 1));
-    const plain = others(searchTrees(kernel, jobOf(position, 1800)));
-    expect(others(searchTrees(kernel, jobOf(position, 2000, { played })))).toEqual(plain);
+  // Among the lines its many playouts would make it look better than turns that were searched less.
+  test('changes no line and no rank', () => {
+    const { lines } = searchTrees(kernel, jobOf(position, 1800));
+    expect(searchTrees(kernel, jobOf(position, 2000, { played })).lines).toEqual(lines);
   });
 
   test('needs at least ten iterations, and nothing if turns are pinned', () => {

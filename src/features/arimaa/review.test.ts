@@ -22,22 +22,25 @@ const line = (board: string, value: number | null): TreeLine => ({
 const position = (side: Side) => ({ board: 'here', side });
 
 describe('what a turn costs', () => {
-  // Values are Gold's: Gold's best has 0.3, so −0.1 costs 0.4. Silver's best has −0.2, so 0.1 costs 0.3.
+  // Values are Gold's: Gold's best has 0.5, so 0.25 costs 0.25. Silver's best has −0.25, so 0.25 costs 0.5.
   test.each([
-    ['gold', [line('a', 0.3), line('b', -0.1)], 'b', 0.3, 0.4],
-    ['silver', [line('a', -0.2), line('b', 0.1)], 'b', -0.2, 0.30000000000000004],
-    ['gold', [line('a', 0.3), line('b', -0.1)], 'a', 0.3, 0],
-    // The best is named for its visits; a turn with a higher value costs nothing.
-    ['gold', [line('a', 0.3), line('b', 0.5)], 'b', 0.3, 0],
-    ['silver', [line('a', 0.3), line('b', null)], 'b', 0.3, undefined],
-  ] as const)('%s', (side, lines, played, value, cost) => {
-    expect(reviewOf({ lines }, position(side), turn(played))).toEqual({ best: turn('a'), value, cost });
+    ['gold', [line('a', 0.5), line('b', 0.25)], { best: 'a', value: 0.5, cost: 0.25 }],
+    ['silver', [line('a', -0.25), line('b', 0.25)], { best: 'a', value: -0.25, cost: 0.5 }],
+    // With equal effort the played turn is better than the one the search preferred.
+    ['gold', [line('a', 0.25), line('b', 0.5)], { best: 'b', value: 0.5, cost: 0 }],
+    ['silver', [line('b', -0.5), line('a', 0.25)], { best: 'b', value: -0.5, cost: 0 }],
+  ] as const)('%s', (side, compared, { best, value, cost }) => {
+    const reviewed = reviewOf(position(side), line('a', 0.9), turn('b'), compared);
+    expect(reviewed).toEqual({ best: turn(best), value, cost });
   });
 
-  test('the last position has no turn; a search without a value says nothing', () => {
-    expect(reviewOf({ lines: [line('a', 0.3)] }, position('gold'), undefined)?.cost).toBeUndefined();
-    expect(reviewOf({ lines: [line('a', null)] }, position('gold'), turn('a'))).toBeUndefined();
-    expect(reviewOf({ lines: [] }, position('gold'), turn('a'))).toBeUndefined();
+  test('the best turn costs nothing, the last position has none, and no value says nothing', () => {
+    const best = line('a', 0.3);
+    expect(reviewOf(position('gold'), best, turn('a'))).toEqual({ best: turn('a'), value: 0.3, cost: 0 });
+    expect(reviewOf(position('gold'), best, undefined)?.cost).toBeUndefined();
+    expect(reviewOf(position('gold'), line('a', null), undefined)).toBeUndefined();
+    expect(reviewOf(position('gold'), undefined, turn('a'))).toBeUndefined();
+    expect(reviewOf(position('gold'), best, turn('b'), [line('a', 0.3), line('b', null)])).toBeUndefined();
   });
 
   test.each([
@@ -86,23 +89,31 @@ test('the rows of a game: chances are Gold’s, mistakes are found in both direc
 
 describe('the review of a game', () => {
   const jobs = ['one', 'two', 'three'].map(
-    (board) => ({ position: { board, side: 'gold' }, played: turn(`${board}!`) }) as unknown as TreeJob,
+    (board) =>
+      ({
+        position: { board, side: 'gold' },
+        played: turn(`${board}!`),
+        iterations: 1001,
+        trees: 2,
+        pinned: [],
+      }) as unknown as TreeJob,
   );
-  /** A searcher that ends as told. */
-  function searching(ends: (job: TreeJob) => TreeResult['stopReason']) {
-    const searched: string[] = [];
+  /** A searcher that prefers the played turn, except in `wrong`, and ends as told. */
+  function searching(ends: (job: TreeJob) => TreeResult['stopReason'], wrong = '') {
+    const searched: [string, number, number][] = [];
     const store = createArimaaReviewStore({
       start(job) {
-        searched.push(job.position.board);
-        const lines = [line(job.played!.board, 0.1)];
-        return {
-          finished: Promise.resolve(ok({ lines, stopReason: ends(job) } as unknown as TreeResult)),
-          stop() {},
-        };
+        const { board } = job.position;
+        searched.push([board, job.iterations, job.pinned.length]);
+        const best = board === wrong ? 'better' : `${board}!`;
+        const lines = [line(best, 0.75), line(`${board}!`, 0.25)].slice(0, job.pinned.length || 1);
+        const value = { lines, stopReason: ends(job) } as unknown as TreeResult;
+        return { finished: Promise.resolve(ok(value)), stop() {} };
       },
     });
     return { store, searched };
   }
+  const boards = (searched: readonly [string, number, number][]) => searched.map(([board]) => board);
 
   test('searches each position once, and not again', async () => {
     const { store, searched } = searching(() => 'iterations');
@@ -111,8 +122,19 @@ describe('the review of a game', () => {
     expect(store.getState().turns.get(reviewKey(jobs[1]!.position, jobs[1]!.played))).toMatchObject({
       cost: 0,
     });
-    await store.getState().start([...jobs, { ...jobs[0]!, played: turn('other') }]);
-    expect(searched).toEqual(['one', 'two', 'three', 'one']);
+    await store.getState().start(jobs);
+    expect(searched).toEqual(['one', 'two', 'three'].map((board) => [board, 501, 0]));
+  });
+
+  test('compares the played turn with a better one by equal effort', async () => {
+    const { store, searched } = searching(() => 'iterations', 'two');
+    await store.getState().start(jobs);
+    expect(searched.slice(1, 3)).toEqual([
+      ['two', 501, 0],
+      ['two', 250, 2],
+    ]);
+    const reviewed = store.getState().turns.get(reviewKey(jobs[1]!.position, jobs[1]!.played));
+    expect(reviewed).toEqual({ best: turn('better'), value: 0.75, cost: 0.5 });
   });
 
   test('ends when another search takes over, and goes on where it was', async () => {
@@ -124,7 +146,7 @@ describe('the review of a game', () => {
     expect(store.getState()).toMatchObject({ status: 'stopped', done: 1 });
     isBusy = false;
     await store.getState().start(jobs);
-    expect(searched).toEqual(['one', 'two', 'two', 'three']);
+    expect(boards(searched)).toEqual(['one', 'two', 'two', 'three']);
   });
 
   test('is discarded with its results', async () => {

@@ -1,5 +1,5 @@
-import type { TreeLine, TreeReport } from '../../games/arimaa/treeKernel.ts';
-import type { Position, TreeTurn } from '../../games/arimaa/types.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
+import type { Board, Position, TreeTurn } from '../../games/arimaa/types.ts';
 
 /** How good a played turn was, the best first. */
 export const QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;
@@ -16,7 +16,7 @@ const LEAST_COST: Readonly<Record<Quality, number>> = {
 
 /** What a search found about a position of a game. */
 export interface ReviewedTurn {
-  /** The turn that the search prefers. */
+  /** The turn that the searches prefer. */
   readonly best: TreeTurn;
   /** Its value for Gold, −1 … 1: what the position is worth. */
   readonly value: number;
@@ -32,25 +32,34 @@ export const reviewKey = ({ board, side }: Position, played: TreeTurn | undefine
 export const qualityOf = (cost: number): Quality =>
   QUALITIES.findLast((quality) => cost >= LEAST_COST[quality]) ?? 'fine';
 
-const valueOf = (line: TreeLine | undefined): number | undefined => line?.value ?? undefined;
+/** Whether a search of a position leaves a question about the turn played: another turn is best. */
+export const isAsked = (best: TreeTurn | undefined, played: TreeTurn | undefined): played is TreeTurn =>
+  best !== undefined && played !== undefined && best.board !== played.board;
 
 /**
- * What a search says about a position and the turn played there.
+ * What searches say about a position and the turn played there.
  *
- * @param played - valued by the search, see `TreeJob.played`; undefined if there is none
- * @returns undefined if the search has no value
+ * @param best - of the search of the position
+ * @param compared - the best turn and the one played, by trees of equal effort; undefined if they are the same
+ * or none was played
+ * @returns undefined if a value is missing
  */
 export function reviewOf(
-  { lines }: Pick<TreeReport, 'lines'>,
   { side }: Position,
+  best: TreeLine | undefined,
   played: TreeTurn | undefined,
+  compared?: readonly TreeLine[],
 ): ReviewedTurn | undefined {
-  const [best] = lines;
-  const value = valueOf(best);
-  if (best === undefined || value === undefined) return undefined;
+  if (best === undefined) return undefined;
   const turn = { board: best.board, steps: best.steps };
-  const own = played && valueOf(lines.find(({ board }) => board === played.board));
-  if (own === undefined) return { best: turn, value, cost: undefined };
+  if (compared === undefined)
+    return best.value === null
+      ? undefined
+      : { best: turn, value: best.value, cost: played === undefined ? undefined : 0 };
+  const valueOf = (board: Board) => compared.find((line) => line.board === board)?.value ?? undefined;
+  const value = valueOf(best.board);
+  const own = played && valueOf(played.board);
+  if (value === undefined || own === undefined || played === undefined) return undefined;
   const lost = side === 'gold' ? value - own : own - value;
-  return { best: turn, value, cost: best.board === played?.board ? 0 : Math.max(0, lost) };
+  return lost > 0 ? { best: turn, value, cost: lost } : { best: played, value: own, cost: 0 };
 }

@@ -43,11 +43,11 @@ export function reviewRows(
   });
 }
 
-/** Index of the next turn from `at` on, in a direction, that is at least a mistake; undefined if there is none. */
+/** Index of the next turn after or before `at` that gives something away; undefined if there is none. */
 export function nextMistake(rows: readonly ReviewRow[], at: number, direction: 1 | -1): number | undefined {
   for (let index = at + direction; index >= 0 && index < rows.length; index += direction) {
-    const quality = rows[index]?.quality;
-    if (quality === 'mistake' || quality === 'blunder') return index;
+    const { quality = 'fine' } = rows[index]!;
+    if (quality !== 'fine') return index;
   }
   return undefined;
 }

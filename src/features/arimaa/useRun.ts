@@ -51,7 +51,7 @@ export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel:
     const lines = report?.lines ?? [];
     const now = pickedTurns(picked, lines, played);
     const certain = certainIn(kernel, positionOf(line, at), report);
-    return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played) };
+    return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played, report?.played) };
   }, [kernel, line, at, picked, added, report]);
 }
 

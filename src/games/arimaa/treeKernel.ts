@@ -46,6 +46,11 @@ export interface TreeReport {
    * The certain result of the position for the side to move, found without a playout; null if there is none.
    */
   readonly decided: 'won' | 'lost' | null;
+  /**
+   * The turn played in the game, by a tree of its own, after merging. It is not ranked with the lines, since
+   * they were given up or searched on for their values.
+   */
+  readonly played?: TreeLine;
 }
 
 /**

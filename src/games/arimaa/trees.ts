@@ -71,6 +71,17 @@ const sharesOf = (iterations: number, trees: number, below: TreeTurn | undefined
     iterations: Math.floor(iterations / trees) + (tree < iterations % trees ? 1 : 0),
   }));
 
+/** Merges the trees of a job. @param reports - in the order of {@link partsOf} */
+export function mergeParts(job: TreeJob, reports: readonly TreeReport[]): TreeReport {
+  const { side } = job.position;
+  if (partsOf(job).length === job.trees || job.pinned.length > 0) return mergeTrees(reports, side);
+  const merged = mergeTrees(reports.slice(0, -1), side);
+  const { lines, nodes, full } = reports.at(-1)!;
+  const [played] = lines;
+  const whole = { ...merged, nodes: merged.nodes + nodes, full: merged.full || full };
+  return played === undefined ? whole : { ...whole, played };
+}
+
 /** Equal for two trees if one is the other with more iterations. */
 export const treeKey = (
   { position, playout, tree: settings, seed, barred }: TreeJob,
@@ -177,5 +188,5 @@ export function searchTrees(kernel: ArimaaKernel, job: TreeJob): TreeReport {
     tree.grow(part.iterations);
     return tree.read();
   });
-  return withNamedTurn(kernel, job, mergeTrees(reports, job.position.side));
+  return withNamedTurn(kernel, job, mergeParts(job, reports));
 }
