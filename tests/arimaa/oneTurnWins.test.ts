@@ -8,12 +8,11 @@ import {
   pieceAt,
   withPiece,
 } from '../../src/games/arimaa/position.ts';
-import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../../src/games/arimaa/settings.ts';
 import { searchTrees } from '../../src/games/arimaa/trees.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
 import { sized } from '../thorough.ts';
 import { endsByOracle } from './endings.ts';
-import { openArimaa } from './reference.ts';
+import { openArimaa, treeJob } from './reference.ts';
 
 const kernel = openArimaa();
 
@@ -74,16 +73,7 @@ test.each(['elimination', 'immobilization'] as const)(
     for (const { position, ends } of won) {
       const listed = winsInOne(kernel, position).map(({ reason, turns }) => [reason, turns]);
       expect([position, Object.fromEntries(listed)]).toEqual([position, ends]);
-      const { decided, lines } = searchTrees(kernel, {
-        position,
-        playout: DEFAULT_PLAYOUT,
-        tree: DEFAULT_TREE,
-        iterations: 1,
-        seed: 1,
-        trees: 1,
-        pinned: [],
-        barred: [],
-      });
+      const { decided, lines } = searchTrees(kernel, treeJob(position, 1));
       expect(decided).toBe('won');
       const after = { board: lines[0]?.board ?? '', side: otherSide(position.side) };
       expect(kernel.endOf(after)?.winner).toBe(position.side);

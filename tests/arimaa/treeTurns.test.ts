@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openPart, partsOf, searchTrees, type TreeJob } from '../../src/games/arimaa/trees.ts';
 import { mirrorPosition } from '../../src/games/arimaa/position.ts';
-import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../../src/games/arimaa/settings.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
-import { openArimaa, positionOf, vectorRows } from './reference.ts';
+import { openArimaa, positionOf, vectorRows, treeJob } from './reference.ts';
 
 const kernel = openArimaa();
 const START = positionOf(vectorRows('movegen.tsv')[0] ?? {});
-const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob> = {}): TreeJob => ({
-  position,
-  playout: DEFAULT_PLAYOUT,
-  tree: DEFAULT_TREE,
-  iterations,
-  seed: 1,
-  trees: 1,
-  pinned: [],
-  barred: [],
-  ...changes,
-});
 
 /** A turn that a search gives up at once: a cat steps onto a trap and is lost. */
 function badTurn(position: Position) {
@@ -37,7 +25,7 @@ describe.each([false, true])('the turn played in a game (mirrored: %s)', (isMirr
   const playedOf = (job: TreeJob) => searchTrees(kernel, job).played;
 
   test('is valued by a tenth of the iterations, however bad it is', () => {
-    const job = jobOf(position, 5000, { trees: 2 });
+    const job = treeJob(position, 5000, { trees: 2 });
     expect(visitsOf(job)).toBeLessThan(50);
     expect(playedOf({ ...job, played })).toMatchObject({ board: played.board, visits: 500 });
     const parts = partsOf({ ...job, played });
@@ -47,26 +35,26 @@ describe.each([false, true])('the turn played in a game (mirrored: %s)', (isMirr
       [500, played],
     ]);
     // The value is that of a tree below it.
-    const [pinned] = searchTrees(kernel, jobOf(position, 500, { pinned: [played] })).lines;
+    const [pinned] = searchTrees(kernel, treeJob(position, 500, { pinned: [played] })).lines;
     expect(playedOf({ ...job, played })).toEqual(pinned);
   });
 
   // Among the lines its many playouts would make it look better than turns that were searched less.
   test('changes no line and no rank', () => {
-    const { lines } = searchTrees(kernel, jobOf(position, 1800));
-    expect(searchTrees(kernel, jobOf(position, 2000, { played })).lines).toEqual(lines);
+    const { lines } = searchTrees(kernel, treeJob(position, 1800));
+    expect(searchTrees(kernel, treeJob(position, 2000, { played })).lines).toEqual(lines);
   });
 
   test('needs at least ten iterations, and nothing if turns are pinned', () => {
-    expect(partsOf(jobOf(position, 9, { played }))).toHaveLength(1);
-    expect(partsOf(jobOf(position, 100, { played, pinned: [played] }))).toHaveLength(1);
+    expect(partsOf(treeJob(position, 9, { played }))).toHaveLength(1);
+    expect(partsOf(treeJob(position, 100, { played, pinned: [played] }))).toHaveLength(1);
   });
 });
 
 describe('the answers that a search expects', () => {
   test.each([false, true])('are legal turns, one side after the other (mirrored: %s)', (isMirrored) => {
     const position = isMirrored ? mirrorPosition(START) : START;
-    const { lines } = searchTrees(kernel, jobOf(position, 20_000));
+    const { lines } = searchTrees(kernel, treeJob(position, 20_000));
     const answered = lines.filter(({ answers }) => answers.length > 0);
     expect(answered.length).toBeGreaterThan(3);
     for (const line of answered) {
@@ -98,7 +86,7 @@ describe('the answers that a search expects', () => {
       const [from, to] = isMirrored ? [56, 48] : [0, 8];
       const { board, played } = kernel.walk(position, [{ from, to }]);
       const pinned = [{ board, steps: played }];
-      const [line] = searchTrees(kernel, jobOf(position, 5000, { pinned })).lines;
+      const [line] = searchTrees(kernel, treeJob(position, 5000, { pinned })).lines;
       const [answer] = line?.answers ?? [];
       expect(answer?.isWhole).toBe(true);
       expect(answer?.board).not.toContain(isMirrored ? 'h' : 'H');
@@ -106,12 +94,12 @@ describe('the answers that a search expects', () => {
   );
 
   test('a short search has none', () => {
-    expect(searchTrees(kernel, jobOf(START, 20)).lines[0]?.answers).toEqual([]);
+    expect(searchTrees(kernel, treeJob(START, 20)).lines[0]?.answers).toEqual([]);
   });
 });
 
 test('lists of turns between iterations do not disturb the tree', () => {
-  const job = jobOf(START, 2000);
+  const job = treeJob(START, 2000);
   const [part] = partsOf(job);
   const tree = openPart(kernel, job, part!);
   tree.grow(1000);

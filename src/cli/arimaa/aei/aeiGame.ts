@@ -1,7 +1,7 @@
 import { fail, ok, reason, type Result } from '../../../engine/errors.ts';
 import { parseShortBoard } from '../../../formats/arimaa/board.ts';
 import { parseSetUp, parseTurn } from '../../../formats/arimaa/turn.ts';
-import { barredOf, endOfGame, isThirdTime, occurrenceKey, setUp } from '../../../games/arimaa/game.ts';
+import { barredOf, endOfGame, isThirdTime, occurrencesOf, setUp } from '../../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
 import { EMPTY_BOARD, sideOf } from '../../../games/arimaa/position.ts';
 import { playTurn, turnName } from '../../../games/arimaa/turn.ts';
@@ -39,7 +39,7 @@ export class AeiGame {
   get end(): GameEnd | undefined {
     return this.isSettingUp
       ? undefined
-      : endOfGame(this.#kernel, this.#position, countsOf(this.#positions.slice(0, -1)));
+      : endOfGame(this.#kernel, this.#position, occurrencesOf(this.#positions.slice(0, -1)));
   }
 
   restart(): void {
@@ -69,7 +69,7 @@ export class AeiGame {
     const played = playTurn(this.#kernel, this.#position, turn.value);
     if (!played.ok) return played;
     const { after } = played.value;
-    if (isThirdTime(countsOf(this.#positions), after))
+    if (isThirdTime(occurrencesOf(this.#positions), after))
       return fail('illegal-turn', reason('third-occurrence', { turn: turnName() }));
     return this.#enter(after, false);
   }
@@ -80,13 +80,4 @@ export class AeiGame {
     this.#positions = this.isSettingUp ? [] : isFirst ? [position] : [...this.#positions, position];
     return ok(position);
   }
-}
-
-function countsOf(positions: readonly Position[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const position of positions) {
-    const key = occurrenceKey(position);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
 }
