@@ -490,6 +490,19 @@ test.describe('touch', () => {
     expect(box?.width).toBeGreaterThanOrEqual(40);
     expect(box?.height).toBeGreaterThanOrEqual(40);
   });
+
+  test('a game is stepped through beneath the board', async ({ page }) => {
+    await page.goto('/#/arimaa');
+    await expect(cell(page, 'e2')).toBeVisible();
+    await paste(page, GAME);
+    const stepping = page.getByRole('group', { name: 'Step through the game' });
+    await expect(stepping.getByRole('button', { name: 'Forward' })).toBeDisabled();
+    await stepping.getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByText('82 of 83 turns played')).toBeVisible();
+    const [board, buttons] = [await page.getByRole('grid').boundingBox(), await stepping.boundingBox()];
+    expect(buttons!.y).toBeGreaterThan(board!.y);
+    expect(buttons!.y + buttons!.height).toBeLessThan(page.viewportSize()!.height);
+  });
 });
 
 test('a backgammon rollout continues while Arimaa is shown', async ({ page }) => {
