@@ -416,7 +416,7 @@ test('the search lists its best turns without error bars, stops and resumes', as
 });
 
 test('chosen turns get trees of equal effort; their spread is shown, not an interval', async ({ page }) => {
-  await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
+  await open(page, ARIMAA_BOARD, '&iterations=20002&trees=1&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
   await expect(part).toContainText('4 trees and 20,002 playouts');
   const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });

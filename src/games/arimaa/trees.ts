@@ -74,6 +74,7 @@ const sharesOf = (iterations: number, trees: number, below: TreeTurn | undefined
 /** Merges the trees of a job. @param reports - in the order of {@link partsOf} */
 export function mergeParts(job: TreeJob, reports: readonly TreeReport[]): TreeReport {
   const { side } = job.position;
+  // The tree of the played turn, if there is one, is the last.
   if (partsOf(job).length === job.trees || job.pinned.length > 0) return mergeTrees(reports, side);
   const merged = mergeTrees(reports.slice(0, -1), side);
   const { lines, nodes, full } = reports.at(-1)!;

@@ -78,6 +78,7 @@ export class TreeCrew {
 
   /** An idle worker, preferably the one that holds this tree, or a new one with its assets loaded. */
   async #hire(key: string): Promise<Result<Member>> {
+    // Without such a worker the place is −1: the last one.
     const place = this.#idle.findIndex(({ held }) => held === key);
     const [waiting] = this.#idle.splice(place, 1);
     if (waiting !== undefined) return ok(waiting);
