@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseMoveList } from '../src/formats/arimaa/game.ts';
+import { playGame } from '../src/games/arimaa/game.ts';
 import { ROW_COLUMNS } from '../src/games/arimaa/playoutKernel.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import type { Position } from '../src/games/arimaa/types.ts';
@@ -10,6 +14,9 @@ const LOOP = 60_000_000;
 /** CPU seconds of one measurement. */
 const SECONDS = 0.3;
 const POSITIONS = 44;
+/** Number of positions in the middle of games, and the first turn after the set-ups that counts. */
+const MIDDLE_GAMES = 32;
+const FIRST_TURN = 12;
 
 /** Iterations per second of a loop of 32-bit xor-shifts. Used to compare machines of different speed. */
 function calibrate(): number {
@@ -68,10 +75,28 @@ const scaled = (speed: number) => ({
   measured: Math.round(speed),
   calibrated: Math.round((speed * REFERENCE_LOOP) / loop),
 });
+/** Positions of the test games, from turn 12 on, an equal number of turns apart. */
+function middleGames(): readonly Position[] {
+  const texts = ['games_mit.txt', 'games_random.txt'].flatMap((file) =>
+    readFileSync(`${VECTORS}/${file}`, 'utf8')
+      .split(/^# game .*$/m)
+      .slice(1),
+  );
+  const all = texts.flatMap((text) => {
+    const record = unwrap(parseMoveList(text.replaceAll(/^#.*$/gm, '')));
+    return unwrap(playGame(kernel, record.turns)).positions.slice(2 + FIRST_TURN, -2);
+  });
+  return Array.from(
+    { length: MIDDLE_GAMES },
+    (_, index) => all[Math.floor((index * all.length) / MIDDLE_GAMES)]!,
+  );
+}
+
 const [start] = positions;
 if (start === undefined) throw new Error('no positions');
 const all = positions.map(playouts);
 const listing = positions.map(listMs);
+const middle = middleGames().map(iterations);
 const figures = {
   xorshiftsPerSecond: Math.round(loop),
   playoutsPerSecond: {
@@ -79,7 +104,11 @@ const figures = {
     least: scaled(Math.min(...all)),
     median: scaled(median(all)),
   },
-  treeIterationsPerSecond: { start: scaled(iterations(start)) },
+  treeIterationsPerSecond: {
+    start: scaled(iterations(start)),
+    middleLeast: scaled(Math.min(...middle)),
+    middleMedian: scaled(median(middle)),
+  },
   turnListMs: { median: median(listing), most: Math.max(...listing) },
 };
 console.log(figures);

@@ -115,6 +115,70 @@ test('a game is pasted and stepped through, and the turn played is offered', asy
   await expect(page.getByText('1 of 83 turns played')).toBeVisible();
 });
 
+test('a game is reviewed: its curve, its mistakes, and what each turn costs', async ({ page }) => {
+  await open(page, ARIMAA_BOARD, '&iterations=400&trees=1');
+  for (const turn of ['Mg4s', 'ra8s', 'Rb1n']) {
+    await turnField(page).fill(turn);
+    await turnField(page).press('Enter');
+    await page.getByRole('button', { name: 'Play this turn' }).click();
+  }
+  await page.getByRole('button', { name: 'Review game' }).click();
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect(review).toContainText('4 of 4 positions');
+  await expect(review).toContainText(/Gold: \d+ blunders?, \d+ mistakes?, \d+ doubtful/);
+  await page.getByRole('button', { name: 's ra8s' }).click();
+  await expect(review).toContainText(/ra8s (costs|is the best)/);
+  // Arrow keys on the curve step through the game.
+  const place = review.getByRole('slider', { name: 'Position in the game' });
+  await place.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('0 of 3 turns played')).toBeVisible();
+  await expect(place).toHaveAttribute('aria-valuetext', /Gold wins \d/);
+});
+
+test('a candidate and the expected reply are played by one click; leaving the line keeps a variation', async ({
+  page,
+}) => {
+  await open(page, ARIMAA_BOARD, '&iterations=20000&trees=1');
+  const table = page.getByRole('table', { name: 'Turns, best first' });
+  await table
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await expect(page.getByText('1 of 1 turns played')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await table
+    .getByRole('row')
+    .filter({ hasText: 'W ' })
+    .filter({ hasNotText: 'played in the game' })
+    .first()
+    .getByRole('button', { name: /^Play / })
+    .click();
+  const variations = page.getByRole('region', { name: 'Variations' });
+  await expect(variations.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  const expected = page.getByRole('region', { name: 'Expected' });
+  await expect(expected.getByRole('button').first()).toHaveAccessibleName(/^Play up to g /);
+  // Game and variations are in the address, so a reload shows them again.
+  await expect(page).toHaveURL(/variations=/);
+  await page.reload();
+  await expect(variations.getByRole('listitem')).toHaveCount(1);
+  await variations.getByRole('button', { name: 'Remove variation' }).click();
+  await expect(variations).toHaveCount(0);
+});
+
+test('a visit without a link shows the game of the last one', async ({ page }) => {
+  await page.goto('/#/arimaa');
+  await expect(cell(page, 'e2')).toBeVisible();
+  await paste(page, GAME);
+  await page.getByRole('button', { name: '2g Ed2n Ed3n Ed4n Dg2n' }).click();
+  await expect(page).toHaveURL(/moves=/);
+  await page.goto('/#/library');
+  await page.reload();
+  await page.goto('/#/arimaa');
+  await expect(page.getByText('0 of 83 turns played')).toBeVisible();
+});
+
 test('certain facts are listed separately: a goal, and a piece that can be captured', async ({ page }) => {
   // By hand: the rabbit on h7 steps to h8; the elephant on
   // d4 pushes the cat from d3 onto the unguarded trap c3.
@@ -340,7 +404,7 @@ test('a game with a take-back is read to its end, and the notice says so', async
 });
 
 test('the search lists its best turns without error bars, stops and resumes', async ({ page }) => {
-  await open(page, ARIMAA_BOARD, '&iterations=100000000');
+  await open(page, ARIMAA_BOARD, '&iterations=100000000&trees=1');
   const search = page.getByRole('region', { name: 'Search' });
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The tree prefers');
@@ -352,7 +416,7 @@ test('the search lists its best turns without error bars, stops and resumes', as
 });
 
 test('chosen turns get trees of equal effort; their spread is shown, not an interval', async ({ page }) => {
-  await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
+  await open(page, ARIMAA_BOARD, '&iterations=20002&trees=1&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
   await expect(part).toContainText('4 trees and 20,002 playouts');
   const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
@@ -425,6 +489,19 @@ test.describe('touch', () => {
     const box = await cell(page, 'a1').boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(40);
     expect(box?.height).toBeGreaterThanOrEqual(40);
+  });
+
+  test('a game is stepped through beneath the board', async ({ page }) => {
+    await page.goto('/#/arimaa');
+    await expect(cell(page, 'e2')).toBeVisible();
+    await paste(page, GAME);
+    const stepping = page.getByRole('group', { name: 'Step through the game' });
+    await expect(stepping.getByRole('button', { name: 'Forward' })).toBeDisabled();
+    await stepping.getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByText('82 of 83 turns played')).toBeVisible();
+    const [board, buttons] = [await page.getByRole('grid').boundingBox(), await stepping.boundingBox()];
+    expect(buttons!.y).toBeGreaterThan(board!.y);
+    expect(buttons!.y + buttons!.height).toBeLessThan(page.viewportSize()!.height);
   });
 });
 

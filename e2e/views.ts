@@ -331,5 +331,26 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
       part: DIALOG,
     },
+    {
+      name: 'arimaa-review',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&iterations=400&trees=1`);
+        const field = page.getByRole('textbox', { name: 'Turn', exact: true });
+        for (const turn of ['Mg4s', 'ra8s', 'Rb1n']) {
+          await field.fill(turn);
+          await field.press('Enter');
+          await page.getByRole('button', { name: 'Play this turn' }).click();
+        }
+        await page.getByRole('button', { name: 'Review game' }).click();
+        await expect(page.getByText('4 of 4 positions')).toBeVisible();
+        // Another turn than the game's makes a variation.
+        await page.getByRole('button', { name: 'Previous turn' }).click();
+        await field.fill('Rb1n Rb2n');
+        await field.press('Enter');
+        await page.getByRole('button', { name: 'Play this turn' }).click();
+        await expect(page.getByRole('region', { name: 'Variations' })).toBeVisible();
+      },
+    },
   ],
 };

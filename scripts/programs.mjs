@@ -84,6 +84,10 @@ export const GROUPS = {
       file: 'bench/arimaaStrength.ts',
       about: 'tactics solved with each part of the search on and off: [SEEDS [FILE [NAMES]]]',
     },
+    'arimaa-values': {
+      file: 'bench/arimaaValues.ts',
+      about: 'whether values of losing positions can be trusted: [POSITIONS [ITERATIONS]]',
+    },
     'arimaa-tactics': {
       file: 'bench/arimaaTactics.ts',
       about: 'makes positions for arimaa-strength: [GAMES SEED FILE]',

@@ -22,7 +22,7 @@ interface Rate {
 }
 interface Speed extends Origin {
   readonly playoutsPerSecond: Readonly<Record<'start' | 'least' | 'median', Rate>>;
-  readonly treeIterationsPerSecond: { readonly start: Rate };
+  readonly treeIterationsPerSecond: Readonly<Record<'start' | 'middleMedian', Rate>>;
   readonly turnListMs: { readonly median: number; readonly most: number };
 }
 interface Policy extends Origin {
@@ -40,11 +40,22 @@ const text = (figure: Figure | null): string =>
       ? number(figure.mean, 1)
       : plusMinus(figure.mean, figure.standardError, 1);
 
+interface Values extends Origin {
+  readonly positions: number;
+  readonly iterations: number;
+  readonly trees: number;
+  readonly few: number;
+  readonly overlapping: number;
+  readonly difference: Readonly<Record<'mean' | 'standardError' | 'least' | 'most', number>>;
+}
+
 /** Arimaa: tactics solved, speed, and the playout policy compared with akimot's. */
 export function arimaaSection(): Section {
   const strength = readResult<Strength>('arimaa-strength');
   const speed = readResult<Speed>('arimaa-speed');
   const policy = readResult<Policy>('arimaa-policy');
+  const values = readResult<Values>('arimaa-values');
+  const { mean, standardError, most } = values.difference;
   const { start, least, median } = speed.playoutsPerSecond;
   const fewest = strength.results.reduce((least, { wins }) => Math.min(least, wins.mean), 30);
   const wins = fewest === 30 ? 'All find every win' : `The fewest wins are ${number(fewest, 1)}`;
@@ -53,7 +64,7 @@ export function arimaaSection(): Section {
     parts: [
       paragraph(
         `Tactics solved, means over seeds: our 30 wins and 30 defences at ${number(strength.ownIterations)} iterations, akimot's 31 at
-        ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way.`,
+        ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way; all but the first rank turns by value less 1 / √visits.`,
       ),
       table(
         ['configuration', 'seeds', 'defences', 'akimot'],
@@ -67,7 +78,8 @@ export function arimaaSection(): Section {
       source('arimaa-strength', strength),
       paragraph(
         `Per CPU second from the start position: ${number(start.measured)} playouts and ${number(speed.treeIterationsPerSecond.start.measured)}
-        tree iterations. In 44 positions: at least ${number(least.measured)} playouts, median ${number(median.measured)}; listing all turns
+        tree iterations; in 32 positions from the middle of games a median of ${number(speed.treeIterationsPerSecond.middleMedian.measured)}
+        iterations. In 44 positions: at least ${number(least.measured)} playouts, median ${number(median.measured)}; listing all turns
         takes ${number(speed.turnListMs.median, 1)} ms (median), at most ${number(speed.turnListMs.most, 1)} ms.`,
       ),
       source('arimaa-speed', speed),
@@ -77,6 +89,12 @@ export function arimaaSection(): Section {
         ${number(policy.farthest[0]!.errors, 1)}.`,
       ),
       source('arimaa-policy', policy),
+      paragraph(
+        `Named turn's value less that of equal trees below it, in ${values.positions} losing positions (${number(values.iterations)}
+        iterations, ${values.trees} trees): ${plusMinus(mean, standardError, 3)}, at most ${number(most, 2)}; ranges overlap in
+        ${values.overlapping}; ${values.few} turns were marked as little visited.`,
+      ),
+      source('arimaa-values', values),
     ],
   };
 }

@@ -86,4 +86,8 @@ export interface ArimaaExports {
   treeIsFull(): boolean;
   listLines(samples: number): number;
   linesOverflow(): boolean;
+  /** A walk down the tree; {@link likelyStep} returns 0xffffffff, as a signed number −1, where it ends. */
+  startVariation(): void;
+  followStep(step: number): boolean;
+  likelyStep(samples: number): number;
 }

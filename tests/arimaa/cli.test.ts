@@ -6,7 +6,7 @@ import type { EndsJson, PolicyJson, StepsJson, TurnsJson } from '../../src/cli/a
 import type { ArimaaRolloutJson } from '../../src/jobs/arimaa/resultJson.ts';
 import type { UctJson } from '../../src/cli/arimaa/uct.ts';
 import type { Evaluation } from '../../src/games/arimaa/playoutKernel.ts';
-import { bundle, strataHere } from '../programs.ts';
+import { bundle, startStrata, strataHere } from '../programs.ts';
 import { vectorRows } from './reference.ts';
 
 const START = vectorRows('policy_stats.tsv')[0]?.board ?? '';
@@ -94,7 +94,7 @@ test('uct: candidates for the side to move, best first; a repetition differs onl
   expect(first.candidates.every(({ visits }) => visits >= 1 && visits <= 3000)).toBe(true);
 });
 
-// By value less 1 / √visits, followed by turns with few visits ordered by visits, whichever side is to move.
+// By value less 4 / √visits, followed by turns with few visits ordered by visits, whichever side is to move.
 test.each(['g', 's'])('uct: the order follows the printed rule, for %s', async (side) => {
   const args = ['uct', START, '--side', side, '--iterations', '10000', '--top', '1000'];
   const { candidates } = await json<UctJson>(...args);
@@ -102,14 +102,14 @@ test.each(['g', 's'])('uct: the order follows the printed rule, for %s', async (
   for (const { visits, fewVisits } of candidates) expect(fewVisits).toBe(visits < Math.max(50, 0.1 * most));
   const [ranked, few] = [false, true].map((isFew) => candidates.filter((each) => each.fewVisits === isFew));
   expect(candidates).toEqual([...ranked!, ...few!]);
-  const ratings = ranked!.map(({ visits, value }) => (value ?? Number.NaN) - 1 / Math.sqrt(visits));
+  const ratings = ranked!.map(({ visits, value }) => (value ?? Number.NaN) - 4 / Math.sqrt(visits));
   expect(ratings.length).toBeGreaterThan(2);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   const visits = few!.map((each) => each.visits);
   expect(visits.length).toBeGreaterThan(5);
   expect(visits).toEqual(visits.toSorted((a, b) => b - a));
   const { out } = await strataHere(['arimaa', ...args]);
-  expect(out).toMatch(/\nBest first, by value minus 1 \/ √visits\. /);
+  expect(out).toMatch(/\nBest first, by value minus 4 \/ √visits\. /);
   expect(out.match(/few visits$/gm)).toHaveLength(few!.length);
 });
 
@@ -390,4 +390,29 @@ test.each([
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain(part);
+});
+
+// The set-ups and a turn by the protocol, in the program itself.
+test('aei: a session on standard input and output', async () => {
+  const { child, out, err, ended } = startStrata(['arimaa', 'aei', '--threads', '2', '--seed', '3']);
+  const lines = () => out().split('\n');
+  const moves = () => lines().filter((line) => line.startsWith('bestmove'));
+  child.stdin!.write('aei\nsetoption name iterations value 400\nnewgame\ngo\n');
+  await expect.poll(moves).toHaveLength(1);
+  child.stdin!.write(`make${moves()[0]!.slice('best'.length)}\ngo\n`);
+  await expect.poll(moves).toHaveLength(2);
+  child.stdin!.write(`make${moves()[1]!.slice('best'.length)}\ngo\n`);
+  await expect.poll(moves).toHaveLength(3);
+  expect(moves()[2]).toMatch(/^bestmove [RCDHME][a-h][12][nsew]/);
+  child.stdin!.write('quit\n');
+  expect(await ended).toBe(0);
+  expect(err()).toBe('');
+  expect(lines().slice(0, 2)).toEqual(['protocol-version 1', 'id name Strata']);
+});
+
+test('aei: an unknown message ends the program with exit code 2', async () => {
+  expect(await strataHere(['arimaa', 'aei'], { input: 'aei\ndance\n' })).toMatchObject({
+    code: 2,
+    err: 'AEI: unknown message: dance\n',
+  });
 });

@@ -1,53 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { decide, winsInOne } from '../../src/games/arimaa/decision.ts';
 import { mirrorPosition } from '../../src/games/arimaa/position.ts';
-import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../../src/games/arimaa/settings.ts';
-import { searchTrees, type TreeJob, withNamedTurn } from '../../src/games/arimaa/trees.ts';
+import { searchTrees, withNamedTurn } from '../../src/games/arimaa/trees.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
-import { oracleGoal, oracleSteps, oracleTurns } from '../oracle/arimaa.ts';
-import { openArimaa, positionOf, vectorRows } from './reference.ts';
+import { oracleGoal, oracleTurns } from '../oracle/arimaa.ts';
+import { endsByOracle } from './endings.ts';
+import { openArimaa, positionOf, vectorRows, treeJob } from './reference.ts';
 
 const kernel = openArimaa();
 const TACTICS = vectorRows('tactics_own.tsv');
 const tactic = (id: string): Position => positionOf(TACTICS.find((row) => row.id === id) ?? {});
 
-const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob> = {}): TreeJob => ({
-  position,
-  playout: DEFAULT_PLAYOUT,
-  tree: DEFAULT_TREE,
-  iterations,
-  seed: 1,
-  trees: 1,
-  pinned: [],
-  barred: [],
-  ...changes,
-});
 const turned = (position: Position, isMirrored: boolean): Position =>
   isMirrored ? mirrorPosition(position) : position;
 const board = (...rows: readonly string[]): string => rows.join('');
-
-/** How the board after a turn of `side` ends the game, testing in the order of the rules. */
-function endAfter(side: string, after: string): string | undefined {
-  const [own, foe, home, goal] = side === 'g' ? ['R', 'r', 56, 0] : ['r', 'R', 0, 56];
-  const rank = (from: number) => after.slice(from, from + 8);
-  const other = side === 'g' ? 's' : 'g';
-  if (rank(goal).includes(own)) return 'goal';
-  if (rank(home).includes(foe)) return 'lost';
-  if (!after.includes(foe)) return 'elimination';
-  if (!after.includes(own)) return 'lost';
-  return oracleSteps(other, { board: after, used: 0 }).length === 0 ? 'immobilization' : undefined;
-}
-
-/** Number of turns by how they end the game, computed with the slow rules. */
-function endsByOracle({ board: before, side }: Position): Record<string, number> {
-  const letter = side === 'gold' ? 'g' : 's';
-  const counts: Record<string, number> = {};
-  for (const after of oracleTurns(letter, before)) {
-    const end = endAfter(letter, after);
-    if (end !== undefined) counts[end] = (counts[end] ?? 0) + 1;
-  }
-  return counts;
-}
 
 const WINS: readonly (readonly [string, Position])[] = [
   [
@@ -102,7 +68,7 @@ describe.each([false, true])('turns that win at once (mirrored: %s)', (isMirrore
 
   test.each(WINS)('%s: a search of one iteration names it, exactly', (reason, upright) => {
     const position = turned(upright, isMirrored);
-    const { lines, decided, boards } = searchTrees(kernel, jobOf(position, 1));
+    const { lines, decided, boards } = searchTrees(kernel, treeJob(position, 1));
     const [best] = lines;
     expect({ decided, boards }).toEqual({
       decided: 'won',
@@ -157,7 +123,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
     for (const after of oracleTurns(letter!, position.board))
       expect(oracleGoal(other!, after, 4)).toBeDefined();
     expect(decide(kernel, position, [])).toEqual({ winner: otherSide(position.side), wins: [] });
-    const { lines, decided } = searchTrees(kernel, jobOf(position, 1));
+    const { lines, decided } = searchTrees(kernel, treeJob(position, 1));
     expect(decided).toBe('lost');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -178,7 +144,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
     const boards = Array.from({ length: count }, (_, index) => kernel.turnAt(index, position).board);
     const safe = boards.filter((each) => kernel.goalIn({ ...after, board: each }) === undefined);
     expect([count, safe.length]).toEqual([6179, 1]);
-    const [named] = withNamedTurn(kernel, jobOf(position, 1), NO_REPORT).lines;
+    const [named] = withNamedTurn(kernel, treeJob(position, 1), NO_REPORT).lines;
     expect(named?.board).toBe(safe[0]);
     const barred = safe.map((each) => ({ ...after, board: each }));
     expect(decide(kernel, position, barred)).toEqual({ winner: after.side, wins: [] });
@@ -203,7 +169,7 @@ describe('a turn is named, however short the search', () => {
       const position = turned(START, isMirrored);
       for (let iterations = 1; iterations <= 12; iterations++)
         for (const trees of [1, Math.min(3, iterations)]) {
-          const { lines } = searchTrees(kernel, jobOf(position, iterations, { trees }));
+          const { lines } = searchTrees(kernel, treeJob(position, iterations, { trees }));
           expect(lines.length).toBeGreaterThan(0);
           kernel.listTurns(position);
           for (const { board: after, steps, visits, value } of lines) {
@@ -216,7 +182,7 @@ describe('a turn is named, however short the search', () => {
   );
 
   test('without a playout it is the best turn by evaluation that is not barred', () => {
-    const job = jobOf(START, 1);
+    const job = treeJob(START, 1);
     const [first] = withNamedTurn(kernel, job, NO_REPORT).lines;
     kernel.listTurns(START);
     const values = Array.from({ length: 3353 }, (_, index) => kernel.turnAt(index, START).board).map(
@@ -231,7 +197,7 @@ describe('a turn is named, however short the search', () => {
   test('stopped at once, pinned turns are named without a value', () => {
     kernel.listTurns(START);
     const pinned = [kernel.turnAt(5, START), kernel.turnAt(9, START)];
-    const { lines } = withNamedTurn(kernel, jobOf(START, 10, { pinned }), NO_REPORT);
+    const { lines } = withNamedTurn(kernel, treeJob(START, 10, { pinned }), NO_REPORT);
     expect(lines.map(({ board: after, value }) => [after, value])).toEqual(
       pinned.map((turn) => [turn.board, null]),
     );
@@ -245,7 +211,8 @@ test.each([false, true])(
     const won = turned(elimination![1], isMirrored);
     const pin = (position: Position, index: number) => {
       kernel.listTurns(position);
-      return searchTrees(kernel, jobOf(position, 50, { pinned: [kernel.turnAt(index, position)] })).lines[0];
+      return searchTrees(kernel, treeJob(position, 50, { pinned: [kernel.turnAt(index, position)] }))
+        .lines[0];
     };
     // The opponent is to move and its last rabbit can be captured:
     // every turn that leaves the rabbit there loses at once.

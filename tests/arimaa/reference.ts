@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ArimaaKernel, createArimaaKernel } from '../../src/games/arimaa/kernel.ts';
+import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../../src/games/arimaa/settings.ts';
+import type { TreeJob } from '../../src/games/arimaa/trees.ts';
 import type { Position } from '../../src/games/arimaa/types.ts';
 import { instantiate } from '../../src/kernel/load.ts';
 
@@ -68,3 +70,16 @@ export const openArimaaModule = (): WebAssembly.Module =>
 
 /** A new kernel. */
 export const openArimaa = (): ArimaaKernel => createArimaaKernel(instantiate(openArimaaModule()));
+
+/** A search of one tree with default settings. */
+export const treeJob = (position: Position, iterations: number, changes: Partial<TreeJob> = {}): TreeJob => ({
+  position,
+  playout: DEFAULT_PLAYOUT,
+  tree: DEFAULT_TREE,
+  iterations,
+  seed: 1,
+  trees: 1,
+  pinned: [],
+  barred: [],
+  ...changes,
+});

@@ -9,22 +9,11 @@ import { playTurn } from '../../src/games/arimaa/turn.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
 import { candidateOf } from '../../src/jobs/arimaa/job.ts';
 import { sized } from '../thorough.ts';
-import { openArimaa, positionOf, RULE_CASES, vectorRows } from './reference.ts';
+import { openArimaa, positionOf, RULE_CASES, vectorRows, treeJob } from './reference.ts';
 
 const kernel = openArimaa();
 const START = positionOf(vectorRows('movegen.tsv')[0] ?? {});
 
-const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob> = {}): TreeJob => ({
-  position,
-  playout: DEFAULT_PLAYOUT,
-  tree: DEFAULT_TREE,
-  iterations,
-  seed: 1,
-  trees: 1,
-  pinned: [],
-  barred: [],
-  ...changes,
-});
 const search = (job: TreeJob) => searchTrees(kernel, job);
 /** The first tree of a job, before merging. */
 function grown(job: TreeJob) {
@@ -36,7 +25,7 @@ function grown(job: TreeJob) {
 }
 
 test('every candidate is a turn of the position, once, and visits do not exceed the iterations', () => {
-  const { lines, full } = search(jobOf(START, 3000));
+  const { lines, full } = search(treeJob(START, 3000));
   kernel.listTurns(START);
   for (const { board } of lines) expect(kernel.turnTo(board)).toBeGreaterThanOrEqual(0);
   expect(new Set(lines.map(({ board }) => board)).size).toBe(lines.length);
@@ -46,19 +35,19 @@ test('every candidate is a turn of the position, once, and visits do not exceed 
 });
 
 test('the same job gives the same tree; other seeds and trees give others', () => {
-  const first = search(jobOf(START, 2000));
-  expect(search(jobOf(START, 2000))).toEqual(first);
-  expect(search(jobOf(START, 2000, { seed: 2 }))).not.toEqual(first);
-  const twins = search(jobOf(START, 2000, { trees: 2 }));
+  const first = search(treeJob(START, 2000));
+  expect(search(treeJob(START, 2000))).toEqual(first);
+  expect(search(treeJob(START, 2000, { seed: 2 }))).not.toEqual(first);
+  const twins = search(treeJob(START, 2000, { trees: 2 }));
   expect(twins).not.toEqual(first);
-  expect(search(jobOf(START, 2000, { trees: 2 }))).toEqual(twins);
+  expect(search(treeJob(START, 2000, { trees: 2 }))).toEqual(twins);
 });
 
 test('iterations in pieces equal those in one go', () => {
   kernel.openTree(START, DEFAULT_PLAYOUT, DEFAULT_TREE, []);
   kernel.growTree(1, 0, 700);
   kernel.growTree(1, 700, 1300);
-  expect(kernel.readTree(200)).toEqual(grown(jobOf(START, 2000)));
+  expect(kernel.readTree(200)).toEqual(grown(treeJob(START, 2000)));
 });
 
 /** Whether a turn wins at once, and whether it leaves the opponent without a goal. */
@@ -74,7 +63,7 @@ const TACTICS = vectorRows('tactics_own.tsv');
 function solved(kind: string, iterations: number, tree: TreeSettings, turned: boolean): number {
   return TACTICS.filter((row) => row.kind === kind).filter((row) => {
     const position = turned ? mirrorPosition(positionOf(row)) : positionOf(row);
-    const [best] = search(jobOf(position, iterations, { tree })).lines;
+    const [best] = search(treeJob(position, iterations, { tree })).lines;
     const { wins, safe } = verdict(position, best?.board ?? '');
     return kind === 'win' ? wins : safe;
   }).length;
@@ -92,8 +81,8 @@ describe('own tactics at 10,000 iterations', () => {
 test.each(['bias', 'history', 'transpositions'] as const)(
   '%s switched off: another tree, still legal',
   (name) => {
-    const off = search(jobOf(START, 2000, { tree: { ...DEFAULT_TREE, [name]: false } }));
-    expect(off).not.toEqual(search(jobOf(START, 2000)));
+    const off = search(treeJob(START, 2000, { tree: { ...DEFAULT_TREE, [name]: false } }));
+    expect(off).not.toEqual(search(treeJob(START, 2000)));
     kernel.listTurns(START);
     for (const { board } of off.lines) expect(kernel.turnTo(board)).toBeGreaterThanOrEqual(0);
   },
@@ -106,24 +95,24 @@ test('an immobilizing turn is found and counts as won', () => {
     board: 'r.D.....E..............................................R........',
     side: 'gold',
   };
-  const [best] = search(jobOf(position, 20_000)).lines;
+  const [best] = search(treeJob(position, 20_000)).lines;
   expect(verdict(position, best?.board ?? '').wins).toBe(true);
 });
 
 // Bars the tree's two best turns at the start, as if their boards had occurred twice.
 test.each([false, true])('no turn repeats a board for the third time (mirrored: %s)', (turned) => {
   const position = turned ? mirrorPosition(START) : START;
-  const first = search(jobOf(position, 3000)).lines.slice(0, 2);
+  const first = search(treeJob(position, 3000)).lines.slice(0, 2);
   const side = otherSide(position.side);
   const barred = first.map(({ board }) => ({ board, side }));
-  const boards = search(jobOf(position, 3000, { barred })).lines.map(({ board }) => board);
+  const boards = search(treeJob(position, 3000, { barred })).lines.map(({ board }) => board);
   expect(boards.length).toBeGreaterThan(10);
   for (const { board } of first) expect(boards).not.toContain(board);
   // The same boards with the other side to move have no effect.
   const others = search(
-    jobOf(position, 3000, { barred: first.map(({ board }) => ({ board, side: position.side })) }),
+    treeJob(position, 3000, { barred: first.map(({ board }) => ({ board, side: position.side })) }),
   );
-  expect(others).toEqual(search(jobOf(position, 3000)));
+  expect(others).toEqual(search(treeJob(position, 3000)));
 });
 
 // Case not-over of rule_cases.json has 14 turns.
@@ -141,9 +130,11 @@ test.each([false, true])(
     expect(count).toBe(14);
     for (const [index, left] of [after[0]!, after[13]!].entries()) {
       const barred = after.toSpliced(13 * index, 1);
-      expect(search(jobOf(position, 2000, { barred })).lines.map(({ board }) => board)).toEqual([left.board]);
+      expect(search(treeJob(position, 2000, { barred })).lines.map(({ board }) => board)).toEqual([
+        left.board,
+      ]);
     }
-    expect(search(jobOf(position, 2000, { barred: after })).lines).toEqual([]);
+    expect(search(treeJob(position, 2000, { barred: after })).lines).toEqual([]);
   },
 );
 
@@ -153,7 +144,7 @@ describe('pinned turns', () => {
     texts.map((text) => candidateOf(unwrap(playTurn(kernel, position, unwrap(parseTurn(text))))));
 
   test('each has its own trees with equal iterations; their spread includes the value', () => {
-    const { lines } = search(jobOf(START, 3001, { trees: 3, pinned: pinned(START, turns) }));
+    const { lines } = search(treeJob(START, 3001, { trees: 3, pinned: pinned(START, turns) }));
     expect(lines.map(({ visits }) => visits)).toEqual([3001, 3001]);
     for (const { value, spread } of lines) {
       if (value === null) throw new Error('no value');
@@ -172,11 +163,11 @@ describe('pinned turns', () => {
     const worth = (position: Position, index: number) => {
       kernel.listTurns(position);
       const turn = kernel.turnAt(index, position);
-      const { lines } = search(jobOf(position, 100, { pinned: [turn] }));
+      const { lines } = search(treeJob(position, 100, { pinned: [turn] }));
       return (position.side === 'gold' ? 1 : -1) * (lines[0]?.value ?? Number.NaN);
     };
     const winning = of('sw02');
-    const [goal] = search(jobOf(winning, 1000)).lines;
+    const [goal] = search(treeJob(winning, 1000)).lines;
     kernel.listTurns(winning);
     expect(worth(winning, kernel.turnTo(goal?.board ?? ''))).toBe(1);
     const losing = of('sd01');
@@ -189,7 +180,7 @@ describe('pinned turns', () => {
 test.each([false, true])('results that a search calls certain are correct (mirrored: %s)', (turned) => {
   const position = positionOf(TACTICS.find(({ id }) => id === 'sd01') ?? {});
   const asked = turned ? mirrorPosition(position) : position;
-  const { lines } = search(jobOf(asked, 5000));
+  const { lines } = search(treeJob(asked, 5000));
   const sign = asked.side === 'gold' ? 1 : -1;
   const lost = lines.filter(({ value }) => value === -sign);
   expect(lost.length).toBeGreaterThan(50);
@@ -222,7 +213,7 @@ describe('guidance in addition to playouts', () => {
     tree: Partial<TreeSettings>,
     holds: (after: string) => boolean,
   ): number {
-    const { lines } = search(jobOf(position, iterations, { tree: { ...PLAIN, ...tree } }));
+    const { lines } = search(treeJob(position, iterations, { tree: { ...PLAIN, ...tree } }));
     const visits = lines.filter((line) => holds(line.board)).map((line) => line.visits);
     return visits.reduce((sum, each) => sum + each, 0) / iterations;
   }
@@ -276,7 +267,7 @@ describe('guidance in addition to playouts', () => {
 
 describe('the move advisor', () => {
   const advised = (advisor: number, position: Position, iterations = 3000) =>
-    search(jobOf(position, iterations, { tree: { ...DEFAULT_TREE, advisor } }));
+    search(treeJob(position, iterations, { tree: { ...DEFAULT_TREE, advisor } }));
 
   test('it changes the tree; turned off, it uses no random numbers', () => {
     const position = positionOf(TACTICS.find(({ id }) => id === 'sd03') ?? {});
@@ -317,7 +308,7 @@ describe('the move advisor', () => {
 });
 
 test('the memory is limited: a search beyond it continues and says so', () => {
-  const report = grown(jobOf(START, 60_000, { tree: { ...DEFAULT_TREE, maturity: 1, virtualVisits: 1 } }));
+  const report = grown(treeJob(START, 60_000, { tree: { ...DEFAULT_TREE, maturity: 1, virtualVisits: 1 } }));
   expect(report.nodes).toBeLessThanOrEqual(2 ** 20);
   expect(report.lines.length).toBeGreaterThan(0);
 });

@@ -14,6 +14,7 @@ import { noteNothingPlayed } from '../extend.ts';
 import { NO_FILES } from '../keptRun.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
+import { addAei } from './aei/command.ts';
 import {
   answerEvaluate,
   answerPolicy,
@@ -225,4 +226,5 @@ export function addArimaa(program: Command, terminal: Terminal): void {
   addPolicy(arimaa, terminal);
   addUct(arimaa, terminal);
   addRollout(arimaa, terminal);
+  addAei(arimaa, terminal);
 }

@@ -1,7 +1,7 @@
 import { unwrap } from '../../engine/errors.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { FEW_SHARE, FEW_VISITS, hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
+import { FEW_SHARE, FEW_VISITS, hasFewVisits, LOWER_BOUND_WIDTH } from '../../games/arimaa/mergeTrees.ts';
 import { type TreeJob, withNamedTurn } from '../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board } from '../../games/arimaa/types.ts';
@@ -105,7 +105,7 @@ function candidateJson(line: TreeLine, lines: readonly TreeLine[], sign: 1 | -1)
 }
 
 /** Explains how candidates are ranked, since neither column shown determines it. */
-export const RANKING = `Best first, by value minus 1 / √visits. Turns with few visits follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
+export const RANKING = `Best first, by value minus ${LOWER_BOUND_WIDTH} / √visits. Turns with few visits follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
 
 const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
   certain === 'win'

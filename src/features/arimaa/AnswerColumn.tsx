@@ -18,6 +18,7 @@ import styles from '../../ui/ViewLayout.module.css';
 import type { ArimaaServices } from './services.ts';
 import { ArimaaPinned } from './PinnedPanel.tsx';
 import { ArimaaTurns } from './TurnsPanel.tsx';
+import { treeCount } from './searching.ts';
 import { playoutText } from './treeWords.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 import type { TurnState } from './useTurn.ts';
@@ -169,7 +170,7 @@ function TreeSearch({ services }: Pick<ArimaaAnswerProps, 'services'>) {
       status={search.status}
       iterations={search.result?.iterations.reduce((sum, each) => sum + each, 0) ?? 0}
       total={iterations}
-      trees={search.job?.trees ?? settings.trees}
+      trees={search.job?.trees ?? treeCount(settings)}
       nodes={search.result?.nodes ?? 0}
       full={search.result?.full ?? false}
       isDecided={search.result?.decided != null}
@@ -192,7 +193,7 @@ function ScoreNote({ services, side }: Pick<ArimaaAnswerProps, 'services'> & { r
       {search.result !== null && search.job?.pinned.length === 0 && (
         <>
           {' '}
-          {t('The tree ranks turns by value minus 1 / √visits. Turns with few visits come last.')}{' '}
+          {t('The tree ranks turns by value minus 4 / √visits. Turns with few visits come last.')}{' '}
           {search.job.trees === 1 && t('One tree has no spread. Use several, one per thread.')}
         </>
       )}

@@ -142,7 +142,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
         onCopy={onCopy}
         onSaid={onSaid}
       />
-      <ArimaaPictures view={view} />
+      {view.job !== null && <ArimaaPictures view={view} />}
       <About />
     </main>
   );

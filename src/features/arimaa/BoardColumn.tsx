@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -87,6 +88,29 @@ interface SetupProps {
   readonly onPlace: (position: Position) => void;
 }
 
+interface SteppingProps {
+  /** Number of turns played, of `count`. */
+  readonly at: number;
+  readonly count: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** Steps through the game beneath the board, on screens that show the list of turns far below. */
+function Stepping({ at, count, onGo }: SteppingProps) {
+  return (
+    <div className={arimaa.stepping} role="group" aria-label={t('Step through the game')}>
+      <button type="button" className="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+        <ChevronLeft aria-hidden="true" />
+        {t('Back')}
+      </button>
+      <button type="button" className="button" disabled={at === count} onClick={() => onGo(at + 1)}>
+        {t('Forward')}
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
 /** Editor for the position before the turn. */
 function Setup({ turn: { position, problem }, chosenPiece, onPiece, onPlace }: SetupProps) {
   const { board, side } = position;
@@ -163,6 +187,9 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
         <span className={strips.spacer} />
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
+      {slice.line.turns.length > 0 && !isEditing && (
+        <Stepping at={slice.at} count={slice.line.turns.length} onGo={slice.go} />
+      )}
       {isEditing ? (
         <Setup turn={turn} chosenPiece={chosenPiece} onPiece={setChosenPiece} onPlace={slice.place} />
       ) : (

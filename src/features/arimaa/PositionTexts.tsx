@@ -12,9 +12,11 @@ import arimaa from './Arimaa.module.css';
 import { positionsUpTo, turnLabel } from './boardSlice.ts';
 import { ArimaaExport } from './ExportMenu.tsx';
 import type { ArimaaServices } from './services.ts';
+import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
 import { TurnList } from './TurnList.tsx';
 import type { ReadText } from './useText.ts';
 import type { TurnState } from './useTurn.ts';
+import { Variations } from './Variations.tsx';
 import { endText } from './words.ts';
 
 export interface PositionTextsProps {
@@ -29,25 +31,29 @@ export interface PositionTextsProps {
 
 /** The game and the position as text: the turns so far, IDs to copy or edit, and the export menu. */
 export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid }: PositionTextsProps) {
-  const { line, at, go } = useStore(services.board);
+  const { line, others, at, go, follow, forget } = useStore(services.board);
   const last = useMemo(
     () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
     [kernel, line],
   );
+  const rows = useReviewRows(services, kernel);
   const isSound = turn.problem === undefined;
   return (
     <section className={styles.ids} aria-label={t('Position as text')}>
+      {line.turns.length > 0 && <ReviewPanel services={services} rows={rows} />}
       {line.turns.length > 0 && (
         <TurnList
           turns={line.turns.map(({ steps }, index) => ({
             label: turnLabel(line, index),
             text: makeTurn(steps),
+            quality: rows[index]?.quality,
           }))}
           at={at}
           end={last === undefined ? undefined : endText(last)}
           onGo={go}
         />
       )}
+      {others.length > 0 && <Variations line={line} others={others} onFollow={follow} onForget={forget} />}
       <p className={`note ${arimaa.legend}`}>
         <span>{t('Bars: guards of a trap.')}</span> <span>{t('✳ frozen.')}</span>{' '}
         <span>{t('△ can be captured in one turn.')}</span>

@@ -17,10 +17,7 @@ export interface SearchBarProps {
   /** The error message; empty if there is none. */
   readonly trouble: string;
   readonly onStop: () => void;
-  /**
-   * Searches again from the start with this many times the
-   * iterations; a restart keeps results reproducible by seed.
-   */
+  /** Continues until there are this many times the iterations. */
   readonly onMore: (times: number) => void;
 }
 

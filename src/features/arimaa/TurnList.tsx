@@ -1,17 +1,36 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
 import styles from './Arimaa.module.css';
+import type { Quality } from './review.ts';
+import review from './Review.module.css';
 
 export interface TurnListProps {
-  /** Label and text of each turn, in order. */
-  readonly turns: readonly { readonly label: string; readonly text: string }[];
+  /** Label and text of each turn, in order, and its quality if it was reviewed. */
+  readonly turns: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly quality: Quality | undefined;
+  }[];
   /** Index of the next turn on the board. */
   readonly at: number;
   /** How the game ended; undefined if it has not. */
   readonly end: string | undefined;
   readonly onGo: (at: number) => void;
 }
+
+/** Marks of turns that give something away, as in chess, and what they mean. */
+const MARKS: Readonly<Record<Exclude<Quality, 'fine'>, string>> = {
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+const WORDS: Readonly<Record<Exclude<Quality, 'fine'>, Text>> = {
+  inaccuracy: 'doubtful',
+  mistake: 'mistake',
+  blunder: 'blunder',
+};
 
 /** The turns of a game; selecting one shows the position before it. */
 export function TurnList({ turns, at, end, onGo }: TurnListProps) {
@@ -64,7 +83,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
         <span className="note numbers">{t('{at} of {all} turns played', { at, all: turns.length })}</span>
       </div>
       <ol ref={list} className={styles.turns}>
-        {turns.map(({ label, text }, index) => (
+        {turns.map(({ label, text, quality = 'fine' }, index) => (
           <li key={index}>
             <button
               type="button"
@@ -72,6 +91,13 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
               onClick={() => onGo(index)}
             >
               <b>{label}</b> <span className="mono">{text}</span>
+              {quality !== 'fine' && (
+                <span className={review.mark} data-quality={quality}>
+                  {' '}
+                  {MARKS[quality]}
+                  <span className="hidden"> {t(WORDS[quality])}</span>
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { grouped, percentNumber, signed } from '../../ui/charts/format.ts';
 import { KeysOn } from '../../ui/keyHints.ts';
@@ -5,10 +6,12 @@ import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../rollo
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
-import type { PlayedStep, Side, Step } from '../../games/arimaa/types.ts';
+import { otherSide, type PlayedStep, type Side, type Step, type TreeTurn } from '../../games/arimaa/types.ts';
 import { t } from '../../language/language.ts';
+import styles from './Arimaa.module.css';
 import type { ArimaaServices } from './services.ts';
 import type { OfferedTurn } from './candidates.ts';
+import { ExpectedTurns } from './ExpectedTurns.tsx';
 import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 
@@ -34,7 +37,7 @@ const words = (): TableWords => ({
 });
 
 /** The turns of a position: rolled-out ones first, then those of the tree and those entered. */
-export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
+function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
   const { toggle } = services.choice.getState();
   const [showsAll, setShowsAll] = useState(false);
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -73,9 +76,56 @@ export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTur
       hidden={left.length - shown.length}
       showsAll={showsAll && left.length > BEST_SHOWN}
       onToggle={(key) => toggle({ board: key, steps: stepsOf(key) }, now)}
+      actionOf={(key) => (
+        <PlayButton turn={turnOfKey(key)} onPlay={(next) => playTurns(services, side, [next])} />
+      )}
       onShowAll={setShowsAll}
       onPoint={(key) => onPoint(stepsOf(key))}
     />
+  );
+}
+
+/** Plays turns on the board, one side after the other. @param side - of the first */
+function playTurns({ board }: ArimaaServices, side: Side, turns: readonly TreeTurn[]): void {
+  let mover = side;
+  for (const { steps, board: after } of turns) {
+    mover = otherSide(mover);
+    board.getState().play({ steps, after: { board: after, side: mover } });
+  }
+}
+
+/** The turns of a position, and what the search expects. Each can be played on the board. */
+export function ArimaaTurns(props: ArimaaTurnsProps) {
+  const { services, choice, side } = props;
+  const best = choice.report?.lines[0];
+  return (
+    <>
+      <TurnTable {...props} />
+      {best !== undefined && (
+        <ExpectedTurns line={best} side={side} onPlay={(turns) => playTurns(services, side, turns)} />
+      )}
+    </>
+  );
+}
+
+interface PlayButtonProps {
+  /** Undefined if it is a turn of another position. */
+  readonly turn: TreeTurn | undefined;
+  readonly onPlay: (turn: TreeTurn) => void;
+}
+
+/** Plays a candidate on the board. */
+function PlayButton({ turn, onPlay }: PlayButtonProps) {
+  if (turn === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={`button plain icon ${styles.play}`}
+      aria-label={t('Play {turn}', { turn: makeTurn(turn.steps) })}
+      onClick={() => onPlay(turn)}
+    >
+      <Play aria-hidden="true" />
+    </button>
   );
 }
 

@@ -40,6 +40,8 @@ export const FIRST_LINE: ArimaaLine = {
 /** The state of the Arimaa board; changes can be undone. During setup the position may be impossible. */
 export interface ArimaaBoardSlice {
   readonly line: ArimaaLine;
+  /** Variations: lines from the same start that leave `line` somewhere, the latest last. */
+  readonly others: readonly ArimaaLine[];
   /** Number of the line's turns that have been played. */
   readonly at: number;
   /** Steps of the turn being entered, legal in the position before turn `at`. */
@@ -48,31 +50,67 @@ export interface ArimaaBoardSlice {
   readonly isEditing: boolean;
   /** Switches setup mode on or off. Switching it on discards entered steps. */
   edit(isEditing: boolean): void;
-  /** Shows a line before its turn `at` and leaves setup mode. */
-  load(line: ArimaaLine, at: number): void;
+  /** Shows a line before its turn `at` and leaves setup mode. @param others - its variations; default: none */
+  load(line: ArimaaLine, at: number, others?: readonly ArimaaLine[]): void;
+  /** Shows variation `index` where it leaves the line, which becomes a variation. */
+  follow(index: number): void;
+  /** Removes variation `index`. */
+  forget(index: number): void;
   /** Goes to the position before turn `at` of the line. */
   go(at: number): void;
   enter(steps: readonly Step[]): void;
   /**
-   * Plays a turn. Advances in the line if its next turn leads
-   * to the same board; otherwise replaces the rest of it.
+   * Plays a turn. Advances in the line, or in a variation, if its next turn leads to the same board;
+   * otherwise begins a line, and the one left with turns ahead becomes a variation.
    */
   play(turn: PlayedTurn): void;
   /** Replaces the position, with no turns before or after it. */
   place(position: Position): void;
 }
 
+/** The most variations kept. */
+const MOST_VARIATIONS = 30;
+
+/** Number of turns that two lines from the same start have in common. */
+export function commonTurns(one: ArimaaLine, other: ArimaaLine): number {
+  const first = one.turns.findIndex(({ after }, index) => after.board !== other.turns[index]?.after.board);
+  return first < 0 ? one.turns.length : first;
+}
+
+/** The lines after a turn has been played in `line` before its turn `at`. */
+function played(
+  { line, others, at }: Pick<ArimaaBoardSlice, 'line' | 'others' | 'at'>,
+  turn: PlayedTurn,
+): Pick<ArimaaBoardSlice, 'line' | 'others'> {
+  const goesOn = ({ turns }: ArimaaLine) => turns[at]?.after.board === turn.after.board;
+  if (goesOn(line)) return { line, others };
+  const known = others.find((other) => goesOn(other) && commonTurns(line, other) >= at);
+  const left = others.filter((other) => other !== known);
+  return {
+    line: known ?? { ...line, turns: [...line.turns.slice(0, at), turn] },
+    others: (line.turns.length > at ? [...left, line] : left).slice(-MOST_VARIATIONS),
+  };
+}
+
 /** Creates the store, with an undo history of the line and the entered steps. */
 export function createArimaaBoardStore() {
   const store = createStore<ArimaaBoardSlice>()((set, get) => ({
     line: FIRST_LINE,
+    others: [],
     at: 0,
     steps: [],
     isEditing: false,
     // Setting an empty list of steps again would add an undo step.
     edit: (isEditing) => set(isEditing && get().steps.length > 0 ? { isEditing, steps: [] } : { isEditing }),
-    load: (line, at) =>
-      set({ line, at: Math.max(0, Math.min(at, line.turns.length)), steps: [], isEditing: false }),
+    load: (line, at, others = []) =>
+      set({ line, others, at: Math.max(0, Math.min(at, line.turns.length)), steps: [], isEditing: false }),
+    follow(index) {
+      const { line, others } = get();
+      const next = others[index];
+      if (next === undefined) return;
+      set({ line: next, others: others.with(index, line), at: commonTurns(line, next), steps: [] });
+    },
+    forget: (index) => set({ others: get().others.toSpliced(index, 1) }),
     go(at) {
       const { line } = get();
       if (at < 0 || at > line.turns.length) return;
@@ -80,17 +118,14 @@ export function createArimaaBoardStore() {
     },
     enter: (steps) => set({ steps }),
     play(turn) {
-      const { line, at } = get();
-      const goesOn = line.turns[at]?.after.board === turn.after.board;
-      const turns = goesOn ? line.turns : [...line.turns.slice(0, at), turn];
-      set({ line: { ...line, turns }, at: at + 1, steps: [] });
+      set({ ...played(get(), turn), at: get().at + 1, steps: [] });
     },
     place(start) {
       const { line, at } = get();
       if (isSamePosition(positionOf(line, at), start)) return;
-      set({ line: { start, turns: [], firstNumber: undefined }, at: 0, steps: [] });
+      set({ line: { start, turns: [], firstNumber: undefined }, others: [], at: 0, steps: [] });
     },
   }));
-  return { ...store, history: keepHistory(store, ['line', 'at', 'steps']) };
+  return { ...store, history: keepHistory(store, ['line', 'others', 'at', 'steps']) };
 }
 export type ArimaaBoardStore = ReturnType<typeof createArimaaBoardStore>;

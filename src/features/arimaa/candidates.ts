@@ -1,4 +1,4 @@
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import type { TreeTurn } from '../../games/arimaa/types.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 
@@ -39,11 +39,16 @@ export function pickedTurns(
   return played === undefined || best.some(({ board }) => board === played.board) ? best : [...best, played];
 }
 
-/** All selectable turns: those of the tree, best first, then others that were entered, picked or played. */
+/**
+ * All selectable turns: those of the tree, best first, then others that were entered, picked or played.
+ *
+ * @param playedLine - the played turn's own tree, which knows more of it than the others; undefined without one
+ */
 export function offeredTurns(
   lines: readonly TreeLine[],
   others: readonly TreeTurn[],
   played: TreeTurn | undefined,
+  playedLine?: TreeLine,
 ): readonly OfferedTurn[] {
   const boards = new Set(lines.map(({ board }) => board));
   const rest = [...others, ...(played === undefined ? [] : [played])].filter(({ board }) => {
@@ -52,8 +57,13 @@ export function offeredTurns(
     return true;
   });
   const isPlayed = (turn: TreeTurn) => turn.board === played?.board;
+  const known = (turn: TreeTurn) => (playedLine?.board === turn.board ? playedLine : undefined);
   return [
-    ...lines.map((line) => ({ ...lineTurn(line, played), line, isPlayed: isPlayed(line) })),
-    ...rest.map((turn) => ({ ...turn, line: undefined, isPlayed: isPlayed(turn) })),
+    ...lines.map((line) => ({
+      ...lineTurn(line, played),
+      line: known(line) ?? line,
+      isPlayed: isPlayed(line),
+    })),
+    ...rest.map((turn) => ({ ...turn, line: known(turn), isPlayed: isPlayed(turn) })),
   ];
 }

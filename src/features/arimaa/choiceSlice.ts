@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
-import type { Position } from '../../games/arimaa/types.ts';
+import type { Position, TreeTurn } from '../../games/arimaa/types.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 
 /** Which turns of a position are compared. */

@@ -10,6 +10,7 @@ import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from './settingsSlice
 import { offeredTurns, pickedTurns, turnOf } from './candidates.ts';
 import { moveListOf } from './exports.ts';
 import { readArimaaText } from './intake.ts';
+import { wording } from '../../language/phrase.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 
 const kernel = openArimaa();
@@ -31,6 +32,60 @@ test('a link contains position, turns, settings and trials, and restores them', 
   expect(unwrap(parseArimaaHash(kernel, hash)!)).toEqual({ shared, problems: [] });
   expect(hash).toMatch(/&v=2$/);
   expect(parseArimaaHash(kernel, '#/arimaa')).toBeUndefined();
+});
+
+/** A game of the test vectors before its turn `at`, with two variations. */
+function branchedGame(at: number): SharedArimaa {
+  const { line } = unwrap(readArimaaText(kernel, REFERENCE_GAMES[0]!.moves));
+  const before = positionOf(line, 2);
+  const turns = ['first', 'last'].map((which) => {
+    const { count } = kernel.listTurns(before);
+    const { board, steps } = kernel.turnAt(which === 'first' ? 0 : count - 1, before);
+    return { steps, after: { board, side: 'silver' as const } };
+  });
+  const others = turns.map((other) => ({ ...line, turns: [...line.turns.slice(0, 2), other] }));
+  return {
+    position: positionOf(line, at),
+    settings: DEFAULT_ALL_ARIMAA,
+    turns: [],
+    counts: null,
+    engine: undefined,
+    game: { line, others, at },
+  };
+}
+
+test.each([0, 7])('a link holds the whole game with its variations, shown before its turn %i', (at) => {
+  const shared = branchedGame(at);
+  expect(unwrap(parseArimaaHash(kernel, makeArimaaHash(shared))!)).toEqual({ shared, problems: [] });
+});
+
+test.each([
+  ['at', '3', 'moves', 'does not lead to the board'],
+  ['at', '9999', 'moves', 'does not lead to the board'],
+  ['start', 'g', 'start', 'cannot be read'],
+  ['moves', 'Ra1n', 'moves', 'Turn 1 of the game: '],
+])('a game with a bad %s: it is named, and the position is shown', (field, value, where, text) => {
+  const shared = branchedGame(7);
+  const fields = new URLSearchParams(makeArimaaHash(shared).split('?')[1]);
+  fields.set(field, value);
+  const read = unwrap(parseArimaaHash(kernel, `#/arimaa?${fields.toString()}`)!);
+  expect(read.shared.position).toEqual(shared.position);
+  expect(read.shared.game).toBeUndefined();
+  expect(read.problems[0]).toMatchObject({ where });
+  expect(wording(read.problems[0]!)).toContain(text);
+});
+
+test('an illegal turn after the position shown is named, and the game is kept up to it', () => {
+  const shared = branchedGame(2);
+  const hash = makeArimaaHash(shared);
+  const fields = new URLSearchParams(hash.split('?')[1]);
+  const moves = fields.get('moves')!.split(';');
+  fields.set('moves', moves.with(5, 'Ra1s').join(';'));
+  fields.set('variations', '2;Ra1s|x|1;;');
+  const { shared: read, problems } = unwrap(parseArimaaHash(kernel, `#/arimaa?${fields.toString()}`)!);
+  expect(read.game?.line.turns).toHaveLength(5);
+  expect(read.game?.others).toEqual([]);
+  expect(problems.map(({ where }) => where)).toContain('moves');
 });
 
 test.each([
@@ -96,7 +151,14 @@ test('turns of AEI lines can be stepped through; a board without a side is Gold�
 });
 
 test('the tree’s best turns and the game’s turn are picked unless the user picks others', () => {
-  const line = (text: string) => ({ ...turn(text), visits: 1, value: 0, isCertain: false, spread: null });
+  const line = (text: string) => ({
+    ...turn(text),
+    visits: 1,
+    value: 0,
+    isCertain: false,
+    spread: null,
+    answers: [],
+  });
   const lines = ['Ee2n', 'Md2n', 'Hb2n', 'Hg2n'].map(line);
   const played = turn('Hg2n');
   const boards = (turns: readonly { readonly board: string }[]) => turns.map(({ board }) => board);
@@ -110,7 +172,7 @@ test('the tree’s best turns and the game’s turn are picked unless the user p
 
 test('settings from outside cover rollout and tree, or are refused with the field', () => {
   expect(parseAllArimaa({})).toEqual({ ok: true, value: DEFAULT_ALL_ARIMAA });
-  expect(parseAllArimaa({ trees: 0 })).toMatchObject({ ok: false, error: { where: 'trees' } });
+  expect(parseAllArimaa({ trees: -1 })).toMatchObject({ ok: false, error: { where: 'trees' } });
   expect(Object.keys(rolloutPart(DEFAULT_ALL_ARIMAA))).not.toContain('trees');
   expect(FIRST_LINE.start).toEqual(POSITION);
 });

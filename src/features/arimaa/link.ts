@@ -3,9 +3,8 @@ import { phrase, asReason } from '../../language/phrase.ts';
 import { makeSide, parseShortBoard } from '../../formats/arimaa/board.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
 import { playTurn } from '../../games/arimaa/turn.ts';
-import type { Position } from '../../games/arimaa/types.ts';
+import type { Position, TreeTurn } from '../../games/arimaa/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import {
   ALL_ARIMAA_FIELDS,
@@ -14,6 +13,7 @@ import {
   parseAllArimaa,
 } from './settingsSlice.ts';
 import { turnOf } from './candidates.ts';
+import { GAME_FIELDS, type LinkedGame, readGame, setGame } from './gameLink.ts';
 import { readRecord, readSettings, setRecord } from '../share/index.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
@@ -27,16 +27,19 @@ export interface SharedArimaa extends TrialRecord {
   readonly turns: readonly TreeTurn[];
   /** Engine version of the numbers; undefined if there are none. */
   readonly engine: string | undefined;
+  /** The game that leads to the position; undefined if there is only the position. */
+  readonly game?: LinkedGame | undefined;
 }
 
 export const ARIMAA_HASH = '#/arimaa';
 const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
-const FIELDS = ['board', ...NAMES, 'turns', 'counts', 'timed', 'engine'];
+const FIELDS = ['board', ...GAME_FIELDS, ...NAMES, 'turns', 'counts', 'timed', 'engine'];
 const LONGEST_ENGINE = 40;
 
 /** The hash of a link, including `#`; omits default settings. */
-export function makeArimaaHash({ position, settings, turns, engine, ...record }: SharedArimaa): string {
+export function makeArimaaHash({ position, settings, turns, engine, game, ...record }: SharedArimaa): string {
   const fields = new URLSearchParams({ board: makeSide(position.side) + position.board });
+  if (game !== undefined) setGame(fields, game);
   for (const name of NAMES)
     if (settings[name] !== DEFAULT_ALL_ARIMAA[name]) fields.set(name, String(settings[name]));
   if (turns.length > 0) fields.set('turns', turns.map(({ steps }) => makeTurn(steps)).join(';'));
@@ -97,6 +100,7 @@ export function parseArimaaHash(
   const position = board.value;
   const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);
   const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
+  const linked = readGame(kernel, fields, position);
   const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
   return ok({
     shared: {
@@ -105,8 +109,15 @@ export function parseArimaaHash(
       turns,
       ...record.value,
       engine: fields.get('engine')?.slice(0, LONGEST_ENGINE),
+      game: linked.game,
     },
-    problems: [...strangeFields(fields, FIELDS), ...settings.problems, ...problems, ...record.problems],
+    problems: [
+      ...strangeFields(fields, FIELDS),
+      ...linked.problems,
+      ...settings.problems,
+      ...problems,
+      ...record.problems,
+    ],
   });
 }
 

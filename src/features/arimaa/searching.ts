@@ -2,13 +2,17 @@ import type { Result } from '../../engine/errors.ts';
 import { barredOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { checkBoard, isSamePosition } from '../../games/arimaa/position.ts';
-import type { TreeJob, TreeTurn } from '../../games/arimaa/trees.ts';
+import type { TreeJob } from '../../games/arimaa/trees.ts';
+import type { TreeTurn } from '../../games/arimaa/types.ts';
 import { treeJobOf } from '../../jobs/arimaa/job.ts';
 import type { ArimaaTreeSettings } from '../../jobs/arimaa/settings.ts';
 import { type ArimaaBoardStore, positionOf, positionsUpTo } from './boardSlice.ts';
 import type { ArimaaChoiceStore } from './choiceSlice.ts';
 import type { ArimaaSettingsStore } from './settingsSlice.ts';
+import { turnOf } from './candidates.ts';
+import type { ArimaaReviewStore } from './reviewSlice.ts';
 import type { ArimaaTreeStore } from './treeSlice.ts';
+import { defaultWorkers } from '../../runner/browser/pool.ts';
 
 /** The stores that a search reads and changes. */
 export interface SearchingParts {
@@ -19,30 +23,42 @@ export interface SearchingParts {
   readonly tree: ArimaaTreeStore;
   /** Trees below the turns that are compared. */
   readonly pinned: ArimaaTreeStore;
+  /** Searches all positions of a game. */
+  readonly review: ArimaaReviewStore;
   kernel(): Promise<Result<ArimaaKernel>>;
 }
 
 /** The fewest trees below a compared turn: a single tree does not show the influence of chance. */
 const LEAST_PINNED_TREES = 4;
 
+/** The number of trees of a search: as set, or one for each worker. */
+export const treeCount = ({ trees }: Pick<ArimaaTreeSettings, 'trees'>): number =>
+  trees === 0 ? defaultWorkers() : trees;
+
 /** The number of trees below each compared turn. */
-export const pinnedTrees = ({ trees }: Pick<ArimaaTreeSettings, 'trees'>): number =>
-  Math.max(trees, LEAST_PINNED_TREES);
+export const pinnedTrees = (settings: Pick<ArimaaTreeSettings, 'trees'>): number =>
+  Math.max(treeCount(settings), LEAST_PINNED_TREES);
+
+/** The most iterations for each position of a review. */
+const REVIEW_ITERATIONS = 20_000;
 
 /** Waits this long after the last change of the position, so that positions stepped over are not searched. */
 const QUIET_MS = 200;
 
 /** Starts searches on request. */
-function createSearches({ board, settings, tree, pinned, kernel }: Omit<SearchingParts, 'choice'>) {
-  /** A search of the position on the board. @param change - replaces some of the settings */
+function createSearches({ board, settings, tree, pinned, review, kernel }: Omit<SearchingParts, 'choice'>) {
+  /** A search of the position before turn `at`. @param change - replaces some of the settings */
   function jobOf(
-    change: (settings: ArimaaTreeSettings) => Partial<ArimaaTreeSettings>,
+    at: number,
+    change: (settings: ArimaaTreeSettings) => Partial<ArimaaTreeSettings> = () => ({}),
     turns: readonly TreeTurn[] = [],
   ): TreeJob {
-    const { line, at } = board.getState();
-    const { settings: own } = settings.getState();
+    const { line } = board.getState();
+    const own = { ...settings.getState().settings, trees: treeCount(settings.getState().settings) };
+    const next = line.turns[at];
     const barred = barredOf(positionsUpTo(line, at));
-    return treeJobOf(positionOf(line, at), { ...own, ...change(own) }, { pinned: turns, barred });
+    const job = treeJobOf(positionOf(line, at), { ...own, ...change(own) }, { pinned: turns, barred });
+    return next === undefined ? job : { ...job, played: turnOf(next) };
   }
 
   async function search(times = 1): Promise<void> {
@@ -51,27 +67,39 @@ function createSearches({ board, settings, tree, pinned, kernel }: Omit<Searchin
     const position = positionOf(line, at);
     const isOpen = rules.ok && checkBoard(position.board).ok && rules.value.endOf(position) === undefined;
     if (!isOpen) return tree.getState().clear();
-    tree.getState().start(jobOf(({ iterations }) => ({ iterations: iterations * times })));
+    tree.getState().start(jobOf(at, ({ iterations }) => ({ iterations: iterations * times })));
+  }
+
+  /** Searches every position of the line in which the game goes on. */
+  async function reviewGame(): Promise<void> {
+    const rules = await kernel();
+    if (!rules.ok) return;
+    const { line } = board.getState();
+    const jobs = Array.from({ length: line.turns.length + 1 }, (_, at) =>
+      jobOf(at, ({ iterations }) => ({ iterations: Math.min(iterations, REVIEW_ITERATIONS) })),
+    );
+    await review.getState().start(jobs.filter(({ position }) => rules.value.endOf(position) === undefined));
   }
 
   return {
     search,
+    reviewGame,
     compare: (turns: readonly TreeTurn[]): void =>
-      pinned.getState().start(jobOf((own) => ({ trees: pinnedTrees(own) }), turns)),
+      pinned.getState().start(jobOf(board.getState().at, (own) => ({ trees: pinnedTrees(own) }), turns)),
   };
 }
 
 /** Searches the position on the board: on request, and automatically after each change. */
 export function createSearching(parts: SearchingParts) {
-  const { board, settings, choice, tree, pinned, kernel } = parts;
-  const { search, compare } = createSearches(parts);
+  const { board, settings, choice, tree, pinned, review, kernel } = parts;
+  const { search, compare, reviewGame } = createSearches(parts);
   let timer: number | undefined;
   let hasBegun = false;
   let isPostponed = false;
-  /** Automatic searches wait until a requested comparison has finished. */
+  /** Automatic searches wait until a requested comparison or review has finished. */
   async function searchByItself(): Promise<void> {
     await kernel();
-    isPostponed = pinned.getState().status === 'running';
+    isPostponed = [pinned, review].some((store) => store.getState().status === 'running');
     if (!isPostponed) await search();
   }
   function searchSoon(): void {
@@ -79,11 +107,13 @@ export function createSearching(parts: SearchingParts) {
     clearTimeout(timer);
     timer = window.setTimeout(() => void searchByItself(), QUIET_MS);
   }
-  pinned.subscribe(({ status }) => {
+  function onRequested({ status }: { readonly status: string }): void {
     if (!isPostponed || status === 'running') return;
     isPostponed = false;
     searchSoon();
-  });
+  }
+  pinned.subscribe(onRequested);
+  review.subscribe(onRequested);
   board.subscribe(({ line, at }, before) => {
     if (line === before.line && at === before.at) return;
     const position = positionOf(line, at);
@@ -96,6 +126,7 @@ export function createSearching(parts: SearchingParts) {
   });
   settings.subscribe(() => {
     choice.getState().forgetRecord();
+    review.getState().clear();
     searchSoon();
   });
   choice.getState().look(positionOf(board.getState().line, board.getState().at));
@@ -103,6 +134,7 @@ export function createSearching(parts: SearchingParts) {
   return {
     search,
     compare,
+    reviewGame,
     /** Enables automatic searches once the view is open. */
     begin(): void {
       if (hasBegun) return;

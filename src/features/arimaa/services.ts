@@ -3,7 +3,7 @@ import { ARIMAA_SENTENCES } from '../../language/sentences/arimaa.ts';
 import { asFailure, type Failure, ok, type Result } from '../../engine/errors.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
-import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import type { TreeTurn } from '../../games/arimaa/types.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { ARIMAA, ARIMAA_ENGINE, type ArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { positionLine } from '../../jobs/arimaa/resultJson.ts';
@@ -15,6 +15,7 @@ import {
 import { type ArimaaBoardStore, createArimaaBoardStore, positionOf } from './boardSlice.ts';
 import { type ArimaaChoiceStore, createArimaaChoiceStore } from './choiceSlice.ts';
 import { type ArimaaSettingsStore, createArimaaSettingsStore, rolloutPart } from './settingsSlice.ts';
+import { type ArimaaReviewStore, createArimaaReviewStore } from './reviewSlice.ts';
 import { createSearching } from './searching.ts';
 import { type ArimaaTreeStore, createArimaaTreeStore } from './treeSlice.ts';
 import {
@@ -37,6 +38,7 @@ export interface ArimaaServices {
   readonly tree: ArimaaTreeStore;
   /** Trees below turns of the position on the board, see `compare`. */
   readonly pinned: ArimaaTreeStore;
+  readonly review: ArimaaReviewStore;
   readonly rollout: RolloutStore<ArimaaJob>;
   readonly keeping: RunKeeping<ArimaaJob>;
   /** Replays trials of rollouts. */
@@ -45,8 +47,10 @@ export interface ArimaaServices {
   kernel(): Promise<Result<ArimaaKernel>>;
   /** Starts automatic searches of the position on the board. */
   begin(): void;
-  /** Searches the position on the board again. @param times - multiplies the iterations of the settings */
+  /** Searches the position on the board, continuing its trees. @param times - multiplies the iterations of the settings */
   search(times?: number): void;
+  /** Searches every position of the game on the board. A running search stops. */
+  reviewGame(): void;
   /** Grows trees below each of these turns with equal effort. A running search stops. */
   compare(turns: readonly TreeTurn[]): void;
 }
@@ -73,18 +77,20 @@ export function createArimaaServices(
   const board = createArimaaBoardStore();
   const settings = createArimaaSettingsStore(pageStorage());
   const choice = createArimaaChoiceStore();
-  // Both stores share one searcher, which runs one search at a time.
+  // These stores share one searcher, which runs one search at a time.
   const trees = createArimaaTrees({ assets });
   const tree = createArimaaTreeStore(trees);
   const pinned = createArimaaTreeStore(trees);
+  const review = createArimaaReviewStore(trees);
   const pool = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
   work.watch(rollout, isRunning);
   // Searches of the position on the board are not tracked: they restart automatically.
   work.watch(pinned, isRunning);
+  work.watch(review, isRunning);
 
   const kernel = createKernelLoader(assets);
-  const searching = createSearching({ board, settings, choice, tree, pinned, kernel });
+  const searching = createSearching({ board, settings, choice, tree, pinned, review, kernel });
   const keeping = createArimaaKeeping(kept, { board, settings, choice, rollout });
 
   return {
@@ -93,6 +99,7 @@ export function createArimaaServices(
     choice,
     tree,
     pinned,
+    review,
     rollout,
     keeping,
     verifying: createVerifying<ArimaaJob>({
@@ -106,6 +113,7 @@ export function createArimaaServices(
     kernel,
     begin: searching.begin,
     search: (times) => void searching.search(times),
+    reviewGame: () => void searching.reviewGame(),
     compare: searching.compare,
   };
 }

@@ -27,6 +27,40 @@ test('a turn that is next in the line continues it, another one leaves it; undo 
   expect(store.getState().at).toBe(0);
 });
 
+test('leaving a line with turns ahead keeps it as a variation, which can be followed and forgotten', () => {
+  const store = createArimaaBoardStore();
+  const { play, go, follow, forget } = store.getState();
+  const boards = () => store.getState().line.turns.map(({ after }) => after.board);
+  const others = () => store.getState().others.map(({ turns }) => turns.map(({ after }) => after.board));
+  for (const board of ['a', 'b', 'c']) play(played(board));
+  go(1);
+  play(played('x'));
+  play(played('y'));
+  expect([boards(), others()]).toEqual([['a', 'x', 'y'], [['a', 'b', 'c']]]);
+  // A turn of the variation leads back to it; nothing is lost.
+  go(1);
+  play(played('b'));
+  expect([boards(), others(), store.getState().at]).toEqual([['a', 'b', 'c'], [['a', 'x', 'y']], 2]);
+  follow(0);
+  expect([boards(), others(), store.getState().at]).toEqual([['a', 'x', 'y'], [['a', 'b', 'c']], 1]);
+  forget(0);
+  expect(others()).toEqual([]);
+  store.history.getState().undo();
+  expect(others()).toEqual([['a', 'b', 'c']]);
+  // The same turn elsewhere is another line; a line that ends here leaves nothing.
+  go(0);
+  play(played('b'));
+  expect([boards(), others()]).toEqual([
+    ['b'],
+    [
+      ['a', 'b', 'c'],
+      ['a', 'x', 'y'],
+    ],
+  ]);
+  play(played('d'));
+  expect(others()).toHaveLength(2);
+});
+
 test('setting up drops a half-entered turn; a loaded line is continued', () => {
   const store = createArimaaBoardStore();
   const { enter, edit, load } = store.getState();

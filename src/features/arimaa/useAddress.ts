@@ -4,26 +4,58 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { checkBoard } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
 import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
-import { recordOf } from '../../jobs/record.ts';
+import { NO_RECORD, recordOf } from '../../jobs/record.ts';
 import { linkProblem } from '../../ui/readLink.ts';
-import { positionOf } from './boardSlice.ts';
-import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
+import { FIRST_LINE, positionOf } from './boardSlice.ts';
+import { ARIMAA_HASH, makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 import type { ArimaaServices } from './services.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import type { ArimaaRunView } from './useRun.ts';
 import { viewOf } from '../../ui/routes.ts';
+import { keepText, pageStorage, remembered } from '../../ui/storage.ts';
+import { treeCount } from './searching.ts';
+import { type AllArimaaSettings, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
+
+/** Key of the game that a later visit without a link shows. */
+const GAME_KEY = 'strata-arimaa-game';
+
+/** The game as a link without settings; empty if it has no turns. */
+const gameText = ({ position, game }: SharedArimaa): string =>
+  game === undefined || game.line.turns.length === 0
+    ? ''
+    : makeArimaaHash({
+        position,
+        game,
+        settings: DEFAULT_ALL_ARIMAA,
+        turns: [],
+        engine: undefined,
+        ...NO_RECORD,
+      });
+
+/** Shows the game of a link, or its position. */
+function showGame({ board }: Pick<ArimaaServices, 'board'>, { position, game }: SharedArimaa): void {
+  if (game === undefined) board.getState().place(position);
+  else board.getState().load(game.line, game.at, game.others);
+}
+
+/** Settings with the number of trees on this device, so that a link gives the same numbers elsewhere. */
+const withTrees = (settings: AllArimaaSettings): AllArimaaSettings => ({
+  ...settings,
+  trees: treeCount(settings),
+});
 
 /** The current state of the page as link contents. */
 export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
-  const { line, at } = board.getState();
+  const { line, others, at } = board.getState();
   const { picked, record } = choice.getState();
   return {
     position: positionOf(line, at),
-    settings: settings.getState().settings,
+    settings: withTrees(settings.getState().settings),
     turns: picked ?? [],
     ...record,
     engine: undefined,
+    game: { line, others, at },
   };
 }
 
@@ -34,16 +66,18 @@ export function sharedArimaa({ board, settings, choice }: ArimaaServices): Share
  * @returns undefined if no rollout belongs to the position on the board
  */
 export function sharedArimaaRun(
-  { settings }: Pick<ArimaaServices, 'settings'>,
+  { board, settings }: Pick<ArimaaServices, 'board' | 'settings'>,
   { job, result, belongs }: Pick<ArimaaRunView, 'job' | 'result' | 'belongs'>,
 ): SharedArimaa | undefined {
   if (!belongs || job === null || result === null) return undefined;
+  const { line, others, at } = board.getState();
   return {
     position: job.position,
-    settings: { ...settings.getState().settings, ...job.settings },
+    settings: withTrees({ ...settings.getState().settings, ...job.settings }),
     turns: job.candidates,
     ...recordOf(job, result),
     engine: job.engine.version,
+    game: { line, others, at },
   };
 }
 
@@ -61,14 +95,17 @@ export function useArimaaAddress(
     const { board, settings, choice } = services;
     const address = ownAddress();
     function read(): void {
-      const read = parseArimaaHash(kernel, address.read());
-      if (read === undefined) return write();
+      const hash = address.read();
+      const isFirst = hash === ARIMAA_HASH && board.getState().line === FIRST_LINE;
+      const read = parseArimaaHash(kernel, isFirst ? remembered(pageStorage(), GAME_KEY) : hash);
+      if (isFirst && read?.ok === true) showGame(services, read.value.shared);
+      if (isFirst || read === undefined) return write();
       if (!read.ok) return onFailure(read.error);
       const { shared, problems } = read.value;
       const { position, turns, counts, timed = false, engine } = shared;
       // Not saved: another person's link must not change the user's own settings.
       settings.setState({ settings: shared.settings });
-      board.getState().place(position);
+      showGame(services, shared);
       choice.getState().request(position, turns, { counts, timed });
       const problem = linkProblem(problems);
       if (problem !== undefined) return onFailure(problem);
@@ -83,10 +120,12 @@ export function useArimaaAddress(
       );
     }
     let timer: number | undefined;
+    const keep = () => keepText(pageStorage(), GAME_KEY, gameText(sharedArimaa(services)));
     function write(): void {
       const now = sharedArimaa(services);
       if (viewOf(location.hash) !== 'arimaa' || !checkBoard(now.position.board).ok) return;
       address.write(makeArimaaHash(now));
+      keep();
     }
     function writeSoon(): void {
       clearTimeout(timer);
@@ -98,6 +137,7 @@ export function useArimaaAddress(
     window.addEventListener('hashchange', follow);
     return () => {
       clearTimeout(timer);
+      keep();
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
     };

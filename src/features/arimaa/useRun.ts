@@ -4,10 +4,10 @@ import type { CertainResult } from './verdict.ts';
 import { linesOf, rolledFigures, trialsEach, useRun } from '../rollout/index.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { type TreeTurn, withNamedTurn } from '../../games/arimaa/trees.ts';
+import { withNamedTurn } from '../../games/arimaa/trees.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
 import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
-import { otherSide, type Position } from '../../games/arimaa/types.ts';
+import { otherSide, type Position, type TreeTurn } from '../../games/arimaa/types.ts';
 import { ARIMAA, type ArimaaJob, createArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { rolloutPart } from './settingsSlice.ts';
@@ -51,7 +51,7 @@ export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel:
     const lines = report?.lines ?? [];
     const now = pickedTurns(picked, lines, played);
     const certain = certainIn(kernel, positionOf(line, at), report);
-    return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played) };
+    return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played, report?.played) };
   }, [kernel, line, at, picked, added, report]);
 }
 

@@ -5,7 +5,7 @@ import { bothFacts } from './facts.ts';
 import { offeredBy, pullsOf } from './turnText.ts';
 import { type Failure, fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
-import { endOfGame, isThirdTime, occurrenceKey } from '../../games/arimaa/game.ts';
+import { endOfGame, isThirdTime, occurrencesOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { checkBoard, pieceAt } from '../../games/arimaa/position.ts';
 import { finishTurn, followTurn, type PlayedTurn, turnName } from '../../games/arimaa/turn.ts';
@@ -27,18 +27,9 @@ export interface TurnState {
   readonly finished: Result<PlayedTurn>;
 }
 
-const countsOf = (positions: readonly Position[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const position of positions) {
-    const key = occurrenceKey(position);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-};
-
 /** Fails if a turn would repeat a position for the third time. */
 export function checkRepetition(positions: readonly Position[], turn: PlayedTurn): Result<PlayedTurn> {
-  return isThirdTime(countsOf(positions), turn.after)
+  return isThirdTime(occurrencesOf(positions), turn.after)
     ? fail('illegal-turn', reason('third-occurrence', { turn: turnName() }))
     : ok(turn);
 }
@@ -47,7 +38,7 @@ function turnStateOf(kernel: ArimaaKernel, { line, at, steps }: ArimaaBoardSlice
   const position = positionOf(line, at);
   const checked = checkBoard(position.board);
   const positions = positionsUpTo(line, at);
-  const end = checked.ok ? endOfGame(kernel, position, countsOf(positions)) : undefined;
+  const end = checked.ok ? endOfGame(kernel, position, occurrencesOf(positions)) : undefined;
   const isPlayable = checked.ok && end === undefined;
   const walk = isPlayable
     ? kernel.walk(position, steps)

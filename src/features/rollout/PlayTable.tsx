@@ -64,6 +64,8 @@ export interface PlayTableProps {
   readonly held?: readonly number[];
   /** Rests or resumes a candidate; undefined if no rollout is running. */
   readonly onHold?: ((index: number, isHeld: boolean) => void) | undefined;
+  /** A button next to the name of a play; none by default. */
+  readonly actionOf?: (key: string) => ReactNode;
   readonly onShowAll: (all: boolean) => void;
   /** Receives the element around the table, for keyboard navigation between rows. */
   readonly onFrame?: (frame: HTMLDivElement | null) => void;
@@ -165,6 +167,7 @@ function RolledRows(props: PlayTableProps) {
                     onHold={(isHeld) => onHold(row.index, isHeld)}
                   />
                 )}
+                {key !== undefined && props.actionOf?.(key)}
               </NameCell>
             </th>
             <RolledCells row={row} unit={unit} isAlone={rolled.length === 1} />
@@ -200,7 +203,9 @@ function EvaluatedRows(props: PlayTableProps) {
                 look={!isRolled && look >= 0 ? look : undefined}
                 checked={look >= 0}
                 onToggle={() => onToggle(row.key)}
-              />
+              >
+                {props.actionOf?.(row.key)}
+              </NameCell>
             </th>
             <td>{row.equity === undefined ? '–' : evaluatedUnit.value(row.equity)}</td>
             <td>{row.behind ? evaluatedUnit.gap(-row.behind) : NO_FIGURE}</td>

@@ -16,6 +16,9 @@ const LETTERS = `.${PIECE_LETTERS}..${PIECE_LETTERS.toLowerCase()}`;
 /** The kernel's code for no square. */
 export const NOWHERE = 64;
 
+/** The kernel's word for a pass, which ends a turn with steps left. */
+export const PASS = 3 << 12;
+
 /** The kernel's number of a side. */
 export const sideCode = (side: Side): number => (side === 'gold' ? 0 : 8);
 /** The side with a number; undefined for {@link NOWHERE}. */

@@ -40,6 +40,16 @@ export const occurrenceKey = ({ board, side }: Position): string => board + side
 /** How often each position has occurred in a game, from the one after the set-up on. */
 export type Occurrences = ReadonlyMap<string, number>;
 
+/** Counts how often each position has occurred. */
+export function occurrencesOf(positions: readonly Position[]): Occurrences {
+  const counts = new Map<string, number>();
+  for (const position of positions) {
+    const key = occurrenceKey(position);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** Whether a position would occur for the third time. */
 export const isThirdTime = (before: Occurrences, position: Position): boolean =>
   (before.get(occurrenceKey(position)) ?? 0) >= MOST_OCCURRENCES;
@@ -50,11 +60,7 @@ export const isThirdTime = (before: Occurrences, position: Position): boolean =>
  * @param positions - in order, including the last; boards during the set-up never repeat
  */
 export function barredOf(positions: readonly Position[]): readonly Position[] {
-  const counts = new Map<string, number>();
-  for (const position of positions) {
-    const key = occurrenceKey(position);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const counts = occurrencesOf(positions);
   return positions.filter(
     (position, index) =>
       (counts.get(occurrenceKey(position)) ?? 0) >= MOST_OCCURRENCES &&
@@ -81,8 +87,12 @@ export function endOfGame(
   return reached.length === count ? { winner: mover, reason: 'repetition' } : undefined;
 }
 
-/** Puts a side's sixteen pieces on its two home ranks. */
-function setUp({ board }: Position, side: Side, placements: readonly Placement[]): Result<Position> {
+/**
+ * Puts a side's sixteen pieces on its two home ranks.
+ *
+ * @returns the position with the other side to move; or `illegal-turn` with the square at fault
+ */
+export function setUp({ board }: Position, side: Side, placements: readonly Placement[]): Result<Position> {
   const isHome = (square: Square) => (side === 'gold' ? square < 16 : square >= 48);
   const letters = side === 'gold' ? PIECE_LETTERS : PIECE_LETTERS.toLowerCase();
   let after = board;

@@ -14,10 +14,10 @@ export const hasFewVisits = ({ visits, isCertain }: TreeLine, lines: readonly Tr
   !isCertain && visits < Math.max(FEW_VISITS, FEW_SHARE * mostVisits(lines));
 
 /** A line is ranked by its value less this, divided by √visits. */
-const LOWER_BOUND_WIDTH = 1;
+export const LOWER_BOUND_WIDTH = 4;
 
 /**
- * Sorts lines, the best first. Turns with enough visits, see {@link hasFewVisits}, are ranked by value less 1
+ * Sorts lines, the best first. Turns with enough visits, see {@link hasFewVisits}, are ranked by value less 4
  * / √visits: ranking by value alone would more and more often favor turns given up early after a few lucky
  * playouts. Turns with few visits follow, the most visited first; if all have few, a tenth of the most is
  * enough. Certain wins come first, certain losses last.

@@ -1,4 +1,5 @@
 import type { ArimaaExports } from '../../kernel/arimaa.ts';
+import { type ExpectedTurn, readAnswers, readAnswersTo } from './answers.ts';
 import { playCompound, readBoard, readCompound, sideCode, writeBarred, writeBoard } from './codes.ts';
 import type { PlayoutSettings, TreeSettings } from './settings.ts';
 import type { Board, PlayedStep, Position } from './types.ts';
@@ -22,6 +23,11 @@ export interface TreeLine {
    * confidence interval.
    */
   readonly spread: { readonly least: number; readonly most: number } | null;
+  /**
+   * The turns that the search expects after it, the other side's first; only of the most visited lines. The
+   * last may be the beginning of a turn.
+   */
+  readonly answers: readonly ExpectedTurn[];
 }
 
 /** The present state of a tree. */
@@ -40,6 +46,11 @@ export interface TreeReport {
    * The certain result of the position for the side to move, found without a playout; null if there is none.
    */
   readonly decided: 'won' | 'lost' | null;
+  /**
+   * The turn played in the game, by a tree of its own, after merging. It is not ranked with the lines, since
+   * they were given up or searched on for their values.
+   */
+  readonly played?: TreeLine;
 }
 
 /**
@@ -67,8 +78,9 @@ export interface TreeKernel {
    * @param most - maximum number of lines
    */
   readTree(most: number): TreeReport;
-  /** The tree's value of its root; fields as in {@link TreeLine}. */
+  /** The tree's value of its root, and the turns it expects; fields as in {@link TreeLine}. */
   readRoot(): {
+    readonly answers: readonly ExpectedTurn[];
     readonly value: number | null;
     readonly isCertain: boolean;
     readonly visits: number;
@@ -82,6 +94,8 @@ const LINE_WORDS = 10;
 /** Added to the number of steps if the value is a certain result. */
 const CERTAIN = 0x100;
 
+/** Number of lines, the most visited, whose answers are read. */
+const ANSWERED_LINES = 12;
 /** All listed lines that lead to one board. */
 interface LineGroup {
   visits: number;
@@ -163,6 +177,7 @@ export function createTreeKernel(
     },
 
     growTree(seed, first, count) {
+      if (root !== undefined) writeBoard(exports, root.board);
       exports.growTree(seed, first, count);
     },
 
@@ -171,11 +186,14 @@ export function createTreeKernel(
       const boards = groupByBoard(exports, count);
       const { nodes, full } = { nodes: exports.treeNodes(), full: exports.treeIsFull() };
       const best = [...boards.values()].sort((a, b) => b.visits - a.visits || b.sum - a.sum).slice(0, most);
-      const lines = best.map(({ visits, sum, certain, steps }) => {
+      const lines = best.map(({ visits, sum, certain, steps }, index) => {
         const played = root === undefined ? [] : playCompound(exports, root, steps.map(readCompound));
         const board = readBoard(exports);
         const isCertain = certain !== undefined;
-        return { board, steps: played, visits, value: certain ?? sum / visits, isCertain, spread: null };
+        const answers =
+          root !== undefined && index < ANSWERED_LINES ? readAnswersTo(exports, root, steps, board) : [];
+        const value = certain ?? sum / visits;
+        return { board, steps: played, visits, value, isCertain, spread: null, answers };
       });
       if (root !== undefined) writeBoard(exports, root.board);
       return { lines, boards: boards.size, nodes, full, decided: null };
@@ -184,8 +202,9 @@ export function createTreeKernel(
     readRoot() {
       const worth = exports.rootWorth();
       return {
+        answers: root === undefined ? [] : readAnswers(exports, root),
         value: Number.isNaN(worth) ? null : worth,
-        isCertain: exports.rootIsOver(),
+        isCertain: Boolean(exports.rootIsOver()),
         visits: exports.rootSamples(),
         nodes: exports.treeNodes(),
         full: exports.treeIsFull(),

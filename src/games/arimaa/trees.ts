@@ -4,13 +4,7 @@ import type { ArimaaKernel } from './kernel.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import type { PlayoutSettings, TreeSettings } from './settings.ts';
 import type { TreeLine, TreeReport } from './treeKernel.ts';
-import { type Board, otherSide, type PlayedStep, type Position, type Side } from './types.ts';
-
-/** A turn and the board after it. */
-export interface TreeTurn {
-  readonly steps: readonly PlayedStep[];
-  readonly board: Board;
-}
+import { otherSide, type Position, type Side, type TreeTurn } from './types.ts';
 
 /** A tree search as plain data. */
 export interface TreeJob {
@@ -32,16 +26,24 @@ export interface TreeJob {
    * count.
    */
   readonly barred: readonly Position[];
+  /**
+   * A turn that is valued in any case, such as the one played in a game: a tenth of the iterations go to a
+   * tree below it. Without effect if turns are pinned.
+   */
+  readonly played?: TreeTurn | undefined;
 }
 
 /** One tree of a job. */
 export interface TreePart {
   /** 0 … trees − 1. */
   readonly tree: number;
-  /** Index of the pinned turn below which it grows; undefined if none are pinned. */
-  readonly pinned: number | undefined;
+  /** The turn below which it grows; undefined for a tree of the job's position. */
+  readonly below: TreeTurn | undefined;
   readonly iterations: number;
 }
+
+/** Share of the iterations that the played turn gets: about what the search gives to a turn it likes. */
+const PLAYED_SHARE = 0.1;
 
 /** Draw number of the hash that makes the trees' seeds; the kernel's trials use others (random.ts). */
 const TREE_SEEDS = 0x20000000;
@@ -55,17 +57,37 @@ const treeSeed = (seed: number, tree: number): number => (tree === 0 ? seed : ha
  * The trees of a job in the order in which they are merged. The trees of all pinned turns have the same seeds
  * and iterations.
  */
-export function partsOf({ iterations, trees, pinned }: TreeJob): readonly TreePart[] {
-  const places = pinned.length === 0 ? [undefined] : pinned.map((_, index) => index);
-  return places.flatMap((place) =>
-    Array.from({ length: trees }, (_, tree) => ({
-      tree,
-      pinned: place,
-      // Equal shares; the first trees get one more if there is a remainder.
-      iterations: Math.floor(iterations / trees) + (tree < iterations % trees ? 1 : 0),
-    })),
-  );
+export function partsOf({ iterations, trees, pinned, played }: TreeJob): readonly TreePart[] {
+  if (pinned.length > 0) return pinned.flatMap((below) => sharesOf(iterations, trees, below));
+  const own = played === undefined ? 0 : Math.floor(PLAYED_SHARE * iterations);
+  return [...sharesOf(iterations - own, trees, undefined), ...(own === 0 ? [] : sharesOf(own, 1, played))];
 }
+
+/** Trees with equal shares of the iterations; the first trees get one more if there is a remainder. */
+const sharesOf = (iterations: number, trees: number, below: TreeTurn | undefined): TreePart[] =>
+  Array.from({ length: trees }, (_, tree) => ({
+    tree,
+    below,
+    iterations: Math.floor(iterations / trees) + (tree < iterations % trees ? 1 : 0),
+  }));
+
+/** Merges the trees of a job. @param reports - in the order of {@link partsOf} */
+export function mergeParts(job: TreeJob, reports: readonly TreeReport[]): TreeReport {
+  const { side } = job.position;
+  // The tree of the played turn, if there is one, is the last.
+  if (partsOf(job).length === job.trees || job.pinned.length > 0) return mergeTrees(reports, side);
+  const merged = mergeTrees(reports.slice(0, -1), side);
+  const { lines, nodes, full } = reports.at(-1)!;
+  const [played] = lines;
+  const whole = { ...merged, nodes: merged.nodes + nodes, full: merged.full || full };
+  return played === undefined ? whole : { ...whole, played };
+}
+
+/** Equal for two trees if one is the other with more iterations. */
+export const treeKey = (
+  { position, playout, tree: settings, seed, barred }: TreeJob,
+  { tree, below }: TreePart,
+): string => JSON.stringify([position, playout, settings, seed, barred, tree, below]);
 
 /** A growing tree. */
 export interface TreeGrower {
@@ -84,6 +106,7 @@ const unsearched = ({ steps, board }: TreeTurn, winner: Side | undefined): TreeL
   value: winner === undefined ? null : winner === 'gold' ? 1 : -1,
   isCertain: winner !== undefined,
   spread: null,
+  answers: [],
 });
 
 /** Report of a decided position: the turns that win at once, or the most promising turn if all lose. */
@@ -114,7 +137,7 @@ function decidedReport(
  */
 export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): TreeGrower {
   const { position, playout, tree, barred } = job;
-  const turn = part.pinned === undefined ? undefined : job.pinned[part.pinned];
+  const turn = part.below;
   const root: Position =
     turn === undefined ? position : { board: turn.board, side: otherSide(position.side) };
   const decision = decide(kernel, root, barred);
@@ -124,8 +147,8 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
   function readPinned(pinned: TreeTurn): TreeReport {
     const open = { boards: 1, nodes: 0, full: false, decided: null };
     if (decision !== undefined) return { ...open, lines: [unsearched(pinned, decision.winner)] };
-    const { value, isCertain, visits, nodes, full } = kernel.readRoot();
-    return { ...open, nodes, full, lines: [{ ...pinned, visits, value, isCertain, spread: null }] };
+    const { nodes, full, ...line } = kernel.readRoot();
+    return { ...open, nodes, full, lines: [{ ...pinned, ...line, spread: null }] };
   }
   return {
     get grown() {
@@ -166,5 +189,5 @@ export function searchTrees(kernel: ArimaaKernel, job: TreeJob): TreeReport {
     tree.grow(part.iterations);
     return tree.read();
   });
-  return withNamedTurn(kernel, job, mergeTrees(reports, job.position.side));
+  return withNamedTurn(kernel, job, mergeParts(job, reports));
 }

@@ -40,6 +40,12 @@ export interface PlayedStep extends Step {
   readonly removed?: { readonly piece: string; readonly square: Square };
 }
 
+/** A turn and the board after it. */
+export interface TreeTurn {
+  readonly steps: readonly PlayedStep[];
+  readonly board: Board;
+}
+
 /** Kinds of compound steps. Pushes and pulls take two steps of the turn. */
 export const STEP_KINDS = ['single', 'push', 'pull'] as const;
 /** The kind of a compound step. */

@@ -5,5 +5,5 @@
  */
 export const RELEASED_KERNELS = {
   backgammon: 'f2fd8b9c025775c660226ab842c089068da52eb4d547eb659e17d587ce39ab30',
-  arimaa: 'a7a453fd45ba3c035482a8aa3aa66b76fd1b88227d9a647799fc8afbf10f061c',
+  arimaa: '26b18cb8a3210216605d642826e6a1235c51ede2df64ef6827d30742615c30f3',
 } as const;

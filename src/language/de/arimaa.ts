@@ -34,6 +34,35 @@ export const ARIMAA_PAGE = {
   Search: 'Suche',
   'Stop the search': 'Suche anhalten',
   'Continue search': 'Weiter suchen',
+  Variations: 'Varianten',
+  Review: 'Durchsicht',
+  'Review game': 'Partie durchsehen',
+  'Stop the review': 'Durchsicht anhalten',
+  'Next mistake': 'Nächster Fehler',
+  '{done} of {all} positions': '{done} von {all} Stellungen',
+  'Position in the game': 'Stelle der Partie',
+  '{label}: Gold wins {percent} %': '{label}: Gold gewinnt {percent} %',
+  '{side}: {blunders, plural, one {# blunder} other {# blunders}}, {mistakes, plural, one {# mistake} other {# mistakes}}, {doubtful} doubtful.':
+    '{side}: {blunders, plural, one {# Patzer} other {# Patzer}}, {mistakes, plural, one {# Fehler} other {# Fehler}}, {doubtful} zweifelhaft.',
+  '{played} costs {cost} of winning chance. Best: {best}.':
+    '{played} kostet {cost} Gewinnchance. Am besten: {best}.',
+  '{played} is the best turn found.': '{played} ist der beste gefundene Zug.',
+  'Best: {best}.': 'Am besten: {best}.',
+  mistake: 'Fehler',
+  blunder: 'Patzer',
+  Expected: 'Erwartet',
+  'Play up to {turn}': 'Bis {turn} spielen',
+  'Play {turn}': '{turn} spielen',
+  'Step through the game': 'Durch die Partie gehen',
+  Forward: 'Vor',
+  'without the turns that follow': 'ohne die folgenden Züge',
+  'and {n, plural, one {# turn} other {# turns}}': 'und {n, plural, one {# Zug} other {# Züge}}',
+  'Remove variation {turn}': 'Variante {turn} entfernen',
+  'Turn {n} of the game: {problem}': 'Zug {n} der Partie: {problem}',
+  'The start of the game cannot be read. Only its position is shown.':
+    'Der Anfang der Partie ist nicht lesbar. Nur ihre Stellung wird gezeigt.',
+  'The game does not lead to the board of the link. Only its position is shown.':
+    'Die Partie führt nicht zum Brett des Links. Nur ihre Stellung wird gezeigt.',
   'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
   'No playouts needed: the result is certain.': 'Simulationen sind nicht nötig: Das Ergebnis steht fest.',
   '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
@@ -146,8 +175,8 @@ export const ARIMAA_PAGE = {
   '{n} playouts/s': '{n} Simulationen/s',
   'The board has changed since this rollout. Its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
-  'The tree ranks turns by value minus 1 / √visits. Turns with few visits come last.':
-    'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet. Züge mit wenigen Besuchen stehen am Ende.',
+  'The tree ranks turns by value minus 4 / √visits. Turns with few visits come last.':
+    'Züge des Baums sind nach Wert minus 4 / √Besuche geordnet. Züge mit wenigen Besuchen stehen am Ende.',
   'One tree has no spread. Use several, one per thread.':
     'Ein einzelner Baum hat keine Streuung. Dazu braucht es mehrere, einen je Thread.',
   'Scores are for {side}: −1 loss, +1 win, 0 even. W: winning chance in percent. JSD: joint standard deviations behind the best.':

@@ -59,7 +59,7 @@ export const ARIMAA_SETTINGS = {
   'Time grows in proportion, strength slowly: with six times as many, an earlier tree solved no more of 31 tests.':
     'Die Zeit wächst mit ihnen, die Stärke langsam: Bei sechsmal so vielen fand ein früherer Baum nicht mehr von 31 Aufgaben.',
   Trees: 'Bäume',
-  trees: 'Bäume',
+  'trees (0 = one for each core but one)': 'Bäume (0 = einer je Kern außer einem)',
   'Number of trees, each with its own seed. Their results are merged at the root.':
     'Zahl der Bäume, jeder mit eigenem Startwert. Ihre Ergebnisse werden an der Wurzel zusammengelegt.',
   'More trees use more cores and show how much chance moves a value, but each tree is shallower.':

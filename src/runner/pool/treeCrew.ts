@@ -1,7 +1,7 @@
 import { transfer } from 'comlink';
 import { asFailure, fail, failure, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
 import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
-import type { TreeJob } from '../../games/arimaa/trees.ts';
+import { partsOf, type TreeJob, treeKey } from '../../games/arimaa/trees.ts';
 import { MAX_ATTEMPTS } from '../core/session.ts';
 import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from '../worker/arimaaApi.ts';
 import type { PoolAssets, WorkerHandle } from './types.ts';
@@ -20,6 +20,8 @@ interface Member {
   readonly handle: WorkerHandle<ArimaaWorkerApi>;
   /** Resolves to the failure when the worker dies. */
   readonly death: Promise<Result<never>>;
+  /** The tree that it grew last, see `treeKey`; undefined before the first. */
+  held?: string;
 }
 
 /** Report of a tree that has not begun to grow. */
@@ -36,7 +38,8 @@ export class TreeCrew {
   }
 
   /**
-   * Grows one tree; if the worker dies, starts over on another one. @param signal - stops it: resolves to the
+   * Grows one tree, if possible on the worker that has the beginning of it; if the worker dies, starts over
+   * on another one. @param signal - stops it: resolves to the
    * tree grown so far
    */
   async grow(
@@ -46,10 +49,12 @@ export class TreeCrew {
     onProgress: (progress: TreeProgress) => void,
   ): Promise<Result<TreeProgress>> {
     let last = failure('worker-failed', reason('search-stopped'));
+    const key = treeKey(job, partsOf(job)[part]!);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const hired = await this.#hire();
+      const hired = await this.#hire(key);
       if (hired.ok) {
         const member = hired.value;
+        member.held = key;
         // The search may have been stopped while the worker was starting.
         const reply = signal.aborted
           ? ok({ iterations: 0, report: EMPTY_REPORT })
@@ -71,9 +76,11 @@ export class TreeCrew {
     for (const member of Array.from(this.#all)) this.#retire(member);
   }
 
-  /** An idle worker, or a new one with its assets loaded. */
-  async #hire(): Promise<Result<Member>> {
-    const waiting = this.#idle.pop();
+  /** An idle worker, preferably the one that holds this tree, or a new one with its assets loaded. */
+  async #hire(key: string): Promise<Result<Member>> {
+    // Without such a worker the place is −1: the last one.
+    const place = this.#idle.findIndex(({ held }) => held === key);
+    const [waiting] = this.#idle.splice(place, 1);
     if (waiting !== undefined) return ok(waiting);
     const given = await this.#options.assets.load();
     if (!given.ok) return given;

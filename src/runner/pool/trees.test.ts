@@ -141,3 +141,34 @@ test('a worker that always fails ends the search with a failure', async () => {
   });
   trees.dispose();
 });
+
+test('more iterations continue the trees: nothing is played twice, and the numbers are those of one go', async () => {
+  const opened: number[] = [];
+  let played = 0;
+  const { trees } = searcher(2, () => {
+    const own = createArimaaKernel(instantiate(module));
+    const worker = opened.push(0) - 1;
+    return {
+      ...own,
+      openTree(...given) {
+        opened[worker]! += 1;
+        own.openTree(...given);
+      },
+      growTree(seed, first, count) {
+        played += count;
+        own.growTree(seed, first, count);
+      },
+    };
+  });
+  const short = jobOf(2000, 2);
+  const long = jobOf(5000, 2);
+  await trees.start(short).finished;
+  expect(figures(unwrap(await trees.start(long).finished))).toMatchObject(searchTrees(kernel, long));
+  expect(opened).toEqual([1, 1]);
+  expect(played).toBe(5000);
+  // Another seed is another tree, and fewer iterations need a new one.
+  for (const other of [jobOf(2000, 2, { seed: 2 }), short])
+    expect(figures(unwrap(await trees.start(other).finished))).toMatchObject(searchTrees(kernel, other));
+  expect(played).toBe(9000);
+  trees.dispose();
+});

@@ -1,6 +1,5 @@
 import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
-import { mergeTrees } from '../../games/arimaa/mergeTrees.ts';
-import { partsOf, type TreeJob } from '../../games/arimaa/trees.ts';
+import { mergeParts, partsOf, type TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
 import type { Clock } from '../core/runTime.ts';
 import { REPORT_MS } from '../core/session.ts';
@@ -61,7 +60,6 @@ function startSearch(
   onProgress: (result: TreeResult) => void = () => {},
 ): TreeSearch {
   const parts = partsOf(job);
-  const { side } = job.position;
   const started = clock();
   const trees: (TreeProgress | undefined)[] = parts.map(() => undefined);
   const stop = new AbortController();
@@ -70,9 +68,9 @@ function startSearch(
   let next = 0;
 
   const result = (stopReason: TreeResult['stopReason']): TreeResult => ({
-    ...mergeTrees(
+    ...mergeParts(
+      job,
       trees.map((tree) => tree?.report ?? EMPTY_REPORT),
-      side,
     ),
     iterations: trees.map((tree) => tree?.iterations ?? 0),
     seconds: (clock() - started) / 1000,

@@ -20,7 +20,8 @@ export interface TreeProgress {
 export interface ArimaaWorkerApi extends RolloutWorkerApi<ArimaaAssets> {
   /**
    * Grows a tree of a job, sending its progress on `progress` at most eight times a second. Resolves to the
-   * complete tree or, after an abort, to the tree grown so far.
+   * complete tree or, after an abort, to the tree grown so far. Continues the tree it grew last if that is the
+   * same with fewer iterations.
    *
    * @param part - index in partsOf(job)
    */

@@ -1,7 +1,7 @@
 import { asFailure, ok, RolloutError } from '../../engine/errors.ts';
 import { candidateRows } from '../../games/arimaa/candidateRows.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { openPart, partsOf } from '../../games/arimaa/trees.ts';
+import { openPart, partsOf, type TreeGrower, treeKey } from '../../games/arimaa/trees.ts';
 import { otherSide } from '../../games/arimaa/types.ts';
 import { instantiate } from '../../kernel/load.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
@@ -40,10 +40,15 @@ export function createArimaaApi(
   const turn = createTurn();
   let kernel: ArimaaKernel | undefined;
   let aborted = false;
+  /** The tree in the kernel's memory. A search for more iterations goes on with it. */
+  let held: { readonly key: string; readonly tree: TreeGrower } | undefined;
   const rollouts = createWorkerApi<ArimaaJob, ArimaaAssets>((assets) => {
     const opened = open(assets.kernel);
     kernel = opened;
-    return (job) => createArimaaPlayer(opened, job);
+    return (job) => {
+      held = undefined;
+      return createArimaaPlayer(opened, job);
+    };
   });
 
   return {
@@ -58,7 +63,10 @@ export function createArimaaApi(
             'worker-failed',
             'trees: expected load to be called first, and a tree of the job',
           );
-        const tree = openPart(kernel, job, part);
+        const key = treeKey(job, part);
+        const isHeld = held?.key === key && held.tree.grown <= part.iterations;
+        const tree = held !== undefined && isHeld ? held.tree : openPart(kernel, job, part);
+        held = { key, tree };
         const read = (): TreeProgress => ({ iterations: tree.grown, report: tree.read() });
         let batch = FIRST_BATCH;
         let reportedAt = performance.now();
@@ -79,6 +87,7 @@ export function createArimaaApi(
         }
         return ok(read());
       } catch (thrown) {
+        held = undefined;
         return { ok: false, error: asFailure(thrown) };
       } finally {
         progress.close();

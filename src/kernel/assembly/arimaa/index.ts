@@ -40,6 +40,7 @@ export {
   treeIsFull,
 } from './tree';
 export { plainValue, setMended } from './values';
+export { followStep, likelyStep, startVariation } from './variation';
 
 /** Address of the board: 64 bytes of pieces, a1 first. */
 export const boardPtr: usize = BOARD;

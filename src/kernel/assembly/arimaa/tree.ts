@@ -332,8 +332,10 @@ export function openTree(mover: u32): void {
   append(PASS, 0, 0, mover);
 }
 
-/** Runs iterations first … first + count − 1 of the tree opened last. */
+/** Runs iterations first … first + count − 1 of the tree opened last, from BOARD, which must be its root. */
 export function growTree(seed: u32, first: u32, count: u32): void {
+  // Lists of turns overwrite ROOT.
+  copyBoard(ROOT, BOARD);
   askWith(advice);
   for (let iteration = first; iteration < first + count; iteration++) {
     startStream(seed, iteration);

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { RolloutError, unwrap } from '../../../engine/errors.ts';
+import { parseTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
+import { linesOf } from '../../input.ts';
+import { addFieldFlags, givenFields, MAX_THREADS, readThreads } from '../../options.ts';
+import type { Terminal } from '../../terminal.ts';
+import { withEngine } from '../input.ts';
+import { AeiSession } from './session.ts';
+
+const { trees: _trees, iterations: _iterations, ...FIELDS } = SEARCH_FIELDS;
+
+function after(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Adds `arimaa aei`: plays games for a controller on standard input and output. */
+export function addAei(arimaa: Command, terminal: Terminal): void {
+  const command = arimaa
+    .command('aei')
+    .description('play games for a controller of the Arimaa Engine Interface, by standard input and output')
+    .option('--threads <n>', `number of trees, one per thread: 1 to ${MAX_THREADS}; default: all cores`);
+  addFieldFlags(command, Object.values(FIELDS)).action((flags: { readonly threads?: string }) => {
+    const trees = readThreads(flags.threads);
+    const settings = unwrap(parseTreeSettings({ ...givenFields(command, FIELDS), trees }));
+    return withEngine(terminal, async (engine) => {
+      const kernel = await engine.kernel();
+      const searcher = engine.searcher(trees);
+      const session = new AeiSession({ kernel, searcher, settings, send: terminal.out, after });
+      const lines = linesOf(terminal.stdin);
+      const unlisten = terminal.stops.listen(lines.close);
+      try {
+        for await (const line of lines) {
+          const end = session.receive(line);
+          if (end === 'unknown')
+            throw new RolloutError('bad-settings', `AEI: unknown message: ${line.trim()}`);
+          if (end === 'quit') break;
+        }
+      } finally {
+        unlisten();
+        session.close();
+        lines.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { log } from '../../../engine/special.ts';
+import { makeSide } from '../../../formats/arimaa/board.ts';
+import { makeTurn } from '../../../formats/arimaa/turn.ts';
+import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
+import { otherSide, type Position } from '../../../games/arimaa/types.ts';
+import type { TreeResult } from '../../../runner/pool/trees.ts';
+
+/** Points of evaluation per unit of its logistic curve; 100 points are a rabbit. */
+const POINTS = 5000 / 6;
+/** The score of a certain result. */
+const MOST_SCORE = 10_000;
+
+/** A line's value in hundredths of a rabbit for the side to move; undefined without a value. */
+function scoreOf({ value, isCertain }: TreeLine, { side }: Position): number | undefined {
+  if (value === null) return undefined;
+  const own = side === 'gold' ? value : 0 - value;
+  if (isCertain || Math.abs(own) === 1) return own * MOST_SCORE;
+  const score = POINTS * log((1 + own) / (1 - own));
+  return Math.round(Math.max(-MOST_SCORE, Math.min(MOST_SCORE, score)));
+}
+
+/** A line and the turns expected after it: `Ee2n b ee7s`, with the letter of each side after the first. */
+function variationOf({ steps, answers }: TreeLine, { side }: Position): string {
+  let mover = side;
+  const next = answers.map((turn) => {
+    mover = otherSide(mover);
+    return `${makeSide(mover)} ${makeTurn(turn.steps)}`;
+  });
+  return [makeTurn(steps), ...next].join(' ');
+}
+
+/** The `info` lines about a search. */
+export function infoLines({ lines, nodes, seconds }: TreeResult, position: Position): string[] {
+  const [best] = lines;
+  const score = best && scoreOf(best, position);
+  return [
+    `info time ${Math.floor(seconds)}`,
+    `info nodes ${nodes}`,
+    ...(score === undefined ? [] : [`info score ${score}`]),
+    ...(best === undefined ? [] : [`info pv ${variationOf(best, position)}`]),
+  ];
+}
