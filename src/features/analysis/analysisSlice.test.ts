@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { ok, type Result, RolloutError } from '../../engine/errors.ts';
+import type { Level } from '../../games/backgammon/level.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { checkersAt, START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runner/core/evaluation.ts';
+import type { ListedPlay, PositionEvaluation, SearchTerms } from '../../runner/core/evaluation.ts';
 import type { Asked } from '../../runner/worker/evaluator.ts';
+import type { LevelAnswer, LevelTask } from '../../runner/worker/levelRun.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
 
 /**
@@ -23,15 +25,16 @@ const listed = (plies: number, cubeless: boolean): readonly ListedPlay[] => {
       outcome: [0.5, 0, 0, 0, 0],
       equity: 0 - index / 10,
       cubeful: cubeless ? null : { equity: index / 10 + plies, mwc: null },
-      plies,
+      level: plies,
+      rolled: null,
     };
   });
   return cubeless ? all : all.toReversed();
 };
-const before: PositionEvaluation = { outcome: [0.6, 0.1, 0, 0.1, 0], cube: null };
+const before: PositionEvaluation = { outcome: [0.6, 0.1, 0, 0.1, 0], cube: null, rolled: null };
 const kernel = {
-  searchPlays: () => listed(0, false),
-  evaluatePlays: () => listed(0, true),
+  searchPlays: () => listed(0, false).map((play) => ({ ...play, plies: 0 })),
+  evaluatePlays: () => listed(0, true).map((play) => ({ ...play, plies: 0 })),
   evaluate: () => before.outcome,
   searchCube: () => ({ outcome: before.outcome, value: { equity: 0.3, mwc: null }, decision: null }),
 } as unknown as BackgammonKernel;
@@ -39,13 +42,14 @@ const position = moneyPosition(START_BOARD, [3, 1]);
 
 /** An evaluator whose replies the test sends by hand. */
 function manualEvaluator() {
-  const calls: { level: EvaluationLevel; isCancelled: boolean; answer: () => void }[] = [];
-  const ask = <T>(level: EvaluationLevel, value: T): Asked<T> => {
+  const calls: { terms: SearchTerms; isCancelled: boolean; answer: () => void }[] = [];
+  const tasks: { task: LevelTask; isCancelled: boolean; answer: (reply: LevelAnswer) => void }[] = [];
+  const ask = <T>(terms: SearchTerms, value: T): Asked<T> => {
     let settle: (reply: Result<T> | undefined) => void = () => {};
     const reply = new Promise<Result<T> | undefined>((resolve) => {
       settle = resolve;
     });
-    const call = { level, isCancelled: false, answer: () => settle(ok(value)) };
+    const call = { terms, isCancelled: false, answer: () => settle(ok(value)) };
     calls.push(call);
     const cancel = () => {
       call.isCancelled = true;
@@ -55,16 +59,31 @@ function manualEvaluator() {
   };
   return {
     calls,
-    plays: (_: Position, level: EvaluationLevel) =>
-      ask(level, listed(level.plies, level.cubeless).toReversed()),
-    position: (_: Position, level: EvaluationLevel) => ask(level, before),
+    tasks,
+    rollOut(task: LevelTask): Asked<LevelAnswer> {
+      let resolve: (reply: Result<LevelAnswer> | undefined) => void = () => {};
+      const promise = new Promise<Result<LevelAnswer> | undefined>((settle) => {
+        resolve = settle;
+      });
+      const call = { task, isCancelled: false, answer: (reply: LevelAnswer) => resolve(ok(reply)) };
+      tasks.push(call);
+      return {
+        reply: promise,
+        cancel() {
+          call.isCancelled = true;
+          resolve(undefined);
+        },
+      };
+    },
+    plays: (_: Position, terms: SearchTerms) => ask(terms, listed(terms.plies, terms.cubeless).toReversed()),
+    position: (_: Position, terms: SearchTerms) => ask(terms, before),
   };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const open = (plies = 0) => {
+const open = (level: Level = 0) => {
   const evaluator = manualEvaluator();
   const store = createAnalysisStore(evaluator);
-  store.getState().evaluateAt({ plies });
+  store.getState().evaluateAt({ level });
   return { ...store, evaluator };
 };
 
@@ -135,14 +154,14 @@ test('a deeper look follows the quick one and proposes anew; one that is overtak
   const { getState, evaluator } = open(2);
   getState().use(kernel);
   getState().look(position);
-  expect(getState()).toMatchObject({ isDeepening: true, plays: [{ play: { plies: 0 } }, {}, {}, {}] });
+  expect(getState()).toMatchObject({ isDeepening: true, plays: [{ play: { level: 0 } }, {}, {}, {}] });
   getState().look({ ...position, jacoby: true });
   expect(evaluator.calls.slice(0, 2).every(({ isCancelled }) => isCancelled)).toBe(true);
   for (const call of evaluator.calls) call.answer();
   await settled();
-  expect(getState()).toMatchObject({ isDeepening: false, beforePlies: 2 });
+  expect(getState()).toMatchObject({ isDeepening: false, beforeLevel: 2 });
   // The worker lists them in the opposite order.
-  expect(getState().plays.map(({ text, play }) => [text, play.plies])).toEqual([
+  expect(getState().plays.map(({ text, play }) => [text, play.level])).toEqual([
     ['24/23', 2],
     ['24/22', 2],
     ['24/21', 2],
@@ -163,7 +182,7 @@ test('what hands have chosen stays when the deeper look comes', async () => {
   getState().toggle(first!);
   for (const call of evaluator.calls) call.answer();
   await settled();
-  expect(getState().plays[0]?.play.plies).toBe(1);
+  expect(getState().plays[0]?.play.level).toBe(1);
   expect(getState().chosen).toEqual(others);
   // A choice that is being rolled out is kept too, until the roll changes.
   getState().look({ ...position, dice: [6, 1] });

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import type { Estimate } from '../../engine/types.ts';
 import { cubeAction, type CubeDecision } from '../../games/backgammon/cube.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
-import {
-  actionWords,
-  answerVerdict,
-  cubeVerdict,
-  evaluatedAnswerVerdict,
-  evaluatedCubeVerdict,
-  lineNames,
-} from './cubeVerdict.ts';
+import { actionWords, cubeVerdict, evaluatedCubeVerdict, lineNames } from './cubeVerdict.ts';
+import { answerVerdict, evaluatedAnswerVerdict } from './answerVerdict.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { answerDecision, cubeDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import type { CubeStanding } from '../rollout/rows.ts';

@@ -1,6 +1,7 @@
 import { CornerUpRight, Layers } from 'lucide-react';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
+import type { Level } from '../../games/backgammon/level.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { levelName } from '../analysis/index.ts';
@@ -13,7 +14,7 @@ import { bestAction, didText, markText } from './matchText.ts';
 
 export interface DecisionDetailProps {
   readonly placed: PlacedDecision;
-  readonly plies: number;
+  readonly level: Level;
   readonly figures: DecisionFigures | null | undefined;
   readonly rollout: DecisionRollout | undefined;
   readonly judgment: Judgment | undefined;
@@ -29,11 +30,11 @@ export interface DecisionDetailProps {
 
 /** A decision: what was played, what was best, and the figures of both. */
 export function DecisionDetail(props: DecisionDetailProps) {
-  const { placed, figures, rollout, plies } = props;
+  const { placed, figures, rollout, level } = props;
   const { decision } = placed;
   const { position } = decision;
   const rolled = rollout === undefined ? [] : rolledRows(placed, rollout);
-  const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, plies);
+  const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, level);
   const isForced = decision.kind === 'play' && decision.isForced;
   return (
     <section className={styles.detail} aria-label={t('Decision')}>
@@ -94,12 +95,13 @@ export function DecisionDetail(props: DecisionDetailProps) {
 
 type DecisionVerdictProps = Pick<
   DecisionDetailProps,
-  'placed' | 'figures' | 'rollout' | 'judgment' | 'plies'
+  'placed' | 'figures' | 'rollout' | 'judgment' | 'level'
 > & { readonly isForced: boolean };
 
 /** What was played, and how good it was. */
-function DecisionVerdict({ placed, figures, rollout, judgment, plies, isForced }: DecisionVerdictProps) {
+function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }: DecisionVerdictProps) {
   const { decision } = placed;
+  const halfWidth = judgment?.isRolled ? rollout?.halfWidth : figures?.lossHalfWidth;
   return (
     <p className={styles.verdict} data-mark={judgment?.mark}>
       <b>{didText(decision)}</b>
@@ -110,8 +112,8 @@ function DecisionVerdict({ placed, figures, rollout, judgment, plies, isForced }
           {judgment.loss === 0
             ? t('the best.')
             : `${markText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
-                judgment.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
-              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
+                halfWidth ? `${plusMinus(halfWidth)} ` : ''
+              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(level) })}`}
           {decision.kind !== 'play' && figures?.cube && (
             <>
               {' '}

@@ -34,7 +34,7 @@ function open(lanes: number) {
   const judging = judgeAll({
     judges: judges as unknown as Parameters<typeof judgeAll>[0]['judges'],
     decisions,
-    level: { plies: 1, table: 'rockwell-kazaross' },
+    level: { level: 1, table: 'rockwell-kazaross' },
     onFigures: (index, { loss }) => found.set(index, loss),
     width: () => width,
   });
