@@ -1,7 +1,7 @@
 import { unwrap } from '../../engine/errors.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
-import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
+import type { FilterStep } from '../../games/backgammon/playLevel.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { beforeJob, FIRST_PLIES, type RolloutTerms } from '../../jobs/backgammon/levels.ts';
@@ -30,8 +30,8 @@ export interface LevelAnswer {
 
 /** Milliseconds of one step: short enough to show progress and to let other calls in. */
 const STEP_MS = 100;
-/** The plays of a list that are rolled out: narrower than the filter of its look-ahead. */
-const STEP = MOVE_FILTERS.normal.after0;
+/** The plays of a list that are rolled out: fewer than its look-ahead lists, to bound the time. */
+const STEP: FilterStep = { most: 8, tolerance: 0.32 };
 
 /** A job played on one kernel, a little at a time. */
 interface LevelRun {
