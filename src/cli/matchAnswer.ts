@@ -174,7 +174,7 @@ async function judgeMatch(
         : lookAhead(kernel, decision, { plies: level, filter, table }),
     hasStopped: () => stops.signal !== undefined,
     onProgress(evaluated) {
-      if (performance.now() - noted < NOTE_MS) return;
+      if (!isRolloutLevel(level) || performance.now() - noted < NOTE_MS) return;
       noted = performance.now();
       note(`${evaluated} of ${decisions} decisions evaluated.`);
     },

@@ -13,11 +13,11 @@ const errorCell = (error: number | null | undefined): string[] =>
   error === undefined ? [] : [decimal(error, 4)];
 
 /** The comparisons behind a cube decision at a rollout level, with their standard errors. */
-const printPairs = (pairs: readonly CubePairJson[]): string =>
+const printPairs = (cube: CubeJson, pairs: readonly CubePairJson[]): string =>
   table(
     ['compared', 'difference', 'SE'],
     pairs.map(({ line, against, difference, standardError }) => [
-      `${line} − ${against}`,
+      `${lineName(cube, line)} − ${lineName(cube, against)}`,
       equity(difference),
       decimal(standardError, 4),
     ]),
@@ -101,7 +101,7 @@ function printEvaluate(answer: EvaluateJson): string {
     ]),
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} × the cube of the ID`;
-  const compared = pairs === undefined ? '' : `\n\n${printPairs(pairs)}`;
+  const compared = pairs === undefined ? '' : `\n\n${printPairs(cube, pairs)}`;
   return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}`;
 }
 
