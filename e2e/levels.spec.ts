@@ -13,7 +13,6 @@ const SAMPLE = readFileSync('tests/vectors/matches/one-game.mat', 'utf8');
 
 const level = (page: Page) => page.getByRole('combobox', { name: 'Evaluate at' });
 const choose = (page: Page, label: string) => level(page).selectOption({ label });
-const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
 
 /** The final answer as Node gives it. */
 async function answerInNode(id: string, question: LevelTask['question']) {

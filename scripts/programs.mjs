@@ -43,6 +43,10 @@ export const GROUPS = {
       file: 'bench/strength.ts',
       about: 'errors of plays, evaluations and cube decisions, and time by plies: [PART]',
     },
+    levels: {
+      file: 'bench/levels.ts',
+      about: 'loss and time of rollout levels and of sizes they could have: [DECISIONS]',
+    },
     coverage: {
       file: 'bench/coverage.ts',
       about: 'how often 95 % intervals contain the true value: [PART [SEEDS [CASE…]]]',

@@ -212,5 +212,5 @@ test.each([
 test('docs/results.md names the fields', () => {
   const docs = readFileSync(new URL('../docs/results.md', import.meta.url), 'utf8');
   for (const field of ['level', 'standardError', 'standardErrors', 'lossStandardError'])
-    expect(docs.includes(`\`${field}\``), field).toBe(true);
+    expect({ field, isNamed: docs.includes(`\`${field}\``) }).toEqual({ field, isNamed: true });
 });

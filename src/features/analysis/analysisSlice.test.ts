@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok, type Result, RolloutError } from '../../engine/errors.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
@@ -259,4 +259,67 @@ test('trials that a link records are kept until the question changes', () => {
     change();
     expect(getState().recorded).toEqual({ counts: null });
   }
+});
+
+describe('rollout levels', () => {
+  const rolledPlays = listed(9, false).map((play): ListedPlay => ({ ...play, level: 'R1' }));
+  const step = (trials: number, change: Partial<LevelAnswer> = {}): LevelAnswer => ({
+    trials,
+    of: 36,
+    plays: null,
+    before: null,
+    ...change,
+  });
+  /** A store at R1 whose look-ahead has been answered. */
+  async function openRolled() {
+    const store = open('R1');
+    store.getState().use(kernel);
+    store.getState().look(position);
+    for (const call of store.evaluator.calls) call.answer();
+    await settled();
+    return store;
+  }
+
+  test('the look-ahead comes first and stays until there are trials; then figures follow as they come', async () => {
+    const { getState, evaluator } = await openRolled();
+    expect(evaluator.calls.every(({ terms }) => terms.plies === 2)).toBe(true);
+    expect(getState()).toMatchObject({ isDeepening: false, rolling: { trials: 0, of: 36 } });
+    expect(getState().plays[0]?.play.level).toBe(2);
+    const { chosen } = getState();
+    evaluator.tasks[0]!.answer(step(12));
+    await settled();
+    expect(getState().plays[0]?.play.level).toBe(2);
+    expect(getState().rolling).toEqual({ trials: 12, of: 36 });
+    evaluator.tasks[1]!.answer(step(36, { plays: rolledPlays }));
+    await settled();
+    expect(getState().plays.map(({ play }) => play.level)).toEqual(['R1', 'R1', 'R1', 'R1']);
+    expect(getState()).toMatchObject({ rolling: null, chosen, beforeLevel: 2 });
+    expect(evaluator.tasks).toHaveLength(2);
+  });
+
+  test('only the question asked is rolled out, and its answer is kept for the session', async () => {
+    const { getState, evaluator } = await openRolled();
+    expect(evaluator.tasks[0]?.task).toMatchObject({ question: 'plays', level: 'R1' });
+    getState().ask('cube');
+    expect(evaluator.tasks[0]?.isCancelled).toBe(true);
+    expect(evaluator.tasks[1]?.task.question).toBe('before');
+    evaluator.tasks[1]!.answer(step(36, { before }));
+    await settled();
+    expect(getState()).toMatchObject({ rolling: null, beforeLevel: 'R1' });
+    getState().ask('play');
+    getState().ask('cube');
+    await settled();
+    expect(getState()).toMatchObject({ rolling: null, beforeLevel: 'R1' });
+    expect(evaluator.tasks).toHaveLength(3);
+  });
+
+  test('another position or level ends it', async () => {
+    const { getState, evaluator } = await openRolled();
+    getState().look({ ...position, jacoby: true });
+    expect(getState().rolling).toBeNull();
+    expect(evaluator.tasks[0]?.isCancelled).toBe(true);
+    evaluator.tasks[0]!.answer(step(36, { plays: rolledPlays }));
+    await settled();
+    expect(getState().plays[0]?.play.level).toBe(0);
+  });
 });

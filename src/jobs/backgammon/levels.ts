@@ -16,7 +16,7 @@ import type { RolloutJob } from './types.ts';
 export const LEVEL_SIZES = {
   R1: { trials: 36, truncateAfterPlies: 7 },
   R2: { trials: 324, truncateAfterPlies: 7 },
-  R3: { trials: 1296, truncateAfterPlies: 7, plies: 1, cubePlies: 1 },
+  R3: { trials: 1296, truncateAfterPlies: 5, plies: 1, cubePlies: 1 },
 } as const satisfies Readonly<Record<RolloutLevel, Partial<RolloutSettings>>>;
 
 /** Plies of the first answer at a rollout level; it also selects the plays that are rolled out. */
