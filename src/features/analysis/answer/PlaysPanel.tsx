@@ -25,14 +25,21 @@ import {
   PLAY_ORDERS,
   type PlayOrder,
 } from './playOrder.ts';
-import { ReferencePanel } from './ReferencePanel.tsx';
 import type { AnalysisServices } from '../services.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import { sentence } from '../../../language/sentences.ts';
+
+// Few positions come with figures of other programs.
+const ReferencePanel = lazyView(
+  () => import('./ReferencePanel.tsx'),
+  (module) => module.ReferencePanel,
+);
 
 export interface PlaysPanelProps {
   readonly services: AnalysisServices;
@@ -62,6 +69,7 @@ const wordsFor = (unit: Unit): TableWords => ({
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
+  const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
   const rolledKeys = new Set(view.belongs ? view.keys : []);
@@ -126,7 +134,11 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
           />
         </div>
       )}
-      <ReferencePanel services={services} view={view} units={units} />
+      {hasReference && (
+        <Part>
+          <ReferencePanel services={services} view={view} units={units} />
+        </Part>
+      )}
     </>
   );
 }
