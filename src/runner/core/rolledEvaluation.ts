@@ -9,7 +9,8 @@ import {
 import type { RolloutLevel } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import type { FilterStep } from '../../games/backgammon/playLevel.ts';
-import { type Outcome, type Position, ROW } from '../../games/backgammon/types.ts';
+import { outcomeOf } from '../../games/backgammon/outcome.ts';
+import { type Position, ROW } from '../../games/backgammon/types.ts';
 import {
   cubeDecision,
   cubeLines,
@@ -65,17 +66,6 @@ export function playsToRoll(
     others: listed.filter((play) => !passed.includes(play)),
   };
 }
-
-const outcomeOf = (estimates: readonly Estimate[]): Outcome => {
-  const mean = (column: number) => estimates[column]!.mean;
-  return [
-    mean(ROW.win),
-    mean(ROW.winGammon),
-    mean(ROW.winBackgammon),
-    mean(ROW.loseGammon),
-    mean(ROW.loseBackgammon),
-  ];
-};
 
 /** The values of a candidate with their errors. */
 function valueOf({ settings, position }: RolloutJob, { estimates }: CandidateResult): RolledValue {

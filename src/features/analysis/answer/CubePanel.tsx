@@ -32,7 +32,7 @@ import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { levelName } from '../levels.ts';
-import { answerAtLevel as answerOf } from './answer.ts';
+import { answerAtLevel } from './answer.ts';
 
 export interface BeforePanelProps {
   readonly services: AnalysisServices;
@@ -189,8 +189,8 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const standing = view.belongs ? view.cube : undefined;
   const answered = view.belongs ? view.answer : undefined;
   const decision = before?.cube?.decision ?? null;
-  const decisionAtLevel = before?.rolled?.decision ?? null;
-  const answerAtLevel = answerOf(position, before);
+  const levelDecision = before?.rolled?.decision ?? null;
+  const levelAnswer = answerAtLevel(position, before);
   const unit = view.belongs ? units.rolled : units.evaluated;
   const action = standing?.action ?? decision?.action;
   const take =
@@ -200,15 +200,15 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const rolled = view.belongs ? view.rows.toSorted((a, b) => a.index - b.index) : [];
   const lines =
     isPending && answer !== undefined
-      ? answerLines(position, take, answerAtLevel, answered, answer)
+      ? answerLines(position, take, levelAnswer, answered, answer)
       : action === undefined
         ? []
-        : doubleLines(decision, decisionAtLevel, standing, action, beavers);
+        : doubleLines(decision, levelDecision, standing, action, beavers);
   const redouble = action?.redouble ?? false;
   const decided = standing ?? answered;
   // The questions of the rollout if there is one, else those of a rollout level.
-  const doubling = standing ?? (decided === undefined && !isPending ? decisionAtLevel : null);
-  const answering = answered ?? (decided === undefined && isPending ? answerAtLevel : null);
+  const doubling = standing ?? (decided === undefined && !isPending ? levelDecision : null);
+  const answering = answered ?? (decided === undefined && isPending ? levelAnswer : null);
   const questions =
     doubling !== null ? decisionQuestions(doubling) : answering !== null ? answerQuestions(answering) : [];
   const wrong =
