@@ -71,6 +71,14 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     {
+      name: 'analysis-level',
+      go: async (page) => {
+        await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('R1');
+        await expect(page.getByText(/^R1: /)).toBeVisible();
+      },
+      part: ANSWER,
+    },
+    {
       name: 'analysis-broken-link',
       go: async (page) => {
         await page.goto('/#trials=72');

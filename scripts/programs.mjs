@@ -48,6 +48,10 @@ export const GROUPS = {
       threads: { 'judge.thread': 'bench/judge.thread.ts' },
       about: 'loss per contact decision by our own rollouts: --help',
     },
+    levels: {
+      file: 'bench/levels.ts',
+      about: 'loss and time of rollout levels and of sizes they could have: [DECISIONS]',
+    },
     coverage: {
       file: 'bench/coverage.ts',
       about: 'how often 95 % intervals contain the true value: [PART [SEEDS [CASE…]]]',

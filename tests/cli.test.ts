@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
-import type { EvaluateJson } from '../src/cli/commands/evaluate.ts';
+import type { EvaluateJson } from '../src/cli/evaluateAnswer.ts';
 import type { ReplayJson } from '../src/cli/replay.ts';
 import type { PlaysJson } from '../src/cli/commands/plays.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
@@ -82,7 +82,7 @@ test('plays: look-ahead with the cube, or cubeless with cubeful values carried a
   const [cubeful, cubeless] = [await json<PlaysJson>(...roll), await json<PlaysJson>(...roll, '--cubeless')];
   const deep = (answer: PlaysJson) => answer.plays.filter((play) => play.plies === 1);
   const ranks = deep(cubeful).map(({ cubefulEquity }) => cubefulEquity);
-  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b! - a!));
   const plain = deep(cubeless).map(({ cubelessEquity }) => cubelessEquity);
   expect(plain).toEqual(plain.toSorted((a, b) => b - a));
   expect(cubeless.plays.every(({ cubefulEquity }) => cubefulEquity !== 0)).toBe(true);
@@ -93,7 +93,7 @@ test('plays: those that pass the filter at the requested level, the rest at the 
   const { plies, plays } = await json<PlaysJson>(...roll, '--filter', 'tiny');
   expect(plies).toBe(1);
   const levels = plays.map((play) => play.plies);
-  expect(levels).toEqual(levels.toSorted((a, b) => b - a));
+  expect(levels).toEqual(levels.toSorted((a, b) => b! - a!));
   const passed = levels.filter((level) => level === 1).length;
   expect(passed).toBeGreaterThan(1);
   expect(passed).toBeLessThanOrEqual(5);

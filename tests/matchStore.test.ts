@@ -13,7 +13,7 @@ import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatisti
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
-import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { actionText, type FiguredPlay, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { fingerprint, type KeptMatch, restoreItem } from '../src/jobs/match/library.ts';
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
@@ -92,7 +92,7 @@ test('figures have the best play first, and include the play made at the full le
       continue;
     }
     const made = plays.find(({ play }) => play === actionText(decision));
-    expect(made?.plies).toBe(1);
+    expect(made?.level).toBe(1);
     expect(plays[0]!.equity - made!.equity).toBeCloseTo(loss, 6);
   }
 });
@@ -155,14 +155,11 @@ describe('rolling a decision out', () => {
 
   test('what cannot be rolled out says why', () => {
     const forced = placed.find(({ decision }) => decision.kind === 'play' && decision.isForced)!;
-    const jobOf = (
-      decision: typeof forced.decision,
-      plays: readonly { play: string; equity: number; plies: number }[],
-      own = settings,
-    ) => decisionJob(decision, { plays }, own, kernel.plays);
+    const jobOf = (decision: typeof forced.decision, plays: readonly FiguredPlay[], own = settings) =>
+      decisionJob(decision, { plays }, own, kernel.plays);
     expect(jobOf(forced.decision, [])).toMatchObject({ ok: false, error: { code: 'bad-job' } });
     expect(jobOf(double.decision, [], { ...settings, cubeless: true })).toMatchObject({ ok: false });
-    expect(jobOf(placed[0]!.decision, [{ play: '24/1', equity: 0, plies: 0 }])).toMatchObject({
+    expect(jobOf(placed[0]!.decision, [{ play: '24/1', equity: 0, level: 0 }])).toMatchObject({
       ok: false,
       error: { code: 'illegal-play' },
     });
@@ -178,7 +175,7 @@ test('CSV: a line per decision, with its XGID; a name that looks like a formula 
     hostile,
     placed,
     figures,
-    { plies: 0, table: 'kazaross-xg2' },
+    { level: 0, table: 'kazaross-xg2' },
     new Map(),
     new Map(),
   )
@@ -193,7 +190,7 @@ test('CSV: a line per decision, with its XGID; a name that looks like a formula 
       of,
       placed,
       figures,
-      { plies: 0, table: 'rockwell-kazaross' },
+      { level: 0, table: 'rockwell-kazaross' },
       new Map(),
       new Map(),
     )
@@ -216,7 +213,7 @@ test('CSV: a name with a carriage return starts no row, and a rollout has seed a
       hostile,
       placed,
       figures,
-      { plies: 0, table: 'kazaross-xg2' },
+      { level: 0, table: 'kazaross-xg2' },
       new Map([
         [placed[1]!.index, { ...rollout, lines: [{ name: '8/5', equity: 0, halfWidth: null, trials: 36 }] }],
       ]),
@@ -257,12 +254,16 @@ describe('the store', () => {
       judges: [
         {
           match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }),
-          judge: (decision, isFirst, plies, table) => ({
+          judge: (decision, isFirst, { level, table }) => ({
             reply: (judged-- > 0
               ? Promise.resolve()
               : new Promise<void>((resolve) => held.push(resolve))
             ).then(() =>
-              ok(figuresOf(judge(kernel, decision, isFirst, { plies, table: MATCH_TABLES[table] }))),
+              ok(
+                figuresOf(
+                  judge(kernel, decision, isFirst, { plies: Number(level), table: MATCH_TABLES[table] }),
+                ),
+              ),
             ),
             cancel() {},
           }),
@@ -388,7 +389,7 @@ describe('the store', () => {
     expect(elsewhere.getState().isElsewhere).toBe(true);
     const again = open();
     unwrap(await again.getState().openKept(store.getState().key!));
-    expect(again.getState().plies).toBe(1);
+    expect(again.getState().level).toBe(1);
     expect([...again.getState().marks]).toEqual([double.index]);
     expect(again.getState().evaluation.status).toBe('running');
     await until(again, ({ evaluation }) => evaluation.status === 'idle');
@@ -526,7 +527,7 @@ test('two tabs: figures of both are kept, and of each rollout the longer one', (
     text: SAMPLE,
     of,
     rules: { jacoby: false, beavers: false },
-    plies: 0,
+    level: 0,
     isEvaluating: false,
     figures: [level, [], []],
     marks: [],

@@ -3,6 +3,9 @@ import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../engine/errors.ts';
 import { parseMat } from '../formats/files/mat.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
+import { lookAhead } from '../games/backgammon/judge.ts';
+import type { Decision } from '../games/backgammon/match.ts';
+import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
 import { readFileSync } from 'node:fs';
 import { judgeUntil } from './judgeUntil.ts';
 
@@ -11,10 +14,15 @@ const record = unwrap(parseMat(readFileSync('tests/vectors/matches/three-points.
 const match = replayMatch(record, kernel.plays);
 const all = match.games.map(({ decisions }) => decisions.length);
 
+const TERMS = {
+  table: DEFAULT_TABLE,
+  valuesOf: (decision: Decision) => lookAhead(kernel, decision, { plies: 0 }),
+};
+
 /** Number of judged decisions per game if stopped after `stop` decisions. */
 async function judgedBefore(stop: number): Promise<readonly number[]> {
   let asked = 0;
-  const judged = await judgeUntil(kernel, match, { plies: 0 }, () => asked++ >= stop);
+  const judged = await judgeUntil(kernel, match, { ...TERMS, hasStopped: () => asked++ >= stop });
   return judged.map(({ length }) => length);
 }
 
@@ -35,6 +43,6 @@ test('a signal is handled between two decisions', async () => {
   setTimeout(() => {
     isAsked = true;
   }, 0);
-  const judged = await judgeUntil(kernel, match, { plies: 0 }, () => isAsked);
+  const judged = await judgeUntil(kernel, match, { ...TERMS, hasStopped: () => isAsked });
   expect(judged.flat().length).toBeLessThan(all.reduce((sum, count) => sum + count, 0));
 });

@@ -1,6 +1,18 @@
 import type { CubeKernel } from '../games/backgammon/cubeKernel.ts';
-import { isOpening, type Judged, type JudgeOptions, judge } from '../games/backgammon/judge.ts';
-import type { Match } from '../games/backgammon/match.ts';
+import { type DecisionValues, isOpening, type Judged, judgeBy } from '../games/backgammon/judge.ts';
+import type { Decision, Match } from '../games/backgammon/match.ts';
+import type { MatchTable } from '../games/backgammon/met.ts';
+
+/** How the decisions of a match are evaluated, and when that ends early. */
+export interface JudgingTerms {
+  /** Values the alternatives of a decision; rejected only by a failure or once it has stopped. */
+  readonly valuesOf: (decision: Decision) => DecisionValues | Promise<DecisionValues>;
+  readonly table: MatchTable;
+  /** Asked before each decision; once true, no further decision is evaluated. */
+  readonly hasStopped: () => boolean;
+  /** Called with the number of decisions evaluated so far. */
+  readonly onProgress?: (evaluated: number) => void;
+}
 
 /** Lets signals and other events be handled. */
 const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -8,23 +20,31 @@ const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmedia
 /**
  * Evaluates the decisions of a match game by game, handling events between decisions.
  *
- * @param hasStopped - asked before each decision; once true, no further decision is evaluated
  * @returns the games begun; the last one may lack some decisions
- * @throws RolloutError as {@link judge}
+ * @throws RolloutError as {@link judgeBy}; as `valuesOf`
  */
 export async function judgeUntil(
   kernel: CubeKernel,
   { games }: Match,
-  options: JudgeOptions,
-  hasStopped: () => boolean,
+  { valuesOf, table, hasStopped, onProgress }: JudgingTerms,
 ): Promise<readonly (readonly Judged[])[]> {
   const judgedGames: Judged[][] = [];
+  let evaluated = 0;
   for (const { decisions } of games) {
     const judged: Judged[] = [];
+    const soFar = () => (judged.length === 0 ? judgedGames : [...judgedGames, judged]);
     for (const [index, decision] of decisions.entries()) {
       await nextEvents();
-      if (hasStopped()) return judged.length === 0 ? judgedGames : [...judgedGames, judged];
-      judged.push(judge(kernel, decision, isOpening(decision, index), options));
+      if (hasStopped()) return soFar();
+      try {
+        const values = await valuesOf(decision);
+        judged.push(judgeBy(kernel, decision, isOpening(decision, index), values, table));
+      } catch (thrown) {
+        // A stop ends the rollout of a decision too.
+        if (hasStopped()) return soFar();
+        throw thrown;
+      }
+      onProgress?.(++evaluated);
     }
     judgedGames.push(judged);
   }

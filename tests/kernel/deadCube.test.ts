@@ -8,7 +8,7 @@ import { otherOnRoll } from '../../src/games/backgammon/position.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
-import { evaluatePosition, type EvaluationLevel, listPlays } from '../../src/runner/core/evaluation.ts';
+import { evaluatePosition, type SearchTerms, listPlays } from '../../src/runner/core/evaluation.ts';
 import { createPlayer } from '../../src/runner/worker/play.ts';
 
 const { kernel } = openKernel();
@@ -71,10 +71,10 @@ test.each([
 
 test('plays of a match are listed by their value at the score', () => {
   const rolled = (position: Position): Position => ({ ...position, dice: [6, 1] });
-  const level: EvaluationLevel = { plies: 0, cubeless: true, matchTable: 'kazaross-xg2' };
+  const terms: SearchTerms = { plies: 0, cubeless: true, matchTable: 'kazaross-xg2' };
   for (const position of [DMP, otherOnRoll(DMP)])
-    expect(listPlays(kernel, rolled(position), level)).toEqual(
-      listPlays(kernel, rolled(position), { ...level, cubeless: false }),
+    expect(listPlays(kernel, rolled(position), terms)).toEqual(
+      listPlays(kernel, rolled(position), { ...terms, cubeless: false }),
     );
 });
 

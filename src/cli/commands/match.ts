@@ -1,198 +1,17 @@
 import { wording } from '../../language/phrase.ts';
 import type { Command } from 'commander';
-import { type Failure, RolloutError } from '../../engine/errors.ts';
-import { makePlay } from '../../formats/text/notation.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
-import { parseText } from '../../formats/text/pastedText.ts';
-import { replayMatch } from '../../formats/files/replayMatch.ts';
-import { makeXgid } from '../../formats/ids/xgid.ts';
-import { cubeActionText } from '../../games/backgammon/cube.ts';
-import type { Judged, JudgeOptions } from '../../games/backgammon/judge.ts';
-import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
-import {
-  type ErrorSum,
-  type Mark,
-  markOf,
-  type MatchStatistics,
-  matchStatistics,
-  type PlayerStatistics,
-  resultOf,
-} from '../../games/backgammon/matchStatistics.ts';
-import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
-import type { Player } from '../../games/backgammon/types.ts';
 import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
-import { readFileText } from '../fileText.ts';
-import { judgeUntil } from '../judgeUntil.ts';
-import { addSettingFlags, readSettings } from '../options.ts';
+import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
 import { decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
-
-/** A decision in `match --json`. */
-export interface MatchDecisionJson {
-  /** Line in the file, from 1. */
-  readonly line: number;
-  readonly player: Player;
-  readonly kind: Decision['kind'];
-  readonly xgid: string;
-  /** The action taken: a play, `double` or `no double`, `take`, `pass` or `beaver`. */
-  readonly action: string;
-  /** The best play, or the full correct cube action; null if there was nothing to decide. */
-  readonly best: string | null;
-  /** Equity lost, in units of the cube, normalized in matches. */
-  readonly loss: number;
-  /** The same loss in points (money) or match winning chance. */
-  readonly cost: number;
-  readonly mark: Mark;
-  /** Whether it counts in error rates. */
-  readonly counts: boolean;
-  /** Luck of the roll at 0-ply; null for cube actions. */
-  readonly luck: { readonly equity: number; readonly cost: number } | null;
-}
-
-/** What `match --json` prints. */
-export interface MatchJson {
-  readonly names: Readonly<Record<Player, string>>;
-  readonly length: number;
-  readonly plies: number;
-  /** Name of the match equity table; null for money games. */
-  readonly matchTable: MatchTableName | null;
-  /**
-   * Numbers of evaluated and of all decisions if a signal ended the evaluation; null if all were evaluated.
-   */
-  readonly interrupted: { readonly evaluated: number; readonly decisions: number } | null;
-  /** Games begun; a game with missing evaluations counts with a result of 0. */
-  readonly games: readonly {
-    readonly number: number;
-    readonly score: Readonly<Record<Player, number>>;
-    readonly crawford: boolean;
-    readonly result: MatchGame['result'];
-    readonly decisions: readonly MatchDecisionJson[];
-    readonly statistics: MatchStatistics;
-  }[];
-  readonly statistics: MatchStatistics;
-  /** What could not be read of the file, in English. */
-  readonly problems: readonly Pick<Failure, 'code' | 'message' | 'where'>[];
-}
-
-/** Rules of money games that a match file may not state. */
-interface MatchRules {
-  readonly jacoby: boolean;
-  readonly beavers: boolean;
-}
-
-/**
- * @throws RolloutError `bad-match` if the file is not a match or cannot be read; `bad-settings` for money
- * rules in a match
- */
-async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: Engine): Promise<Match> {
-  const understood = parseText(await readFileText(file));
-  if (!understood.ok && understood.error.code === 'bad-match')
-    throw new RolloutError('bad-match', `${file}: ${wording(understood.error)}`);
-  if (!understood.ok || understood.value.kind !== 'match')
-    throw new RolloutError(
-      'bad-match',
-      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
-    );
-  const { record } = understood.value;
-  if (record.length > 0 && (jacoby || beavers))
-    throw new RolloutError(
-      'bad-settings',
-      `${jacoby ? '--jacoby' : '--beavers'}: for money games only, but the file is a match to ${record.length}. Remove the flag.`,
-    );
-  const rules = await engine.rules();
-  const told = { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
-  return replayMatch(told, rules.plays);
-}
-
-function actionOf(decision: Decision): string {
-  if (decision.kind === 'play') return makePlay(decision.play.moves);
-  if (decision.kind === 'double') return decision.doubled ? 'double' : 'no double';
-  return decision.answer;
-}
-
-function decisionJson({
-  decision,
-  bestPlay,
-  bestAction,
-  loss,
-  cost,
-  counts,
-  luck,
-}: Judged): MatchDecisionJson {
-  return {
-    line: decision.line,
-    player: decision.player,
-    kind: decision.kind,
-    xgid: makeXgid(decision.position),
-    action: actionOf(decision),
-    best:
-      bestPlay !== null ? makePlay(bestPlay.moves) : bestAction === null ? null : cubeActionText(bestAction),
-    loss,
-    cost,
-    mark: markOf(loss),
-    counts,
-    luck,
-  };
-}
-
-/**
- * Evaluates the decisions of a match file, until a signal stops it.
- *
- * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer
- * than the table; the codes of the engine's assets
- */
-async function answerMatch(
-  { stops }: Terminal,
-  engine: Engine,
-  file: string,
-  rules: MatchRules,
-  level: Omit<JudgeOptions, 'table'> & { readonly matchTable: MatchTableName },
-): Promise<MatchJson> {
-  const match = await openMatch(file, rules, engine);
-  const { plies, matchTable } = level;
-  const options = { ...level, table: MATCH_TABLES[matchTable] };
-  const unlisten = stops.listen(() => {});
-  const judged = await judgeUntil(
-    await engine.evaluator(),
-    match,
-    options,
-    () => stops.signal !== undefined,
-  ).finally(unlisten);
-  const evaluated = judged.flat().length;
-  const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
-  const games = match.games.slice(0, judged.length);
-  const results = games.map((game, index) =>
-    judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, MATCH_TABLES[matchTable]),
-  );
-  return {
-    names: match.names,
-    length: match.length,
-    plies,
-    matchTable: match.length === 0 ? null : matchTable,
-    interrupted: evaluated < decisions ? { evaluated, decisions } : null,
-    games: games.map(({ number, score, isCrawford, result }, index) => ({
-      number,
-      score,
-      crawford: isCrawford,
-      result,
-      decisions: judged[index]!.map(decisionJson),
-      statistics: matchStatistics(judged[index]!, results[index]!),
-    })),
-    statistics: matchStatistics(
-      judged.flat(),
-      results.reduce((sum, result) => sum + result, 0),
-    ),
-    problems: match.problems.map((problem) => ({
-      code: problem.code,
-      message: wording(problem),
-      ...(problem.where === undefined ? {} : { where: problem.where }),
-    })),
-  };
-}
+import { answerMatch, type MatchJson } from '../matchAnswer.ts';
 
 /** Text from a file, without control characters, for the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40);
@@ -232,16 +51,18 @@ function printStatistics(title: string, statistics: MatchStatistics, { names, le
 
 /** A match as text: the errors of each game and the statistics of both players. */
 function printMatch(answer: MatchJson): string {
+  const isRolled = answer.level !== undefined;
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
     const marked = decisions.filter(({ mark }) => mark !== 'none');
     const errors = table(
-      ['line', '', 'did', 'best', 'loss', 'mark', 'XGID'],
-      marked.map(({ line, player, action, best, loss, mark, xgid }) => [
+      ['line', '', 'did', 'best', 'loss', ...(isRolled ? ['SE'] : []), 'mark', 'XGID'],
+      marked.map(({ line, player, action, best, loss, lossStandardError, mark, xgid }) => [
         String(line),
         player,
         action,
         best ?? '',
         decimal(loss),
+        ...(isRolled ? [decimal(lossStandardError ?? null)] : []),
         mark,
         xgid,
       ]),
@@ -257,7 +78,8 @@ function printMatch(answer: MatchJson): string {
     interrupted === null
       ? ''
       : `, interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions`;
-  return [`Evaluated at ${answer.plies}-ply${equities}${cut}`, ...games, ...all].join('\n\n');
+  const level = answer.level ?? `${answer.plies}-ply`;
+  return [`Evaluated at ${level}${equities}${cut}`, ...games, ...all].join('\n\n');
 }
 
 /** Adds `match` to the program. */
@@ -268,15 +90,20 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
-  addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
+  addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable']))
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
     .action(async (file: string, flags: AnswerFlags) => {
       const out = await openOut(terminal, flags);
-      const { plies, moveFilter, matchTable } = readSettings(command);
-      const level = { plies, filter: MOVE_FILTERS[moveFilter], matchTable };
+      const { level, settings, threads } = readLevel(command);
+      const options = {
+        level,
+        filter: MOVE_FILTERS[settings.moveFilter],
+        matchTable: settings.matchTable,
+        rollOut: createRollOut(terminal, engine, threads),
+      };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
-      const answer = await answerMatch(terminal, engine, file, rules, level);
+      const answer = await answerMatch(terminal, engine, file, rules, options);
       for (const problem of answer.problems) terminal.note(wording(problem));
       const { interrupted } = answer;
       if (interrupted?.evaluated !== 0)

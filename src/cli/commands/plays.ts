@@ -2,14 +2,27 @@ import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { makePositionId } from '../../formats/ids/positionId.ts';
-import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import {
+  isRolloutLevel,
+  type Level,
+  makeLevel,
+  pliesOf,
+  type RolloutLevel,
+} from '../../games/backgammon/level.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS, type MoveFilter } from '../../games/backgammon/playLevel.ts';
-import type { Dice, Outcome } from '../../games/backgammon/types.ts';
+import type { Dice, Outcome, Position } from '../../games/backgammon/types.ts';
+import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
+import { type EquityErrors, equityErrors } from '../../jobs/results/estimateJson.ts';
+import { equityOf as equityOfPlay, type ListedPlay } from '../../runner/core/evaluation.ts';
+import type { RollOut } from '../../runner/core/rolledDecision.ts';
+import { playsToRoll, rolledPlays } from '../../runner/core/rolledEvaluation.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
-import { addSettingFlags, readSettings } from '../options.ts';
-import { equity, FIVE_HEADINGS, percent, table } from '../output.ts';
+import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
+import { decimal, equity, FIVE_HEADINGS, percent, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What `plays --json` prints; figures are from the viewpoint of the player who makes the play. */
@@ -17,34 +30,110 @@ export interface PlaysJson {
   readonly id: string;
   readonly positionId: string;
   readonly dice: Dice;
-  readonly plies: number;
+  /** Null at a rollout level. */
+  readonly plies: number | null;
+  /** The rollout level; absent at levels that look ahead. */
+  readonly level?: string;
   /**
-   * All legal plays: first those at the full level, best first, then those dropped by the move filter, with
-   * the plies they got; a single entry `cannot move` if there is none.
+   * All legal plays: first those at the full level, best first, then those dropped by the move filter, at the
+   * level they got; a single entry `cannot move` if there is none.
    */
-  readonly plays: readonly {
-    readonly play: string;
-    /** Position after the play, with the opponent on roll. */
-    readonly positionId: string;
-    readonly plies: number;
-    readonly cubelessEquity: number;
-    /** Including the opponent's best cube action next; normalized in a match. */
-    readonly cubefulEquity: number;
-    /** The cubeful equity as a match winning chance; only in matches. */
-    readonly mwc?: number | null;
-    readonly probabilities: Outcome;
-  }[];
+  readonly plays: readonly PlayJson[];
+}
+
+/** A play of {@link PlaysJson}. */
+interface PlayJson {
+  readonly play: string;
+  /** Position after the play, with the opponent on roll. */
+  readonly positionId: string;
+  /** Null for a play that was rolled out. */
+  readonly plies: number | null;
+  /** `R1`, or the plies of a play that was not rolled out; absent at levels that look ahead. */
+  readonly level?: string;
+  readonly cubelessEquity: number;
+  /**
+   * Including the opponent's best cube action next; normalized in a match. Null for a play that was rolled out
+   * without the cube.
+   */
+  readonly cubefulEquity: number | null;
+  /** The cubeful equity as a match winning chance; only in matches. */
+  readonly mwc?: number | null;
+  /** Null for a play that was not rolled out; absent at levels that look ahead. */
+  readonly standardErrors?: EquityErrors | null;
+  readonly probabilities: Outcome;
 }
 
 /** How plays are evaluated and ranked. */
 interface PlaysOptions {
-  readonly plies: number;
+  readonly level: Level;
   readonly filter: MoveFilter;
   /** Rank by cubeless equity, here and at every ply. */
   readonly cubeless: boolean;
-  /** Match equity table. */
-  readonly met: MatchTable;
+  readonly matchTable: MatchTableName;
 }
+
+/** All legal plays by look-ahead, best first. */
+function lookAhead(
+  kernel: BackgammonKernel,
+  position: Position,
+  dice: Dice,
+  plies: number,
+  { filter, cubeless, matchTable }: PlaysOptions,
+): readonly ListedPlay[] {
+  const options = { filter, cubeless, table: MATCH_TABLES[matchTable] };
+  return kernel
+    .searchPlays(position, dice, plies, options)
+    .map(({ plies: level, ...play }) => ({ ...play, level, rolled: null }));
+}
+
+/** The same with the plays that pass the filter rolled out. */
+async function rolled(
+  listed: readonly ListedPlay[],
+  position: Position,
+  level: RolloutLevel,
+  { filter, cubeless, matchTable }: PlaysOptions,
+  rollOut: RollOut,
+): Promise<readonly ListedPlay[]> {
+  const rankedBy = (play: ListedPlay): number => (cubeless ? play.equity : equityOfPlay(play));
+  const choice = playsToRoll(
+    position,
+    listed,
+    { level, cubeless, matchTable },
+    { step: filter.after0, rankedBy },
+  );
+  if (choice.job === undefined) return listed;
+  const plays = rolledPlays(choice, await rollOut(choice.job));
+  const [first, others] = [plays.filter((play) => play.rolled), plays.filter((play) => !play.rolled)];
+  return [...first.toSorted((a, b) => rankedBy(b) - rankedBy(a)), ...others];
+}
+
+const playJson =
+  (isMatch: boolean, { level: asked, cubeless }: PlaysOptions) =>
+  ({
+    moves,
+    after,
+    level,
+    equity: cubelessEquity,
+    cubeful,
+    outcome,
+    rolled: errors,
+  }: ListedPlay): PlayJson => {
+    // Without the cube a rollout level has no cubeful value.
+    const value = errors !== null && cubeless ? null : cubeful;
+    return {
+      play: makePlay(moves),
+      positionId: makePositionId(after),
+      plies: pliesOf(level),
+      ...(isRolloutLevel(asked) ? { level: makeLevel(level) } : {}),
+      cubelessEquity,
+      cubefulEquity: value?.equity ?? null,
+      ...(isMatch ? { mwc: value?.mwc ?? null } : {}),
+      ...(isRolloutLevel(asked)
+        ? { standardErrors: errors && equityErrors(errors.cubeless, cubeless ? null : errors.cubeful) }
+        : {}),
+      probabilities: outcome,
+    };
+  };
 
 /**
  * @throws RolloutError `bad-dice` without dice; `bad-score` for a match longer than the table; the codes of the engine's
@@ -53,46 +142,69 @@ interface PlaysOptions {
 async function answerPlays(
   engine: Engine,
   { id, position }: Asked,
-  { plies, filter, cubeless, met }: PlaysOptions,
+  options: PlaysOptions,
+  rollOut: RollOut,
 ): Promise<PlaysJson> {
   const { board, dice, matchLength } = position;
   if (dice === null)
     throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31, got none.');
   const kernel = await engine.evaluator();
-  const plays = kernel.searchPlays(position, dice, plies, { filter, cubeless, table: met });
+  const { level } = options;
+  const plies = isRolloutLevel(level) ? FIRST_PLIES : level;
+  const listed = lookAhead(kernel, position, dice, plies, options);
+  const plays = isRolloutLevel(level) ? await rolled(listed, position, level, options, rollOut) : listed;
   return {
     id,
     positionId: makePositionId(board),
     dice,
-    plies,
-    plays: plays.map(({ moves, after, plies: reached, equity: cubelessEquity, cubeful, outcome }) => ({
-      play: makePlay(moves),
-      positionId: makePositionId(after),
-      plies: reached,
-      cubelessEquity,
-      cubefulEquity: cubeful.equity,
-      ...(matchLength > 0 ? { mwc: cubeful.mwc } : {}),
-      probabilities: outcome,
-    })),
+    plies: pliesOf(level),
+    ...(isRolloutLevel(level) ? { level } : {}),
+    plays: plays.map(playJson(matchLength > 0, options)),
   };
 }
 
-function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
+/** Plays of one group: those rolled out, or those that only look ahead. */
+function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boolean): string {
   const [first] = plays;
   const isMatch = first?.mwc !== undefined;
-  const ranked = (play: PlaysJson['plays'][number]) => (cubeless ? play.cubelessEquity : play.cubefulEquity);
+  const ranked = (play: PlayJson): number =>
+    cubeless ? play.cubelessEquity : (play.cubefulEquity ?? play.cubelessEquity);
+  const error = (value: number | null | undefined): string[] => (isRolled ? [decimal(value ?? null, 4)] : []);
+  const heading = isRolled ? ['SE'] : [];
   return table(
-    ['play', 'plies', 'cubeless', 'cubeful', ...(isMatch ? ['match %'] : []), 'behind', ...FIVE_HEADINGS],
+    [
+      'play',
+      isRolled ? 'level' : 'plies',
+      'cubeless',
+      ...heading,
+      'cubeful',
+      ...heading,
+      ...(isMatch ? ['match %'] : []),
+      'behind',
+      ...FIVE_HEADINGS,
+    ],
     plays.map((play, index) => [
       play.play,
-      String(play.plies),
+      isRolled ? (play.level ?? '') : String(play.plies),
       equity(play.cubelessEquity),
+      ...error(play.standardErrors?.cubelessEquity),
       equity(play.cubefulEquity),
+      ...error(play.standardErrors?.cubefulEquity),
       ...(isMatch ? [percent(play.mwc ?? null)] : []),
       index === 0 || first === undefined ? '' : equity(ranked(play) - ranked(first)),
       ...play.probabilities.map(percent),
     ]),
   );
+}
+
+function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
+  const [first, others] = [
+    plays.filter((play) => play.standardErrors),
+    plays.filter((play) => !play.standardErrors),
+  ];
+  if (first.length === 0) return printGroup(others, cubeless, false);
+  const top = printGroup(first, cubeless, true);
+  return others.length === 0 ? top : `${top}\n\nLooked ahead only:\n${printGroup(others, cubeless, false)}`;
 }
 
 /** Adds `plays` to the program. */
@@ -101,18 +213,19 @@ export function addPlays(program: Command, terminal: Terminal, engine: Engine): 
     readonly cubeless?: boolean;
   }
   const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
-  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
+  addLevelFlags(command, ['moveFilter', 'matchTable'])
     .option('--cubeless', 'rank plays by cubeless equity at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
-      const { plies, moveFilter, matchTable } = readSettings(command);
+      const { level, settings, threads } = readLevel(command);
       const options = {
-        plies,
-        filter: MOVE_FILTERS[moveFilter],
+        level,
+        filter: MOVE_FILTERS[settings.moveFilter],
         cubeless: flags.cubeless === true,
-        met: MATCH_TABLES[matchTable],
+        matchTable: settings.matchTable,
       };
+      const rollOut = createRollOut(terminal, engine, threads);
       await answerAll(terminal, id, flags, {
-        answer: (asked) => answerPlays(engine, asked, options),
+        answer: (asked) => answerPlays(engine, asked, options, rollOut),
         print: (answer) => printPlays(answer, options.cubeless),
       });
     });

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok, type Result, RolloutError } from '../../engine/errors.ts';
+import type { Level } from '../../games/backgammon/level.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { checkersAt, START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runner/core/evaluation.ts';
+import type { ListedPlay, PositionEvaluation, SearchTerms } from '../../runner/core/evaluation.ts';
 import type { Asked } from '../../runner/worker/evaluator.ts';
+import type { LevelAnswer, LevelTask } from '../../runner/worker/levelRun.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
 
 /**
@@ -23,15 +25,16 @@ const listed = (plies: number, cubeless: boolean): readonly ListedPlay[] => {
       outcome: [0.5, 0, 0, 0, 0],
       equity: 0 - index / 10,
       cubeful: cubeless ? null : { equity: index / 10 + plies, mwc: null },
-      plies,
+      level: plies,
+      rolled: null,
     };
   });
   return cubeless ? all : all.toReversed();
 };
-const before: PositionEvaluation = { outcome: [0.6, 0.1, 0, 0.1, 0], cube: null };
+const before: PositionEvaluation = { outcome: [0.6, 0.1, 0, 0.1, 0], cube: null, rolled: null };
 const kernel = {
-  searchPlays: () => listed(0, false),
-  evaluatePlays: () => listed(0, true),
+  searchPlays: () => listed(0, false).map((play) => ({ ...play, plies: 0 })),
+  evaluatePlays: () => listed(0, true).map((play) => ({ ...play, plies: 0 })),
   evaluate: () => before.outcome,
   searchCube: () => ({ outcome: before.outcome, value: { equity: 0.3, mwc: null }, decision: null }),
 } as unknown as BackgammonKernel;
@@ -39,13 +42,14 @@ const position = moneyPosition(START_BOARD, [3, 1]);
 
 /** An evaluator whose replies the test sends by hand. */
 function manualEvaluator() {
-  const calls: { level: EvaluationLevel; isCancelled: boolean; answer: () => void }[] = [];
-  const ask = <T>(level: EvaluationLevel, value: T): Asked<T> => {
+  const calls: { terms: SearchTerms; isCancelled: boolean; answer: () => void }[] = [];
+  const tasks: { task: LevelTask; isCancelled: boolean; answer: (reply: LevelAnswer) => void }[] = [];
+  const ask = <T>(terms: SearchTerms, value: T): Asked<T> => {
     let settle: (reply: Result<T> | undefined) => void = () => {};
     const reply = new Promise<Result<T> | undefined>((resolve) => {
       settle = resolve;
     });
-    const call = { level, isCancelled: false, answer: () => settle(ok(value)) };
+    const call = { terms, isCancelled: false, answer: () => settle(ok(value)) };
     calls.push(call);
     const cancel = () => {
       call.isCancelled = true;
@@ -55,16 +59,31 @@ function manualEvaluator() {
   };
   return {
     calls,
-    plays: (_: Position, level: EvaluationLevel) =>
-      ask(level, listed(level.plies, level.cubeless).toReversed()),
-    position: (_: Position, level: EvaluationLevel) => ask(level, before),
+    tasks,
+    rollOut(task: LevelTask): Asked<LevelAnswer> {
+      let resolve: (reply: Result<LevelAnswer> | undefined) => void = () => {};
+      const promise = new Promise<Result<LevelAnswer> | undefined>((settle) => {
+        resolve = settle;
+      });
+      const call = { task, isCancelled: false, answer: (reply: LevelAnswer) => resolve(ok(reply)) };
+      tasks.push(call);
+      return {
+        reply: promise,
+        cancel() {
+          call.isCancelled = true;
+          resolve(undefined);
+        },
+      };
+    },
+    plays: (_: Position, terms: SearchTerms) => ask(terms, listed(terms.plies, terms.cubeless).toReversed()),
+    position: (_: Position, terms: SearchTerms) => ask(terms, before),
   };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const open = (plies = 0) => {
+const open = (level: Level = 0) => {
   const evaluator = manualEvaluator();
   const store = createAnalysisStore(evaluator);
-  store.getState().evaluateAt({ plies });
+  store.getState().evaluateAt({ level });
   return { ...store, evaluator };
 };
 
@@ -135,14 +154,14 @@ test('a deeper evaluation follows the quick one and proposes again; an outdated 
   const { getState, evaluator } = open(2);
   getState().use(kernel);
   getState().look(position);
-  expect(getState()).toMatchObject({ isDeepening: true, plays: [{ play: { plies: 0 } }, {}, {}, {}] });
+  expect(getState()).toMatchObject({ isDeepening: true, plays: [{ play: { level: 0 } }, {}, {}, {}] });
   getState().look({ ...position, jacoby: true });
   expect(evaluator.calls.slice(0, 2).every(({ isCancelled }) => isCancelled)).toBe(true);
   for (const call of evaluator.calls) call.answer();
   await settled();
-  expect(getState()).toMatchObject({ isDeepening: false, beforePlies: 2 });
+  expect(getState()).toMatchObject({ isDeepening: false, beforeLevel: 2 });
   // The worker lists them in the opposite order.
-  expect(getState().plays.map(({ text, play }) => [text, play.plies])).toEqual([
+  expect(getState().plays.map(({ text, play }) => [text, play.level])).toEqual([
     ['24/23', 2],
     ['24/22', 2],
     ['24/21', 2],
@@ -163,7 +182,7 @@ test('a choice by the user survives the deeper evaluation', async () => {
   getState().toggle(first!);
   for (const call of evaluator.calls) call.answer();
   await settled();
-  expect(getState().plays[0]?.play.plies).toBe(1);
+  expect(getState().plays[0]?.play.level).toBe(1);
   expect(getState().chosen).toEqual(others);
   // A choice that is being rolled out is kept too, until the roll changes.
   getState().look({ ...position, dice: [6, 1] });
@@ -240,4 +259,67 @@ test('a link’s recorded trials apply until the question changes', () => {
     change();
     expect(getState().recorded).toEqual({ counts: null });
   }
+});
+
+describe('rollout levels', () => {
+  const rolledPlays = listed(9, false).map((play): ListedPlay => ({ ...play, level: 'R1' }));
+  const step = (trials: number, change: Partial<LevelAnswer> = {}): LevelAnswer => ({
+    trials,
+    of: 36,
+    plays: null,
+    before: null,
+    ...change,
+  });
+  /** A store at R1 whose look-ahead has been answered. */
+  async function openRolled() {
+    const store = open('R1');
+    store.getState().use(kernel);
+    store.getState().look(position);
+    for (const call of store.evaluator.calls) call.answer();
+    await settled();
+    return store;
+  }
+
+  test('the look-ahead comes first and stays until there are trials; then figures follow as they come', async () => {
+    const { getState, evaluator } = await openRolled();
+    expect(evaluator.calls.every(({ terms }) => terms.plies === 2)).toBe(true);
+    expect(getState()).toMatchObject({ isDeepening: false, rolling: { trials: 0, of: 36 } });
+    expect(getState().plays[0]?.play.level).toBe(2);
+    const { chosen } = getState();
+    evaluator.tasks[0]!.answer(step(12));
+    await settled();
+    expect(getState().plays[0]?.play.level).toBe(2);
+    expect(getState().rolling).toEqual({ trials: 12, of: 36 });
+    evaluator.tasks[1]!.answer(step(36, { plays: rolledPlays }));
+    await settled();
+    expect(getState().plays.map(({ play }) => play.level)).toEqual(['R1', 'R1', 'R1', 'R1']);
+    expect(getState()).toMatchObject({ rolling: null, chosen, beforeLevel: 2 });
+    expect(evaluator.tasks).toHaveLength(2);
+  });
+
+  test('only the question asked is rolled out, and its answer is kept for the session', async () => {
+    const { getState, evaluator } = await openRolled();
+    expect(evaluator.tasks[0]?.task).toMatchObject({ question: 'plays', level: 'R1' });
+    getState().ask('cube');
+    expect(evaluator.tasks[0]?.isCancelled).toBe(true);
+    expect(evaluator.tasks[1]?.task.question).toBe('before');
+    evaluator.tasks[1]!.answer(step(36, { before }));
+    await settled();
+    expect(getState()).toMatchObject({ rolling: null, beforeLevel: 'R1' });
+    getState().ask('play');
+    getState().ask('cube');
+    await settled();
+    expect(getState()).toMatchObject({ rolling: null, beforeLevel: 'R1' });
+    expect(evaluator.tasks).toHaveLength(3);
+  });
+
+  test('another position or level ends it', async () => {
+    const { getState, evaluator } = await openRolled();
+    getState().look({ ...position, jacoby: true });
+    expect(getState().rolling).toBeNull();
+    expect(evaluator.tasks[0]?.isCancelled).toBe(true);
+    evaluator.tasks[0]!.answer(step(36, { plays: rolledPlays }));
+    await settled();
+    expect(getState().plays[0]?.play.level).toBe(0);
+  });
 });

@@ -2,10 +2,15 @@ import { percent } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
-import type { AnswerRollout, CubeLineKind, CubePair } from '../../jobs/backgammon/cubeDecision.ts';
+import type {
+  AnswerRollout,
+  CubeLineKind,
+  CubePair,
+  CubeRollout,
+} from '../../jobs/backgammon/cubeDecision.ts';
 import { t } from '../../language/language.ts';
 import { ANSWERS, inside, lineNames } from './cubeVerdict.ts';
-import { type CubeStanding, intervalOf } from '../rollout/index.ts';
+import { intervalOf } from '../rollout/index.ts';
 
 /** One question of a cube decision and the pair of lines that decides it. */
 export interface CubeQuestion {
@@ -58,7 +63,7 @@ export function decisionQuestions({
   pairs: { double, take, turn },
   chanceDoubleRight,
   chanceTakeRight,
-}: CubeStanding): readonly CubeQuestion[] {
+}: CubeRollout): readonly CubeQuestion[] {
   const nameOf = (line: CubeLineKind) => doublerName(line, redouble);
   return [
     questionOf(redouble ? t('Redouble?') : t('Double?'), double, chanceDoubleRight, nameOf),

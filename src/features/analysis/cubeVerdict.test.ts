@@ -4,12 +4,12 @@ import { cubeAction, type CubeDecision } from '../../games/backgammon/cube.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import {
   actionWords,
-  answerVerdict,
   cubeVerdict,
-  evaluatedAnswerVerdict,
   evaluatedCubeVerdict,
+  levelCubeVerdict,
   lineNames,
 } from './cubeVerdict.ts';
+import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { answerDecision, cubeDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import type { CubeStanding } from '../rollout/rows.ts';
@@ -141,6 +141,21 @@ test('an evaluation is worded more cautiously than a rollout', () => {
     sentence: '2-ply: double, take.',
     note: 'Doubling gains 0.202. A pass would cost O 0.537.',
   });
+});
+
+test('a rollout level says its errors, and whether its trials settle the decision', () => {
+  expect(levelCubeVerdict(standing(0.238, 0.504), 'O', 'R1')).toMatchObject({
+    number: '+0.504',
+    sentence: 'R1: double, take.',
+  });
+  const close = levelCubeVerdict(standing(0.5, 0.504), 'O', 'R1');
+  expect(close.sentence).toBe('R1: double, take, not settled.');
+  expect(close.error).toMatch(/^±/);
+  expect(close.note).toMatch(/^Doubling gains 0\.004 \(±/);
+  const position: Position = { ...moneyPosition(START_BOARD), offer: 'double' };
+  const answer = (mean: number) => levelAnswerVerdict(answerDecision(position, estimate(mean, 0.01)), 'R2');
+  expect(answer(-0.5)).toMatchObject({ number: '−0.500', sentence: 'R2: Take.' });
+  expect(answer(-1.01)).toMatchObject({ number: '−1.000', error: '', sentence: 'R2: Pass, not settled.' });
 });
 
 test('names', () => {

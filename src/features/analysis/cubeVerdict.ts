@@ -1,8 +1,6 @@
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { type CubeAction, type CubeDecision, valueOfAnswer } from '../../games/backgammon/cube.ts';
-import { type Answer, answerValue, PASSED, rightAnswer } from '../../games/backgammon/offer.ts';
-import { seenByAsked } from '../../games/backgammon/position.ts';
-import type { Position } from '../../games/backgammon/types.ts';
+import type { Answer } from '../../games/backgammon/offer.ts';
 import {
   type AnswerRollout,
   type CubePair,
@@ -94,10 +92,6 @@ const costText = (answer: CubeAction['answer'], player: string, cost: string): s
     ? t('A take would cost {player} {cost}.', { player, cost })
     : t('A pass would cost {player} {cost}.', { player, cost });
 
-/** The same, addressed to the player who answers. */
-const ownCostText = (answer: Answer, cost: string): string =>
-  answer === 'pass' ? t('A take would cost {cost}.', { cost }) : t('A pass would cost {cost}.', { cost });
-
 /** What doubling gains or costs compared to not doubling. */
 function gainText({ double, answer, redouble }: CubeAction, gain: number, margin: string): string {
   const line = redouble ? t('Redoubling') : t('Doubling');
@@ -108,14 +102,14 @@ function gainText({ double, answer, redouble }: CubeAction, gain: number, margin
     : t('{line} costs {margin}.', { line, margin });
 }
 
-function marginText({ action, pairs }: CubeStanding, opponent: string, unit: Unit): string {
+function marginText({ action, pairs }: CubeRollout, opponent: string, unit: Unit): string {
   const said = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
   const gain = gainText(action, pairs.double.difference.mean, said(pairs.double));
   return `${gain} ${costText(action.answer, opponent, said(pairs.take))}`;
 }
 
 /** How settled an answer is, in words, and what would settle it. */
-function standingOf(
+export function standingOf(
   decision: Pick<CubeRollout | AnswerRollout, 'pairs'>,
   stopReason: StopReason | null,
   words: string,
@@ -151,7 +145,7 @@ function standingOf(
 }
 
 /** Says which question is too close to call, and which action is ahead. */
-function tooCloseText({ pairs, action }: CubeStanding, pair: CubePair, player: string): string {
+function tooCloseText({ pairs, action }: CubeRollout, pair: CubePair, player: string): string {
   const answer = inside(actionWords(action));
   if (pair === pairs.double)
     return action.redouble
@@ -174,20 +168,9 @@ export function cubeVerdict(
   stopReason: StopReason | null,
   unit: Unit = EQUITY,
 ): Verdict {
-  const { action, noDouble, doubleTake } = standing;
-  const value = actionValue(action, noDouble.mean, doubleTake.mean, DOUBLE_PASS);
-  const isDoubled = action.double === 'yes' || action.double === 'optional';
-  const line = !isDoubled ? noDouble : doubleTake;
-  const isCash = isDoubled && action.answer === 'pass';
-  const half = intervalOf(line).halfWidth;
-  const factor = isDoubled && action.answer === 'beaver' ? 2 : 1;
-  const isExact = noDouble.standardError === 0 && doubleTake.standardError === 0;
-  const head = {
-    number: unit.value(value, isCash ? undefined : line.standardError),
-    error: isCash || half === undefined || isExact ? '' : unit.error(factor * half, line.standardError),
-  };
-  const words = actionWords(action);
-  if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
+  const head = cubeHead(standing, unit);
+  const words = actionWords(standing.action);
+  if (isExactCube(standing)) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
   return {
     ...head,
     ...standingOf(standing, stopReason, words, marginText(standing, opponent, unit), (pair) =>
@@ -196,7 +179,58 @@ export function cubeVerdict(
   };
 }
 
-/** The verdict of the evaluation on a cube decision. */
+const isExactCube = ({ noDouble, doubleTake }: CubeRollout): boolean =>
+  noDouble.standardError === 0 && doubleTake.standardError === 0;
+
+/** The value of the right action with its error. */
+function cubeHead(decision: CubeRollout, unit: Unit): Pick<Verdict, 'number' | 'error'> {
+  const { action, noDouble, doubleTake } = decision;
+  const value = actionValue(action, noDouble.mean, doubleTake.mean, DOUBLE_PASS);
+  const isDoubled = action.double === 'yes' || action.double === 'optional';
+  const line = isDoubled ? doubleTake : noDouble;
+  const isCash = isDoubled && action.answer === 'pass';
+  const half = intervalOf(line).halfWidth;
+  const factor = isDoubled && action.answer === 'beaver' ? 2 : 1;
+  return {
+    number: unit.value(value, isCash ? undefined : line.standardError),
+    error:
+      isCash || half === undefined || isExactCube(decision)
+        ? ''
+        : unit.error(factor * half, line.standardError),
+  };
+}
+
+/** What a rollout level says: the answer, and whether its trials settle it. */
+export function levelSentence(
+  level: string,
+  answer: string,
+  decision: Pick<CubeRollout | AnswerRollout, 'pairs'>,
+): string {
+  return isSettled(
+    'ended',
+    pairsOf(decision).map(({ difference }) => difference),
+  )
+    ? `${level}: ${answer}.`
+    : t('{level}: {answer}, not settled.', { level, answer });
+}
+
+/** The verdict of a rollout level on a cube decision. */
+export function levelCubeVerdict(
+  decision: CubeRollout,
+  opponent: string,
+  level: string,
+  unit: Unit = EQUITY,
+): Verdict {
+  const answer = inside(actionWords(decision.action));
+  return {
+    ...cubeHead(decision, unit),
+    ...(isExactCube(decision)
+      ? { sentence: `${level}: ${answer}.`, note: t(SAME_NOTE) }
+      : { sentence: levelSentence(level, answer, decision), note: marginText(decision, opponent, unit) }),
+  };
+}
+
+/** The verdict of a look-ahead on a cube decision. */
 export function evaluatedCubeVerdict(
   { noDouble, doubleTake, doublePass, action }: CubeDecision,
   opponent: string,
@@ -223,60 +257,3 @@ export const ANSWERS: Readonly<Record<Answer, Text>> = {
   beaver: 'Beaver',
   raccoon: 'Raccoon',
 };
-
-/** The verdict of a rollout on an answer to a pending offer, for the player who answers. */
-export function answerVerdict(
-  decision: AnswerRollout,
-  stopReason: StopReason | null,
-  unit: Unit = EQUITY,
-): Verdict {
-  const { take, answer, pairs } = decision;
-  const value = answerValue(answer, take.mean);
-  const { halfWidth, standardError } = intervalOf(take);
-  const isExact = standardError === 0;
-  const isTurned = answer === 'beaver' || answer === 'raccoon';
-  const head = {
-    number: unit.value(value, answer === 'pass' ? undefined : standardError),
-    error:
-      answer === 'pass' || halfWidth === undefined || isExact
-        ? ''
-        : unit.error((isTurned ? 2 : 1) * halfWidth, standardError),
-  };
-  const words = t(ANSWERS[answer]);
-  if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
-  const cost = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
-  // If the cube may be turned once more, report the less certain of the two questions.
-  const isTurnOpen = pairs.turn !== null && decisivePair(decision) === pairs.turn;
-  const margin =
-    pairs.turn !== null && isTurned
-      ? t('A take would cost {cost}.', { cost: cost(pairs.turn) })
-      : pairs.turn !== null && isTurnOpen
-        ? t('Turning the cube once more would cost {cost}.', { cost: cost(pairs.turn) })
-        : ownCostText(answer, cost(pairs.take));
-  return {
-    ...head,
-    ...standingOf(decision, stopReason, words, margin, () =>
-      t('Too close to call. Ahead so far: {answer}.', { answer: t(answer) }),
-    ),
-  };
-}
-
-/** The verdict of the evaluation on an answer. @param position - with the pending offer */
-export function evaluatedAnswerVerdict(
-  { doubleTake }: CubeDecision,
-  position: Position,
-  level: string,
-  unit: Unit = EQUITY,
-): Verdict {
-  const take = seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
-  const answer = rightAnswer(position, take);
-  const isTurned = answer === 'beaver' || answer === 'raccoon';
-  return {
-    number: unit.value(answerValue(answer, take)),
-    error: '',
-    sentence: `${level}: ${t(answer)}.`,
-    note: isTurned
-      ? t('A take would cost {cost}.', { cost: unit.size(take) })
-      : ownCostText(answer, unit.size(take - PASSED)),
-  };
-}

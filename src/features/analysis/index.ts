@@ -16,7 +16,7 @@ export {
   pairFacts,
 } from './cubePairs.ts';
 export { actionLabel, actionWords, ANSWERS } from './cubeVerdict.ts';
-export { levelName, LEVELS } from './levels.ts';
+export { levelChoice, levelName } from './levels.ts';
 export { OtherRun } from './pictures/OtherRun.tsx';
 export { engineText, runText } from './pictures/pictureData.ts';
 export { createPositionStore, FIRST_POSITION, type PositionStore } from './positionSlice.ts';

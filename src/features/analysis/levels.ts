@@ -1,14 +1,20 @@
-import { MOST_PLIES } from '../../games/backgammon/playLevel.ts';
+import { isRolloutLevel, type Level } from '../../games/backgammon/level.ts';
+import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { t } from '../../language/language.ts';
+import { grouped } from '../../ui/charts/format.ts';
+
+/** A level, by GNU's ply count: `2-ply`, `R1`. */
+export const levelName = (level: Level): string =>
+  isRolloutLevel(level) ? level : t('{n}-ply', { n: level });
 
 /**
- * All evaluation levels in GNU's ply count, with XG's names. XG counts one ply more: its 1-ply is the net
- * alone.
+ * What a level is: XG's name of a look-ahead, the trials of a rollout. XG counts one ply more: its 1-ply is
+ * the net alone.
  */
-export const LEVELS: readonly { readonly plies: number; readonly xg: string }[] = Array.from(
-  { length: MOST_PLIES + 1 },
-  (_, plies) => ({ plies, xg: `XG ${plies + 1}-ply` }),
-);
+export const levelHint = (level: Level): string =>
+  isRolloutLevel(level)
+    ? t('{n} short trials', { n: grouped(LEVEL_SIZES[level].trials) })
+    : `XG ${level + 1}-ply`;
 
-/** A level in GNU's ply count: `2-ply`. */
-export const levelName = (plies: number): string => t('{n}-ply', { n: plies });
+/** A level as lists of choices show it: `2-ply (XG 3-ply)`. */
+export const levelChoice = (level: Level): string => `${levelName(level)} (${levelHint(level)})`;

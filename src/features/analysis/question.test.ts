@@ -4,7 +4,7 @@ import { checkersAt, positionKey, START_BOARD } from '../../games/backgammon/pos
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import { type Question, questionOfJob } from '../../jobs/backgammon/question.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import type { RankedPlay } from './analysisSlice.ts';
+import type { RankedPlay } from './rankedPlays.ts';
 import { FIRST_POSITION } from './positionSlice.ts';
 import { EXAMPLES, obstacle, questionJob } from './question.ts';
 import { isAbout, isSameQuestion } from './useRolloutView.ts';
@@ -21,7 +21,8 @@ const ranked = (to: number): RankedPlay => {
       outcome: [0.5, 0, 0, 0, 0],
       equity: 0,
       cubeful: { equity: 0, mwc: null },
-      plies: 0,
+      level: 0,
+      rolled: null,
     },
   };
 };

@@ -6,7 +6,7 @@ import { createJob } from '../../jobs/backgammon/job.ts';
 import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import type { RankedPlay } from './analysisSlice.ts';
+import type { RankedPlay } from './rankedPlays.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { Text } from '../../language/types.ts';

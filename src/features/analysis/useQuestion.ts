@@ -4,7 +4,7 @@ import { checkPosition } from '../../games/backgammon/legality.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import type { AnalysisSlice } from './analysisSlice.ts';
+import type { AnalysisSlice } from './analysisState.ts';
 import { questionJob } from './question.ts';
 import type { AnalysisServices } from './services.ts';
 

@@ -3,7 +3,6 @@ import { openArimaa, REFERENCE_GAMES } from '../../../tests/arimaa/reference.ts'
 import { unwrap } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
 import { playTurn } from '../../games/arimaa/turn.ts';
-import { wording } from '../../language/phrase.ts';
 import type { Position } from '../../games/arimaa/types.ts';
 import { FIRST_LINE, positionOf, turnLabel, USUAL_BOARD } from './boardSlice.ts';
 import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from './settingsSlice.ts';

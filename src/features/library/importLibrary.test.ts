@@ -151,7 +151,7 @@ async function filled(runs = 3) {
       text: MATCH,
       rules: { jacoby: false, beavers: false },
       of: 'x',
-      plies: 2,
+      level: 2,
       isEvaluating: false,
       figures: [[null], [null], [null]],
       marks: [0],

@@ -3,6 +3,7 @@ import { plusMinus, signed } from '../../ui/charts/format.ts';
 import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import { t } from '../../language/language.ts';
+import type { Level } from '../../games/backgammon/level.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { levelName } from '../analysis/index.ts';
@@ -16,7 +17,7 @@ import { bestAction, didText, markText } from './matchText.ts';
 
 export interface DecisionDetailProps {
   readonly placed: PlacedDecision;
-  readonly plies: number;
+  readonly level: Level;
   readonly figures: DecisionFigures | null | undefined;
   readonly rollout: DecisionRollout | undefined;
   readonly judgment: Judgment | undefined;
@@ -35,11 +36,11 @@ export interface DecisionDetailProps {
 
 /** A decision: what was played, what was best, and the figures of both. */
 export function DecisionDetail(props: DecisionDetailProps) {
-  const { placed, figures, rollout, plies, notes } = props;
+  const { placed, figures, rollout, level, notes } = props;
   const { decision } = placed;
   const { position } = decision;
   const rolled = rollout === undefined ? [] : rolledRows(placed, rollout);
-  const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, plies);
+  const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, level);
   const isForced = decision.kind === 'play' && decision.isForced;
   return (
     <section className={styles.detail} aria-label={t('Decision')}>
@@ -78,7 +79,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
           notes={notes}
           rows={[...rolled, ...evaluated]}
           cube={figures?.cube ?? null}
-          plies={plies}
+          level={level}
           table={props.table}
         />
       )}
@@ -110,12 +111,13 @@ export function DecisionDetail(props: DecisionDetailProps) {
 
 type DecisionVerdictProps = Pick<
   DecisionDetailProps,
-  'placed' | 'figures' | 'rollout' | 'judgment' | 'plies'
+  'placed' | 'figures' | 'rollout' | 'judgment' | 'level'
 > & { readonly isForced: boolean };
 
 /** What was played, and how good it was. */
-function DecisionVerdict({ placed, figures, rollout, judgment, plies, isForced }: DecisionVerdictProps) {
+function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }: DecisionVerdictProps) {
   const { decision } = placed;
+  const halfWidth = judgment?.isRolled ? rollout?.halfWidth : figures?.lossHalfWidth;
   return (
     <p className={styles.verdict} data-mark={judgment?.mark}>
       <b>{didText(decision)}</b>
@@ -126,8 +128,8 @@ function DecisionVerdict({ placed, figures, rollout, judgment, plies, isForced }
           {judgment.loss === 0
             ? t('the best.')
             : `${markText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
-                judgment.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
-              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
+                halfWidth ? `${plusMinus(halfWidth)} ` : ''
+              }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(level) })}`}
           {decision.kind !== 'play' && figures?.cube && (
             <>
               {' '}

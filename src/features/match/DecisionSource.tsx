@@ -1,5 +1,6 @@
 import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
+import type { Level } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import { t } from '../../language/language.ts';
@@ -26,7 +27,7 @@ export interface DecisionSourceProps {
   readonly rows: readonly Row[];
   /** Our evaluation of a cube decision. */
   readonly cube: DecisionFigures['cube'];
-  readonly plies: number;
+  readonly level: Level;
   readonly table: MatchTableName;
 }
 
@@ -99,12 +100,12 @@ function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
   );
 }
 
-function SourceCube({ placed, analysis, cube, plies, table }: SourceFiguresProps) {
+function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps) {
   const { position, kind } = placed.decision;
   // Ours are from the doubler's viewpoint; the responder sees them with the opposite sign.
   const sign = kind === 'take' ? -1 : 1;
   const ownOf = (equity: number | undefined): OwnFigure | undefined =>
-    equity === undefined ? undefined : { value: EQUITY.value(sign * equity), level: levelName(plies) };
+    equity === undefined ? undefined : { value: EQUITY.value(sign * equity), level: levelName(level) };
   const own = {
     noDouble: ownOf(cube?.noDouble),
     doubleTake: ownOf(cube?.doubleTake),

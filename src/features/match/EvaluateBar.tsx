@@ -1,22 +1,23 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
+import { makeLevel } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
-import { MATCH_PLIES, type MatchPlies } from '../../jobs/match/library.ts';
+import { type EvaluatedLevel, MATCH_LEVELS } from '../../jobs/match/library.ts';
 import type { MatchEvaluation } from './evaluation.ts';
-import { LEVELS, levelName } from '../analysis/index.ts';
+import { levelChoice } from '../analysis/index.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
 
 export interface EvaluateBarProps {
-  readonly plies: MatchPlies;
+  readonly level: EvaluatedLevel;
   /** The match equity table that the evaluation uses; undefined for money games. */
   readonly table: MatchTableName | undefined;
   readonly evaluation: MatchEvaluation;
   /** Number of decisions evaluated at that level, and of all decisions. */
   readonly done: number;
   readonly total: number;
-  readonly onPlies: (plies: MatchPlies) => void;
+  readonly onLevel: (level: EvaluatedLevel) => void;
   readonly onEvaluate: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
@@ -25,7 +26,7 @@ export interface EvaluateBarProps {
 
 /** Chooses the level and table, and evaluates all decisions in the background. */
 export function EvaluateBar(props: EvaluateBarProps) {
-  const { plies, table, evaluation, done, total } = props;
+  const { level, table, evaluation, done, total } = props;
   const { status, failure } = evaluation;
   const state = { done: grouped(done), total: grouped(total) };
   const said =
@@ -40,12 +41,14 @@ export function EvaluateBar(props: EvaluateBarProps) {
       <select
         id="match-level"
         className="field"
-        value={plies}
-        onChange={({ target }) => props.onPlies(MATCH_PLIES[Number(target.value)] ?? 0)}
+        value={makeLevel(level)}
+        onChange={({ target }) =>
+          props.onLevel(MATCH_LEVELS.find((each) => makeLevel(each) === target.value) ?? level)
+        }
       >
-        {MATCH_PLIES.map((each) => (
-          <option key={each} value={each}>
-            {levelName(each)} ({LEVELS[each]?.xg})
+        {MATCH_LEVELS.map((each) => (
+          <option key={each} value={makeLevel(each)}>
+            {levelChoice(each)}
           </option>
         ))}
       </select>

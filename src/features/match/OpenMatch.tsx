@@ -87,7 +87,7 @@ function useMatchView(services: MatchViewServices, own: MatchServices) {
     findings,
     /** Decisions that pass the filter. */
     shown,
-    level: levelName(state.plies),
+    level: levelName(state.level),
     isError,
     isNotable: (index: number): boolean => marks.has(index) || isError(index),
     /** Place and kind of a decision in words; empty for none. */
@@ -112,7 +112,7 @@ interface SelectedDecisionProps {
 /** The selected decision: steps to others, its board, its figures. */
 function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
   const { state, match, figures, findings, shown, isNotable } = view;
-  const { decisions, plies, rollouts, marks, selected, queue } = state;
+  const { decisions, level, rollouts, marks, selected, queue } = state;
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const legalPlays = useLegalPlays(own);
   const placed = decisions[selected] ?? decisions[0]!;
@@ -141,7 +141,7 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
       <MatchBoard placed={placed} pointed={pointed} legalPlays={legalPlays} />
       <DecisionDetail
         placed={placed}
-        plies={plies}
+        level={level}
         figures={figures[selected]}
         rollout={rollouts.get(selected)}
         judgment={judgmentOf(selected, findings)}
@@ -164,17 +164,17 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
 /** All decisions: evaluation, filter, list, marks and the queue of rollouts. */
 function DecisionsColumn({ services, view }: Omit<SelectedDecisionProps, 'own'>) {
   const { state, match, settings, figures, findings, shown, rollOut } = view;
-  const { decisions, plies, table, rollouts, marks, selected, queue, evaluation } = state;
+  const { decisions, level, table, rollouts, marks, selected, queue, evaluation } = state;
   const errors = decisions.map(({ index }) => index).filter(view.isError);
   return (
     <div className={styles.column}>
       <EvaluateBar
-        plies={plies}
+        level={level}
         table={match.length === 0 ? undefined : table}
         evaluation={evaluation}
         done={figures.reduce((sum, each) => sum + (each === null ? 0 : 1), 0)}
         total={decisions.length}
-        onPlies={state.showLevel}
+        onLevel={state.showLevel}
         onEvaluate={state.evaluate}
         onPause={state.pauseEvaluation}
         onResume={state.resumeEvaluation}
@@ -236,13 +236,13 @@ async function saveCsv(
   name: string,
   chosen: readonly PlacedDecision[],
 ): Promise<void> {
-  const { plies, table, rollouts } = state;
+  const { level, table, rollouts } = state;
   const library = services.keeping.library.getState;
   if (rollouts.size > 0 && library().entries.length === 0) await library().load();
   const wanted = new Set([...rollouts.values()].map(({ run }) => run));
   const listed = library().entries.filter(({ key }) => wanted.has(key));
   const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
-  saveFile(name, makeMatchCsv(match, chosen, figures, { plies, table }, rollouts, jobs), 'text/csv');
+  saveFile(name, makeMatchCsv(match, chosen, figures, { level, table }, rollouts, jobs), 'text/csv');
 }
 
 /** The rules of the game; undefined until they are loaded. */

@@ -13,9 +13,9 @@ export function createEvaluationActions(
   { set, get }: MatchAccess,
 ): EvaluationActions {
   return {
-    showLevel(plies) {
+    showLevel(level) {
       if (get().evaluation.status !== 'idle') get().cancelEvaluation();
-      set({ plies });
+      set({ level });
       saving.keepSoon();
     },
     showTable(table) {

@@ -1,5 +1,6 @@
 import { grouped } from '../../ui/charts/format.ts';
 import { cubeRules } from '../../games/backgammon/cube.ts';
+import type { Level } from '../../games/backgammon/level.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { t } from '../../language/language.ts';
 import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
@@ -15,7 +16,7 @@ export interface Row {
   readonly play: string | undefined;
   readonly equity: number;
   readonly halfWidth: number | null;
-  /** `2-ply`, `1,296 trials` */
+  /** `2-ply`, `R1`, `1,296 trials` */
   readonly level: string;
   readonly isDone: boolean;
 }
@@ -24,38 +25,39 @@ export interface Row {
 export function evaluatedRows(
   { decision }: PlacedDecision,
   { plays, cube }: DecisionFigures,
-  plies: number,
+  level: Level,
 ): readonly Row[] {
   const done = actionText(decision);
   if (decision.kind === 'play')
-    return plays.map(({ play, equity, plies: own }) => ({
+    return plays.map(({ play, equity, level: own, halfWidth = null }) => ({
       name: playText(play),
       play,
       equity,
-      halfWidth: null,
+      halfWidth,
       level: levelName(own),
       isDone: play === done,
     }));
   if (cube === null) return [];
   const named = (line: CubeLineKind) => doublerName(line, decision.position.cube.owner === 'roller');
-  const lines: readonly (readonly [string, number, string])[] = [
-    [named('none'), cube.noDouble, 'no double'],
-    [named('take'), cube.doubleTake, 'take'],
+  const { noDouble = null, doubleTake = null } = cube.halfWidths ?? {};
+  const lines: readonly (readonly [string, number, string, number | null])[] = [
+    [named('none'), cube.noDouble, 'no double', noDouble],
+    [named('take'), cube.doubleTake, 'take', doubleTake],
     ...(cubeRules(decision.position).beavers
-      ? [[named('beaver'), 2 * cube.doubleTake, 'beaver'] as const]
+      ? [[named('beaver'), 2 * cube.doubleTake, 'beaver', doubleTake && 2 * doubleTake] as const]
       : []),
-    [named('pass'), cube.doublePass, 'pass'],
+    [named('pass'), cube.doublePass, 'pass', null],
   ];
   // Figures are from the doubler's viewpoint; the responder sees them with the opposite sign.
   const sign = decision.kind === 'take' ? -1 : 1;
   return lines
     .filter((_, index) => decision.kind === 'double' || index > 0)
-    .map(([name, equity, action]) => ({
+    .map(([name, equity, action, halfWidth]) => ({
       name,
       play: undefined,
       equity: sign * equity,
-      halfWidth: null,
-      level: levelName(plies),
+      halfWidth,
+      level: levelName(level),
       isDone: action === done,
     }));
 }

@@ -1,8 +1,16 @@
 import { fail, type Failure, ok, type Result } from '../../engine/errors.ts';
+import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
-import { type LevelFigures, MATCH_PLIES, type MatchLevel, placeOfLevel } from '../../jobs/match/library.ts';
+import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
+import {
+  type EvaluatedLevel,
+  type LevelFigures,
+  MATCH_LEVELS,
+  type MatchLevel,
+  placeOfLevel,
+} from '../../jobs/match/library.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { type Judging, judgeAll } from '../../runner/pool/judging.ts';
 import type { OtherRollouts } from './queue.ts';
@@ -48,11 +56,11 @@ const SHOW_EVERY_MS = 125;
 
 /** The place of the figures at the level and table shown; see {@link placeOfLevel}. */
 export const shownPlace = ({
-  plies,
+  level,
   table,
   match,
-}: Pick<EvaluatedMatch, 'plies' | 'table' | 'match'>): number =>
-  placeOfLevel({ plies, table }, match?.length ?? 0);
+}: Pick<EvaluatedMatch, 'level' | 'table' | 'match'>): number =>
+  placeOfLevel({ level, table }, match?.length ?? 0);
 
 /** Collects figures and hands them to the owner together, at most once per {@link SHOW_EVERY_MS}. */
 function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOwner) {
@@ -98,20 +106,22 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
     /** Shows figures that the page does not show yet. */
     show: buffer.show,
     /**
-     * Figures of a decision by the table shown: at the level shown, otherwise the deepest available,
-     * otherwise evaluated now.
+     * Figures of a decision by the table shown: at the level shown, otherwise the most accurate available,
+     * otherwise evaluated now; by look-ahead, since someone waits.
      */
     async figuresOf(index: number): Promise<Result<DecisionFigures>> {
       const mine = epoch;
       buffer.show();
-      const { figures, decisions, plies, table } = owner.get();
-      const place = shownPlace(owner.get());
-      const ofTable = figures.slice(place - plies, place - plies + MATCH_PLIES.length);
-      const known = [figures[place], ...ofTable.toReversed()].map((level) => level?.[index]).find(Boolean);
+      const { figures, decisions, level: shown, table, match } = owner.get();
+      const figuresAt = (level: EvaluatedLevel) =>
+        figures[placeOfLevel({ level, table }, match?.length ?? 0)]?.[index];
+      const known = [shown, ...MATCH_LEVELS.toReversed()].map(figuresAt).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
       if (placed === undefined) return fail('bad-match', phrase('The decision is no longer in the match.'));
-      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, plies, table).reply;
+      const level = isRolloutLevel(shown) ? FIRST_PLIES : shown;
+      const place = placeOfLevel({ level, table }, match?.length ?? 0);
+      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, { level, table }).reply;
       if (reply === undefined || mine !== epoch)
         return fail('bad-match', phrase('You left the match in the meantime.'));
       if (reply.ok) buffer.add(place, index, reply.value);
@@ -120,14 +130,14 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
     /** Evaluates every decision that has no figures yet. */
     start(): void {
       if (judging !== undefined) return;
-      const { plies, table, decisions, figures } = owner.get();
+      const { level, table, decisions, figures } = owner.get();
       const place = shownPlace(owner.get());
       const mine = epoch;
       owner.onChange({ status: 'running', failure: null });
       const own = judgeAll({
         judges,
         decisions: decisions.filter(({ index }) => !figures[place]?.[index]),
-        level: { plies, table },
+        level: { level, table },
         onFigures: (index, found) => mine === epoch && buffer.add(place, index, found),
         width: () => (others.isBusy() || owner.isRollingOut() ? 1 : judges.length),
       });

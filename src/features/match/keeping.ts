@@ -6,14 +6,14 @@ import { type MatchSlice, NO_FIGURES, NO_MATCH } from './state.ts';
 /** The state of the open match that is saved. */
 export const keptOf = (
   text: string,
-  state: Pick<MatchSlice, 'rules' | 'plies' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue'>,
+  state: Pick<MatchSlice, 'rules' | 'level' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue'>,
   of: string,
   queue: readonly QueuedDecision[],
 ): KeptMatch => ({
   text,
   of,
   rules: state.rules,
-  plies: state.plies,
+  level: state.level,
   isEvaluating: state.evaluation.status !== 'idle',
   figures: state.figures,
   marks: [...state.marks],
@@ -27,10 +27,10 @@ export const broughtBack = ({
   kept,
   decisions,
   isSame,
-}: ReadMatch): Pick<MatchSlice, 'plies' | 'figures' | 'marks' | 'rollouts'> => {
+}: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'marks' | 'rollouts'> => {
   const known = isSame ? kept : undefined;
   return {
-    plies: kept?.plies ?? NO_MATCH.plies,
+    level: kept?.level ?? NO_MATCH.level,
     figures: NO_FIGURES.map((_, place) =>
       decisions.map((_decision, index) => known?.figures[place]?.[index] ?? null),
     ),

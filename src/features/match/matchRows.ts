@@ -39,7 +39,7 @@ export interface Judgment {
   readonly cost: number;
   readonly counts: boolean;
   readonly mark: Mark;
-  /** The mark at the lower end of the loss's 95 % interval. For evaluations the same as `mark`. */
+  /** The mark at the lower end of the loss's 95 % interval. For look-aheads the same as `mark`. */
   readonly surely: Mark;
   readonly isRolled: boolean;
 }
@@ -54,7 +54,7 @@ export function judgmentOf(
   if (found === null || found === undefined) return undefined;
   const { loss, cost, counts } = found;
   const isRolled = found === rollout;
-  const error = isRolled ? (rollout?.halfWidth ?? 0) : 0;
+  const error = (isRolled ? rollout?.halfWidth : figures[index]?.lossHalfWidth) ?? 0;
   return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
 }
 

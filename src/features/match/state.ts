@@ -4,9 +4,9 @@ import type { Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import {
+  type EvaluatedLevel,
   FIGURE_PLACES,
   type LevelFigures,
-  type MatchPlies,
   type MoneyRules,
 } from '../../jobs/match/library.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
@@ -29,7 +29,7 @@ export interface MatchSlice {
   /** Rules of money games that the reader set, in addition to the file's. */
   readonly rules: MoneyRules;
   /** The level shown. */
-  readonly plies: MatchPlies;
+  readonly level: EvaluatedLevel;
   /** The match equity table; it stays when another match is opened. */
   readonly table: MatchTableName;
   /** By {@link placeOfLevel}, then by decision. */
@@ -51,7 +51,7 @@ export interface MatchSlice {
   close(): Promise<void>;
   /** Reads the file again by these rules; figures found by other rules are dropped. */
   setRules(rules: MoneyRules): Promise<Result<true>>;
-  showLevel(plies: MatchPlies): void;
+  showLevel(level: EvaluatedLevel): void;
   /** Shows figures of another table. An evaluation that runs by the old table ends. */
   showTable(table: MatchTableName): void;
   /** Evaluates every decision without figures at the level and table shown. */
@@ -94,7 +94,7 @@ export const NO_MATCH = {
   source: NO_SOURCE,
   decisions: [],
   rules: { jacoby: false, beavers: false },
-  plies: 2,
+  level: 2,
   figures: NO_FIGURES,
   evaluation: NO_EVALUATION,
   marks: new Set<number>(),

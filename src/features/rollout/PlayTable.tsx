@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import styles from './PlayTable.module.css';
+import type { Interval } from './rows.ts';
 
 /** Keeps an empty cell as high as the others. */
 const NO_FIGURE = '\u00a0';
@@ -20,6 +21,10 @@ export interface EvaluatedRow {
    * Difference to the best evaluated play, ≥ 0 among plays of the same level; undefined if not comparable.
    */
   readonly behind: number | undefined;
+  /** The equity and its distance to the best with their errors, if a rollout level gave them. */
+  readonly rolled?: { readonly equity: Interval; readonly behind: Interval | null } | undefined;
+  /** Shown above the row if it begins a group. */
+  readonly heading?: string;
   /** Shown below the name. */
   readonly detail: ReactNode;
   /** The level it was evaluated at. */
@@ -184,36 +189,65 @@ function EvaluatedRows(props: PlayTableProps) {
   const isRolled = rolled.length > 0;
   return (
     <tbody>
-      {isRolled && (
-        <tr className={styles.rule}>
-          <th scope="colgroup" colSpan={4}>
-            {words.apart}
-          </th>
-          <td className={styles.trials}>{NO_FIGURE}</td>
-        </tr>
-      )}
+      {isRolled && <HeadingRow text={words.apart} />}
       {evaluated.map((row) => {
         const look = chosen.indexOf(row.key);
         return (
-          <tr key={row.key} {...pointing(onPoint, row.key)}>
-            <th scope="row">
-              <NameCell
-                name={row.name}
-                detail={row.detail}
-                look={!isRolled && look >= 0 ? look : undefined}
-                checked={look >= 0}
-                onToggle={() => onToggle(row.key)}
-              >
-                {props.actionOf?.(row.key)}
-              </NameCell>
-            </th>
-            <td>{row.equity === undefined ? '–' : evaluatedUnit.value(row.equity)}</td>
-            <td>{row.behind ? evaluatedUnit.gap(-row.behind) : NO_FIGURE}</td>
-            <td className={styles.level}>{row.level}</td>
-            <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
-          </tr>
+          <Fragment key={row.key}>
+            {row.heading !== undefined && <HeadingRow text={row.heading} />}
+            <tr {...pointing(onPoint, row.key)}>
+              <th scope="row">
+                <NameCell
+                  name={row.name}
+                  detail={row.detail}
+                  look={!isRolled && look >= 0 ? look : undefined}
+                  checked={look >= 0}
+                  onToggle={() => onToggle(row.key)}
+                >
+                  {props.actionOf?.(row.key)}
+                </NameCell>
+              </th>
+              <EvaluatedCells row={row} unit={evaluatedUnit} />
+              <td className={styles.level}>{row.level}</td>
+              <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
+            </tr>
+          </Fragment>
         );
       })}
     </tbody>
   );
 }
+
+/** Separates the rows below from those above. */
+function HeadingRow({ text }: { readonly text: string }) {
+  return (
+    <tr className={styles.rule}>
+      <th scope="colgroup" colSpan={4}>
+        {text}
+      </th>
+      <td className={styles.trials}>{NO_FIGURE}</td>
+    </tr>
+  );
+}
+
+/** Value and error of an evaluated candidate, with half-widths if a rollout level gave them. */
+function EvaluatedCells({ row, unit }: { readonly row: EvaluatedRow; readonly unit: Unit }) {
+  const { equity, behind, rolled } = row;
+  const error = rolled?.equity.standardError;
+  const gap = rolled?.behind?.mean ?? behind;
+  return (
+    <>
+      <td>
+        {equity === undefined ? '–' : unit.value(equity, error)}
+        {rolled !== undefined && <HalfWidth of={rolled.equity} unit={unit} />}
+      </td>
+      <td>
+        {gap ? unit.gap(-gap, error) : NO_FIGURE}
+        {rolled?.behind && <HalfWidth of={rolled.behind} unit={unit} />}
+      </td>
+    </>
+  );
+}
+
+const HalfWidth = ({ of, unit }: { readonly of: Interval; readonly unit: Unit }) =>
+  of.halfWidth === undefined ? null : <small>{unit.error(of.halfWidth, of.standardError)}</small>;

@@ -3,7 +3,8 @@ import { negated } from '../../engine/estimates.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { CANNOT_MOVE, makePlay } from '../../formats/text/notation.ts';
-import { type Outcome, ROW } from '../../games/backgammon/types.ts';
+import { outcomeOf } from '../../games/backgammon/outcome.ts';
+import type { Outcome } from '../../games/backgammon/types.ts';
 import {
   answerDecision,
   type AnswerRollout,
@@ -117,17 +118,6 @@ export const intervalOf = (estimate: Estimate): Interval => ({
   standardError: estimate.standardError,
   halfWidth: halfWidth(estimate),
 });
-
-function outcomeOf(estimates: readonly Estimate[]): Outcome {
-  const mean = (column: number) => estimates[column]?.mean ?? 0;
-  return [
-    mean(ROW.win),
-    mean(ROW.winGammon),
-    mean(ROW.winBackgammon),
-    mean(ROW.loseGammon),
-    mean(ROW.loseBackgammon),
-  ];
-}
 
 /**
  * Candidates with at least one trial, best first.

@@ -161,3 +161,23 @@ test('an evaluation is worded more cautiously than a rollout', () => {
     'No checker can move with this roll.',
   );
 });
+
+test('a rollout level says its errors, and whether its trials settle the order', () => {
+  const play = (name: string, equity: number, behind: [number, number] | null) => {
+    const { equity: interval, behind: distance } = row(0, name, equity, behind);
+    return { name, equity, rolled: { equity: interval, behind: distance } };
+  };
+  const best = play('8/5 6/5', 0.14, null);
+  const verdictOf = (...others: Parameters<typeof evaluationVerdict>[0]) =>
+    evaluationVerdict([best, ...others], 'R1');
+  expect(verdictOf(play('24/20', 0.02, [0.12, 0.02]))).toMatchObject({
+    number: '+0.140',
+    error: '±\u202f0.020',
+    sentence: 'R1: 8/5 6/5 is best by 0.120 (±\u202f0.040).',
+  });
+  expect(verdictOf(play('24/20', 0.12, [0.02, 0.02])).sentence).toBe(
+    'R1: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.040), not settled.',
+  );
+  // A play that only looks ahead is not compared.
+  expect(verdictOf({ name: '24/20', equity: 0.13 }).sentence).toBe('R1: 8/5 6/5 is best.');
+});

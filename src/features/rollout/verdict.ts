@@ -11,6 +11,7 @@ import {
   SETTLED_JSD,
   type TrialRange,
 } from '../../jobs/results/settled.ts';
+import type { EvaluatedRow } from './PlayTable.tsx';
 import type { Interval, RolledFigures } from './rows.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
@@ -199,42 +200,66 @@ export function rolloutVerdict(
   );
 }
 
+/** A play as an evaluation ranks it; `rolled` is undefined if it only looked ahead. */
+type VerdictPlay = Pick<EvaluatedRow, 'name' | 'rolled'> & { readonly equity: number };
+
+/** What an evaluation says about the best play and the next one. */
+function leadSentence(best: VerdictPlay, second: VerdictPlay, level: string, unit: Unit): string {
+  const play = best.name;
+  if (best.rolled === undefined)
+    return t('{level}: {play} is best by {margin}.', {
+      level,
+      play,
+      margin: unit.size(best.equity - second.equity),
+    });
+  const behind = second.rolled?.behind;
+  // The other plays did not pass the filter of the level, so there is nothing to compare.
+  if (!behind) return t('{level}: {play} is best.', { level, play });
+  const margin = withError(behind, unit);
+  return isSettled('ended', [behind])
+    ? t('{level}: {play} is best by {margin}.', { level, play, margin })
+    : t('{level}: {play} leads {other} by {margin}, not settled.', {
+        level,
+        play,
+        other: second.name,
+        margin,
+      });
+}
+
 /**
  * The verdict of the evaluation.
  *
  * @param plays - best first
- * @param level - of the evaluation: `2-ply`
+ * @param level - of the evaluation: `2-ply`, `R1`
  */
 export function evaluationVerdict(
-  plays: readonly { readonly name: string; readonly equity: number }[],
+  plays: readonly VerdictPlay[],
   level: string,
   unit: Unit = EQUITY,
 ): Verdict {
   const [best, second] = plays;
   if (best === undefined) return { number: '', error: '', sentence: '', note: '' };
-  const number = unit.value(best.equity);
+  const { halfWidth, standardError } = best.rolled?.equity ?? {};
+  const number = unit.value(best.equity, standardError);
+  const error = halfWidth ? unit.error(halfWidth, standardError) : '';
   if (best.name === CANNOT_MOVE)
     return {
       number,
-      error: '',
+      error,
       sentence: t('No checker can move with this roll.'),
       note: t('A rollout still shows what the position is worth.'),
     };
   if (second === undefined)
     return {
       number,
-      error: '',
+      error,
       sentence: t('{play} is the only legal play.', { play: best.name }),
       note: '',
     };
   return {
     number,
-    error: '',
-    sentence: t('{level}: {play} is best by {margin}.', {
-      level,
-      play: best.name,
-      margin: unit.size(best.equity - second.equity),
-    }),
+    error,
+    sentence: leadSentence(best, second, level, unit),
     note: t('Roll out to check it.'),
   };
 }

@@ -1,7 +1,9 @@
 import { RolloutError } from '../../engine/errors.ts';
+import type { Estimate } from '../../engine/types.ts';
 import { ROLL_NAMES } from '../../engine/firstRolls.ts';
 import {
   type CubeAction,
+  cubeAction,
   type CubeEquities,
   type CubeRules,
   cubeRules,
@@ -11,6 +13,7 @@ import {
   valueOfAnswer,
 } from './cube.ts';
 import type { CubefulPlay, CubeKernel } from './cubeKernel.ts';
+import { type Level, pliesOf } from './level.ts';
 import type { ActualCubeAction, Decision } from './match.ts';
 import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
@@ -18,7 +21,7 @@ import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { isSameBoard, otherOnRoll, START_BOARD } from './position.ts';
 import type { Dice, Play, Position } from './types.ts';
 
-/** The level at which decisions are analyzed. */
+/** A look-ahead at which decisions are analyzed. */
 export interface JudgeOptions {
   /** 0 … 3 */
   readonly plies: number;
@@ -31,24 +34,41 @@ export interface ValuedPlay {
   readonly play: Play;
   /** Cubeful, points per unit of the cube; normalized in matches. */
   readonly equity: number;
-  /** Plies searched: fewer than requested if the move filter dropped the play. */
-  readonly plies: number;
+  /** Lower than requested if a filter dropped the play. */
+  readonly level: Level;
+  /** The equity with its error; null for a look-ahead. */
+  readonly rolled: Estimate | null;
 }
 
+/** Equities of a cube decision. */
+export interface ValuedCube extends CubeEquities {
+  /** The same with their errors; null for a look-ahead. */
+  readonly rolled: { readonly noDouble: Estimate; readonly doubleTake: Estimate } | null;
+}
+
+/** What is needed to judge a decision: its alternatives, valued at some level. */
+export interface DecisionValues {
+  /**
+   * The best {@link LISTED_PLAYS} plays and the play made, which is valued at the full level: those of the full
+   * level first, best first. Empty for forced plays and cube actions.
+   */
+  readonly plays: readonly ValuedPlay[];
+  /** Null for plays and dead cubes. */
+  readonly cube: ValuedCube | null;
+  /** The distance of what was done to the best, with its error; null if it is the best or for a look-ahead. */
+  readonly rolledLoss: Estimate | null;
+}
+
+/** Nothing to compare. */
+export const NO_VALUES: DecisionValues = { plays: [], cube: null, rolledLoss: null };
+
 /** A decision with its cost and the best alternative. */
-export interface Judged extends JudgedDecision {
+export interface Judged extends JudgedDecision, DecisionValues {
   readonly decision: Decision;
   /** The best play; null for cube actions. */
   readonly bestPlay: Play | null;
   /** The right cube action of both players; null for plays and dead cubes. */
   readonly bestAction: CubeAction | null;
-  /**
-   * The best {@link LISTED_PLAYS} plays and the play made, which is evaluated at the full level; best first.
-   * Empty for forced plays and cube actions.
-   */
-  readonly plays: readonly ValuedPlay[];
-  /** Equities of the player who may double, in units of the cube before it; null for plays and dead cubes. */
-  readonly cube: CubeEquities | null;
 }
 
 /** Plays listed, not counting the one that was made. */
@@ -124,40 +144,95 @@ export function cubeLoss(
   return Math.max(0, valueOfAnswer(actual.answer, doubleTake, doublePass) - answered);
 }
 
+/** The position before the roll and before the double, of which a decision's values are. */
+export const positionBefore = ({ position }: Decision): Position => ({
+  ...position,
+  dice: null,
+  offer: 'none',
+});
+
+/** @throws RolloutError `bad-dice` for a play without dice */
+export function diceOf({ position: { dice } }: Decision): Dice {
+  if (dice === null) throw new RolloutError('bad-dice', 'judge: expected the dice of a play, got none');
+  return dice;
+}
+
 /**
- * Analyzes a decision of a recorded game by cubeful evaluation.
+ * The plays that {@link DecisionValues} lists.
  *
+ * @param plays - all legal plays, best first
+ * @param isPlayed - whether a play is the one made
+ */
+export const listedPlays = <Listed>(
+  plays: readonly Listed[],
+  isPlayed: (play: Listed) => boolean,
+): readonly Listed[] => plays.filter((play, index) => index < LISTED_PLAYS || isPlayed(play));
+
+/**
+ * Values the alternatives of a decision by look-ahead.
+ *
+ * @throws RolloutError as `CubeKernel.searchPlays`
+ */
+export function lookAhead(
+  kernel: CubeKernel,
+  decision: Decision,
+  { plies, filter = MOVE_FILTERS.normal, table = DEFAULT_TABLE }: JudgeOptions,
+): DecisionValues {
+  const position = positionBefore(decision);
+  if (decision.kind !== 'play') {
+    const search = kernel.searchCube(position, plies, table).decision;
+    if (search === null) return NO_VALUES;
+    const { noDouble, doubleTake, doublePass } = search;
+    const cube = {
+      noDouble: noDouble.equity,
+      doubleTake: doubleTake.equity,
+      doublePass: doublePass.equity,
+      rolled: null,
+    };
+    return { ...NO_VALUES, cube };
+  }
+  const dice = diceOf(decision);
+  if (decision.isForced) return NO_VALUES;
+  const isPlayed = ({ after }: Play): boolean => isSameBoard(after, decision.play.after);
+  const plays = kernel.searchPlays(position, dice, plies, { filter, table });
+  const deepest = plays[0]?.plies ?? plies;
+  const valueOf = (play: CubefulPlay): ValuedPlay => {
+    const isDropped = isPlayed(play) && play.plies < deepest;
+    return {
+      play,
+      equity: isDropped ? valueOfPlay(kernel, position, play, plies, table) : play.cubeful.equity,
+      level: isDropped ? deepest : play.plies,
+      rolled: null,
+    };
+  };
+  const values = listedPlays(plays, isPlayed).map(valueOf);
+  const depthOf = ({ level }: ValuedPlay): number => pliesOf(level) ?? 0;
+  return { ...NO_VALUES, plays: values.sort((a, b) => depthOf(b) - depthOf(a) || b.equity - a.equity) };
+}
+
+/**
+ * Judges a decision of a recorded game by the values of its alternatives.
+ *
+ * @param kernel - measures luck
  * @param isFirst - whether the roll opened the game: see {@link isOpening}
  * @throws RolloutError as `CubeKernel.searchPlays`
  */
-export function judge(
+export function judgeBy(
   kernel: CubeKernel,
   decision: Decision,
   isFirst: boolean,
-  { plies, filter = MOVE_FILTERS.normal, table = DEFAULT_TABLE }: JudgeOptions,
+  values: DecisionValues,
+  table: MatchTable = DEFAULT_TABLE,
 ): Judged {
   const { player, kind } = decision;
-  // The evaluations are of the position before the roll and before the double.
-  const position: Position = { ...decision.position, dice: null, offer: 'none' };
-  const { dice } = decision.position;
-  if (decision.kind === 'play' && dice !== null) {
-    const plays = decision.isForced ? [] : kernel.searchPlays(position, dice, plies, { filter, table });
-    const [best] = plays;
-    const played = plays.find(({ after }) => isSameBoard(after, decision.play.after));
-    const isBest = best === undefined || played === undefined || played === best;
-    const value = isBest
-      ? 0
-      : played.plies < best.plies
-        ? valueOfPlay(kernel, position, played, plies, table)
-        : played.cubeful.equity;
-    const loss = isBest ? 0 : Math.max(0, best.cubeful.equity - value);
-    const luck = luckOf(kernel, position, dice, isFirst, table);
-    const valueOf = (play: CubefulPlay): ValuedPlay =>
-      play === played && !isBest
-        ? { play, equity: value, plies: best.plies }
-        : { play, equity: play.cubeful.equity, plies: play.plies };
-    const listed = plays.filter((play, index) => index < LISTED_PLAYS || play === played).map(valueOf);
+  const position = positionBefore(decision);
+  if (decision.kind === 'play') {
+    const [best] = values.plays;
+    const played = values.plays.find(({ play }) => isSameBoard(play.after, decision.play.after));
+    const loss = best === undefined || played === undefined ? 0 : best.equity - played.equity;
+    const luck = luckOf(kernel, position, diceOf(decision), isFirst, table);
     return {
+      ...values,
       decision,
       player,
       kind,
@@ -166,43 +241,34 @@ export function judge(
       loss,
       cost: costOf(position, table, loss),
       luck: { equity: luck, cost: costOf(position, table, luck) },
-      // At full depth, a play that the filter dropped may turn out to be the best.
-      bestPlay: best === undefined || (!isBest && value > best.cubeful.equity) ? decision.play : best,
+      bestPlay: best?.play ?? decision.play,
       bestAction: null,
-      plays: listed.sort((a, b) => b.plies - a.plies || b.equity - a.equity),
-      cube: null,
     };
   }
-  if (decision.kind === 'play')
-    throw new RolloutError('bad-dice', 'judge: expected the dice of a play, got none');
-  const search = kernel.searchCube(position, plies, table).decision;
   const acted = decision.kind === 'double' ? decision.doubled : decision.answer !== 'pass';
-  const shared = { decision, player, kind, acted, luck: null, bestPlay: null, plays: [] };
-  if (search === null)
-    return {
-      ...shared,
-      counts: acted || kind === 'take',
-      loss: 0,
-      cost: 0,
-      bestAction: null,
-      cube: null,
-    };
-  const { noDouble, doubleTake, doublePass, action } = search;
-  const cube = {
-    noDouble: noDouble.equity,
-    doubleTake: doubleTake.equity,
-    doublePass: doublePass.equity,
-  };
-  const loss = cubeLoss(decision, cube, cubeRules(position));
+  const shared = { ...values, decision, player, kind, acted, luck: null, bestPlay: null };
+  const { cube } = values;
+  if (cube === null)
+    return { ...shared, counts: acted || kind === 'take', loss: 0, cost: 0, bestAction: null };
+  const { noDouble, doubleTake, doublePass } = cube;
+  const rules = cubeRules(position);
+  const loss = cubeLoss(decision, cube, rules);
   return {
     ...shared,
-    counts: kind === 'take' || acted || isCloseDouble(cube.noDouble, cube.doubleTake, cube.doublePass),
+    counts: kind === 'take' || acted || isCloseDouble(noDouble, doubleTake, doublePass),
     loss,
     cost: costOf(position, table, loss),
-    bestAction: action,
-    cube,
+    bestAction: cubeAction(noDouble, doubleTake, doublePass, rules),
   };
 }
+
+/** Judges a decision by look-ahead; see {@link judgeBy}. */
+export const judge = (
+  kernel: CubeKernel,
+  decision: Decision,
+  isFirst: boolean,
+  options: JudgeOptions,
+): Judged => judgeBy(kernel, decision, isFirst, lookAhead(kernel, decision, options), options.table);
 
 /** Whether the decision at this index of a game is the play of the opening roll. */
 export const isOpening = ({ kind, position }: Decision, index: number): boolean =>

@@ -1,4 +1,5 @@
-import type { Outcome } from './types.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { type Outcome, ROW } from './types.ts';
 
 /**
  * Probabilities of the six exclusive results, [win single, win gammon, win backgammon, lose single, lose
@@ -49,3 +50,15 @@ export function swapOutcome([win, winGammon, winBackgammon, loseGammon, loseBack
  */
 export const outcomeAsAsked = (outcome: Outcome, turned: boolean): Outcome =>
   turned ? swapOutcome(outcome) : outcome;
+
+/** The probabilities in the columns of a rollout's estimates. */
+export function outcomeOf(estimates: readonly Pick<Estimate, 'mean'>[]): Outcome {
+  const mean = (column: number) => estimates[column]?.mean ?? 0;
+  return [
+    mean(ROW.win),
+    mean(ROW.winGammon),
+    mean(ROW.winBackgammon),
+    mean(ROW.loseGammon),
+    mean(ROW.loseBackgammon),
+  ];
+}

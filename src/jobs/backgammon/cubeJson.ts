@@ -133,6 +133,19 @@ const pairJson = (
 
 const lineWord = (line: CubeLineKind): string => (line === 'none' ? 'no double' : `double/${line}`);
 
+/** The questions of the player who may double. */
+export const doublerPairs = ({ pairs }: Pick<CubeRollout, 'pairs'>): readonly CubePairJson[] => [
+  ...pairJson('double', pairs.double, lineWord),
+  ...pairJson('take', pairs.take, lineWord),
+  ...pairJson('turn', pairs.turn, lineWord),
+];
+
+/** The questions of the player who answers an offer. */
+export const answererPairs = ({ take, turn }: AnswerRollout['pairs']): readonly CubePairJson[] => [
+  ...pairJson('take', take, (line) => line),
+  ...pairJson('turn', turn, (line) => line),
+];
+
 function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
   const { noDouble, doubleTake, action, wrongAnswer, chanceDoubleRight, chanceTakeRight } = cube;
   return {
@@ -143,11 +156,7 @@ function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
     action: cubeActionText(action),
     standardErrors: { noDouble: errorOf(noDouble), doubleTake: errorOf(doubleTake) },
     jsd: { double: cube.doubleJsd, take: cube.takeJsd },
-    pairs: [
-      ...pairJson('double', cube.pairs.double, lineWord),
-      ...pairJson('take', cube.pairs.take, lineWord),
-      ...pairJson('turn', cube.pairs.turn, lineWord),
-    ],
+    pairs: doublerPairs(cube),
     wrongAnswer,
     chanceDoubleRight,
     chanceTakeRight,
@@ -172,7 +181,7 @@ function answerJson(
     action: answer,
     standardErrors: { noDouble: null, doubleTake: errorOf(take) },
     jsd: { double: null, take: takeJsd },
-    pairs: [...pairJson('take', pairs.take, (line) => line), ...pairJson('turn', pairs.turn, (line) => line)],
+    pairs: answererPairs(pairs),
     wrongAnswer: null,
     chanceDoubleRight: null,
     chanceTakeRight,

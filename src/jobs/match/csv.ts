@@ -2,6 +2,7 @@ import { makeCsvTable } from '../../formats/reports/csv.ts';
 import { makePositionId } from '../../formats/ids/positionId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeAction, cubeActionText, cubeRules } from '../../games/backgammon/cube.ts';
+import { makeLevel, pliesOf } from '../../games/backgammon/level.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import { markOf } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -28,8 +29,10 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   'action',
   'best',
   'plies',
+  'level',
   'match_table',
   'loss',
+  'loss_half_width',
   'cost',
   'error',
   'counts',
@@ -62,7 +65,7 @@ export function makeMatchCsv(
   match: Match,
   decisions: readonly PlacedDecision[],
   figures: LevelFigures,
-  { plies, table }: MatchLevel,
+  { level, table }: MatchLevel,
   rollouts: ReadonlyMap<number, DecisionRollout>,
   jobs: ReadonlyMap<string, RolloutJob>,
 ): string {
@@ -83,9 +86,11 @@ export function makeMatchCsv(
       roll: kind === 'play' ? (position.dice ?? []).join('') : '',
       action: actionText(decision),
       best: found === null ? '' : bestOf(decision, found),
-      plies: found === null ? null : plies,
+      plies: found === null ? null : pliesOf(level),
+      level: found === null ? '' : makeLevel(level),
       match_table: found === null || match.length === 0 ? '' : table,
       loss: found?.loss ?? null,
+      loss_half_width: found?.lossHalfWidth ?? null,
       cost: found?.cost ?? null,
       error: found === null ? '' : markOf(found.loss),
       counts: found === null ? null : found.counts,

@@ -1,10 +1,12 @@
 import { z } from '../zod.ts';
+import { halfWidth } from '../../engine/stats.ts';
+import type { Estimate } from '../../engine/types.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import type { CubeEquities } from '../../games/backgammon/cube.ts';
-import { isOpening, type Judged } from '../../games/backgammon/judge.ts';
+import { isOpening, type Judged, type ValuedCube } from '../../games/backgammon/judge.ts';
+import { type Level, LEVELS } from '../../games/backgammon/level.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { JudgedDecision } from '../../games/backgammon/matchStatistics.ts';
-import { MOST_PLIES } from '../../games/backgammon/playLevel.ts';
 
 /** A decision of a match and where it occurred. */
 export interface PlacedDecision {
@@ -44,13 +46,23 @@ export interface FiguredPlay {
   readonly play: string;
   /** Cubeful, from the viewpoint of the player who makes it; in units of the cube, normalized in matches. */
   readonly equity: number;
-  readonly plies: number;
+  readonly level: Level;
+  /** Half-width of the equity's 95 % interval at rollout levels. */
+  readonly halfWidth?: number;
+}
+
+/** A cube decision, as stored. */
+export interface FiguredCube extends CubeEquities {
+  /** Half-widths of the 95 % intervals at rollout levels. */
+  readonly halfWidths?: { readonly noDouble: number; readonly doubleTake: number };
 }
 
 /** The evaluation of a decision: {@link Judged} as plain data. */
 export interface DecisionFigures {
   /** Equity lost against the best action: ≥ 0, in units of the cube, normalized in matches. */
   readonly loss: number;
+  /** Half-width of its 95 % interval at rollout levels, unless it is 0. */
+  readonly lossHalfWidth?: number;
   /** The same loss in points (money games) or match winning chance. */
   readonly cost: number;
   /** Whether it counts in error rates. */
@@ -59,38 +71,93 @@ export interface DecisionFigures {
   /** Best first, including the play made; empty for forced plays and cube actions. */
   readonly plays: readonly FiguredPlay[];
   /** From the viewpoint of the player who may double; null for plays and dead cubes. */
-  readonly cube: CubeEquities | null;
+  readonly cube: FiguredCube | null;
+}
+
+/** The half-width of an estimate under the given name; nothing if there is none. */
+function named<Name extends string>(
+  name: Name,
+  estimate: Estimate | null,
+): { readonly [_ in Name]?: number } {
+  const half = estimate === null ? undefined : halfWidth(estimate);
+  return half === undefined ? {} : ({ [name]: half } as { readonly [_ in Name]?: number });
+}
+
+function figuredCube({ rolled, ...equities }: ValuedCube): FiguredCube {
+  if (rolled === null) return equities;
+  const halfWidths = { noDouble: halfWidth(rolled.noDouble), doubleTake: halfWidth(rolled.doubleTake) };
+  const { noDouble, doubleTake } = halfWidths;
+  return noDouble === undefined || doubleTake === undefined
+    ? equities
+    : { ...equities, halfWidths: { noDouble, doubleTake } };
 }
 
 /** Converts an evaluated decision to plain data, with plays in notation. */
-export const figuresOf = ({ loss, cost, counts, luck, plays, cube }: Judged): DecisionFigures => ({
+export const figuresOf = ({
   loss,
   cost,
   counts,
   luck,
-  plays: plays.map(({ play, equity, plies }) => ({ play: makePlay(play.moves), equity, plies })),
+  plays,
   cube,
+  rolledLoss,
+}: Judged): DecisionFigures => ({
+  loss,
+  ...named('lossHalfWidth', rolledLoss),
+  cost,
+  counts,
+  luck,
+  plays: plays.map(({ play, equity, level, rolled }) => ({
+    play: makePlay(play.moves),
+    equity,
+    level,
+    ...named('halfWidth', rolled),
+  })),
+  cube: cube && figuredCube(cube),
 });
 
 const LONGEST_PLAY = 80;
 const MOST_PLAYS = 16;
 
+/** Reads `plies` as `level`: its name before there were rollout levels. */
+export const withLevel = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((input) => {
+    if (typeof input !== 'object' || input === null || !('plies' in input)) return input;
+    const { plies, ...rest } = input;
+    return { level: plies, ...rest };
+  }, schema);
+
+const width = z.number().min(0).exactOptional();
+
 /** Shape of {@link DecisionFigures}, for data from storage or a file. */
 export const figuresSchema = z.strictObject({
   loss: z.number().min(0),
+  lossHalfWidth: width,
   cost: z.number().min(0),
   counts: z.boolean(),
   luck: z.strictObject({ equity: z.number(), cost: z.number() }).nullable(),
   plays: z
     .array(
-      z.strictObject({
-        play: z.string().max(LONGEST_PLAY),
-        equity: z.number(),
-        plies: z.int().min(0).max(MOST_PLIES),
-      }),
+      withLevel(
+        z.strictObject({
+          play: z.string().max(LONGEST_PLAY),
+          equity: z.number(),
+          level: z.literal([...LEVELS]),
+          halfWidth: width,
+        }),
+      ),
     )
     .max(MOST_PLAYS),
-  cube: z.strictObject({ noDouble: z.number(), doubleTake: z.number(), doublePass: z.number() }).nullable(),
+  cube: z
+    .strictObject({
+      noDouble: z.number(),
+      doubleTake: z.number(),
+      doublePass: z.number(),
+      halfWidths: z
+        .strictObject({ noDouble: z.number().min(0), doubleTake: z.number().min(0) })
+        .exactOptional(),
+    })
+    .nullable(),
 });
 
 /** A decision for the statistics, with the figures of an evaluation or a rollout. */

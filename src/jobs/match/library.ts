@@ -2,36 +2,51 @@ import { z } from '../zod.ts';
 import { ok, type Result } from '../../engine/errors.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { MOST_GAMES } from '../../formats/files/matchRecord.ts';
+import { isRolloutLevel, ROLLOUT_LEVELS } from '../../games/backgammon/level.ts';
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
-import { type DecisionFigures, actionText, figuresSchema, type PlacedDecision } from './figures.ts';
+import {
+  type DecisionFigures,
+  actionText,
+  figuresSchema,
+  type PlacedDecision,
+  withLevel,
+} from './figures.ts';
 import { type DecisionRollout, rolloutSchema } from './rollout.ts';
 import type { Remarks } from '../library/library.ts';
 import { keySchema, remarkedSchema } from '../library/entry.ts';
 import { type RolloutSettings, settingsSchema } from '../settings/settings.ts';
 import { readLine } from '../library/stored.ts';
 
-/** Plies at which a match can be evaluated; deeper levels would take days. */
-export const MATCH_PLIES = [0, 1, 2] as const;
-/** The look-ahead at which a match is evaluated, in plies. */
-export type MatchPlies = (typeof MATCH_PLIES)[number];
+/** Plies at which a match can be evaluated; deeper look-ahead would take days. */
+const MATCH_PLIES = [0, 1, 2] as const;
+/** The levels at which a match can be evaluated, from the least to the most accurate. */
+export const MATCH_LEVELS = [...MATCH_PLIES, ...ROLLOUT_LEVELS] as const;
+/** A level at which a match can be evaluated. */
+export type EvaluatedLevel = (typeof MATCH_LEVELS)[number];
 
-/** A level at which a match is evaluated: plies and match equity table. */
+/** How a match is evaluated: level and match equity table. */
 export interface MatchLevel {
-  readonly plies: MatchPlies;
+  readonly level: EvaluatedLevel;
   readonly table: MatchTableName;
 }
 
 /** Number of levels over all match equity tables. */
-export const FIGURE_PLACES = MATCH_TABLE_NAMES.length * MATCH_PLIES.length;
+export const FIGURE_PLACES = MATCH_TABLE_NAMES.length * MATCH_LEVELS.length;
 
 /**
- * Index of a level in {@link KeptMatch.figures}. Money games use no table: their figures take the places of
- * the first one.
+ * Index of a level in {@link KeptMatch.figures}: the look-aheads of all tables, then the rollout levels of all
+ * tables. Money games use no table: their figures take the places of the first one.
  */
-export const placeOfLevel = ({ plies, table }: MatchLevel, matchLength: number): number =>
-  (matchLength === 0 ? 0 : MATCH_TABLE_NAMES.indexOf(table)) * MATCH_PLIES.length + plies;
+export function placeOfLevel({ level, table }: MatchLevel, matchLength: number): number {
+  const at = matchLength === 0 ? 0 : MATCH_TABLE_NAMES.indexOf(table);
+  return isRolloutLevel(level)
+    ? MATCH_TABLE_NAMES.length * MATCH_PLIES.length +
+        at * ROLLOUT_LEVELS.length +
+        ROLLOUT_LEVELS.indexOf(level)
+    : at * MATCH_PLIES.length + level;
+}
 
 /** Rules of money games that a match file may not state. */
 export interface MoneyRules {
@@ -57,7 +72,7 @@ export interface KeptMatch {
   /** {@link fingerprint} of decisions and engine; the figures are invalid for any other. */
   readonly of: string;
   /** The level displayed. */
-  readonly plies: MatchPlies;
+  readonly level: EvaluatedLevel;
   /** Whether the evaluation at that level was in progress. */
   readonly isEvaluating: boolean;
   /** Indexed by {@link placeOfLevel}; files of older versions contain only the first table's. */
@@ -106,21 +121,23 @@ export const MOST_DECISIONS = 20_000;
 const LONGEST_TEXT = 16_000_000;
 
 const index = z.int().min(0).max(MOST_DECISIONS);
-const keptSchema = z.strictObject({
-  text: z.string().min(1).max(LONGEST_TEXT),
-  rules: z.strictObject({ jacoby: z.boolean(), beavers: z.boolean() }),
-  of: z.string().max(64),
-  plies: z.literal(MATCH_PLIES),
-  isEvaluating: z.boolean(),
-  figures: z
-    .array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS))
-    .min(MATCH_PLIES.length)
-    .max(FIGURE_PLACES),
-  marks: z.array(index).max(MOST_DECISIONS),
-  rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
-  queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
-  isQueuePaused: z.boolean(),
-});
+const keptSchema = withLevel(
+  z.strictObject({
+    text: z.string().min(1).max(LONGEST_TEXT),
+    rules: z.strictObject({ jacoby: z.boolean(), beavers: z.boolean() }),
+    of: z.string().max(64),
+    level: z.literal(MATCH_LEVELS),
+    isEvaluating: z.boolean(),
+    figures: z
+      .array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS))
+      .min(MATCH_PLIES.length)
+      .max(FIGURE_PLACES),
+    marks: z.array(index).max(MOST_DECISIONS),
+    rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
+    queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
+    isQueuePaused: z.boolean(),
+  }),
+);
 const count = z.int().min(0);
 const entrySchema = remarkedSchema.extend({
   names: z.record(z.enum(PLAYERS), z.string().max(500)),

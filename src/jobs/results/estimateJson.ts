@@ -49,6 +49,17 @@ export function intervalOf(estimate: Estimate): readonly [number, number] | null
   return half === undefined ? null : [estimate.mean - half, estimate.mean + half];
 }
 
+/** Standard errors of a value without and with the cube; null while unknown, or without the cube. */
+export interface EquityErrors {
+  readonly cubelessEquity: number | null;
+  readonly cubefulEquity: number | null;
+}
+
+export const equityErrors = (cubeless: Estimate, cubeful: Estimate | null): EquityErrors => ({
+  cubelessEquity: errorOf(cubeless),
+  cubefulEquity: errorOf(cubeful ?? undefined),
+});
+
 /** Expected standard error of a score after all trials; null once they are played, and while unknown. */
 export function projectedError(equity: Estimate, trials: number): CandidateFigures['projected'] {
   const error = equity.trials < trials ? projectError(equity, trials) : undefined;

@@ -64,6 +64,9 @@ export const ANSWER = {
     'Ein Rollout zeigt trotzdem, was die Stellung wert ist.',
   '{play} is the only legal play.': '{play} ist der einzige erlaubte Zug.',
   '{level}: {play} is best by {margin}.': '{level}: {play} ist am besten, mit {margin} Vorsprung.',
+  '{level}: {play} is best.': '{level}: {play} ist am besten.',
+  '{level}: {play} leads {other} by {margin}, not settled.':
+    '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
   'Roll out to check it.': 'Zur Probe ausrollen.',
   'No double': 'Nicht doppeln',
   Double: 'Doppeln',
@@ -94,6 +97,7 @@ export const ANSWER = {
   '{answer}. Too few trials to say more.': '{answer}. Für mehr sind es zu wenige Durchgänge.',
   '{answer}, so far.': 'Bisher: {answer}.',
   '{answer}, not settled.': '{answer}, noch nicht entschieden.',
+  '{level}: {answer}, not settled.': '{level}: {answer}, noch nicht entschieden.',
   'Too close to call whether to redouble. Ahead so far: {answer}.':
     'Ob zu redoppeln ist, ist zu knapp für ein Urteil. Bisher vorn: {answer}.',
   'Too close to call whether to double. Ahead so far: {answer}.':
@@ -202,6 +206,7 @@ export const ANSWER = {
   'P(best)': 'P(bester)',
   Level: 'Stärke',
   'Not rolled out': 'Nicht ausgerollt',
+  'Looked ahead only': 'Nur vorausgeschaut',
   'Sort by': 'Sortieren nach',
   'Plays by {order}': 'Züge, sortiert nach: {order}',
   equity: 'Equity',
@@ -227,6 +232,10 @@ export const ANSWER = {
   Add: 'Hinzufügen',
   'Evaluate at': 'Bewerten auf',
   'looking ahead…': 'schaut voraus …',
+  'rolling out…': 'rollt aus …',
+  'Trials of the level': 'Durchgänge der Stärke',
+  '{trials} of {all} trials': '{trials} von {all} Durchgängen',
+  '{n} short trials': '{n} kurze Durchgänge',
   'Starts when the look-ahead is done. Press again to start now.':
     'Beginnt nach der Vorausschau. Noch einmal drücken, um sofort zu beginnen.',
   Verdict: 'Urteil',

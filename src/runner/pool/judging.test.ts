@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
+import type { MatchLevel } from '../../jobs/match/library.ts';
 import { judgeAll } from './judging.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -15,9 +16,10 @@ const figures = (loss: number): DecisionFigures => ({
 const decisions = Array.from({ length: 5 }, (_, index) => ({ index }) as unknown as PlacedDecision);
 
 /** Judges that the test controls: `answer` replies to the oldest question of a lane. */
-function open(lanes: number) {
+function open(lanes: number, level: MatchLevel['level'] = 1) {
   const asked: number[] = [];
   const rested: number[] = [];
+  const cancelled: number[] = [];
   const replies: ((reply: Result<DecisionFigures>) => void)[][] = Array.from({ length: lanes }, () => []);
   const found = new Map<number, number>();
   let width = lanes;
@@ -26,7 +28,7 @@ function open(lanes: number) {
       asked.push(lane);
       return {
         reply: new Promise<Result<DecisionFigures>>((resolve) => own.push(resolve)),
-        cancel() {},
+        cancel: () => cancelled.push(lane),
       };
     },
     rest: () => rested.push(lane),
@@ -34,7 +36,7 @@ function open(lanes: number) {
   const judging = judgeAll({
     judges: judges as unknown as Parameters<typeof judgeAll>[0]['judges'],
     decisions,
-    level: { plies: 1, table: 'rockwell-kazaross' },
+    level: { level, table: 'rockwell-kazaross' },
     onFigures: (index, { loss }) => found.set(index, loss),
     width: () => width,
   });
@@ -42,6 +44,7 @@ function open(lanes: number) {
     judging,
     asked,
     rested,
+    cancelled,
     found,
     narrow(to: number) {
       width = to;
@@ -113,4 +116,11 @@ test('a refusal by the engine ends judging with the reason', async () => {
   const { judging, answer } = open(2);
   await answer(0, fail('bad-score', 'too long'));
   expect(await judging.finished).toEqual({ code: 'bad-score', message: 'too long' });
+});
+
+test('stopped at a rollout level, decisions in progress are given up; at other levels they are short', () => {
+  const [rolled, looked] = [open(2, 'R3'), open(2, 2)];
+  for (const { judging } of [rolled, looked]) judging.stop();
+  expect(rolled.cancelled).toEqual([0, 1]);
+  expect(looked.cancelled).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Failure } from '../../engine/errors.ts';
+import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import type { MatchLevel } from '../../jobs/match/library.ts';
-import type { Evaluator } from '../worker/evaluator.ts';
+import type { Asked, Evaluator } from '../worker/evaluator.ts';
 import { MAX_ATTEMPTS } from '../core/session.ts';
 
 /**
@@ -40,7 +41,7 @@ export interface JudgingOptions {
 export function judgeAll({ judges, decisions, level, onFigures, width }: JudgingOptions): Judging {
   const waiting = [...decisions];
   const attempts = new Map<number, number>();
-  const busy = new Set<number>();
+  const inProgress = new Map<number, Asked<DecisionFigures>>();
   let isPaused = false;
   let hasEnded = false;
   let settle: (failure: Failure | undefined) => void = () => {};
@@ -52,23 +53,26 @@ export function judgeAll({ judges, decisions, level, onFigures, width }: Judging
     if (hasEnded) return;
     hasEnded = true;
     settle(failure);
-    for (const [lane, judge] of judges.entries()) if (!busy.has(lane)) judge.rest();
+    // A decision may take a minute at a rollout level.
+    if (isRolloutLevel(level.level)) for (const asked of inProgress.values()) asked.cancel();
+    for (const [lane, judge] of judges.entries()) if (!inProgress.has(lane)) judge.rest();
   }
 
   function feed(): void {
     if (hasEnded || isPaused) return;
-    if (waiting.length === 0 && busy.size === 0) return end(undefined);
+    if (waiting.length === 0 && inProgress.size === 0) return end(undefined);
     for (const lane of judges.keys()) {
       if (lane >= width() || waiting.length === 0) return;
-      if (!busy.has(lane)) void run(lane, waiting.shift()!);
+      if (!inProgress.has(lane)) void run(lane, waiting.shift()!);
     }
   }
 
   async function run(lane: number, placed: PlacedDecision): Promise<void> {
-    busy.add(lane);
     const { index, decision, isFirst } = placed;
-    const reply = await judges[lane]!.judge(decision, isFirst, level.plies, level.table).reply;
-    busy.delete(lane);
+    const asked = judges[lane]!.judge(decision, isFirst, level);
+    inProgress.set(lane, asked);
+    const reply = await asked.reply;
+    inProgress.delete(lane);
     if (hasEnded) return judges[lane]!.rest();
     if (reply?.ok) onFigures(index, reply.value);
     else if (reply !== undefined) {

@@ -1,12 +1,15 @@
 import { asFailure, ok, type Result, RolloutError } from '../../engine/errors.ts';
 import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
-import { judge } from '../../games/backgammon/judge.ts';
+import { judgeBy, lookAhead } from '../../games/backgammon/judge.ts';
+import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { evaluatePosition, listPlays } from '../core/evaluation.ts';
 import { openMatch } from './openMatch.ts';
 import type { EvaluatorApi } from './evaluator.ts';
+import { rolledValues } from '../core/rolledDecision.ts';
+import { createLevelTable, rollOutHere } from './levelRun.ts';
 import { createManualTable, type PlayManually, replay } from './play.ts';
 
 /**
@@ -19,13 +22,14 @@ export function createEvaluatorApi(
 ): EvaluatorApi {
   let kernel: BackgammonKernel | undefined;
   let hands: PlayManually | undefined;
+  let rollOut: ReturnType<typeof createLevelTable> | undefined;
 
   /** Runs a kernel call and returns what it throws as data. */
-  async function answer<T>(call: (kernel: BackgammonKernel) => T): Promise<Result<T>> {
+  async function answer<T>(call: (kernel: BackgammonKernel) => T | Promise<T>): Promise<Result<T>> {
     try {
       if (kernel === undefined)
         throw new RolloutError('worker-failed', 'evaluator: expected load to be called first');
-      return ok(call(kernel));
+      return ok(await call(kernel));
     } catch (thrown) {
       return { ok: false, error: asFailure(thrown) };
     }
@@ -43,11 +47,18 @@ export function createEvaluatorApi(
         return { ok: false, error: asFailure(thrown) };
       }
     },
-    plays: (position, level) => answer((own) => listPlays(own, position, level)),
-    position: (position, level) => answer((own) => evaluatePosition(own, position, level)),
+    plays: (position, terms) => answer((own) => listPlays(own, position, terms)),
+    position: (position, terms) => answer((own) => evaluatePosition(own, position, terms)),
+    rollOut: (task) => answer((own) => (rollOut ??= createLevelTable(own))(task)),
     match: (record) => answer((own) => openMatch(own, record)),
-    judge: (decision, isFirst, plies, table) =>
-      answer((own) => figuresOf(judge(own, decision, isFirst, { plies, table: MATCH_TABLES[table] }))),
+    judge: (decision, isFirst, { level, table: name }) =>
+      answer(async (own) => {
+        const table = MATCH_TABLES[name];
+        const values = isRolloutLevel(level)
+          ? await rolledValues(own, decision, { level, matchTable: name }, (job) => rollOutHere(own, job))
+          : lookAhead(own, decision, { plies: level, table });
+        return figuresOf(judgeBy(own, decision, isFirst, values, table));
+      }),
     byHand: (task, actions) => answer((own) => (hands ??= createManualTable(own))(task, actions)),
     replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),
   };

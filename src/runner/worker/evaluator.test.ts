@@ -12,10 +12,10 @@ import { openMatch } from './openMatch.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { createEvaluatorApi } from './evaluateWorker.ts';
-import type { EvaluationLevel } from '../core/evaluation.ts';
+import type { SearchTerms } from '../core/evaluation.ts';
 import { createEvaluator, type EvaluatorApi } from './evaluator.ts';
 
-const at = (plies: number, cubeless: boolean): EvaluationLevel => ({
+const at = (plies: number, cubeless: boolean): SearchTerms => ({
   plies,
   cubeless,
   matchTable: 'kazaross-xg2',
@@ -77,10 +77,10 @@ test('one worker evaluates plays and positions, with and without the cube, in th
     evaluator.position(rolled, at(1, false)),
   ];
   expect(await Promise.all(calls.map(({ reply }) => reply))).toEqual([
-    ok([{ plies: 2, cubeful: { equity: 1 } }]),
-    ok([{ plies: 1, cubeful: null }]),
-    ok({ outcome: [0.5, 0, 0, 0, 0], cube: null }),
-    ok({ outcome: [1, 0, 0, 0, 0], cube: { value: { equity: 1, mwc: null }, decision: null } }),
+    ok([{ level: 2, cubeful: { equity: 1 }, rolled: null }]),
+    ok([{ level: 1, cubeful: null, rolled: null }]),
+    ok({ outcome: [0.5, 0, 0, 0, 0], cube: null, rolled: null }),
+    ok({ outcome: [1, 0, 0, 0, 0], cube: { value: { equity: 1, mwc: null }, decision: null }, rolled: null }),
   ]);
   expect(workers.alive).toBe(1);
   workers.deaths[0]?.('over');
@@ -97,7 +97,7 @@ test('canceling a long search ends its worker; the next call gets another', asyn
   expect(await waiting.reply).toBeUndefined();
   long.cancel();
   expect(await long.reply).toBeUndefined();
-  expect(await next.reply).toEqual(ok([{ plies: 1, cubeful: { equity: 1 } }]));
+  expect(await next.reply).toEqual(ok([{ level: 1, cubeful: { equity: 1 }, rolled: null }]));
   expect(workers.deaths).toHaveLength(2);
   expect(workers.alive).toBe(1);
 });
@@ -127,7 +127,7 @@ test('a match decision is judged by the chosen match equity table', async () => 
   const { decision, isFirst } = placedDecisions(match).find((each) => each.decision.kind === 'take')!;
   const costs = await Promise.all(
     MATCH_TABLE_NAMES.map(async (name) => {
-      const judged = unwrap((await evaluator.judge(decision, isFirst, 0, name).reply)!);
+      const judged = unwrap((await evaluator.judge(decision, isFirst, { level: 0, table: name }).reply)!);
       expect(judged).toEqual(
         figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })),
       );

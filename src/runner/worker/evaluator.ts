@@ -2,31 +2,30 @@ import type { Remote } from 'comlink';
 import { asFailure, type Failure, failure, type Reason, type Result } from '../../engine/errors.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
+import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
-import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { DecisionFigures } from '../../jobs/match/figures.ts';
+import type { MatchLevel } from '../../jobs/match/library.ts';
 import type { WorkerAssets } from './workerApi.ts';
-import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../core/evaluation.ts';
+import type { ListedPlay, PositionEvaluation, SearchTerms } from '../core/evaluation.ts';
+import type { LevelAnswer, LevelTask } from './levelRun.ts';
 import type { ManualTask } from './play.ts';
 
 /** What an evaluation worker exposes. One call at a time; arguments, results and failures are plain data. */
 export interface EvaluatorApi {
   /** Instantiates the kernel with its assets. Call once per worker, before anything else. */
   load(assets: WorkerAssets): Promise<Result<true>>;
-  plays(position: Position, level: EvaluationLevel): Promise<Result<readonly ListedPlay[]>>;
-  position(position: Position, level: EvaluationLevel): Promise<Result<PositionEvaluation>>;
+  plays(position: Position, terms: SearchTerms): Promise<Result<readonly ListedPlay[]>>;
+  position(position: Position, terms: SearchTerms): Promise<Result<PositionEvaluation>>;
+  /** Plays some more trials of a task; see createLevelTable. */
+  rollOut(task: LevelTask): Promise<Result<LevelAnswer>>;
   /** Follows a match file move by move; see openMatch. */
   match(record: MatchRecord): Promise<Result<Match>>;
-  /** The error figures of a match decision, at the given plies and match equity table. */
-  judge(
-    decision: Decision,
-    isFirst: boolean,
-    plies: number,
-    table: MatchTableName,
-  ): Promise<Result<DecisionFigures>>;
+  /** The error figures of a match decision. */
+  judge(decision: Decision, isFirst: boolean, level: MatchLevel): Promise<Result<DecisionFigures>>;
   /** Replays a game of a trial of a job's candidate, move by move; see gamesOf. */
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
   /** A game of a trial that the user plays, after the given actions. */
@@ -64,10 +63,11 @@ export interface Asked<T> {
  * call in progress terminates the worker, and the next call starts another.
  */
 export interface Evaluator {
-  plays(position: Position, level: EvaluationLevel): Asked<readonly ListedPlay[]>;
-  position(position: Position, level: EvaluationLevel): Asked<PositionEvaluation>;
+  plays(position: Position, terms: SearchTerms): Asked<readonly ListedPlay[]>;
+  position(position: Position, terms: SearchTerms): Asked<PositionEvaluation>;
+  rollOut(task: LevelTask): Asked<LevelAnswer>;
   match(record: MatchRecord): Asked<Match>;
-  judge(decision: Decision, isFirst: boolean, plies: number, table: MatchTableName): Asked<DecisionFigures>;
+  judge(decision: Decision, isFirst: boolean, level: MatchLevel): Asked<DecisionFigures>;
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
   byHand(task: ManualTask, actions: readonly Action[]): Asked<ManualTrial>;
   /** Ends the worker if no call is in progress; the next call starts another. */
@@ -178,11 +178,12 @@ export function createEvaluator(options: EvaluatorOptions): Evaluator {
   }
 
   return {
-    plays: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.plays(position, level)),
-    position: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.position(position, level)),
+    plays: (position, terms) => enqueue(terms.plies >= LONG_PLIES, (api) => api.plays(position, terms)),
+    position: (position, terms) => enqueue(terms.plies >= LONG_PLIES, (api) => api.position(position, terms)),
+    rollOut: (task) => enqueue(false, (api) => api.rollOut(task)),
     match: (record) => enqueue(true, (api) => api.match(record)),
-    judge: (decision, isFirst, plies, table) =>
-      enqueue(plies >= LONG_PLIES, (api) => api.judge(decision, isFirst, plies, table)),
+    judge: (decision, isFirst, level) =>
+      enqueue(isRolloutLevel(level.level), (api) => api.judge(decision, isFirst, level)),
     rest() {
       if (running === undefined) worker.retire();
     },

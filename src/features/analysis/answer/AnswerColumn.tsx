@@ -22,7 +22,7 @@ import { cubeLines } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { scoreColumn } from '../../../jobs/backgammon/job.ts';
 import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/settings.ts';
-import type { AnalysisSlice } from '../analysisSlice.ts';
+import type { AnalysisSlice } from '../analysisState.ts';
 import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
 import { summaryOf } from '../../settings/index.ts';
 import layout from '../../../ui/ViewLayout.module.css';

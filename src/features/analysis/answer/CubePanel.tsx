@@ -20,13 +20,19 @@ import { swapOutcome } from '../../../games/backgammon/outcome.ts';
 import { type Answer, PASSED, rightAnswer, turnedOn } from '../../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import { type AnswerRollout, DOUBLE_PASS, pairsOf } from '../../../jobs/backgammon/cubeDecision.ts';
+import {
+  type AnswerRollout,
+  type CubeRollout,
+  DOUBLE_PASS,
+  pairsOf,
+} from '../../../jobs/backgammon/cubeDecision.ts';
 import { isSettled, runEnd } from '../../../jobs/results/settled.ts';
 import type { AnalysisServices } from '../services.ts';
 import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { levelName } from '../levels.ts';
+import { answerAtLevel } from './answer.ts';
 
 export interface BeforePanelProps {
   readonly services: AnalysisServices;
@@ -37,6 +43,7 @@ export interface BeforePanelProps {
 /** Lines of the player who may double, including double/beaver if beavers are allowed. */
 function doubleLines(
   decision: CubeDecision | null,
+  atLevel: CubeRollout | null,
   standing: CubeStanding | undefined,
   { double, answer, redouble }: CubeAction,
   beavers: boolean,
@@ -48,6 +55,7 @@ function doubleLines(
     {
       name: none,
       evaluated: decision?.noDouble.equity ?? null,
+      evaluatedInterval: atLevel && intervalOf(atLevel.noDouble),
       rolled: standing === undefined ? null : intervalOf(standing.noDouble),
       isRight: !doubles,
       look: 0,
@@ -55,6 +63,7 @@ function doubleLines(
     {
       name: taken,
       evaluated: take,
+      evaluatedInterval: atLevel && intervalOf(atLevel.doubleTake),
       rolled: standing === undefined ? null : intervalOf(standing.doubleTake),
       isRight: doubles && answer === 'take',
       look: 1,
@@ -64,6 +73,7 @@ function doubleLines(
           {
             name: doublerName('beaver', redouble),
             evaluated: take === null ? null : 2 * take,
+            evaluatedInterval: atLevel && intervalOf(scaled(atLevel.doubleTake, 2)),
             rolled: standing === undefined ? null : intervalOf(scaled(standing.doubleTake, 2)),
             isRight: doubles && answer === 'beaver',
             look: 1,
@@ -73,6 +83,7 @@ function doubleLines(
     {
       name: passed,
       evaluated: decision?.doublePass.equity ?? DOUBLE_PASS,
+      evaluatedInterval: null,
       rolled: null,
       isRight: doubles && answer === 'pass',
       look: PASS_LOOK,
@@ -84,6 +95,7 @@ function doubleLines(
 function answerLines(
   position: Position,
   take: number | null,
+  atLevel: AnswerRollout | null,
   standing: AnswerRollout | undefined,
   right: Answer,
 ): readonly CubeLine[] {
@@ -91,6 +103,7 @@ function answerLines(
   const line = (answer: Answer, factor: number): CubeLine => ({
     name: t(ANSWERS[answer]),
     evaluated: take === null ? null : factor * take,
+    evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),
     rolled: standing === undefined ? null : intervalOf(scaled(standing.take, factor)),
     isRight: answer === right,
     look: 0,
@@ -98,7 +111,14 @@ function answerLines(
   return [
     ...(turn === null ? [] : [line(turn, 2)]),
     line('take', 1),
-    { name: t('Pass'), evaluated: PASSED, rolled: null, isRight: right === 'pass', look: PASS_LOOK },
+    {
+      name: t('Pass'),
+      evaluated: PASSED,
+      evaluatedInterval: null,
+      rolled: null,
+      isRight: right === 'pass',
+      look: PASS_LOOK,
+    },
   ];
 }
 
@@ -164,10 +184,13 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   // The deciding player may be the roller's opponent; show the evaluation from that player's side.
   const isTurned = seenByAsked(position) !== position;
   const { beavers } = cubeRules(position);
-  const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
+  const analysis = useStore(services.analysis);
+  const { before, beforeLevel } = analysis;
   const standing = view.belongs ? view.cube : undefined;
   const answered = view.belongs ? view.answer : undefined;
   const decision = before?.cube?.decision ?? null;
+  const levelDecision = before?.rolled?.decision ?? null;
+  const levelAnswer = answerAtLevel(position, before);
   const unit = view.belongs ? units.rolled : units.evaluated;
   const action = standing?.action ?? decision?.action;
   const take =
@@ -177,18 +200,17 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const rolled = view.belongs ? view.rows.toSorted((a, b) => a.index - b.index) : [];
   const lines =
     isPending && answer !== undefined
-      ? answerLines(position, take, answered, answer)
+      ? answerLines(position, take, levelAnswer, answered, answer)
       : action === undefined
         ? []
-        : doubleLines(decision, standing, action, beavers);
+        : doubleLines(decision, levelDecision, standing, action, beavers);
   const redouble = action?.redouble ?? false;
   const decided = standing ?? answered;
+  // The questions of the rollout if there is one, else those of a rollout level.
+  const doubling = standing ?? (decided === undefined && !isPending ? levelDecision : null);
+  const answering = answered ?? (decided === undefined && isPending ? levelAnswer : null);
   const questions =
-    standing !== undefined
-      ? decisionQuestions(standing)
-      : answered !== undefined
-        ? answerQuestions(answered)
-        : [];
+    doubling !== null ? decisionQuestions(doubling) : answering !== null ? answerQuestions(answering) : [];
   const wrong =
     standing?.wrongAnswer ??
     (standing === undefined && decision !== null && !isPending
@@ -205,22 +227,22 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         lines={lines}
         unit={unit}
         evaluatedUnit={units.evaluated}
-        level={levelName(beforePlies)}
+        level={levelName(beforeLevel)}
         redouble={redouble}
         standing={certaintyOf(view, decided)}
-        chanceDoubleRight={standing?.chanceDoubleRight ?? null}
-        chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
+        chanceDoubleRight={doubling?.chanceDoubleRight ?? null}
+        chanceTakeRight={(doubling ?? answering)?.chanceTakeRight ?? null}
         facts={[
           ...pairFacts(questions, unit),
           ...wrongFacts(wrong, redouble),
-          ...(isPending ? turnFacts(position, take, answered, unit) : []),
+          ...(isPending ? turnFacts(position, take, answering ?? undefined, unit) : []),
         ]}
       />
       {before !== null && (
         <OutcomeTable
           rows={[
             {
-              name: t('Evaluated, {level}', { level: levelName(beforePlies) }),
+              name: t('Evaluated, {level}', { level: levelName(beforeLevel) }),
               outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
             },
             ...rolled.map(({ index, outcome }) => ({
@@ -230,7 +252,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
           ]}
         />
       )}
-      <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />
+      <LevelPicker analysis={analysis} />
     </>
   );
 }

@@ -17,7 +17,7 @@ type Figures = Partial<Record<CubeReferenceLine['kind'], number>>;
 export function CubeReferencePanel({ services, view, units }: ReferencePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const references = useStore(services.reference, (state) => state.references);
-  const { before, beforePlies, level } = useStore(services.analysis);
+  const { before, beforeLevel, level } = useStore(services.analysis);
   const analysis = referenceAbout(references, position, 'cube')?.analysis ?? null;
   if (analysis === null || analysis.cube === null) return null;
   const rows = cubeReferenceLines(analysis, position, MATCH_TABLES[level.matchTable]);
@@ -36,7 +36,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
     if (ofRollout !== undefined) return { value: units.rolled.value(ofRollout), level: t('rolled out') };
     return ofEvaluation === undefined
       ? undefined
-      : { value: unit.value(ofEvaluation), level: levelName(beforePlies) };
+      : { value: unit.value(ofEvaluation), level: levelName(beforeLevel) };
   }
 
   const { program, cube, notes } = analysis;

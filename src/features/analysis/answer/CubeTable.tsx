@@ -14,6 +14,8 @@ export interface CubeLine {
   readonly name: string;
   /** Null until known. */
   readonly evaluated: number | null;
+  /** The same with its error, if a rollout level gave it. */
+  readonly evaluatedInterval: Interval | null;
   /** Null if not rolled out. */
   readonly rolled: Interval | null;
   /** Whether this is the right line, given best replies by both players and the figures so far. */
@@ -27,7 +29,7 @@ export interface CubeTableProps {
   /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
-  /** The level of the evaluated column: `2-ply`. */
+  /** The level of the evaluated column: `2-ply`, `R1`. */
   readonly level: string;
   /** Whether doubling would be a redouble; changes the wording. */
   readonly redouble: boolean;
@@ -85,7 +87,7 @@ export function CubeTable(props: CubeTableProps) {
               </td>
               {isRolled && <td>{rolledText(line, unit)}</td>}
               <td className={isRolled ? styles.second : undefined}>
-                {line.evaluated === null ? '–' : evaluatedUnit.value(line.evaluated)}
+                <EvaluatedText line={line} unit={evaluatedUnit} />
               </td>
             </tr>
           ))}
@@ -117,6 +119,11 @@ export function CubeTable(props: CubeTableProps) {
   );
 }
 
+interface LineTextProps {
+  readonly line: CubeLine;
+  readonly unit: Unit;
+}
+
 function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
   // A pass has an exact value, hence no error.
   if (rolled === null) return <b>{evaluated === null ? '–' : unit.value(evaluated)}</b>;
@@ -129,13 +136,24 @@ function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
   );
 }
 
+function EvaluatedText({ line: { evaluated, evaluatedInterval }, unit }: LineTextProps) {
+  if (evaluated === null) return '–';
+  const { halfWidth, standardError } = evaluatedInterval ?? {};
+  return (
+    <>
+      {unit.value(evaluated, standardError)}
+      {halfWidth !== undefined && <small>{unit.error(halfWidth, standardError)}</small>}
+    </>
+  );
+}
+
 /** Cap on half-widths when scaling: a wider interval would squeeze all others into a corner. */
 const WIDEST = 0.6;
 
-const extent = ({ rolled, evaluated }: CubeLine): readonly number[] => {
+const extent = ({ rolled, evaluated, evaluatedInterval }: CubeLine): readonly number[] => {
   const middle = rolled?.mean ?? evaluated;
   if (middle === null) return [];
-  const half = Math.min(WIDEST, rolled?.halfWidth ?? 0);
+  const half = Math.min(WIDEST, (rolled ?? evaluatedInterval)?.halfWidth ?? 0);
   return [middle - half, middle + half];
 };
 

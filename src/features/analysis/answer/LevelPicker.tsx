@@ -1,34 +1,43 @@
 import styles from './LevelPicker.module.css';
-import { LEVELS, levelName } from '../levels.ts';
+import { LEVELS, makeLevel, parseLevel } from '../../../games/backgammon/level.ts';
+import { grouped } from '../../../ui/charts/format.ts';
+import { levelChoice } from '../levels.ts';
+import type { AnalysisSlice } from '../analysisState.ts';
 import { t } from '../../../language/language.ts';
 
 export interface LevelPickerProps {
-  readonly plies: number;
-  /** Whether an evaluation deeper than the one shown is running. */
-  readonly isDeepening: boolean;
-  readonly onPlies: (plies: number) => void;
+  readonly analysis: Pick<AnalysisSlice, 'level' | 'isDeepening' | 'rolling' | 'evaluateAt'>;
 }
 
-/** Chooses the evaluation depth; shows GNU's and XG's ply counts. */
-export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
+/** Chooses the level of the evaluation, and shows its progress. */
+export function LevelPicker({ analysis: { level, isDeepening, rolling, evaluateAt } }: LevelPickerProps) {
   return (
     <div className={styles.picker}>
       <label htmlFor="level">{t('Evaluate at')}</label>
       <select
         id="level"
         className="field"
-        value={plies}
+        value={makeLevel(level.level)}
         aria-describedby="level-state"
-        onChange={({ target }) => onPlies(Number(target.value))}
+        onChange={({ target }) => evaluateAt({ level: parseLevel(target.value) ?? level.level })}
       >
-        {LEVELS.map((level) => (
-          <option key={level.plies} value={level.plies}>
-            {levelName(level.plies)} ({level.xg})
+        {LEVELS.map((each) => (
+          <option key={each} value={makeLevel(each)}>
+            {levelChoice(each)}
           </option>
         ))}
       </select>
-      <span id="level-state" className="note" role="status">
-        {isDeepening ? t('looking ahead…') : ''}
+      {rolling !== null && (
+        <progress value={rolling.trials} max={rolling.of} aria-label={t('Trials of the level')} />
+      )}
+      <span id="level-state" className="note numbers" role="status">
+        {isDeepening ? t('looking ahead…') : rolling === null ? '' : t('rolling out…')}
+        {rolling !== null && rolling.trials > 0 && (
+          <span aria-hidden="true">
+            {' '}
+            {t('{trials} of {all} trials', { trials: grouped(rolling.trials), all: grouped(rolling.of) })}
+          </span>
+        )}
       </span>
     </div>
   );

@@ -1,7 +1,8 @@
 import { percentNumber } from '../../../ui/charts/format.ts';
 import { fixed } from '../../../language/number.ts';
+import type { Level } from '../../../games/backgammon/level.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
-import { LEVELS, levelName } from '../levels.ts';
+import { levelHint, levelName } from '../levels.ts';
 import styles from './PlayDetails.module.css';
 
 export interface OutcomeTextProps {
@@ -27,12 +28,11 @@ export function OutcomeText({ outcome, digits }: OutcomeTextProps) {
   );
 }
 
-/** The level of an evaluation in GNU's ply count, with XG's as a tooltip. */
-export function LevelTag({ plies }: { readonly plies: number }) {
-  const level = LEVELS[plies];
-  return level === undefined ? null : (
-    <span className={styles.tag} title={level.xg}>
-      {levelName(level.plies)}
+/** The level of an evaluation in GNU's ply count, with XG's or the number of trials as a tooltip. */
+export function LevelTag({ level }: { readonly level: Level }) {
+  return (
+    <span className={styles.tag} title={levelHint(level)}>
+      {levelName(level)}
     </span>
   );
 }

@@ -7,10 +7,13 @@ import { LevelPicker } from './LevelPicker.tsx';
 import { OrderPicker } from './OrderPicker.tsx';
 import { LevelTag, OutcomeText } from './PlayDetails.tsx';
 import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../../rollout/index.ts';
+import { rolledFigures } from './answer.ts';
+import type { ListedPlay } from '../../../runner/core/evaluation.ts';
+import type { RankedPlay } from '../rankedPlays.ts';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { AnalysisSlice } from '../analysisSlice.ts';
+import type { AnalysisSlice } from '../analysisState.ts';
 import styles from '../Analysis.module.css';
 import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
@@ -22,14 +25,21 @@ import {
   PLAY_ORDERS,
   type PlayOrder,
 } from './playOrder.ts';
-import { ReferencePanel } from './ReferencePanel.tsx';
 import type { AnalysisServices } from '../services.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import { sentence } from '../../../language/sentences.ts';
+
+// Few positions come with figures of other programs.
+const ReferencePanel = lazyView(
+  () => import('./ReferencePanel.tsx'),
+  (module) => module.ReferencePanel,
+);
 
 export interface PlaysPanelProps {
   readonly services: AnalysisServices;
@@ -59,6 +69,7 @@ const wordsFor = (unit: Unit): TableWords => ({
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
+  const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
   const rolledKeys = new Set(view.belongs ? view.keys : []);
@@ -91,7 +102,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         words={wordsFor(units.rolled)}
         rolled={inOrder(rolled, order)}
         rolledKeys={view.keys}
-        evaluated={inOrder(shown, order)}
+        evaluated={grouped(shown, order)}
         chosen={analysis.chosen}
         held={held}
         onHold={isActive ? hold : undefined}
@@ -104,7 +115,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       {changed !== undefined && (
         <p className="note">
           {t('The order changed: at {level}, {play} led by {lead}.', {
-            level: levelName(changed.plies),
+            level: levelName(changed.level),
             play: changed.evaluated.text,
             lead: units.evaluated.size(changed.lead),
           })}
@@ -113,11 +124,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
       {position.dice !== null && (
         <div className={styles.playTools}>
-          <LevelPicker
-            plies={analysis.level.plies}
-            isDeepening={analysis.isDeepening}
-            onPlies={(plies) => analysis.evaluateAt({ plies })}
-          />
+          <LevelPicker analysis={analysis} />
           <AddPlay
             id="add-play"
             label={t('Add a play')}
@@ -127,7 +134,11 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
           />
         </div>
       )}
-      <ReferencePanel services={services} view={view} units={units} />
+      {hasReference && (
+        <Part>
+          <ReferencePanel services={services} view={view} units={units} />
+        </Part>
+      )}
     </>
   );
 }
@@ -163,14 +174,46 @@ const rolledRows = (
       place: own?.place,
       detail: <OutcomeText outcome={row.outcome} />,
       level: sentence(playLevelTag(job.settings)),
-      evaluation: own && evaluationText(own, rows.length, unit),
+      evaluation: own && evaluationText(own, evaluated, unit),
     };
   });
 
-/** A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. */
-function evaluationText({ play, place }: EvaluatedPlay, all: number, unit: Unit): string {
-  const value = `${levelName(play.play.plies)}: ${unit.value(play.equity)}`;
-  return all < 2 ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
+/**
+ * A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. Plays rolled out at the
+ * level of the list are not ranked with others.
+ */
+function evaluationText(
+  { play, place }: EvaluatedPlay,
+  evaluated: readonly EvaluatedPlay[],
+  unit: Unit,
+): string {
+  const { rolled, level } = play.play;
+  const interval = rolledFigures(rolled)?.equity;
+  const error =
+    interval?.halfWidth === undefined ? '' : ` ${unit.error(interval.halfWidth, interval.standardError)}`;
+  const value = `${levelName(level)}: ${unit.value(play.equity, interval?.standardError)}${error}`;
+  const all = evaluated.length;
+  const isMixed = evaluated.some((each) => (each.play.play.rolled === null) !== (rolled === null));
+  return all < 2 || isMixed ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
+}
+
+/** Whether two plays may be compared: a rolled-out value and a look-ahead may not. */
+const isComparable = (best: RankedPlay, play: ListedPlay): boolean =>
+  (best.play.rolled === null) === (play.rolled === null);
+
+/** The figures of a play whose best rival is not among the rows. */
+const withoutGap = (rolled: EvaluatedRow['rolled']): EvaluatedRow['rolled'] =>
+  rolled && { ...rolled, behind: null };
+
+/** Sorts the rows of rollout levels, then those that only look ahead under a heading of their own. */
+function grouped(rows: readonly (EvaluatedRow & Sorted)[], order: PlayOrder): readonly EvaluatedRow[] {
+  const rolled = rows.filter((row) => row.rolled !== undefined);
+  const [first, ...others] = inOrder(
+    rows.filter((row) => row.rolled === undefined),
+    order,
+  );
+  if (rolled.length === 0 || first === undefined) return inOrder(rows, order);
+  return [...inOrder(rolled, order), { ...first, heading: t('Looked ahead only') }, ...others];
 }
 
 /** The best evaluated plays and all chosen ones, except those that have been rolled out. */
@@ -190,9 +233,10 @@ function evaluatedRows(
       outcome: play.outcome,
       name: text,
       equity,
-      behind: best === undefined ? undefined : best.equity - equity,
+      behind: best === undefined || !isComparable(best, play) ? undefined : best.equity - equity,
+      rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
       detail: <OutcomeText outcome={play.outcome} />,
-      level: <LevelTag plies={play.plies} />,
+      level: <LevelTag level={play.level} />,
     }));
   return { shown, hidden: left.length - shown.length };
 }

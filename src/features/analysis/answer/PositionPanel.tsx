@@ -7,18 +7,19 @@ import { levelName } from '../levels.ts';
 
 /** How games end from the position before the roll, evaluated and rolled out. */
 export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {
-  const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
+  const analysis = useStore(services.analysis);
+  const { before, beforeLevel } = analysis;
   if (before === null) return null;
   const rolled = view.belongs ? view.rows : [];
   return (
     <>
       <OutcomeTable
         rows={[
-          { name: t('Evaluated, {level}', { level: levelName(beforePlies) }), outcome: before.outcome },
+          { name: t('Evaluated, {level}', { level: levelName(beforeLevel) }), outcome: before.outcome },
           ...rolled.map(({ outcome }) => ({ name: t('Rolled out'), outcome })),
         ]}
       />
-      <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />
+      <LevelPicker analysis={analysis} />
     </>
   );
 }

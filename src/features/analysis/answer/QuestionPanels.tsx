@@ -1,14 +1,25 @@
 import { useStore } from 'zustand';
 import styles from '../Analysis.module.css';
 import { t } from '../../../language/language.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import strips from '../../../ui/Strips.module.css';
 import type { AnalysisServices } from '../services.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import type { Units } from '../useUnits.ts';
-import { CubePanel } from './CubePanel.tsx';
-import { CubeReferencePanel } from './CubeReferencePanel.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PositionPanel } from './PositionPanel.tsx';
+
+// The first position has a roll.
+const CubePanel = lazyView(
+  () => import('./CubePanel.tsx'),
+  (module) => module.CubePanel,
+);
+// Few positions come with figures of other programs.
+const CubeReferencePanel = lazyView(
+  () => import('./CubeReferencePanel.tsx'),
+  (module) => module.CubeReferencePanel,
+);
 
 export interface QuestionPanelsProps {
   readonly services: AnalysisServices;
@@ -20,12 +31,21 @@ export interface QuestionPanelsProps {
 /** The tables that answer the question, next to figures of other programs. */
 export function QuestionPanels({ services, view, units, onPoint }: QuestionPanelsProps) {
   const question = useStore(services.analysis, (state) => state.question);
+  const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   return (
     <>
       {units.isChoice && <UnitChoice services={services} />}
       {question === 'play' && <PlaysPanel services={services} view={view} units={units} onPoint={onPoint} />}
-      {question === 'cube' && <CubePanel services={services} view={view} units={units} />}
-      {question === 'cube' && <CubeReferencePanel services={services} view={view} units={units} />}
+      {question === 'cube' && (
+        <Part>
+          <CubePanel services={services} view={view} units={units} />
+        </Part>
+      )}
+      {question === 'cube' && hasReference && (
+        <Part>
+          <CubeReferencePanel services={services} view={view} units={units} />
+        </Part>
+      )}
       {question === 'position' && <PositionPanel services={services} view={view} />}
     </>
   );

@@ -34,7 +34,7 @@ export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
     const at = view.belongs ? view.keys.indexOf(known.key) : -1;
     const rolled = view.rows.find(({ index }) => index === at);
     return rolled === undefined
-      ? { value: unit.value(known.equity), level: levelName(known.play.plies) }
+      ? { value: unit.value(known.equity), level: levelName(known.play.level) }
       : { value: units.rolled.value(rolled.equity.mean), level: t('rolled out') };
   }
 

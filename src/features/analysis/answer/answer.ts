@@ -1,12 +1,23 @@
 import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
-import { answerVerdict, cubeVerdict, evaluatedAnswerVerdict, evaluatedCubeVerdict } from '../cubeVerdict.ts';
-import { evaluationVerdict, normalizedWorth, rolloutVerdict, type Verdict } from '../../rollout/index.ts';
+import { negated } from '../../../engine/estimates.ts';
+import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from '../answerVerdict.ts';
+import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from '../cubeVerdict.ts';
+import {
+  type EvaluatedRow,
+  evaluationVerdict,
+  intervalOf,
+  normalizedWorth,
+  rolloutVerdict,
+  type Verdict,
+} from '../../rollout/index.ts';
+import { answerDecision, type AnswerRollout } from '../../../jobs/backgammon/cubeDecision.ts';
+import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluation.ts';
 import { cubelessEquity } from '../../../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
-import type { AnalysisSlice } from '../analysisSlice.ts';
+import type { AnalysisSlice } from '../analysisState.ts';
 import { obstacle } from '../question.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
@@ -33,7 +44,7 @@ export function runVerdict({ job, rows, cube, answer, result }: RolloutView, uni
 
 /** The verdict of the evaluation while nothing has been rolled out, or why there is none. */
 export function analysisVerdict(
-  { status, failure, question, plays, before, beforePlies }: AnalysisSlice,
+  { status, failure, question, plays, before, beforeLevel }: AnalysisSlice,
   position: Position,
   settings: RolloutSettings,
   unit: Unit,
@@ -44,25 +55,35 @@ export function analysisVerdict(
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
   if (question === 'play')
     return evaluationVerdict(
-      plays.map(({ text, equity }) => ({ name: text, equity })),
-      levelName(plays[0]?.play.plies ?? beforePlies),
+      plays.map(({ text, equity, play }) => ({ name: text, equity, rolled: rolledFigures(play.rolled) })),
+      levelName(plays[0]?.play.level ?? beforeLevel),
       unit,
     );
   if (before === null) return NOTHING;
   const decision = before.cube?.decision;
-  const level = levelName(beforePlies);
+  const level = levelName(beforeLevel);
   if (question === 'cube') {
     if (!decision) return NOTHING;
-    return position.offer !== 'none'
+    const opponent = otherPlayer(position.onRoll);
+    const atLevel = before.rolled?.decision;
+    if (position.offer === 'none')
+      return atLevel
+        ? levelCubeVerdict(atLevel, opponent, level, unit)
+        : evaluatedCubeVerdict(decision, opponent, level, unit);
+    const answer = answerAtLevel(position, before);
+    return answer === null
       ? evaluatedAnswerVerdict(decision, position, level, unit)
-      : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll), level, unit);
+      : levelAnswerVerdict(answer, level, unit);
   }
   // A cubeless evaluation ignores the score: its equity cannot be converted.
   const shown = before.cube ? unit : EQUITY;
-  const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome));
+  const interval = before.rolled && intervalOf(before.rolled.cubeful ?? before.rolled.cubeless);
+  const error = interval?.standardError;
+  const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome), error);
   return {
     ...NOTHING,
     number,
+    error: interval?.halfWidth ? shown.error(interval.halfWidth, error) : '',
     sentence:
       shown.kind === 'equity'
         ? position.matchLength > 0 && before.cube
@@ -75,6 +96,23 @@ export function analysisVerdict(
     note: t('Roll out to check it.'),
   };
 }
+
+/** The answer to the pending offer by a rollout level; null if there is none. */
+export function answerAtLevel(position: Position, before: PositionEvaluation | null): AnswerRollout | null {
+  const decision = before?.rolled?.decision;
+  if (!decision || position.offer === 'none') return null;
+  const { doubleTake } = decision;
+  return answerDecision(position, seenByAsked(position) === position ? doubleTake : negated(doubleTake));
+}
+
+/** The equity that ranks a play with its error and its distance to the best; undefined for a look-ahead. */
+export const rolledFigures = (rolled: ListedPlay['rolled']): EvaluatedRow['rolled'] =>
+  rolled === null
+    ? undefined
+    : {
+        equity: intervalOf(rolled.cubeful ?? rolled.cubeless),
+        behind: rolled.behind && intervalOf(rolled.behind),
+      };
 
 /** Explains the unit and viewpoint of the equities shown. */
 export function unitsText(

@@ -1,7 +1,8 @@
 import type { RolledRow } from '../../rollout/index.ts';
+import type { Level } from '../../../games/backgammon/level.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { Text } from '../../../language/types.ts';
-import type { RankedPlay } from '../analysisSlice.ts';
+import type { RankedPlay } from '../rankedPlays.ts';
 
 /** The sort orders of a play table and their labels. */
 export const PLAY_ORDERS = {
@@ -75,17 +76,17 @@ export function evaluatedPlays(
  * Reports when the rollout and the evaluation disagree about the best play.
  *
  * @returns the rolled-out play that is best by evaluation, its evaluated lead over the rollout's best play,
- * and its plies; undefined if both agree, or if the two plays were evaluated at different levels
+ * and its level; undefined if both agree, or if the two plays were evaluated at different levels
  */
 export function changedBest(
   rows: readonly RolledRow[],
   evaluated: readonly EvaluatedPlay[],
-): { readonly evaluated: RankedPlay; readonly lead: number; readonly plies: number } | undefined {
+): { readonly evaluated: RankedPlay; readonly lead: number; readonly level: Level } | undefined {
   const [best] = rows;
   const [first] = evaluated;
   const own = evaluated.find(({ row }) => row.index === best?.index);
   if (first === undefined || own === undefined || first === own) return undefined;
-  const { plies } = first.play.play;
-  if (own.play.play.plies !== plies) return undefined;
-  return { evaluated: first.play, lead: first.play.equity - own.play.equity, plies };
+  const { level } = first.play.play;
+  if (own.play.play.level !== level) return undefined;
+  return { evaluated: first.play, lead: first.play.equity - own.play.equity, level };
 }

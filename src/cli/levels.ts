@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import { RolloutError, unwrap } from '../engine/errors.ts';
+import { type Level, LEVELS, makeLevel, parseLevel } from '../games/backgammon/level.ts';
+import type { RollOut } from '../runner/core/rolledDecision.ts';
+import type { SettingName } from '../jobs/settings/settingFields.ts';
+import type { RolloutSettings } from '../jobs/settings/settings.ts';
+import type { Engine } from './engine.ts';
+import { addSettingFlags, givenSettings, MAX_THREADS, readSettings, readThreads } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Flags of commands that evaluate at a level. */
+interface LevelFlags {
+  readonly level?: string;
+  readonly threads?: string;
+}
+
+const NAMES = LEVELS.map(makeLevel).join('|');
+
+/** Adds the flags of an evaluation: its level, and the named settings. */
+export const addLevelFlags = (command: Command, names: readonly SettingName[]): Command =>
+  addSettingFlags(command, ['plies', ...names])
+    .option(
+      `--level <${NAMES}>`,
+      'evaluate at this level: plies of look-ahead as with --plies, or a short rollout (R1, R2, R3)',
+    )
+    .option(
+      '--threads <n>',
+      `worker threads for R1, R2 and R3, 1 to ${MAX_THREADS}; results do not depend on it`,
+    );
+
+/** How a command evaluates. */
+export interface LevelSettings {
+  readonly level: Level;
+  readonly settings: RolloutSettings;
+  readonly threads: number;
+}
+
+/**
+ * Reads what {@link addLevelFlags} added.
+ *
+ * @throws RolloutError `bad-settings` for an unknown level, or if --plies names another one
+ */
+export function readLevel(command: Command): LevelSettings {
+  const settings = readSettings(command);
+  const { level: text, threads } = command.opts<LevelFlags>();
+  const shared = { settings, threads: readThreads(threads) };
+  if (text === undefined) return { level: settings.plies, ...shared };
+  const level = parseLevel(text);
+  if (level === undefined)
+    throw new RolloutError(
+      'bad-settings',
+      `--level: expected ${LEVELS.slice(0, -1).map(makeLevel).join(', ')} or ${makeLevel(LEVELS.at(-1)!)}, got ${text}.`,
+    );
+  if (givenSettings(command).plies !== undefined && settings.plies !== level)
+    throw new RolloutError(
+      'bad-settings',
+      `--level and --plies: expected the same level, got ${makeLevel(level)} and ${settings.plies}. Remove one of them.`,
+    );
+  return { level, ...shared };
+}
+
+/**
+ * A function that plays jobs on the worker threads. It throws a RolloutError with the codes of the engine's
+ * assets; `worker-failed` if a signal stops it.
+ */
+export const createRollOut =
+  (terminal: Terminal, engine: Engine, threads: number): RollOut =>
+  async (job) => {
+    const run = (await engine.pool(threads)).start(job, { onProgress() {} });
+    const unlisten = terminal.stops.listen(() => run.stop());
+    try {
+      const result = unwrap(await run.finished);
+      if (result.stopReason === 'trials') return result;
+    } finally {
+      unlisten();
+    }
+    throw new RolloutError(
+      'worker-failed',
+      'The rollout of the level was stopped before all its trials were played. There is nothing to show.',
+    );
+  };

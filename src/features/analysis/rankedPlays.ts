@@ -1,0 +1,42 @@
+import { makePlay, matchPlay } from '../../formats/text/notation.ts';
+import { positionKey } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { equityOf, type ListedPlay } from '../../runner/core/evaluation.ts';
+
+/** A legal play with its notation and evaluation. */
+export interface RankedPlay {
+  /** {@link positionKey} of the board after the play; identifies the play within the position. */
+  readonly key: string;
+  readonly text: string;
+  readonly play: ListedPlay;
+  /**
+   * The equity plays are ranked by: cubeful unless the level is cubeless; points per game, EMG in matches.
+   */
+  readonly equity: number;
+}
+
+/** Adds notation and ranking equity to listed plays; keeps their order. */
+export const ranked = (plays: readonly ListedPlay[]): readonly RankedPlay[] =>
+  plays.map((play) => ({
+    key: positionKey(play.after),
+    text: makePlay(play.moves),
+    play,
+    equity: equityOf(play),
+  }));
+
+/** Keys of the plays named in a link, and the names that are illegal or duplicates. */
+export function findNamed(
+  names: readonly string[],
+  { board }: Position,
+  plays: readonly RankedPlay[],
+): { readonly keys: readonly string[]; readonly missed: readonly string[] } {
+  const legal = plays.map(({ play }) => play);
+  const keys = new Set<string>();
+  const missed = names.filter((text) => {
+    const meant = matchPlay(text, board, legal);
+    const before = keys.size;
+    if (meant.ok) keys.add(positionKey(meant.value.after));
+    return keys.size === before;
+  });
+  return { keys: [...keys], missed };
+}

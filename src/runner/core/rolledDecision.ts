@@ -1,0 +1,106 @@
+import { negated, scaled } from '../../engine/estimates.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { mayDouble, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import type { CubeKernel } from '../../games/backgammon/cubeKernel.ts';
+import {
+  type DecisionValues,
+  diceOf,
+  listedPlays,
+  NO_VALUES,
+  positionBefore,
+  type ValuedCube,
+} from '../../games/backgammon/judge.ts';
+import type { Decision } from '../../games/backgammon/match.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
+import { MOVE_FILTERS, type MoveFilter } from '../../games/backgammon/playLevel.ts';
+import { isSameBoard } from '../../games/backgammon/position.ts';
+import type { Play } from '../../games/backgammon/types.ts';
+import { type CubeRollout, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import { beforeJob, FIRST_PLIES, type RolloutTerms } from '../../jobs/backgammon/levels.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { equityOf, type ListedPlay } from './evaluation.ts';
+import { playsToRoll, rolledPlays, rolledPosition } from './rolledEvaluation.ts';
+
+/** Plays all trials of a job. */
+export type RollOut = (job: RolloutJob) => Promise<RolloutResult>;
+
+type PlayDecision = Extract<Decision, { kind: 'play' }>;
+type CubeDecision = Exclude<Decision, { kind: 'play' }>;
+
+/** Values the plays that pass the filter, and the one made, by rollout. */
+async function valuesOfPlays(
+  kernel: CubeKernel,
+  decision: PlayDecision,
+  terms: RolloutTerms,
+  rollOut: RollOut,
+  filter: MoveFilter,
+): Promise<DecisionValues> {
+  const table = MATCH_TABLES[terms.matchTable];
+  const listed = kernel
+    .searchPlays(positionBefore(decision), diceOf(decision), FIRST_PLIES, { filter, table })
+    .map(({ plies, ...play }): ListedPlay => ({ ...play, level: plies, rolled: null }));
+  const isPlayed = ({ after }: Play): boolean => isSameBoard(after, decision.play.after);
+  const choice = playsToRoll(decision.position, listed, terms, { step: filter.after0, isWanted: isPlayed });
+  if (choice.job === undefined) return NO_VALUES;
+  const plays = rolledPlays(choice, await rollOut(choice.job));
+  return {
+    ...NO_VALUES,
+    plays: listedPlays(plays, isPlayed).map((play) => ({
+      play,
+      equity: equityOf(play),
+      level: play.level,
+      rolled: play.rolled?.cubeful ?? null,
+    })),
+    rolledLoss: plays.find(isPlayed)?.rolled?.behind ?? null,
+  };
+}
+
+/** How often an answer multiplies the value of a take. */
+const TAKES = { pass: 0, take: 1, beaver: 2 } as const;
+
+/** What a cube action loses against the best one, with its error; null if it loses nothing. */
+function lossOf(decision: CubeDecision, { action, doubleTake, pairs }: CubeRollout): Estimate | null {
+  if (decision.kind === 'double') {
+    const { difference } = pairs.double;
+    const gain = decision.doubled ? difference : negated(difference);
+    return gain.mean < 0 ? negated(gain) : null;
+  }
+  const times = Math.abs(TAKES[decision.answer] - TAKES[action.answer]);
+  if (times === 0) return null;
+  const [given, right] = [decision.answer, action.answer].map((answer) =>
+    valueOfAnswer(answer, doubleTake.mean, DOUBLE_PASS),
+  );
+  return { ...scaled(doubleTake, times), mean: given! - right! };
+}
+
+/**
+ * Values the alternatives of a decision of a recorded game by rollout.
+ *
+ * @param filter - which plays are rolled out; the one made always is
+ * @throws RolloutError as `CubeKernel.searchPlays`; as `rollOut`
+ */
+export async function rolledValues(
+  kernel: CubeKernel,
+  decision: Decision,
+  terms: Omit<RolloutTerms, 'cubeless'>,
+  rollOut: RollOut,
+  filter: MoveFilter = MOVE_FILTERS.normal,
+): Promise<DecisionValues> {
+  const full = { ...terms, cubeless: false };
+  if (decision.kind === 'play')
+    return decision.isForced ? NO_VALUES : valuesOfPlays(kernel, decision, full, rollOut, filter);
+  const position = positionBefore(decision);
+  if (!mayDouble(position)) return NO_VALUES;
+  const job = beforeJob(position, full);
+  const rolled = rolledPosition(job, await rollOut(job)).rolled?.decision;
+  if (!rolled) return NO_VALUES;
+  const { noDouble, doubleTake } = rolled;
+  const cube: ValuedCube = {
+    noDouble: noDouble.mean,
+    doubleTake: doubleTake.mean,
+    doublePass: DOUBLE_PASS,
+    rolled: { noDouble, doubleTake },
+  };
+  return { ...NO_VALUES, cube, rolledLoss: lossOf(decision, rolled) };
+}
