@@ -51,8 +51,8 @@ const { outputFiles } = await build({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  // Separate programs, used only by benchmarks.
-  external: ['vite', '@playwright/test'],
+  // Separate programs that benchmarks use, and clients that only commands for other machines load.
+  external: ['vite', '@playwright/test', 'bullmq', 'ioredis'],
   outdir,
   write: false,
   logLevel: 'warning',
