@@ -151,7 +151,8 @@ class RemoteRun<Job extends CourseJob> implements PieceListener {
   #submit(): void {
     if (this.#hasEnded || this.#session.ended) return;
     this.#orders ??= this.#service.open(this.#session.job, this);
-    const { threads } = this.#service;
+    // Some pieces wait even if no worker is connected, so that the first one sees them.
+    const threads = Math.max(1, this.#service.threads);
     const pieces: Piece[] = [];
     while (this.#held.size < DEPTH * threads) {
       const piece = this.#session.next(threads);
