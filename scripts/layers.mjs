@@ -20,6 +20,7 @@ const LAYERS = [
   'runner/browser',
   'runner/node',
   'runner/queue',
+  'runner/server',
   'ui',
   'features',
   'app',

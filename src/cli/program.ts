@@ -16,6 +16,7 @@ import { addQueue } from './commands/queue.ts';
 import { addPlays } from './commands/plays.ts';
 import { addRollout } from './commands/rollout.ts';
 import { addWorker } from './commands/worker.ts';
+import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
 import { createEngine } from './engine.ts';
 import { withPrefixes } from './input.ts';
@@ -65,6 +66,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   addArimaa(program, terminal);
   addWorker(program, terminal, engine);
   addQueue(program, terminal);
+  addServe(program, terminal, engine);
   try {
     if (args.length === 0) {
       const names = program.commands.map((command) => command.name());

@@ -17,6 +17,7 @@ import { JOB_ERRORS } from './de/jobErrors.ts';
 import { INTAKE } from './de/intake.ts';
 import { MATCH_ERRORS } from './de/matchErrors.ts';
 import { REMOTE } from './de/remote.ts';
+import { SERVER } from './de/server.ts';
 import { VERIFY } from './de/verify.ts';
 
 /**
@@ -43,5 +44,6 @@ export const GERMAN = {
   ...MATCH_ERRORS,
   ...INTAKE,
   ...REMOTE,
+  ...SERVER,
   ...VERIFY,
 } as const satisfies Readonly<Record<string, string>>;

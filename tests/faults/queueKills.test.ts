@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
 import type { ServerState } from '../../src/runner/queue/status.ts';
@@ -28,7 +28,13 @@ describe.skipIf(!HAS_REDIS)('killed at random moments, a queue gives the bits of
   let expected: object;
   const flags = () => ['--queue', redis.url] as const;
   const startWorker = () => startStrata(['worker', ...flags(), '--threads', '1', '--nice', '0']);
-  const begin = () => startStrata([...RUN, ...flags(), '-o', at('r.json')], ['ignore', 'ignore', 'pipe']);
+  /** Starts the rollout, or goes on with it. Resolves when it has found the workers. */
+  async function begin(): Promise<Started> {
+    rmSync(at('r.json'), { force: true });
+    const started = startStrata([...RUN, ...flags(), '-o', at('r.json')], ['ignore', 'ignore', 'pipe']);
+    await until(() => /workers? with/.test(started.err()));
+    return started;
+  }
   const result = () => untimed(parse(read('r.json')));
 
   beforeAll(async () => {
@@ -51,7 +57,7 @@ describe.skipIf(!HAS_REDIS)('killed at random moments, a queue gives the bits of
 
   test('a worker', async () => {
     for (let kill = 0; kill < KILLS; kill++) {
-      const { ended } = begin();
+      const { ended } = await begin();
       await pause(LONGEST * random());
       workers.shift()!.child.kill('SIGKILL');
       workers.push(startWorker());
@@ -62,7 +68,7 @@ describe.skipIf(!HAS_REDIS)('killed at random moments, a queue gives the bits of
 
   test('Redis, started again over its append-only file', async () => {
     for (let kill = 0; kill < KILLS; kill++) {
-      const { ended } = begin();
+      const { ended } = await begin();
       await pause(LONGEST * random());
       await redis.kill();
       await pause(500);
@@ -75,7 +81,7 @@ describe.skipIf(!HAS_REDIS)('killed at random moments, a queue gives the bits of
   test('the coordinator, which goes on from its file', async () => {
     let kills = 0;
     while (kills < KILLS) {
-      const { child, ended } = begin();
+      const { child, ended } = await begin();
       const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST * random());
       const code = await ended;
       clearTimeout(timer);
@@ -88,7 +94,7 @@ describe.skipIf(!HAS_REDIS)('killed at random moments, a queue gives the bits of
       expect(await startStrata(more).ended).toBe(0);
       expect(untimed(parse(read('e.json')))).toEqual(expected);
     }
-    expect(await begin().ended).toBe(0);
+    expect(await (await begin()).ended).toBe(0);
     expect(result()).toEqual(expected);
   }, 3_600_000);
 });

@@ -5,7 +5,7 @@ import { createArimaaEngine } from '../arimaa/engine.ts';
 import type { Engine } from '../engine.ts';
 import { grouped } from '../../language/number.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
-import { hostArimaa, hostBackgammon } from '../remote/hosts.ts';
+import { openHosts } from '../remote/hosts.ts';
 import { engineText } from '../remote/queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -29,7 +29,7 @@ async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Pro
   setPriority(nice);
   const arimaa = createArimaaEngine(terminal);
   try {
-    const hosts = [await hostBackgammon(engine, threads), await hostArimaa(arimaa, threads)];
+    const hosts = await openHosts(engine, arimaa, threads);
     const worker = startQueueWorker({
       server,
       threads,

@@ -15,8 +15,8 @@ export interface RunnerFlags {
   readonly queue?: string | undefined;
 }
 
-/** @throws RolloutError `bad-settings` for both flags */
-function readThreadsUnless({ threads, queue }: RunnerFlags): number {
+/** Number of threads here. @throws RolloutError `bad-settings` if a queue is given too */
+export function readThreadsUnless({ threads, queue }: RunnerFlags): number {
   if (queue !== undefined && threads !== undefined)
     throw new RolloutError(
       'bad-settings',

@@ -9,6 +9,8 @@ export const PROTOCOL = 1;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const MOST_TEXT = 1000;
+/** Pieces in one message: three for each of 1,024 threads. */
+const MOST_PIECES = 4096;
 
 /** Shape of a piece from outside. */
 export const pieceSchema = z.strictObject({
@@ -78,3 +80,46 @@ export const failureSchema: z.ZodType<Failure> = z.object({
   reason: reasonSchema.exactOptional(),
   where: z.string().max(MOST_TEXT).exactOptional(),
 });
+
+/** Messages between a page and the server that plays for it: see runner/server and runner/browser. */
+
+/** What the server plays, and on how many threads now. */
+export const serverSchema = z.object({
+  version: z.literal(PROTOCOL),
+  games: z.array(z.object({ engine: engineSchema, threads: z.int().min(0) })),
+  /** Whether the pieces go to a queue, rather than to threads of the server. */
+  isQueue: z.boolean(),
+});
+/** See {@link serverSchema}. */
+export type ServerRecord = z.infer<typeof serverSchema>;
+
+/** What a page asks of one of its runs. */
+export const ordersSchema = z.strictObject({
+  version: z.literal(PROTOCOL),
+  submit: z.array(pieceSchema).max(MOST_PIECES),
+  withdraw: z.array(pieceSchema).max(MOST_PIECES),
+  /** Number of the last event that the page has handled; the server forgets those up to it. */
+  seen: z.int().min(0),
+});
+
+/** What happened to a piece of a page's run. */
+export const eventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('threads'), threads: z.int().min(0) }),
+  /** The rows as base64 of packed rows. */
+  z.object({ kind: z.literal('rows'), piece: pieceSchema, rows: z.string(), ms: z.number().min(0) }),
+  z.object({ kind: z.literal('returned'), piece: pieceSchema }),
+  z.object({ kind: z.literal('failed'), piece: pieceSchema, failure: failureSchema }),
+  z.object({ kind: z.literal('broken'), failure: failureSchema }),
+]);
+/** See {@link eventSchema}. */
+export type ServerEvent = z.infer<typeof eventSchema>;
+
+/** An answer that refuses a request. */
+export const refusalSchema = z.object({ error: failureSchema });
+/** The answer to a new run. */
+export const openedSchema = z.object({ version: z.literal(PROTOCOL), run: runIdSchema });
+
+/** Header with the pairing word. */
+export const WORD_HEADER = 'x-strata-word';
+/** Name of the element in the page's head that `strata serve` adds. */
+export const SERVER_META = 'strata-server';
