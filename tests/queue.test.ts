@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { openQueueRunner } from '../src/cli/remote/queueRunner.ts';
@@ -17,6 +18,7 @@ const { signature } = JSON.parse(
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:3:2:0:7:10';
+const FILE = fileURLToPath(new URL('vectors/matches/one-game.mat', import.meta.url));
 const ARIMAA = `g [rrrrrrrrhdcemcdh${' '.repeat(32)}HDCMECDHRRRRRRRR]`;
 
 const untimed = (text: string): object => {
@@ -64,6 +66,12 @@ describe.skipIf(!HAS_REDIS)('two workers of a queue', () => {
     expect(queue?.code).toBe(0);
     expect(untimed(queue!.out)).toEqual(untimed(one!.out));
     expect(untimed(two!.out)).toEqual(untimed(one!.out));
+  });
+
+  test('the errors of a match: the same bits as on threads', async () => {
+    const args = ['match', FILE, '--rollout', 'very-bad', '--trials', '36', '--json'];
+    const { code, out } = await strataHere([...args, ...flags()]);
+    expect([code, out]).toEqual([0, (await strataHere([...args, '--threads', '2'])).out]);
   });
 
   test('a finished run leaves nothing in the queue', async () => {

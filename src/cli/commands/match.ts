@@ -8,7 +8,7 @@ import { parseText } from '../../formats/text/pastedText.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
-import type { Judged, JudgeOptions } from '../../games/backgammon/judge.ts';
+import type { JudgeOptions } from '../../games/backgammon/judge.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import {
   type ErrorSum,
@@ -22,6 +22,15 @@ import {
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import {
+  addMatchRolloutFlags,
+  type MatchRolloutFlags,
+  type MatchRollouts,
+  matchRolloutsOf,
+  type RolledDecision,
+  rollErrors,
+} from '../matchRollouts.ts';
 import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { fileTrouble } from '../fileTrouble.ts';
@@ -52,6 +61,8 @@ export interface MatchDecisionJson {
   readonly counts: boolean;
   /** Luck of the roll at 0-ply; null for cube actions. */
   readonly luck: { readonly equity: number; readonly cost: number } | null;
+  /** The rollout that `loss` and `cost` come from; null if the decision was only evaluated. */
+  readonly rollout: Pick<DecisionRollout, 'halfWidth' | 'lines'> | null;
 }
 
 /** What `match --json` prints. */
@@ -129,7 +140,8 @@ function decisionJson({
   cost,
   counts,
   luck,
-}: Judged): MatchDecisionJson {
+  rollout,
+}: RolledDecision): MatchDecisionJson {
   return {
     line: decision.line,
     player: decision.player,
@@ -143,11 +155,19 @@ function decisionJson({
     mark: markOf(loss),
     counts,
     luck,
+    rollout: rollout === undefined ? null : { halfWidth: rollout.halfWidth, lines: rollout.lines },
   };
 }
 
+/** How the decisions of a match are analyzed. */
+interface MatchLevel extends Omit<JudgeOptions, 'table'> {
+  readonly matchTable: MatchTableName;
+  /** Opens the workers for rollouts of errors; undefined if nothing is rolled out. */
+  readonly rollouts: (() => Promise<MatchRollouts>) | undefined;
+}
+
 /**
- * Evaluates the decisions of a match file, until a signal stops it.
+ * Evaluates the decisions of a match file and rolls out its errors, until a signal stops it.
  *
  * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer
  * than the table; the codes of the engine's assets
@@ -157,18 +177,20 @@ async function answerMatch(
   engine: Engine,
   file: string,
   rules: MatchRules,
-  level: Omit<JudgeOptions, 'table'> & { readonly matchTable: MatchTableName },
+  level: MatchLevel,
 ): Promise<MatchJson> {
   const match = await openMatch(file, rules, engine);
-  const { plies, matchTable } = level;
+  const { plies, matchTable, rollouts } = level;
   const options = { ...level, table: MATCH_TABLES[matchTable] };
   const unlisten = stops.listen(() => {});
-  const judged = await judgeUntil(
+  const evaluations = await judgeUntil(
     await engine.evaluator(),
     match,
     options,
     () => stops.signal !== undefined,
   ).finally(unlisten);
+  const judged: readonly (readonly RolledDecision[])[] =
+    rollouts === undefined ? evaluations : await rollErrors({ stops }, evaluations, await rollouts());
   const evaluated = judged.flat().length;
   const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
   const games = match.games.slice(0, judged.length);
@@ -242,14 +264,15 @@ function printMatch(answer: MatchJson): string {
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
     const marked = decisions.filter(({ mark }) => mark !== 'none');
     const errors = table(
-      ['line', '', 'did', 'best', 'loss', 'mark', 'XGID'],
-      marked.map(({ line, player, action, best, loss, mark, xgid }) => [
+      ['line', '', 'did', 'best', 'loss', 'mark', '', 'XGID'],
+      marked.map(({ line, player, action, best, loss, mark, rollout, xgid }) => [
         String(line),
         player,
         action,
         best ?? '',
         decimal(loss),
         mark,
+        rollout === null ? '' : 'rolled out',
         xgid,
       ]),
     );
@@ -264,7 +287,9 @@ function printMatch(answer: MatchJson): string {
     interrupted === null
       ? ''
       : `, interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions`;
-  return [`Evaluated at ${answer.plies}-ply${equities}${cut}`, ...games, ...all].join('\n\n');
+  const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
+  const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
+  return [`Evaluated at ${answer.plies}-ply${equities}${more}${cut}`, ...games, ...all].join('\n\n');
 }
 
 /** Adds `match` to the program. */
@@ -275,13 +300,14 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
-  addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
+  addMatchRolloutFlags(addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])))
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
-    .action(async (file: string, flags: AnswerFlags) => {
+    .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
       const out = await openOut(terminal, flags);
       const { plies, moveFilter, matchTable } = readSettings(command);
-      const level = { plies, filter: MOVE_FILTERS[moveFilter], matchTable };
+      const rollouts = matchRolloutsOf(terminal, engine, command, flags);
+      const level = { plies, filter: MOVE_FILTERS[moveFilter], matchTable, rollouts };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
       const answer = await answerMatch(terminal, engine, file, rules, level);
       for (const problem of answer.problems) terminal.note(wording(problem));
