@@ -6,7 +6,8 @@ import { openQueueRunner } from '../src/cli/remote/queueRunner.ts';
 import type { ServerState } from '../src/runner/queue/status.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, openEngine, type Started, startStrata, strataHere } from './programs.ts';
-import { HAS_REDIS, startRedis, type TestRedis, until } from './redis.ts';
+import { HAS_REDIS, startRedis, type TestRedis } from './redis.ts';
+import { until } from './until.ts';
 import { signatureJobs, signatureOf } from './signatureJobs.ts';
 
 // Whole programs over a real Redis: two workers with one thread each.

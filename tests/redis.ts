@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
 import { unwrap } from '../src/engine/errors.ts';
 import { findServer, type QueueServer } from '../src/runner/queue/connection.ts';
 
@@ -75,7 +74,3 @@ export async function startRedis(): Promise<TestRedis> {
     },
   };
 }
-
-/** Waits until something is so. */
-export const until = (happens: () => boolean | Promise<boolean>): Promise<void> =>
-  vi.waitFor(async () => expect(await happens()).toBe(true), { timeout: 100_000, interval: 100 });

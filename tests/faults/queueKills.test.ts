@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
 import type { ServerState } from '../../src/runner/queue/status.ts';
 import { type Started, startStrata, strataHere } from '../programs.ts';
-import { HAS_REDIS, startRedis, type TestRedis, until } from '../redis.ts';
+import { HAS_REDIS, startRedis, type TestRedis } from '../redis.ts';
+import { until } from '../until.ts';
 import { createRandom } from '../random.ts';
 import { parse, testFolder } from './folder.ts';
 

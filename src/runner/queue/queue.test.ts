@@ -1,7 +1,8 @@
 import { UnrecoverableError, Worker } from 'bullmq';
 import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { createFakeAssets, createFakeSpawner, fakeJob, play } from '../../../tests/fakes.ts';
-import { HAS_REDIS, startRedis, type TestRedis, until } from '../../../tests/redis.ts';
+import { HAS_REDIS, startRedis, type TestRedis } from '../../../tests/redis.ts';
+import { until } from '../../../tests/until.ts';
 import { fail, ok } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';

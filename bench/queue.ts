@@ -1,0 +1,286 @@
+import { spawn } from 'node:child_process';
+import { unwrap } from '../src/engine/errors.ts';
+import type { Piece } from '../src/engine/types.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
+import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { makeJob } from '../src/cli/job.ts';
+import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import type { EngineIdentity } from '../src/runner/remote/messages.ts';
+import type { HostedRun, PieceHost } from '../src/runner/remote/pieceHost.ts';
+import { createRemoteRunner } from '../src/runner/remote/remoteRunner.ts';
+import type { PieceListener, PieceService } from '../src/runner/remote/types.ts';
+import { findServer } from '../src/runner/queue/connection.ts';
+import { packRows, unpackRows } from '../src/runner/remote/pieceCodec.ts';
+import { openQueueService } from '../src/runner/queue/queueService.ts';
+import { startQueueWorker } from '../src/runner/queue/queueWorker.ts';
+import { createSession } from '../src/runner/core/session.ts';
+import { createPlayer } from '../src/runner/worker/play.ts';
+import { startRedis, type TestRedis } from '../tests/redis.ts';
+import { openEngine, startStrata } from '../tests/programs.ts';
+import { openKernel } from './kernel.ts';
+import { median, partOf, readResult, writePart, type Parts } from './result.ts';
+import { type QueueTimes, simulateQueue } from './simulatedQueue.ts';
+
+/**
+ * Rollouts over a queue: `npm run bench -- queue [PART [SECONDS]]`. `workers` measures how long two workers
+ * of this machine wait; `service` what a piece costs Redis and the coordinator; `simulated`, with these
+ * figures, how busy 16 to 1,024 workers are.
+ */
+const PARTS = { workers: measureWorkers, service: measureService, simulated: simulateAll };
+/** First argument of the process that plays the worker for `service`; the second is the server's address. */
+const IDLE = 'idle-worker';
+const SECONDS = Number(process.argv[3] ?? 60);
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
+/** Pieces and their trials, as 0.8 s of the opening at 0-ply have them, for the costs of a piece. */
+const PIECES = 3000;
+const PIECE_TRIALS = 200;
+/** Trials timed for the simulation, and rounds over them: each keeps its least time. */
+const TIMED = 180;
+const ROUNDS = 3;
+/** Milliseconds of a message between machines in one data center, one way. */
+const NETWORK_MS = 0.5;
+const WORKERS = [16, 64, 256, 1024] as const;
+/** Milliseconds for which each simulated run would keep all its workers busy. */
+const SIMULATED_MS = 60_000;
+/** Pieces that begin after these milliseconds and end before the last ones are in full swing. */
+const START_MS = 5000;
+
+/** Pieces unpacked and merged for the costs of a row. */
+const ROUNDS_OF_ROWS = 1000;
+const RUN = '0'.repeat(32);
+const IDLE_ENGINE: EngineIdentity = { game: 'backgammon', ...ENGINE, kernel: '0'.repeat(64) };
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+async function openJob(trials: number): Promise<RolloutJob> {
+  const { kernel } = openKernel();
+  const { position } = unwrap(parseXgid(OPENING));
+  const settings = { ...DEFAULT_SETTINGS, trials };
+  return makeJob(position, settings, { top: 3 }, kernel, () => Promise.resolve(kernel));
+}
+
+/** Share of the time that two workers with one thread each wait while a run is in full swing. */
+async function measureWorkers(): Promise<object> {
+  const redis = await startRedis();
+  const engine = openEngine();
+  const workers = [1, 2].map(() =>
+    startStrata(['worker', '--queue', redis.url, '--threads', '1', '--nice', '0']),
+  );
+  const service = await openQueueService({
+    server: await redis.server(),
+    game: BACKGAMMON,
+    engine: await engine.identity(),
+  });
+  while (service.threads < 2) await new Promise((resolve) => void setTimeout(resolve, 100));
+  const arrivals: { readonly at: number; readonly ms: number }[] = [];
+  const noting: PieceService<RolloutJob> = {
+    get threads() {
+      return service.threads;
+    },
+    kernelHash: service.kernelHash,
+    open: (job, listener) =>
+      service.open(job, {
+        onRows(piece, rows, ms) {
+          arrivals.push({ at: performance.now(), ms });
+          listener.onRows(piece, rows, ms);
+        },
+        onReturned: (piece) => listener.onReturned(piece),
+        onFailed: (piece, problem) => listener.onFailed(piece, problem),
+        onBroken: (problem) => listener.onBroken(problem),
+        onThreads: () => listener.onThreads(),
+      }),
+    dispose: () => service.dispose(),
+  };
+  const runner = createRemoteRunner({ game: BACKGAMMON, service: noting, clock: () => performance.now() });
+  const run = runner.start(await openJob(1_000_000), { onProgress() {} });
+  await new Promise((resolve) => void setTimeout(resolve, 1000 * SECONDS));
+  run.stop();
+  await run.finished;
+  runner.dispose();
+  engine.close();
+  for (const { child } of workers) child.kill('SIGKILL');
+  await redis.close();
+  const [from, to] = [arrivals[0]!.at + START_MS, arrivals.at(-1)!.at];
+  const steady = arrivals.filter(({ at }) => at > from);
+  const played = steady.reduce((sum, { ms }) => sum + ms, 0);
+  return {
+    seconds: SECONDS,
+    pieces: steady.length,
+    pieceMs: Math.round(median(steady.map(({ ms }) => ms))),
+    waiting: rounded(1 - played / (2 * (to - from)), 4),
+  };
+}
+
+/** A host whose pieces take no time. */
+function idleHost(engine: EngineIdentity): PieceHost {
+  const run: HostedRun = {
+    columns: ROW_COLUMNS,
+    play: async ({ count }) => ({ ok: true, value: { rows: new Float64Array(count * ROW_COLUMNS), ms: 1 } }),
+    drop: () => false,
+    stop() {},
+  };
+  return { engine, open: () => ({ ok: true, value: run }) };
+}
+
+/** CPU seconds of a Redis so far. */
+async function redisCpu(redis: TestRedis): Promise<number> {
+  const connection = (await redis.server()).connect();
+  const info = await connection.info('cpu');
+  connection.disconnect();
+  const of = (name: string): number => Number(new RegExp(`${name}:([\\d.]+)`).exec(info)?.[1]);
+  return of('used_cpu_user') + of('used_cpu_sys');
+}
+
+/** CPU milliseconds of this process so far. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What pieces cost: Redis for all of it, and the coordinator without the workers, which are simulated here. */
+async function measureService(): Promise<object> {
+  const redis = await startRedis();
+  const server = await redis.server();
+  // In a process of its own, since the coordinator's time is measured in this one.
+  const worker = spawn(process.execPath, [process.argv[1]!, IDLE, redis.url], { stdio: 'ignore' });
+  const service = await openQueueService({ server, game: BACKGAMMON, engine: IDLE_ENGINE });
+  while (service.threads === 0) await new Promise((resolve) => void setTimeout(resolve, 100));
+  const job = await openJob(1_000_000);
+  const before = await redisCpu(redis);
+  const [started, own] = [performance.now(), cpuMs()];
+  await new Promise<void>((resolve) => {
+    let [next, done] = [0, 0];
+    const listener: PieceListener = {
+      onRows() {
+        done += 1;
+        if (done === PIECES) resolve();
+        else submit(1);
+      },
+      onReturned() {},
+      onFailed() {},
+      onBroken() {},
+      onThreads() {},
+    };
+    const orders = service.open(job, listener);
+    function submit(count: number): void {
+      const pieces = Array.from({ length: Math.min(count, PIECES - next) }, () => ({
+        candidate: 0,
+        first: PIECE_TRIALS * next++,
+        count: PIECE_TRIALS,
+      }));
+      if (pieces.length > 0) orders.submit(pieces);
+    }
+    submit(64);
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const ownMs = (cpuMs() - own) / PIECES;
+  const cpu = (await redisCpu(redis)) - before;
+  service.dispose();
+  worker.kill('SIGKILL');
+  await redis.close();
+  return {
+    pieces: PIECES,
+    bytes: PIECE_TRIALS * ROW_COLUMNS * 8,
+    perSecond: Math.round(PIECES / seconds),
+    redisMs: rounded((1000 * cpu) / PIECES, 3),
+    pieceMs: rounded(ownMs - PIECE_TRIALS * measureUnpacking(), 3),
+    rowMs: rounded(measureMerging(job), 5),
+  };
+}
+
+/** Rows of a piece as they arrive. */
+const arrived = (piece: Piece): Uint8Array =>
+  packRows(new Float64Array(piece.count * ROW_COLUMNS).fill(0.5), RUN, piece);
+
+/** CPU milliseconds of the coordinator for checking and unpacking a row. */
+function measureUnpacking(): number {
+  const piece = { candidate: 0, first: 0, count: PIECE_TRIALS };
+  const bytes = arrived(piece);
+  const started = cpuMs();
+  for (let round = 0; round < ROUNDS_OF_ROWS; round++) unpackRows(bytes, RUN, piece, ROW_COLUMNS);
+  return (cpuMs() - started) / (ROUNDS_OF_ROWS * PIECE_TRIALS);
+}
+
+/** CPU milliseconds of the coordinator for checking, unpacking and merging a row. */
+function measureMerging(job: RolloutJob): number {
+  const session = createSession(
+    BACKGAMMON,
+    job,
+    { onProgress() {} },
+    undefined,
+    () => 0,
+    () => {},
+  );
+  session.timed(10_000, 10_000 * (50 / PIECE_TRIALS));
+  let [spent, count] = [0, 0];
+  for (let round = 0; round < ROUNDS_OF_ROWS; round++) {
+    const piece = session.next(1)!;
+    const bytes = arrived(piece);
+    const started = cpuMs();
+    session.take(piece, piece.count, unpackRows(bytes, RUN, piece, ROW_COLUMNS)!);
+    spent += cpuMs() - started;
+    count += piece.count;
+  }
+  session.stop();
+  return spent / count;
+}
+
+/** Simulates runs on many workers with measured times. */
+async function simulateAll(): Promise<object> {
+  const { parts } =
+    readResult<Parts<{ readonly redisMs: number; readonly rowMs: number; readonly pieceMs: number }>>(
+      'queue',
+    );
+  const { redisMs, rowMs, pieceMs } = parts['service']!;
+  const times: QueueTimes = { redis: redisMs, piece: pieceMs, row: rowMs, network: NETWORK_MS };
+  const job = await openJob(1_000_000);
+  const { kernel } = openKernel();
+  const play = createPlayer(kernel, job);
+  const timed = job.candidates.map((_, candidate) =>
+    Array.from({ length: TIMED }, (_none, trial) => {
+      const rounds = Array.from({ length: ROUNDS }, () => {
+        const started = cpuMs();
+        play(candidate, trial, 1);
+        return cpuMs() - started;
+      });
+      // The first round fills the caches that a real rollout also has from its other trials.
+      return median(rounds);
+    }),
+  );
+  const mean = timed.flat().reduce((sum, ms) => sum + ms, 0) / timed.flat().length;
+  const runs = WORKERS.map((workers) => {
+    const trials = Math.ceil((workers * SIMULATED_MS) / mean / job.candidates.length);
+    const simulated = simulateQueue({
+      job: { ...job, settings: { ...job.settings, trials: Math.min(trials, 10_000_000) } },
+      workers,
+      trialMs: (candidate, trial) => timed[candidate]![trial % TIMED]!,
+      times,
+    });
+    const run = {
+      workers,
+      seconds: rounded(simulated.ms / 1000, 1),
+      busy: rounded(simulated.busy, 3),
+      steady: rounded(simulated.steady, 3),
+      redis: rounded(simulated.redis, 3),
+      coordinator: rounded(simulated.coordinator, 3),
+      piecesPerSecond: Math.round((1000 * simulated.pieces) / simulated.ms),
+    };
+    console.log(run);
+    return run;
+  });
+  return { trialMs: rounded(mean, 2), times, runs };
+}
+
+if (process.argv[2] === IDLE) {
+  const server = unwrap(await findServer(process.argv[3]!));
+  startQueueWorker({ server, threads: 8, hosts: [idleHost(IDLE_ENGINE)], onForeign() {} });
+} else {
+  const part = partOf(PARTS, process.argv[2], 'workers');
+  const figures = await PARTS[part]();
+  console.log(figures);
+  writePart('queue', part, figures);
+}
