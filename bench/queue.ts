@@ -45,7 +45,9 @@ const ROUNDS = 3;
 const NETWORK_MS = 0.5;
 const WORKERS = [16, 64, 256, 1024] as const;
 /** Milliseconds for which each simulated run would keep all its workers busy. */
-const SIMULATED_MS = 60_000;
+const SIMULATED_MS = 30_000;
+/** How many times as long as at 0-ply a trial takes in each simulated case. */
+const SLOWNESS = [1, 20] as const;
 /** Pieces that begin after these milliseconds and end before the last ones are in full swing. */
 const START_MS = 5000;
 
@@ -152,6 +154,7 @@ async function measureService(): Promise<object> {
   const job = await openJob(1_000_000);
   const before = await redisCpu(redis);
   const [started, own] = [performance.now(), cpuMs()];
+  let close = (): void => {};
   await new Promise<void>((resolve) => {
     let [next, done] = [0, 0];
     const listener: PieceListener = {
@@ -166,6 +169,7 @@ async function measureService(): Promise<object> {
       onThreads() {},
     };
     const orders = service.open(job, listener);
+    close = () => orders.close();
     function submit(count: number): void {
       const pieces = Array.from({ length: Math.min(count, PIECES - next) }, () => ({
         candidate: 0,
@@ -179,6 +183,7 @@ async function measureService(): Promise<object> {
   const seconds = (performance.now() - started) / 1000;
   const ownMs = (cpuMs() - own) / PIECES;
   const cpu = (await redisCpu(redis)) - before;
+  close();
   service.dispose();
   worker.kill('SIGKILL');
   await redis.close();
@@ -252,27 +257,30 @@ async function simulateAll(): Promise<object> {
     }),
   );
   const mean = timed.flat().reduce((sum, ms) => sum + ms, 0) / timed.flat().length;
-  const runs = WORKERS.map((workers) => {
-    const trials = Math.ceil((workers * SIMULATED_MS) / mean / job.candidates.length);
-    const simulated = simulateQueue({
-      job: { ...job, settings: { ...job.settings, trials: Math.min(trials, 10_000_000) } },
-      workers,
-      trialMs: (candidate, trial) => timed[candidate]![trial % TIMED]!,
-      times,
+  const cases = SLOWNESS.map((slowness) => {
+    const runs = WORKERS.map((workers) => {
+      const trials = Math.ceil((workers * SIMULATED_MS) / (slowness * mean) / job.candidates.length);
+      const simulated = simulateQueue({
+        job: { ...job, settings: { ...job.settings, trials } },
+        workers,
+        trialMs: (candidate, trial) => slowness * timed[candidate]![trial % TIMED]!,
+        times,
+      });
+      const run = {
+        workers,
+        seconds: rounded(simulated.ms / 1000, 1),
+        busy: rounded(simulated.busy, 3),
+        steady: rounded(simulated.steady, 3),
+        redis: rounded(simulated.redis, 3),
+        coordinator: rounded(simulated.coordinator, 3),
+        piecesPerSecond: Math.round((1000 * simulated.pieces) / simulated.ms),
+      };
+      console.log(run);
+      return run;
     });
-    const run = {
-      workers,
-      seconds: rounded(simulated.ms / 1000, 1),
-      busy: rounded(simulated.busy, 3),
-      steady: rounded(simulated.steady, 3),
-      redis: rounded(simulated.redis, 3),
-      coordinator: rounded(simulated.coordinator, 3),
-      piecesPerSecond: Math.round((1000 * simulated.pieces) / simulated.ms),
-    };
-    console.log(run);
-    return run;
+    return { trialMs: rounded(slowness * mean, 2), runs };
   });
-  return { trialMs: rounded(mean, 2), times, runs };
+  return { times, simulatedSeconds: SIMULATED_MS / 1000, cases };
 }
 
 if (process.argv[2] === IDLE) {

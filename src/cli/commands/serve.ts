@@ -45,7 +45,8 @@ async function serve(terminal: Terminal, engine: Engine, flags: ServeFlags): Pro
     });
     const address = server.address();
     const own = typeof address === 'object' && address !== null ? address.port : port;
-    const shown = flags.host.includes(':') ? `[${flags.host}]` : flags.host;
+    const isEverywhere = ['0.0.0.0', '::'].includes(flags.host);
+    const shown = isEverywhere ? 'localhost' : flags.host.includes(':') ? `[${flags.host}]` : flags.host;
     terminal.out(`Strata: http://${shown}:${own}/\nPairing word: ${word}`);
     await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
     close();

@@ -1,28 +1,38 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Piece } from '../../engine/types.ts';
 import { pieceKey } from './types.ts';
 
 const BYTES = 8;
 /** Length of the checksum in bytes. */
-const CHECK = 16;
+const CHECK = 8;
 
-/** SHA-256 of the rows' bytes and of what they belong to, shortened. */
-const checkOf = (body: Uint8Array, run: string, piece: Piece): Uint8Array =>
-  sha256
-    .create()
-    .update(utf8ToBytes(`${run}/${pieceKey(piece)}/`))
-    .update(body)
-    .digest()
-    .subarray(0, CHECK);
+/**
+ * Checksum of the rows' bytes and of what they belong to. Two products mixed word by word find damage at a
+ * tenth of the time of SHA-256, which would take as long as merging.
+ */
+function checkOf(body: Uint8Array, run: string, piece: Piece): readonly [number, number] {
+  let [one, two] = [0x9e37_79b9, 0x85eb_ca6b];
+  const mix = (word: number): void => {
+    one = Math.imul(one ^ word, 0xcc9e_2d51);
+    one ^= one >>> 15;
+    two = Math.imul((two + word) | 0, 0x1b87_3593);
+    two ^= two >>> 13;
+  };
+  for (const byte of utf8ToBytes(`${run}/${pieceKey(piece)}`)) mix(byte);
+  const view = new DataView(body.buffer, body.byteOffset, body.length);
+  for (let at = 0; at < body.length; at += 4) mix(view.getInt32(at, true));
+  return [one, two];
+}
 
-/** The rows of a piece as bytes: doubles, little-endian, and a checksum that names run and piece. */
+/** The rows of a piece as bytes: doubles, little-endian, and a checksum that covers run and piece. */
 export function packRows(rows: Float64Array, run: string, piece: Piece): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(rows.length * BYTES + CHECK);
+  const length = rows.length * BYTES;
+  const bytes = new Uint8Array(length + CHECK);
   const view = new DataView(bytes.buffer);
-  for (const [index, value] of rows.entries()) view.setFloat64(index * BYTES, value, true);
-  const body = bytes.subarray(0, rows.length * BYTES);
-  bytes.set(checkOf(body, run, piece), body.length);
+  for (let index = 0; index < rows.length; index++) view.setFloat64(index * BYTES, rows[index]!, true);
+  const [one, two] = checkOf(bytes.subarray(0, length), run, piece);
+  view.setInt32(length, one, true);
+  view.setInt32(length + 4, two, true);
   return bytes;
 }
 
@@ -40,10 +50,15 @@ export function unpackRows(
 ): Float64Array | undefined {
   const length = piece.count * columns;
   if (bytes.length !== length * BYTES + CHECK) return undefined;
-  const body = bytes.subarray(0, length * BYTES);
-  const check = checkOf(body, run, piece);
-  if (check.some((byte, index) => byte !== bytes[body.length + index])) return undefined;
-  const view = new DataView(body.buffer, body.byteOffset, body.length);
-  const rows = Float64Array.from({ length }, (_, index) => view.getFloat64(index * BYTES, true));
-  return rows.every(Number.isFinite) ? rows : undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [one, two] = checkOf(bytes.subarray(0, length * BYTES), run, piece);
+  if (view.getInt32(length * BYTES, true) !== one || view.getInt32(length * BYTES + 4, true) !== two)
+    return undefined;
+  const rows = new Float64Array(length);
+  for (let index = 0; index < length; index++) {
+    const value = view.getFloat64(index * BYTES, true);
+    if (!Number.isFinite(value)) return undefined;
+    rows[index] = value;
+  }
+  return rows;
 }

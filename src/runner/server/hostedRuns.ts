@@ -9,7 +9,7 @@ import { type PieceListener, type PieceOrders, pieceKey, type PieceService } fro
 /** Runs that may be open at once. A page with a comparison has several. */
 const MOST_RUNS = 16;
 /** Trials of a job, over all its candidates. */
-const MOST_TRIALS = 100_000_000;
+const MOST_TRIALS = 20_000_000;
 /** Milliseconds for which a run waits for its page to come back. */
 const LOST_MS = 30_000;
 /** Pieces that a page may have under way: more than its share of any queue. */
