@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { bundle, type Started, startStrata, strata } from '../tests/programs.ts';
+import { bundle, root, type Started, startStrata, strata } from '../tests/programs.ts';
 import { HAS_REDIS, startRedis } from '../tests/redis.ts';
 import { expect, playRow, pressOnceThere, quick, test, waitUntilKept } from './page.ts';
 
@@ -57,6 +61,7 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await page.getByRole('textbox', { name: 'Pairing word' }).fill(word);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText(CONNECTED)).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   await done(page);
 
   await pressOnceThere(page, 'Pause', 36);
@@ -104,6 +109,38 @@ test('the workers of a queue play for the page, to the same bits', async ({ page
   } finally {
     for (const { child } of [served.started, ...workers]) child.kill('SIGKILL');
     await redis.close();
+  }
+});
+
+test('what the image contains is enough to serve the page, and its health check agrees', async () => {
+  const image = readFileSync(fileURLToPath(new URL('Dockerfile', root)), 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'strata-image-'));
+  for (const [, path = ''] of image.matchAll(/^COPY --from=build \/strata\/(\S+) /gm)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(fileURLToPath(new URL(path, root)), join(folder, path));
+  }
+  const commands = [...image.matchAll(/(?:ENTRYPOINT|CMD) (\[.*\])$/gm)].map(
+    ([, list = '[]']) => JSON.parse(list) as string[],
+  );
+  const [health = [], entry = [], command = []] = commands;
+  const [node = '', ...args] = [...entry, ...command.map((each) => each.replace('0.0.0.0', '127.0.0.1'))];
+  const env = { ...process.env, STRATA_CACHE: join(folder, 'cache') };
+  // Symbolic links keep their names, so that the program finds only what the image has.
+  const server = spawn(node, ['--preserve-symlinks', '--preserve-symlinks-main', ...args, '--port', '0'], {
+    cwd: folder,
+    env,
+  });
+  try {
+    let out = '';
+    server.stdout.on('data', (part: Buffer) => (out += part.toString()));
+    await expect.poll(() => out).toContain('Pairing word');
+    const port = /:(\d+)\//.exec(out)?.[1] ?? '';
+    const [program = '', ...check] = health.map((each) => each.replace('8080', port));
+    expect(spawnSync(program, check).status).toBe(0);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('strata-server');
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
   }
 });
 
