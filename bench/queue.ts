@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { unwrap } from '../src/engine/errors.ts';
+import { ok, unwrap } from '../src/engine/errors.ts';
 import type { Piece } from '../src/engine/types.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
@@ -9,18 +9,20 @@ import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import type { EngineIdentity } from '../src/runner/remote/messages.ts';
-import type { HostedRun, PieceHost } from '../src/runner/remote/pieceHost.ts';
+import { createPieceHost, type HostedRun, type PieceHost } from '../src/runner/remote/pieceHost.ts';
+import { createNodePool } from '../src/runner/node/pool.ts';
 import { createRemoteRunner } from '../src/runner/remote/remoteRunner.ts';
 import type { PieceListener, PieceService } from '../src/runner/remote/types.ts';
-import { findServer } from '../src/runner/queue/connection.ts';
+import { findServer, type QueueServer } from '../src/runner/queue/connection.ts';
 import { packRows, unpackRows } from '../src/runner/remote/pieceCodec.ts';
 import { openQueueService } from '../src/runner/queue/queueService.ts';
 import { startQueueWorker } from '../src/runner/queue/queueWorker.ts';
 import { createSession } from '../src/runner/core/session.ts';
+import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { startRedis, type TestRedis } from '../tests/redis.ts';
-import { openEngine, startStrata } from '../tests/programs.ts';
 import { openKernel } from './kernel.ts';
+import { createOccupation } from './occupied.ts';
 import { median, partOf, readResult, writePart, type Parts } from './result.ts';
 import { type QueueTimes, simulateQueue } from './simulatedQueue.ts';
 
@@ -34,6 +36,8 @@ const PARTS = { workers: measureWorkers, service: measureService, simulated: sim
 const IDLE = 'idle-worker';
 const SECONDS = Number(process.argv[3] ?? 60);
 
+/** The repository's folder, seen from the bundled program. */
+const ROOT = new URL('../../', import.meta.url);
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 /** Pieces and their trials, as 0.8 s of the opening at 0-ply have them, for the costs of a piece. */
 const PIECES = 3000;
@@ -45,10 +49,10 @@ const ROUNDS = 3;
 const NETWORK_MS = 0.5;
 const WORKERS = [16, 64, 256, 1024] as const;
 /** Milliseconds for which each simulated run would keep all its workers busy. */
-const SIMULATED_MS = 30_000;
+const SIMULATED_MS = 20_000;
 /** How many times as long as at 0-ply a trial takes in each simulated case. */
 const SLOWNESS = [1, 20] as const;
-/** Pieces that begin after these milliseconds and end before the last ones are in full swing. */
+/** Milliseconds after which a run is in full swing. */
 const START_MS = 5000;
 
 /** Pieces unpacked and merged for the costs of a row. */
@@ -65,29 +69,47 @@ async function openJob(trials: number): Promise<RolloutJob> {
   return makeJob(position, settings, { top: 3 }, kernel, () => Promise.resolve(kernel));
 }
 
-/** Share of the time that two workers with one thread each wait while a run is in full swing. */
+/** A worker with one thread, and when that thread has a piece. */
+async function startWatchedWorker(server: QueueServer, engine: EngineIdentity) {
+  const assets = createNodeAssets(ROOT);
+  const pool = createNodePool({
+    assets,
+    threads: 1,
+    thread: new URL('./rollout.thread.js', import.meta.url),
+  });
+  unwrap(await pool.prepare());
+  const occupation = createOccupation();
+  const host = createPieceHost({
+    game: BACKGAMMON,
+    engine,
+    pool: { play: (source) => pool.play(occupation.watch(source)) },
+    check: ok,
+  });
+  const worker = startQueueWorker({ server, threads: 1, hosts: [host], onForeign() {} });
+  async function close(): Promise<void> {
+    await worker.close();
+    pool.dispose();
+  }
+  return { occupation, close };
+}
+
+/** Share of the time in which the threads of two workers have no piece, while a run is in full swing. */
 async function measureWorkers(): Promise<object> {
   const redis = await startRedis();
-  const engine = openEngine();
-  const workers = [1, 2].map(() =>
-    startStrata(['worker', '--queue', redis.url, '--threads', '1', '--nice', '0']),
-  );
-  const service = await openQueueService({
-    server: await redis.server(),
-    game: BACKGAMMON,
-    engine: await engine.identity(),
-  });
+  const server = await redis.server();
+  const { kernelHash } = unwrap(await createNodeAssets(ROOT).load());
+  const engine: EngineIdentity = { game: 'backgammon', ...ENGINE, kernel: kernelHash! };
+  const workers = [await startWatchedWorker(server, engine), await startWatchedWorker(server, engine)];
+  const service = await openQueueService({ server, game: BACKGAMMON, engine });
   while (service.threads < 2) await new Promise((resolve) => void setTimeout(resolve, 100));
-  const arrivals: { readonly at: number; readonly ms: number }[] = [];
-  const noting: PieceService<RolloutJob> = {
-    get threads() {
-      return service.threads;
-    },
+  const pieceMs: number[] = [];
+  const watched: PieceService<RolloutJob> = {
+    threads: 2,
     kernelHash: service.kernelHash,
     open: (job, listener) =>
       service.open(job, {
         onRows(piece, rows, ms) {
-          arrivals.push({ at: performance.now(), ms });
+          pieceMs.push(ms);
           listener.onRows(piece, rows, ms);
         },
         onReturned: (piece) => listener.onReturned(piece),
@@ -97,23 +119,25 @@ async function measureWorkers(): Promise<object> {
       }),
     dispose: () => service.dispose(),
   };
-  const runner = createRemoteRunner({ game: BACKGAMMON, service: noting, clock: () => performance.now() });
+  const runner = createRemoteRunner({ game: BACKGAMMON, service: watched, clock: () => performance.now() });
   const run = runner.start(await openJob(1_000_000), { onProgress() {} });
+  await new Promise((resolve) => void setTimeout(resolve, START_MS));
+  const from = performance.now();
+  const before = pieceMs.length;
   await new Promise((resolve) => void setTimeout(resolve, 1000 * SECONDS));
+  const to = performance.now();
+  const occupied = workers.reduce((sum, { occupation }) => sum + occupation.since(from), 0);
   run.stop();
   await run.finished;
   runner.dispose();
-  engine.close();
-  for (const { child } of workers) child.kill('SIGKILL');
+  for (const worker of workers) await worker.close();
   await redis.close();
-  const [from, to] = [arrivals[0]!.at + START_MS, arrivals.at(-1)!.at];
-  const steady = arrivals.filter(({ at }) => at > from);
-  const played = steady.reduce((sum, { ms }) => sum + ms, 0);
+  const steady = pieceMs.slice(before);
   return {
     seconds: SECONDS,
     pieces: steady.length,
-    pieceMs: Math.round(median(steady.map(({ ms }) => ms))),
-    waiting: rounded(1 - played / (2 * (to - from)), 4),
+    pieceMs: Math.round(median(steady)),
+    waiting: rounded(Math.max(0, 1 - occupied / (workers.length * (to - from))), 4),
   };
 }
 
@@ -245,16 +269,18 @@ async function simulateAll(): Promise<object> {
   const job = await openJob(1_000_000);
   const { kernel } = openKernel();
   const play = createPlayer(kernel, job);
-  const timed = job.candidates.map((_, candidate) =>
-    Array.from({ length: TIMED }, (_none, trial) => {
-      const rounds = Array.from({ length: ROUNDS }, () => {
+  // Rounds over all trials: an immediate repeat would find its evaluations in the cache.
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    job.candidates.map((_, candidate) =>
+      Array.from({ length: TIMED }, (_none, trial) => {
         const started = cpuMs();
         play(candidate, trial, 1);
         return cpuMs() - started;
-      });
-      // The first round fills the caches that a real rollout also has from its other trials.
-      return median(rounds);
-    }),
+      }),
+    ),
+  );
+  const timed = rounds[0]!.map((trials, candidate) =>
+    trials.map((_, trial) => Math.min(...rounds.map((round) => round[candidate]![trial]!))),
   );
   const mean = timed.flat().reduce((sum, ms) => sum + ms, 0) / timed.flat().length;
   const cases = SLOWNESS.map((slowness) => {

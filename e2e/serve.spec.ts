@@ -61,7 +61,6 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await page.getByRole('textbox', { name: 'Pairing word' }).fill(word);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText(CONNECTED)).toBeVisible();
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
   await done(page);
 
   await pressOnceThere(page, 'Pause', 36);

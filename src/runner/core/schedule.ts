@@ -53,6 +53,7 @@ const LAST_SINGLES = 0.75;
 const FIRST_TRIALS = 4;
 /** Maximum trials of a piece; limited by the kernel's buffers. */
 export const MAX_PIECE_TRIALS = 1024;
+
 /** What determines the size of the next piece. Never affects results. */
 export interface Throughput {
   readonly workers: number;

@@ -59,8 +59,8 @@ export function startQueueWorker({ server, threads, hosts, onForeign }: QueueWor
       new Worker(player.name, (job) => player.play(job.data), {
         connection: redis,
         prefix: PREFIX,
-        // One more than threads, so that the next piece is here when one ends.
-        concurrency: threads + 1,
+        // Two for each thread, so that the next piece is here when one ends.
+        concurrency: 2 * threads,
         lockDuration: LOCK_MS,
         stalledInterval: CHECK_MS,
         maxStalledCount: MOST_STALLED,
