@@ -320,5 +320,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
           signal,
           `after ${interrupted.evaluated} of ${interrupted.decisions} decisions. The others were not evaluated.`,
         );
+      if (signal !== undefined && rollouts !== undefined)
+        throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');
     });
 }
