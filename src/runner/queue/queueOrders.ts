@@ -54,7 +54,8 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
 
   constructor(options: QueueOrdersOptions) {
     this.#options = options;
-    this.#last = this.#keepAlive();
+    // If it fails, the next sign of life makes up for it.
+    this.#last = this.#keepAlive().catch(() => {});
     this.#stopReading = readRows(
       options.reader,
       options.run,

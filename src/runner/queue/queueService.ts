@@ -40,7 +40,8 @@ class QueueService<Job extends CourseJob> implements PieceService<Job> {
   readonly #queue: Queue;
   readonly #name: string;
   readonly #listeners = new Set<PieceListener>();
-  readonly #closing: Promise<void>[] = [];
+  /** Runs that still remove their pieces. */
+  readonly #closing = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: QueueServiceOptions<Job>) {
@@ -76,7 +77,11 @@ class QueueService<Job extends CourseJob> implements PieceService<Job> {
       withdraw: (pieces) => orders.withdraw(pieces),
       close: () => {
         this.#listeners.delete(listener);
-        this.#closing.push(orders.close());
+        const closing: Promise<void> = orders
+          .close()
+          .catch(() => {})
+          .finally(() => void this.#closing.delete(closing));
+        this.#closing.add(closing);
       },
     };
   }
@@ -89,7 +94,7 @@ class QueueService<Job extends CourseJob> implements PieceService<Job> {
   /** Disconnects when the pieces of all runs are removed, or if that takes too long. */
   async #leave(): Promise<void> {
     const late = setTimeout(() => this.#redis.disconnect(), LEAVE_MS);
-    await Promise.allSettled(this.#closing);
+    await Promise.all(this.#closing);
     await this.#queue.close().catch(() => {});
     clearTimeout(late);
     this.#redis.disconnect();
