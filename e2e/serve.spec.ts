@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { bundle, root, type Started, startStrata, strata } from '../tests/programs.ts';
 import { HAS_REDIS, startRedis } from '../tests/redis.ts';
+import { violationsIn } from './axe.ts';
 import { expect, playRow, pressOnceThere, quick, test, waitUntilKept } from './page.ts';
+import { ARIMAA_BOARD } from './views.ts';
 
 // The page as `strata serve` serves it, with the server's threads or a queue's workers.
 
@@ -58,6 +60,7 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await page.goto(`${url}${quick(4320)}`);
   await pair(page, 'wrong-word-here');
   await expect(page.getByRole('alert')).toHaveText(/The pairing word is wrong/);
+  expect(await violationsIn(page, '[role=dialog] fieldset')).toEqual([]);
   await page.getByRole('textbox', { name: 'Pairing word' }).fill(word);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText(CONNECTED)).toBeVisible();
@@ -75,6 +78,10 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await expect(page.getByText(CONNECTED)).toBeVisible();
   await done(page);
   await page.getByRole('button', { name: 'Continue to 4,320 trials' }).first().click();
+  // A connection lost for seconds costs only these.
+  await page.context().setOffline(true);
+  await page.waitForTimeout(3000);
+  await page.context().setOffline(false);
   await expect(rollout).toContainText('Done: 4,320 trials each');
   const file = await exported(page);
   const { out } = await strata(['rollout', '--job', file, '--threads', '1', '--json']);
@@ -108,6 +115,33 @@ test('the workers of a queue play for the page, to the same bits', async ({ page
   } finally {
     for (const { child } of [served.started, ...workers]) child.kill('SIGKILL');
     await redis.close();
+  }
+});
+
+test('Arimaa: the server gives the bits of the browser', async ({ page, browser }) => {
+  const served = await serve(['--threads', '2']);
+  const own = await browser.newContext();
+  try {
+    const runs: string[] = [];
+    for (const each of [page, await own.newPage()]) {
+      await each.goto(
+        `${served.url}/#/arimaa?board=g${ARIMAA_BOARD}&trials=360&turns=dd5n Ed4n;Mg4s cg5s&iterations=200`,
+      );
+      if (each === page) {
+        await pair(each, served.word);
+        await expect(each.getByText(CONNECTED)).toBeVisible();
+        await done(each);
+      }
+      const asked = each.waitForRequest(/\/api\/runs$/, { timeout: 5000 }).catch(() => undefined);
+      await each.getByRole('button', { name: 'Roll out 2 turns' }).click();
+      await expect(each.getByRole('region', { name: 'Rollout' })).toContainText('Done: 360 trials each');
+      expect((await asked) !== undefined).toBe(each === page);
+      runs.push(runsOf(readFileSync(await exported(each), 'utf8')));
+    }
+    expect(runs[0] === runs[1]).toBe(true);
+  } finally {
+    await own.close();
+    served.started.child.kill('SIGKILL');
   }
 });
 
