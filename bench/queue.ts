@@ -144,9 +144,7 @@ async function measureWorkers(): Promise<object> {
 /** A host whose pieces take no time. */
 function idleHost(engine: EngineIdentity): PieceHost {
   const run: HostedRun = {
-    columns: ROW_COLUMNS,
     play: async ({ count }) => ({ ok: true, value: { rows: new Float64Array(count * ROW_COLUMNS), ms: 1 } }),
-    drop: () => false,
     stop() {},
   };
   return { engine, open: () => ({ ok: true, value: run }) };

@@ -4,7 +4,7 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { PieceSource } from '../../runner/core/session.ts';
 import { createLocalService } from '../../runner/remote/localService.ts';
 import type { PieceService } from '../../runner/remote/types.ts';
-import { type ServedGame, serveGame } from '../../runner/server/hostedRuns.ts';
+import { type ServedGame, serveGame } from '../../runner/server/pageRuns.ts';
 import type { ArimaaEngine } from '../arimaa/engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Terminal } from '../terminal.ts';

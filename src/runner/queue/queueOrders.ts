@@ -3,9 +3,10 @@ import type { Redis } from 'ioredis';
 import { failure, reason } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { type GameName, PROTOCOL } from '../remote/messages.ts';
+import { unpackRows } from '../remote/pieceCodec.ts';
 import { type PieceListener, type PieceOrders, pieceKey } from '../remote/types.ts';
 import { KEYS, pieceName } from './keys.ts';
-import { type PieceNews, readRows, rowsOf } from './rowsStream.ts';
+import { type PieceNews, readRows } from './rowsStream.ts';
 
 /** Seconds for which a run is kept whose program says nothing: it has died. */
 export const RUN_SECONDS = 30;
@@ -136,7 +137,7 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
       this.#pieces.delete(news.key);
       return listener.onFailed(piece, news.failure);
     }
-    const rows = rowsOf(news, run, piece, columns);
+    const rows = unpackRows(news.bytes, run, piece, columns);
     if (rows === undefined) {
       onDamage?.();
       return this.#then(() => this.#playAgain(piece));

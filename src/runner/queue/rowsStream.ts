@@ -3,7 +3,7 @@ import { asFailure, type Failure } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { failureSchema, PROTOCOL } from '../remote/messages.ts';
-import { packRows, unpackRows } from '../remote/pieceCodec.ts';
+import { packRows } from '../remote/pieceCodec.ts';
 import type { PlayedPiece } from '../remote/pieceSession.ts';
 import { pieceKey } from '../remote/types.ts';
 import { KEYS } from './keys.ts';
@@ -38,14 +38,6 @@ async function send(redis: Redis, run: string, fields: readonly (string | Buffer
     .expire(key, ROWS_SECONDS)
     .exec();
 }
-
-/** The rows of a piece; undefined if they are damaged. @param columns - numbers per row */
-export const rowsOf = (
-  { bytes }: { readonly bytes: Uint8Array },
-  run: string,
-  piece: Piece,
-  columns: number,
-): Float64Array | undefined => unpackRows(bytes, run, piece, columns);
 
 /** Reads an entry; undefined if its form is unknown. */
 function readEntry(fields: readonly Buffer[]): PieceNews | undefined {

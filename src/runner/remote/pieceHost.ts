@@ -7,12 +7,8 @@ import { PieceSession, type PlayedPiece } from './pieceSession.ts';
 
 /** A run of somebody else, whose pieces are played here. */
 export interface HostedRun {
-  /** Numbers per row. */
-  readonly columns: number;
   /** Plays a piece. Resolves to undefined if it is dropped; asking twice plays it once. */
   play(piece: Piece): Promise<Result<PlayedPiece> | undefined>;
-  /** Drops a piece that no worker has begun. @returns whether there was one */
-  drop(piece: Piece): boolean;
   /** Drops all pieces. */
   stop(): void;
 }
@@ -50,12 +46,10 @@ export function createPieceHost<Job extends CourseJob>({
       session.onChange = pool.play(session);
       const { length } = job.value.candidates;
       return ok({
-        columns: game.rowColumns,
         play: (piece) =>
           piece.candidate < length
             ? session.play(piece)
             : Promise.resolve(fail('bad-job', reason('queue-piece-unknown'))),
-        drop: (piece) => session.drop(piece),
         stop: () => session.stop(),
       });
     },

@@ -11,7 +11,7 @@ import { WORD_HEADER } from '../remote/messages.ts';
 import type { PieceService } from '../remote/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createGuard, createWord } from './guard.ts';
-import { serveGame } from './hostedRuns.ts';
+import { serveGame } from './pageRuns.ts';
 import { createPageServer } from './server.ts';
 
 const WORD = createWord();

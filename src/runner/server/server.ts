@@ -3,7 +3,7 @@ import { asFailure, type Failure, failure, reason } from '../../engine/errors.ts
 import { parseJson } from '../../jobs/json.ts';
 import { ordersSchema, PROTOCOL, runSchema, type ServerRecord } from '../remote/messages.ts';
 import type { Guard } from './guard.ts';
-import { HostedRuns, type NumberedEvent, type ServedGame } from './hostedRuns.ts';
+import { PageRuns, type NumberedEvent, type ServedGame } from './pageRuns.ts';
 import { sendFile } from './pageFiles.ts';
 
 /** Bytes of a request: a job of 64 candidates has a twentieth of that. */
@@ -34,7 +34,7 @@ class Refusal extends Error {
 
 /** Serves the page, and plays pieces for it: the page keeps its runs, with every decision. */
 export function createPageServer(options: PageServerOptions): { readonly server: Server; close(): void } {
-  const runs = new HostedRuns(options.games);
+  const runs = new PageRuns(options.games);
   const server = createServer((request, response) => {
     answer(options, runs, request, response).catch((thrown: unknown) => {
       const refusal = thrown instanceof Refusal ? thrown : undefined;
@@ -78,7 +78,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 
 async function answer(
   options: PageServerOptions,
-  runs: HostedRuns,
+  runs: PageRuns,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -117,7 +117,7 @@ function statusOf({ games, isQueue }: PageServerOptions): ServerRecord {
   };
 }
 
-async function openRun(runs: HostedRuns, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function openRun(runs: PageRuns, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const read = runSchema.safeParse(await readBody(request));
   if (!read.success) throw new Refusal(400, 'server-unreadable');
   const run = runs.open(read.data.game, read.data.job);
@@ -127,7 +127,7 @@ async function openRun(runs: HostedRuns, request: IncomingMessage, response: Ser
 
 /** Streams the events of a run. A page that lost its connection says which it has seen. */
 function follow(
-  run: NonNullable<ReturnType<HostedRuns['find']>>,
+  run: NonNullable<ReturnType<PageRuns['find']>>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

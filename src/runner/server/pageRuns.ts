@@ -59,7 +59,7 @@ export interface NumberedEvent {
 }
 
 /** A run of a page. */
-export class HostedRun implements PieceListener {
+export class PageRun implements PieceListener {
   readonly id = randomBytes(16).toString('hex');
   readonly #game: ServedGame;
   readonly #onEnd: () => void;
@@ -162,9 +162,9 @@ export class HostedRun implements PieceListener {
 }
 
 /** The runs of all pages. */
-export class HostedRuns {
+export class PageRuns {
   readonly #games: readonly ServedGame[];
-  readonly #runs = new Map<string, HostedRun>();
+  readonly #runs = new Map<string, PageRun>();
 
   constructor(games: readonly ServedGame[]) {
     this.#games = games;
@@ -175,7 +175,7 @@ export class HostedRuns {
     const game = this.#games.find(({ engine }) => engine.game === name);
     if (game === undefined) return refused('server-game', { got: name });
     if (this.#runs.size >= MOST_RUNS) return refused('server-busy', { most: MOST_RUNS });
-    const run = new HostedRun(game, () => void this.#runs.delete(run.id));
+    const run = new PageRun(game, () => void this.#runs.delete(run.id));
     try {
       const opened = run.open(job);
       if (!opened.ok) return opened;
@@ -186,7 +186,7 @@ export class HostedRuns {
     return ok(run.id);
   }
 
-  find(id: string): HostedRun | undefined {
+  find(id: string): PageRun | undefined {
     return this.#runs.get(id);
   }
 
