@@ -18,8 +18,8 @@ export async function bundlePrograms(entryPoints, outdir) {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    // Separate programs, used only by benchmarks.
-    external: ['vite', '@playwright/test'],
+    // Separate programs that benchmarks use, and clients that only commands for other machines load.
+    external: ['vite', '@playwright/test', 'bullmq', 'ioredis'],
     // The benchmark of parsers imports modules of the page, which name its fonts and styles.
     loader: { '.woff2': 'empty', '.css': 'empty' },
     outdir,

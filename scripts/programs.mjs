@@ -33,6 +33,11 @@ export const GROUPS = {
       threads: ROLLOUT_THREAD,
       about: 'how busy 2 to 64 simulated workers and real threads are: [TRIALS [simulated]]',
     },
+    queue: {
+      file: 'bench/queue.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'how busy workers of a queue are, and what pieces cost: [PART [SECONDS]]',
+    },
     memory: {
       file: 'bench/memory.ts',
       threads: ROLLOUT_THREAD,

@@ -1,5 +1,5 @@
 // Prepares a fresh clone: installs the packages if they are missing or older than the lock file and, with
-// --browser, a Chromium for the end-to-end tests. With --page it announces that the page is built next. Uses
+// --tests, a Chromium and a Redis for the tests. With --page it announces that the page is built next. Uses
 // only Node's built-ins, because it runs before anything is installed. Writes to stderr, because it may run
 // before a program that prints JSON.
 import { execFileSync } from 'node:child_process';
@@ -20,8 +20,9 @@ const installed = 'node_modules/.package-lock.json';
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs)
   run('npm', 'ci');
 
-if (process.argv.includes('--browser') && !process.env.CHROMIUM) {
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+const isTesting = process.argv.includes('--tests');
+const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+if (isTesting && !process.env.CHROMIUM) {
   const isThere = existsSync('/usr/bin/chromium');
   if (isDebian && !(isThere && existsSync('/usr/bin/chromium-headless-shell')))
     try {
@@ -32,6 +33,12 @@ if (process.argv.includes('--browser') && !process.env.CHROMIUM) {
       if (!isThere) throw thrown;
     }
   else if (!isThere) run('npx', 'playwright', 'install', 'chromium');
+}
+
+// Elsewhere the tests of queues are skipped unless a Redis is there.
+if (isTesting && isDebian && !existsSync('/usr/bin/redis-server')) {
+  run('apt-get', 'update', '-q');
+  run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'redis-server');
 }
 
 if (process.argv.includes('--page')) console.error('Building the page: a minute at most …');

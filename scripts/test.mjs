@@ -29,7 +29,14 @@ const SUITES = {
     // A sample omits the many kills; the fault suite has a few.
     ...(isSampled
       ? []
-      : [['kills', [...VITEST, '--project', 'faults', 'tests/faults/kills.test.ts'], { KILLS: '50' }]]),
+      : [
+          ['kills', [...VITEST, '--project', 'faults', 'tests/faults/kills.test.ts'], { KILLS: '50' }],
+          [
+            'queue-kills',
+            [...VITEST, '--project', 'faults', 'tests/faults/queueKills.test.ts'],
+            { KILLS: '30' },
+          ],
+        ]),
   ],
 };
 const GATES = { check: ['lint', 'typecheck'], only: ['build'], all: ['lint', 'typecheck', 'build'] };

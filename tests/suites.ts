@@ -2,6 +2,7 @@
 export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/badInput.test.ts',
   'tests/cli.test.ts',
+  'tests/queue.test.ts',
   'tests/repro.test.ts',
   'tests/rolloutText.test.ts',
   'tests/signature.test.ts',

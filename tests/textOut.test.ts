@@ -129,7 +129,36 @@ describe('match', () => {
     expect(out).toMatch(/^All games +X root +O gnubg$/m);
   });
 
+  test('errors rolled out: their losses replace the evaluated ones, also in the sums', async () => {
+    const file = fileURLToPath(new URL('./vectors/matches/one-game.mat', import.meta.url));
+    const how = ['--rollout', 'very-bad', '--trials', '36'];
+    const [plain, rolled] = [
+      await json<MatchJson>('match', file),
+      await json<MatchJson>('match', file, ...how),
+    ];
+    const decisions = ({ games }: MatchJson) => games.flatMap((game) => game.decisions);
+    for (const [index, { rollout, loss }] of decisions(rolled).entries()) {
+      const before = decisions(plain)[index]!;
+      expect(rollout !== null).toBe(before.mark === 'very bad');
+      if (rollout === null) expect(loss).toBe(before.loss);
+      else
+        expect([rollout.lines.every(({ trials }) => trials === 36), loss === before.loss]).toEqual([
+          true,
+          false,
+        ]);
+    }
+    const sum = decisions(rolled).reduce((total, { loss }) => total + loss, 0);
+    const { X, O } = rolled.statistics;
+    expect(X.all.loss + O.all.loss).toBeCloseTo(sum, 9);
+  });
+
   test.each([
+    [
+      'an error that is none',
+      [MATCH, '--rollout', 'huge'],
+      /--rollout: expected doubtful, bad, very-bad, got huge/,
+    ],
+    ['trials without rollouts', [MATCH, '--trials', '36'], /--trials: only rollouts use it/],
     ['a file that is not there', ['nothing.mat'], /nothing\.mat: cannot be read/],
     [
       'a file of another kind',

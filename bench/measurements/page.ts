@@ -4,6 +4,7 @@ import { coverageSection } from './coverage.ts';
 import { gnubgSection } from './gnubg.ts';
 import { machineText, paragraph, usualMachine } from './markdown.ts';
 import { programSection } from './program.ts';
+import { queueSection } from './queue.ts';
 import { reductionsSection } from './reductions.ts';
 import { scalingSection } from './scaling.ts';
 import { stoppingSection } from './stopping.ts';
@@ -20,6 +21,7 @@ const SECTIONS = [
   stoppingSection,
   reductionsSection,
   scalingSection,
+  queueSection,
   programSection,
   arimaaSection,
 ];

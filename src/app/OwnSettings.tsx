@@ -9,6 +9,7 @@ import { askedPosition, kindsAsked } from '../jobs/backgammon/question.ts';
 import { fileText } from '../ui/fileText.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import type { Services } from './services.ts';
+import { ServerPlace } from '../features/server/index.ts';
 import { summaryOf } from '../features/settings/index.ts';
 
 const SettingsDialog = lazyView(
@@ -45,7 +46,9 @@ function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
         );
         return importPresets(presets, await fileText(file), file.name).text;
       }}
-    />
+    >
+      {services.server && <ServerPlace store={services.server} workers={services.workers} />}
+    </SettingsDialog>
   );
 }
 

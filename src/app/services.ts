@@ -45,6 +45,7 @@ import {
 import { type LoadedOnce, loadOnce } from '../ui/loadOnce.ts';
 import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/storage.ts';
 import { createUpdates, type UpdatesStore } from './updates.ts';
+import { createServerStore, type ServerStore, withServer } from '../features/server/index.ts';
 import { createVerifying, type VerifyStore } from '../features/keeping/index.ts';
 
 /** All stores of the page, connected. */
@@ -71,6 +72,8 @@ export interface Services {
   /** Replays trials of rollouts. */
   readonly verifying: VerifyStore<RolloutJob>;
   readonly workers: number;
+  /** The server of this page, if `strata serve` serves it. */
+  readonly server: ServerStore | undefined;
   /** Newer versions of the page, and whether it works offline. */
   readonly updates: UpdatesStore;
   /** Counts work in progress, so that an update can wait for it. */
@@ -102,7 +105,9 @@ const comparisonEdits = (comparison: ComparisonStore): EditHistory => ({
 /** @param onNews - receives problems that leave the page working: refused storage, a replaced worker */
 export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
-  const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const server = findServer();
+  const own = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const pool = withServer(own, BACKGAMMON, server);
   const clock = () => performance.now();
   const position = createPositionStore();
   const settings = createSettingsStore(pageStorage());
@@ -150,7 +155,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   );
   const arimaa = loadOnce(
     () => import('../features/arimaa/services.ts'),
-    ({ createArimaaServices }) => createArimaaServices(onNews, keeping, work),
+    ({ createArimaaServices }) => createArimaaServices(onNews, keeping, work, server),
   );
   return {
     position,
@@ -172,8 +177,19 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     arimaa: arimaa.load,
     ...createReload(keeping, arimaa, work),
     workers: pool.workers,
+    server,
     prepare: engine.prepare,
   };
+}
+
+/** The server of a page that it has marked as its own. */
+function findServer(): ServerStore | undefined {
+  if (document.querySelector('meta[name="strata-server"]') === null) return undefined;
+  return createServerStore({
+    open: async (word) => (await import('../features/server/connection.ts')).openConnection(word),
+    storage: pageStorage(),
+    tab: tabStorage(),
+  });
 }
 
 /** Evaluates the position on the board, and again when the board or a setting of the evaluation changes. */

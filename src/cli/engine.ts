@@ -4,6 +4,8 @@ import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.
 import { instantiate } from '../kernel/load.ts';
 import { createNodeAssets } from '../runner/node/assets.ts';
 import { createNodePool } from '../runner/node/pool.ts';
+import type { EngineIdentity } from '../runner/remote/messages.ts';
+import { ENGINE } from '../jobs/backgammon/legalJob.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { Surroundings } from './terminal.ts';
 
@@ -15,6 +17,10 @@ export interface Engine {
   evaluator(): Promise<BackgammonKernel>;
   /** The worker threads; the first call sets their number. */
   pool(threads: number): Promise<Pool>;
+  /** What plays trials here. */
+  identity(): Promise<EngineIdentity>;
+  /** Has something else end with the engine. */
+  atEnd(end: () => void): void;
   close(): void;
 }
 
@@ -24,6 +30,7 @@ export function createEngine(terminal: Surroundings): Engine {
   let rules: BackgammonKernel | undefined;
   let evaluator: BackgammonKernel | undefined;
   let pool: Pool | undefined;
+  const ends: (() => void)[] = [];
 
   async function openRules(): Promise<BackgammonKernel> {
     rules ??= createKernel(instantiate(unwrap(await assets.load()).kernel));
@@ -53,6 +60,14 @@ export function createEngine(terminal: Surroundings): Engine {
       unwrap(await pool.prepare());
       return pool;
     },
-    close: () => pool?.dispose(),
+    async identity() {
+      const { kernelHash: kernel } = unwrap(await assets.load());
+      return { game: 'backgammon', ...ENGINE, kernel: kernel! };
+    },
+    atEnd: (end) => void ends.push(end),
+    close() {
+      pool?.dispose();
+      for (const end of ends) end();
+    },
   };
 }

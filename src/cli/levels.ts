@@ -23,10 +23,7 @@ export const addLevelFlags = (command: Command, names: readonly SettingName[]): 
       `--level <${NAMES}>`,
       'evaluate at this level: plies of look-ahead as with --plies, or a short rollout (R1, R2, R3)',
     )
-    .option(
-      '--threads <n>',
-      `worker threads for R1, R2 and R3, 1 to ${MAX_THREADS}; results do not depend on it`,
-    );
+    .option('--threads <n>', `worker threads of rollouts, 1 to ${MAX_THREADS}; results do not depend on it`);
 
 /** How a command evaluates. */
 export interface LevelSettings {

@@ -6,7 +6,7 @@ import { parseText } from '../formats/text/pastedText.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { cubeActionText } from '../games/backgammon/cube.ts';
-import { type Judged, lookAhead } from '../games/backgammon/judge.ts';
+import { lookAhead, type Judged } from '../games/backgammon/judge.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { isRolloutLevel, type Level, pliesOf } from '../games/backgammon/level.ts';
 import type { Decision, Match, MatchGame } from '../games/backgammon/match.ts';
@@ -20,11 +20,13 @@ import {
 import { MATCH_TABLES, type MatchTableName } from '../games/backgammon/met.ts';
 import type { MoveFilter } from '../games/backgammon/playLevel.ts';
 import type { Player } from '../games/backgammon/types.ts';
+import type { DecisionRollout } from '../jobs/match/rollout.ts';
 import { errorOf } from '../jobs/results/estimateJson.ts';
 import { type RollOut, rolledValues } from '../runner/core/rolledDecision.ts';
 import type { Engine } from './engine.ts';
 import { readFileText } from './fileText.ts';
 import { judgeUntil } from './judgeUntil.ts';
+import { type MatchRollouts, type RolledDecision, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A decision in `match --json`. */
@@ -49,6 +51,8 @@ export interface MatchDecisionJson {
   readonly counts: boolean;
   /** Luck of the roll at 0-ply; null for cube actions. */
   readonly luck: { readonly equity: number; readonly cost: number } | null;
+  /** The rollout that `loss` and `cost` come from; null if the decision was only evaluated. */
+  readonly rollout: Pick<DecisionRollout, 'halfWidth' | 'lines'> | null;
 }
 
 /** What `match --json` prints. */
@@ -116,7 +120,7 @@ function actionOf(decision: Decision): string {
 }
 
 function decisionJson(
-  { decision, bestPlay, bestAction, loss, rolledLoss, cost, counts, luck }: Judged,
+  { decision, bestPlay, bestAction, loss, rolledLoss, cost, counts, luck, rollout }: RolledDecision,
   level: Level,
 ): MatchDecisionJson {
   return {
@@ -133,6 +137,7 @@ function decisionJson(
     mark: markOf(loss),
     counts,
     luck,
+    rollout: rollout === undefined ? null : { halfWidth: rollout.halfWidth, lines: rollout.lines },
   };
 }
 
@@ -143,6 +148,8 @@ export interface MatchOptions {
   readonly matchTable: MatchTableName;
   /** Plays jobs of rollout levels. */
   readonly rollOut: RollOut;
+  /** Opens what rolls out the errors; undefined if they keep their evaluations. */
+  readonly rollouts: (() => Promise<MatchRollouts>) | undefined;
 }
 
 /** Milliseconds between two notes of progress: rollout levels take minutes for a match. */
@@ -175,7 +182,7 @@ async function judgeMatch(
 }
 
 /**
- * Evaluates the decisions of a match file, until a signal stops it.
+ * Evaluates the decisions of a match file and rolls out its errors, until a signal stops it.
  *
  * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer
  * than the table; the codes of the engine's assets
@@ -188,9 +195,11 @@ export async function answerMatch(
   options: MatchOptions,
 ): Promise<MatchJson> {
   const match = await openMatch(file, rules, engine);
-  const { level, matchTable } = options;
+  const { level, matchTable, rollouts } = options;
   const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
-  const judged = await judgeMatch(terminal, await engine.evaluator(), match, decisions, options);
+  const evaluations = await judgeMatch(terminal, await engine.evaluator(), match, decisions, options);
+  const judged: readonly (readonly RolledDecision[])[] =
+    rollouts === undefined ? evaluations : await rollErrors(terminal, evaluations, await rollouts());
   const evaluated = judged.flat().length;
   const games = match.games.slice(0, judged.length);
   const results = games.map((game, index) =>

@@ -1,4 +1,5 @@
 import { PRESETS_SENTENCES } from '../language/sentences/presets.ts';
+import { REMOTE_SENTENCES } from '../language/sentences/remote.ts';
 import { MATCHES_SENTENCES } from '../language/sentences/matches.ts';
 import { learnSentences } from '../language/sentences.ts';
 import { ARIMAA_SENTENCES } from '../language/sentences/arimaa.ts';
@@ -11,8 +12,11 @@ import { addConvert } from './commands/convert.ts';
 import { addDice } from './commands/dice.ts';
 import { addEvaluate } from './commands/evaluate.ts';
 import { addMatch } from './commands/match.ts';
+import { addQueue } from './commands/queue.ts';
 import { addPlays } from './commands/plays.ts';
 import { addRollout } from './commands/rollout.ts';
+import { addWorker } from './commands/worker.ts';
+import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
 import { createEngine } from './engine.ts';
 import { withPrefixes } from './input.ts';
@@ -39,6 +43,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   learnSentences(ARIMAA_SENTENCES);
   learnSentences(MATCHES_SENTENCES);
   learnSentences(PRESETS_SENTENCES);
+  learnSentences(REMOTE_SENTENCES);
   const stops = createStops();
   const locks = createLocks();
   const terminal: Terminal = { ...surroundings, stops, locks };
@@ -59,6 +64,9 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     exitCode = code;
   });
   addArimaa(program, terminal);
+  addWorker(program, terminal, engine);
+  addQueue(program, terminal);
+  addServe(program, terminal, engine);
   try {
     if (args.length === 0) {
       const names = program.commands.map((command) => command.name());

@@ -17,11 +17,13 @@ import { openRowsFile } from './rowsFile.ts';
 import { refuseSharedRows } from './rowsTarget.ts';
 import { partialOf } from './target.ts';
 import type { Terminal } from './terminal.ts';
+import type { Runner } from '../runner/core/types.ts';
 import { NO_RECORD, withRecord } from '../jobs/record.ts';
 
 /** How a rollout is run; never affects results. */
 export interface RolloutHow {
-  readonly threads: number;
+  /** Starts the workers. */
+  readonly runner: () => Promise<Runner>;
   readonly files: RunFiles;
 }
 
@@ -66,21 +68,20 @@ export function filesOf(
  * Runs a rollout and returns its answer.
  *
  * @param before - the run to continue
- * @throws RolloutError the codes of the engine's assets; as {@link rollOut}
+ * @throws RolloutError as the runner; as {@link rollOut}
  */
 export async function answerRollout(
   terminal: Terminal,
-  engine: Engine,
   id: string,
   job: RolloutJob,
-  { threads, files }: RolloutHow,
+  { runner, files }: RolloutHow,
   before?: PlayedRun,
 ): Promise<RolledOut<RolloutJson>> {
   const names = nameCandidates(job);
   const rollout = {
     game: BACKGAMMON,
     job,
-    runner: await engine.pool(threads),
+    runner: await runner(),
     before,
     answer: ({ run, seconds }: PlayedRun) => makeResultJson({ id, job, runs: [run], seconds }, names),
   };

@@ -18,6 +18,7 @@ export interface RolloutFlags extends AnswerFlags {
   readonly plays?: string;
   readonly top?: string;
   readonly threads?: string;
+  readonly queue?: string;
   readonly rows?: string;
   readonly statistics?: boolean;
   readonly preset?: string;
@@ -40,6 +41,7 @@ export const addRolloutFlags = (command: Command): Command =>
     .option('--top <n>', `compare the n best plays by evaluation (default ${DEFAULT_TOP})`)
     .option('--cube', 'roll out the cube decision: no double, and double/take')
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; results do not depend on it`)
+    .option('--queue <url>', 'play on the workers of a Redis server (strata worker), to the same digits')
     .option('--statistics', 'also print game statistics: by cube value, hits, closeouts, lengths')
     .option('--rows <file>', 'write every trial to a CSV file')
     .option(

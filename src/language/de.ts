@@ -16,6 +16,8 @@ import { ARIMAA_ERRORS } from './de/arimaaErrors.ts';
 import { JOB_ERRORS } from './de/jobErrors.ts';
 import { INTAKE } from './de/intake.ts';
 import { MATCH_ERRORS } from './de/matchErrors.ts';
+import { REMOTE } from './de/remote.ts';
+import { SERVER } from './de/server.ts';
 import { VERIFY } from './de/verify.ts';
 
 /**
@@ -41,5 +43,7 @@ export const GERMAN = {
   ...JOB_ERRORS,
   ...MATCH_ERRORS,
   ...INTAKE,
+  ...REMOTE,
+  ...SERVER,
   ...VERIFY,
 } as const satisfies Readonly<Record<string, string>>;

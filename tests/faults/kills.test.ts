@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
 import { bundle, startStrata, strataHere } from '../programs.ts';
+import { createRandom } from '../random.ts';
 
 /** Total number of kills, divided among the commands. */
 const KILLS = Number(process.env.KILLS ?? 6);
@@ -131,15 +132,6 @@ async function killAtRandom(killed: Killed, random: () => number): Promise<reado
   await finish(args);
   check();
   return losses;
-}
-
-/** Random numbers from 0 to 1, reproducible by seed. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 const COMMANDS: readonly Killed[] = [

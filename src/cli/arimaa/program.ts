@@ -9,7 +9,7 @@ import {
   SEARCH_FIELDS,
 } from '../../jobs/arimaa/settings.ts';
 import type { SettingField } from '../../jobs/settings/fields/field.ts';
-import { addFieldFlags, givenFields, MAX_THREADS, readInteger, readThreads, withRule } from '../options.ts';
+import { addFieldFlags, givenFields, MAX_THREADS, readInteger, withRule } from '../options.ts';
 import { noteNothingPlayed } from '../extend.ts';
 import { NO_FILES } from '../keptRun.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
@@ -25,6 +25,8 @@ import {
   printSteps,
   printTurns,
 } from './facts.ts';
+import { arimaaRunnerOf } from '../remote/runnerOf.ts';
+import type { ArimaaEngine } from './engine.ts';
 import { answerBoards, type BoardFlags, needTurn, withEngine } from './input.ts';
 import { answerRollout, extendedJob, filesOf, jobOf, namedTurns, printRollout } from './rollout.ts';
 import { answerUct, printUct, RANKING } from './uct.ts';
@@ -163,6 +165,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     readonly toEnd?: boolean;
     readonly variant: PolicyVariant;
     readonly threads?: string;
+    readonly queue?: string;
     readonly extend?: string;
   }
   const command = addBoardFlags(arimaa.command('rollout').description('compare turns by rollout'))
@@ -170,10 +173,12 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     .option('--top <n>', 'number of turns to compare, chosen by a short search', '3')
     .option('--to-end', 'play until somebody wins: --turn-limit 0')
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; does not change the numbers`)
+    .option('--queue <url>', 'play on the workers of a Redis server; does not change the numbers')
     .option('--extend <file>', 'continue a result, with more --trials or another stop rule');
   addPlayoutFlags(command, ARIMAA_FIELDS).action((board: string | undefined, flags: RolloutFlags) => {
     const given = givenFields(command, ARIMAA_FIELDS);
-    const threads = readThreads(flags.threads);
+    let runner: ReturnType<typeof arimaaRunnerOf> | undefined;
+    const runnerIn = (engine: ArimaaEngine) => (runner ??= arimaaRunnerOf(terminal, engine, flags));
     if (flags.extend !== undefined) {
       const { extend: file } = flags;
       if (board !== undefined || flags.stdin === true || flags.turns !== undefined)
@@ -188,7 +193,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
         const answer = await answerRollout(
           terminal,
           kernel,
-          engine.runner(threads),
+          await runnerIn(engine),
           job,
           filesOf(out, flags),
           before,
@@ -206,11 +211,11 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     );
     const top = readInteger('top', flags.top, 1, 10);
     return answerBoards(terminal, board, flags, {
-      answer: (kernel, position, { engine, barred, out }) =>
+      answer: async (kernel, position, { engine, barred, out }) =>
         answerRollout(
           terminal,
           kernel,
-          engine.runner(threads),
+          await runnerIn(engine),
           jobOf(kernel, position, { turns: flags.turns, top, settings, barred }),
           out === undefined ? NO_FILES : filesOf(out, flags),
         ),

@@ -12,6 +12,7 @@ import { decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 import { answerMatch, type MatchJson } from '../matchAnswer.ts';
+import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
 
 /** Text from a file, without control characters, for the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40);
@@ -55,8 +56,8 @@ function printMatch(answer: MatchJson): string {
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
     const marked = decisions.filter(({ mark }) => mark !== 'none');
     const errors = table(
-      ['line', '', 'did', 'best', 'loss', ...(isRolled ? ['SE'] : []), 'mark', 'XGID'],
-      marked.map(({ line, player, action, best, loss, lossStandardError, mark, xgid }) => [
+      ['line', '', 'did', 'best', 'loss', ...(isRolled ? ['SE'] : []), 'mark', '', 'XGID'],
+      marked.map(({ line, player, action, best, loss, lossStandardError, mark, rollout, xgid }) => [
         String(line),
         player,
         action,
@@ -64,6 +65,7 @@ function printMatch(answer: MatchJson): string {
         decimal(loss),
         ...(isRolled ? [decimal(lossStandardError ?? null)] : []),
         mark,
+        rollout === null ? '' : 'rolled out',
         xgid,
       ]),
     );
@@ -79,7 +81,9 @@ function printMatch(answer: MatchJson): string {
       ? ''
       : `, interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions`;
   const level = answer.level ?? `${answer.plies}-ply`;
-  return [`Evaluated at ${level}${equities}${cut}`, ...games, ...all].join('\n\n');
+  const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
+  const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
+  return [`Evaluated at ${level}${equities}${more}${cut}`, ...games, ...all].join('\n\n');
 }
 
 /** Adds `match` to the program. */
@@ -90,17 +94,19 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
-  addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable']))
+  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'])))
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
-    .action(async (file: string, flags: AnswerFlags) => {
+    .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
       const out = await openOut(terminal, flags);
       const { level, settings, threads } = readLevel(command);
+      const rollouts = matchRolloutsOf(terminal, engine, command, flags, level);
       const options = {
         level,
         filter: MOVE_FILTERS[settings.moveFilter],
         matchTable: settings.matchTable,
         rollOut: createRollOut(terminal, engine, threads),
+        rollouts,
       };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
       const answer = await answerMatch(terminal, engine, file, rules, options);
@@ -114,5 +120,9 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
           signal,
           `after ${interrupted.evaluated} of ${interrupted.decisions} decisions. The others were not evaluated.`,
         );
+      if (signal !== undefined && rollouts !== undefined)
+        throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');
+      if (signal !== undefined && rollouts !== undefined)
+        throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');
     });
 }

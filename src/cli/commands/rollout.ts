@@ -10,7 +10,8 @@ import { noteNothingPlayed, noteUnvouched, refuseFewer } from '../extend.ts';
 import type { Asked } from '../input.ts';
 import { readJob, readResult } from '../job.ts';
 import { NO_FILES, type RolledOut } from '../keptRun.ts';
-import { type GivenSettings, givenSettings, readInteger, readSettings, readThreads } from '../options.ts';
+import { type GivenSettings, givenSettings, readInteger, readSettings } from '../options.ts';
+import { runnerOf } from '../remote/runnerOf.ts';
 import { openOut, type OutFile } from '../outFile.ts';
 import { readPreset } from '../preset.ts';
 import { answerReplay, printReplay } from '../replay.ts';
@@ -68,8 +69,8 @@ async function extend(
   noteUnvouched(terminal, file, stored);
   refuseFewer(file, stored.runs, given.trials);
   const { job, before } = extendedJob(stored, given);
-  const how = { threads: readThreads(flags.threads), files: filesOf(job, out, flags) };
-  const rolled = await answerRollout(terminal, engine, stored.id, job, how, before);
+  const how = { runner: runnerOf(terminal, engine, flags), files: filesOf(job, out, flags) };
+  const rolled = await answerRollout(terminal, stored.id, job, how, before);
   noteNothingPlayed(terminal, before.run, rolled.answer.candidates);
   await putRollout(out, flags, rolled);
 }
@@ -88,8 +89,8 @@ async function runJob(
     const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
     return put(out, await answerReplay(engine, id, job, trial), printReplay);
   }
-  const how = { threads: readThreads(flags.threads), files: filesOf(job, out, flags) };
-  return putRollout(out, flags, await answerRollout(terminal, engine, id, job, how));
+  const how = { runner: runnerOf(terminal, engine, flags), files: filesOf(job, out, flags) };
+  return putRollout(out, flags, await answerRollout(terminal, id, job, how));
 }
 
 /** Adds `rollout` to the program. */
@@ -135,10 +136,9 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
     }
     if (flags.printJob === true)
       return answerAll(terminal, id, flags, { answer: jobFor, print: (job) => JSON.stringify(job) });
-    const how = { threads: readThreads(flags.threads), files: NO_FILES };
+    const how = { runner: runnerOf(terminal, engine, flags), files: NO_FILES };
     return answerAll(terminal, id, flags, {
-      answer: async (asked) =>
-        (await answerRollout(terminal, engine, asked.id, await jobFor(asked), how)).answer,
+      answer: async (asked) => (await answerRollout(terminal, asked.id, await jobFor(asked), how)).answer,
       print: printerOf(flags),
     });
   });

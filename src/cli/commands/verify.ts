@@ -136,7 +136,7 @@ async function verifyArimaa(
         print: ({ job, runs, seconds }) => makeArimaaResultJson(job, runs, seconds),
         check: (job) => checkArimaaLegal(job, kernel),
         isOurs: ({ engine: { version } }) => version === ARIMAA_ENGINE.version,
-        runner: async () => engine.runner(threads),
+        runner: async () => engine.pool(threads),
       },
       options,
     );

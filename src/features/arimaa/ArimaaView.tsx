@@ -165,7 +165,7 @@ function HeaderActions({ services, onShare }: HeaderActionsProps) {
         onRedo={() => redo()}
         onShare={onShare}
       />
-      <ArimaaSettings store={services.settings} />
+      <ArimaaSettings settings={services.settings} place={services.place} />
     </>
   );
 }

@@ -2,13 +2,16 @@ import { useStore } from 'zustand';
 import { SettingRow, SettingsFrame, SettingsSections } from '../settings/index.ts';
 import { t } from '../../language/language.ts';
 import { ARIMAA_SECTIONS } from '../../jobs/arimaa/settings.ts';
-import { ALL_ARIMAA_FIELDS, type ArimaaSettingsStore, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
+import { ServerPlace } from '../server/index.ts';
+import type { ArimaaServices } from './services.ts';
+import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
 
 /** All settings of playouts and trees; changes apply immediately. */
-export function ArimaaSettings({ store }: { readonly store: ArimaaSettingsStore }) {
+export function ArimaaSettings({ settings: store, place }: Pick<ArimaaServices, 'settings' | 'place'>) {
   const { settings, change, set } = useStore(store);
   return (
     <SettingsFrame title={t('Arimaa settings')} onDefaults={() => set(DEFAULT_ALL_ARIMAA)}>
+      {place.server && <ServerPlace store={place.server} workers={place.workers} />}
       <SettingsSections sections={ARIMAA_SECTIONS} fields={ALL_ARIMAA_FIELDS}>
         {(name, field) => (
           <SettingRow

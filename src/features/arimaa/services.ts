@@ -28,10 +28,13 @@ import {
   type VerifyStore,
 } from '../keeping/index.ts';
 import { createRolloutStore, isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
+import { type ServerStore, withServer } from '../server/index.ts';
 import { pageStorage, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
 
 /** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */
 export interface ArimaaServices {
+  /** The server of this page, if there is one, and the workers of this browser. */
+  readonly place: { readonly server: ServerStore | undefined; readonly workers: number };
   readonly board: ArimaaBoardStore;
   readonly settings: ArimaaSettingsStore;
   readonly choice: ArimaaChoiceStore;
@@ -66,11 +69,13 @@ export interface ArimaaViewServices {
  * @param onNews - called with failures that the page recovers from, such as a replaced worker
  * @param kept - saves runs
  * @param work - tracks running work, so that an update waits for it
+ * @param server - the page's server, which may play rollouts; trees are grown here
  */
 export function createArimaaServices(
   onNews: (failure: Failure) => void,
   kept: Pick<KeptRuns, 'database' | 'locks'>,
   work: Pick<WorkInProgress, 'watch' | 'during'>,
+  server: ServerStore | undefined,
 ): ArimaaServices {
   learnSentences(ARIMAA_SENTENCES);
   const assets = createBrowserArimaaAssets();
@@ -82,7 +87,8 @@ export function createArimaaServices(
   const tree = createArimaaTreeStore(trees);
   const pinned = createArimaaTreeStore(trees);
   const review = createArimaaReviewStore(trees);
-  const pool = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const own = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const pool = withServer(own, ARIMAA, server);
   const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
   work.watch(rollout, isRunning);
   // Searches of the position on the board are not tracked: they restart automatically.
@@ -94,6 +100,7 @@ export function createArimaaServices(
   const keeping = createArimaaKeeping(kept, { board, settings, choice, rollout });
 
   return {
+    place: { server, workers: pool.workers },
     board,
     settings,
     choice,

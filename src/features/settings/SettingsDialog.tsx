@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazyView } from '../../ui/lazyView.tsx';
 import type { Reason } from '../../engine/errors.ts';
 import type { Reasons } from '../../jobs/settings/applies.ts';
@@ -25,6 +26,8 @@ export interface SettingsDialogProps extends PresetBarProps {
   readonly inapplicable: Reasons;
   /** Settings that have a surprising effect here, with a remark. */
   readonly remarkable: Reasons;
+  /** Shown above the settings. */
+  readonly children?: ReactNode;
 }
 
 const sentenceOf = (why: Reason | undefined): string | undefined =>
@@ -32,11 +35,12 @@ const sentenceOf = (why: Reason | undefined): string | undefined =>
 
 /** All settings of a rollout, each with its description, cost and explanation. Changes apply immediately. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { settings, own, inapplicable, remarkable, onChange, onChoose } = props;
+  const { settings, own, inapplicable, remarkable, onChange, onChoose, children } = props;
   const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
   const usual = presetSettings(preset);
   return (
     <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
+      {children}
       <PresetBar {...props} />
       <SectionLinks names={SETTING_SECTIONS} />
       <SettingsSections sections={SETTING_SECTIONS} fields={SETTING_FIELDS}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../engine/types.ts';
-import { createSchedule, MAX_PIECE_TRIALS, MAX_WAITING_ROWS, type Schedule } from './schedule.ts';
+import { createSchedule, LOCAL_PACING, MAX_PIECE_TRIALS, type Schedule } from './schedule.ts';
 
 /** The row of a trial: encodes candidate and trial, so that a misplaced row shows. */
 const rowOf = (candidate: number, trial: number) => [candidate + 0.5, trial];
@@ -119,7 +119,7 @@ test('the size of a piece follows the time of a trial and shrinks at the end', (
   expect(schedule.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
   expect(schedule.next({ workers: 2, msPerTrial: 100, timedTrials: 1e6 })?.count).toBe(1);
   expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(3);
-  const deciding = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
+  const deciding = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, decisionTrials: 36 });
   expect(deciding.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
   expect(deciding.next({ workers: 64, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
 });
@@ -153,8 +153,23 @@ test('pieces grow only as fast as trials have been timed', () => {
 });
 
 test('a piece does not exceed its maximum length', () => {
-  const schedule = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
+  const schedule = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, decisionTrials: 36 });
   expect(schedule.next({ workers: 1, msPerTrial: 0.001, timedTrials: 1e6 })?.count).toBe(36);
+});
+
+test('pacing for distant workers allows longer pieces, also between decisions', () => {
+  const pacing = { ...LOCAL_PACING, pieceMs: 800, decidingMs: Infinity, decisionsPerPiece: 10 };
+  const size = { workers: 4, msPerTrial: 2, timedTrials: 1e6 };
+  const free = createSchedule({ columns: 1, done: [0], wanted: () => 100_000, pacing });
+  expect(free.next(size)?.count).toBe(400);
+  const deciding = createSchedule({
+    columns: 1,
+    done: [0],
+    wanted: () => 100_000,
+    decisionTrials: 36,
+    pacing,
+  });
+  expect(deciding.next(size)?.count).toBe(360);
 });
 
 test('rows are ready only if none before them is missing', () => {
@@ -279,8 +294,8 @@ test('a fast worker cannot get ahead of a slow one without limit', () => {
     schedule.take(piece, piece.count, new Float64Array(piece.count));
     handed += piece.count;
   }
-  expect(handed).toBeGreaterThanOrEqual(MAX_WAITING_ROWS);
-  expect(handed).toBeLessThan(MAX_WAITING_ROWS + MAX_PIECE_TRIALS);
+  expect(handed).toBeGreaterThanOrEqual(LOCAL_PACING.waitingRows);
+  expect(handed).toBeLessThan(LOCAL_PACING.waitingRows + MAX_PIECE_TRIALS);
   schedule.take(slow, slow.count, new Float64Array(slow.count));
   schedule.shift(0, schedule.ready(0));
   expect(schedule.next(pace)).toBeDefined();

@@ -3,26 +3,45 @@ import type { Piece } from '../../engine/types.ts';
 import { Lane } from './lane.ts';
 import { PiecesInFlight } from './piecesInFlight.ts';
 
-/**
- * Target duration of a piece in milliseconds: short enough for pause and progress, long enough to make its
- * messages cheap.
- */
-const PIECE_MS = 50;
-/**
- * Maximum milliseconds of work assigned to all workers together if a decision may make it needless. Pieces
- * are therefore shorter with many workers.
- */
-const DECIDING_MS = 200;
+/** How work is cut into pieces. Never affects results. */
+export interface Pacing {
+  /**
+   * Target duration of a piece in milliseconds: short enough for pause and progress, long enough to make its
+   * messages cheap.
+   */
+  readonly pieceMs: number;
+  /**
+   * Milliseconds added to a worker's share of the remaining work: pieces near the end that are shorter than
+   * their messages would only delay it.
+   */
+  readonly extraMs: number;
+  /**
+   * Maximum milliseconds of work assigned to all workers together if a decision may make it needless. Pieces
+   * are therefore shorter with many workers.
+   */
+  readonly decidingMs: number;
+  /** How many times the trials between two decisions a piece may have. */
+  readonly decisionsPerPiece: number;
+  /**
+   * Maximum rows that may wait for an earlier trial, over all candidates. Beyond it no further pieces are
+   * assigned until that trial arrives.
+   */
+  readonly waitingRows: number;
+}
+
+/** Pieces for workers of the same process. */
+export const LOCAL_PACING: Pacing = {
+  pieceMs: 50,
+  extraMs: 0.15,
+  decidingMs: 200,
+  decisionsPerPiece: 1,
+  waitingRows: 131_072, // 8 MiB
+};
 /**
  * Remaining work is cut into this many pieces per worker, which evens out trials of different length and
  * workers of different speed.
  */
 const SHARES = 3;
-/**
- * Milliseconds added to that share: very short pieces cost more in messages, and the merging thread falls
- * behind.
- */
-const EXTRA_MS = 0.15;
 /**
  * The last trials, this many per worker, are assigned one by one: then the last worker ends one trial late,
  * not two.
@@ -34,11 +53,6 @@ const LAST_SINGLES = 0.75;
 const FIRST_TRIALS = 4;
 /** Maximum trials of a piece; limited by the kernel's buffers. */
 export const MAX_PIECE_TRIALS = 1024;
-/**
- * Maximum rows that may wait for an earlier trial (8 MiB). Beyond it no further pieces are assigned until
- * that trial arrives.
- */
-export const MAX_WAITING_ROWS = 131_072;
 
 /** What determines the size of the next piece. Never affects results. */
 export interface Throughput {
@@ -97,11 +111,10 @@ export interface ScheduleOptions {
   readonly wanted: (candidate: number) => number;
   /** How likely a trial is to be needed: higher goes first. Default: all equal. */
   readonly prospect?: (candidate: number, trial: number) => number;
-  /**
-   * Maximum trials of a piece; default {@link MAX_PIECE_TRIALS}. Small if a decision may make the rest of a
-   * piece needless.
-   */
-  readonly longest?: number;
+  /** Trials from one decision to the next, if decisions may make the rest of a piece needless. */
+  readonly decisionTrials?: number;
+  /** Default: {@link LOCAL_PACING}. */
+  readonly pacing?: Pacing | undefined;
 }
 
 /** Number of trials of the next piece. @param isFirst - whether some worker has no piece yet */
@@ -109,17 +122,21 @@ function pieceSize(
   { workers, msPerTrial, timedTrials }: Throughput,
   rowsLeft: number,
   isFirst: boolean,
-  longest: number | undefined,
+  { pacing = LOCAL_PACING, decisionTrials }: Pick<ScheduleOptions, 'pacing' | 'decisionTrials'>,
 ): number {
   // Towards the end pieces shrink, so that all workers finish together.
   const share = rowsLeft / (SHARES * workers);
-  const most = longest ?? MAX_PIECE_TRIALS;
+  const most =
+    decisionTrials === undefined
+      ? MAX_PIECE_TRIALS
+      : Math.min(MAX_PIECE_TRIALS, pacing.decisionsPerPiece * decisionTrials);
   // Each worker starts with one trial, and gets few more until the time per trial is known.
   const known = isFirst && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
   if (msPerTrial === undefined) return Math.max(1, Math.min(known, Math.ceil(share), most));
   const within = (ms: number) => (msPerTrial > 0 ? ms / msPerTrial : MAX_PIECE_TRIALS);
-  const extra = rowsLeft > LAST_SINGLES * workers ? within(EXTRA_MS) : 0;
-  const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
+  const extra = rowsLeft > LAST_SINGLES * workers ? within(pacing.extraMs) : 0;
+  const { pieceMs, decidingMs } = pacing;
+  const fitting = within(decisionTrials === undefined ? pieceMs : Math.min(pieceMs, decidingMs / workers));
   return Math.max(1, Math.min(known, Math.floor(fitting), Math.ceil(share + extra), most));
 }
 
@@ -129,7 +146,8 @@ function pieceSize(
  * Rows are removed in trial order, whatever worker played them, in whatever pieces and order. So the sums are
  * identical to the last bit. Rows no longer wanted are kept: a candidate that resumes has them at once.
  */
-export function createSchedule({ columns, done, wanted, prospect, longest }: ScheduleOptions): Schedule {
+export function createSchedule(options: ScheduleOptions): Schedule {
+  const { columns, done, wanted, prospect, pacing = LOCAL_PACING } = options;
   const candidates = done.length;
   if (!(candidates >= 1 && columns >= 1 && done.every((trials) => trials >= 0)))
     throw new RolloutError(
@@ -153,7 +171,7 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
 
   function sizeOf(pace: Throughput): number {
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
-    return pieceSize(pace, rowsLeft, inFlight.size < pace.workers, longest);
+    return pieceSize(pace, rowsLeft, inFlight.size < pace.workers, options);
   }
 
   return {
@@ -163,7 +181,7 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
       const candidate = following();
       if (candidate < 0) return undefined;
       const lane = lanes[candidate]!;
-      if (lane.outstanding * candidates >= MAX_WAITING_ROWS) return undefined;
+      if (lane.outstanding * candidates >= pacing.waitingRows) return undefined;
       const count = Math.min(sizeOf(pace), wanted(candidate) - lane.next);
       const piece = { candidate, first: lane.next, count };
       lane.next += count;

@@ -5,7 +5,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import { type Course, createCourse } from './course.ts';
 import { type Clock, RunTime, type TrialMs, TrialTimes } from './runTime.ts';
-import { createSchedule, type Schedule } from './schedule.ts';
+import { createSchedule, type Pacing, type Schedule } from './schedule.ts';
 import { createTally, type Tally } from './tally.ts';
 import type { RolloutListener, Run, RunStart } from './types.ts';
 
@@ -18,13 +18,8 @@ export const MAX_ATTEMPTS = 3;
 /** Trials merged at once if nothing is urgent: merging a few at a time takes twice as long. */
 const STEP_TRIALS = 36;
 
-/**
- * One started job as the runners see it: assigns pieces, takes rows, notifies the listener. Knows no threads
- * or timers.
- */
-export interface Session<Job extends CourseJob = RolloutJob> {
-  /** The run that the caller gets. */
-  readonly run: Run;
+/** Pieces of a job for the workers of a pool, whoever wants their rows. */
+export interface PieceSource<Job extends CourseJob = RolloutJob> {
   readonly job: Job;
   readonly ended: boolean;
   /**
@@ -59,6 +54,25 @@ export interface Session<Job extends CourseJob = RolloutJob> {
   lost(piece: Piece, failure: Failure): void;
   /** Ends the run with a failure. */
   fail(failure: Failure): void;
+  /** Ends the run with the rows taken so far. */
+  stop(): void;
+}
+
+/**
+ * One started job as the runners see it: assigns pieces, takes rows, notifies the listener. Knows no threads
+ * or timers.
+ */
+export interface Session<Job extends CourseJob = RolloutJob> extends PieceSource<Job> {
+  /** The run that the caller gets. */
+  readonly run: Run;
+}
+
+/** What a session may be told in addition. */
+export interface SessionOptions {
+  /** SHA-256 of the kernel that plays, once it is known. */
+  readonly kernel?: () => string | undefined;
+  /** Default: that of workers in the same process. */
+  readonly pacing?: Pacing;
 }
 
 /**
@@ -67,7 +81,6 @@ export interface Session<Job extends CourseJob = RolloutJob> {
  * @param from - a result of the same run to continue
  * @param onChange - called after pause, resume, stop and the end, and when a candidate starts to rest: assign
  * new pieces, or drop those no longer wanted
- * @param kernel - SHA-256 of the kernel that plays, once it is known
  */
 export function createSession<Job extends CourseJob>(
   game: Game<Job>,
@@ -76,10 +89,10 @@ export function createSession<Job extends CourseJob>(
   from: RunStart | undefined,
   clock: Clock,
   onChange: () => void,
-  kernel?: () => string | undefined,
+  { kernel, pacing }: SessionOptions = {},
 ): Session<Job> {
   const tally = createTally(game, job, from, kernel);
-  return new RunSession(game, job, listener, tally, from, clock, onChange);
+  return new RunSession(game, job, listener, tally, from, clock, onChange, pacing);
 }
 
 class RunSession<Job extends CourseJob> implements Session<Job> {
@@ -112,6 +125,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     from: RunStart | undefined,
     clock: Clock,
     onChange: () => void,
+    pacing: Pacing | undefined,
   ) {
     const { stopRule } = job.settings;
     const course = createCourse(job, tally.sums, from?.course, game.offerOf(job));
@@ -128,9 +142,10 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
       columns: game.rowColumns,
       done: this.#all.map((candidate) => tally.sums.trials(candidate)),
       wanted: course.wanted,
+      pacing,
       // A decision may rest a candidate: keep pieces short, and play the trials most likely to be needed
       // first.
-      ...(stopRule === 'none' ? {} : { longest: tally.sums.blockTrials, prospect: course.prospect }),
+      ...(stopRule === 'none' ? {} : { decisionTrials: tally.sums.blockTrials, prospect: course.prospect }),
     });
     this.run = {
       finished: new Promise((resolve) => {
@@ -138,7 +153,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
       }),
       pause: () => this.#pause(),
       resume: () => this.#resume(),
-      stop: () => this.#stop(),
+      stop: () => this.stop(),
       hold: (candidate, isHeld) => this.#hold(candidate, isHeld),
     };
     this.#guard(() => {
@@ -209,6 +224,14 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     this.#onChange();
   }
 
+  stop(): void {
+    if (this.#ended) return;
+    this.#guard(() => {
+      const reason = this.#advance();
+      if (!this.#ended) this.#end(reason ?? 'stopped');
+    });
+  }
+
   #pause(): void {
     if (this.#ended || this.#runTime.isPaused) return;
     this.#runTime.pause();
@@ -224,14 +247,6 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
     if (this.#ended || !this.#runTime.isPaused) return;
     this.#runTime.resume();
     this.#onChange();
-  }
-
-  #stop(): void {
-    if (this.#ended) return;
-    this.#guard(() => {
-      const reason = this.#advance();
-      if (!this.#ended) this.#end(reason ?? 'stopped');
-    });
   }
 
   #hold(candidate: number, isHeld: boolean): void {

@@ -1,6 +1,6 @@
 import { type Failure, failure, reason } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
-import type { Session } from '../core/session.ts';
+import type { PieceSource } from '../core/session.ts';
 import type { RolloutWorkerApi, WorkerOrder, WorkerReport } from '../worker/workerApi.ts';
 import { Crew, type CrewListener } from './crew.ts';
 import { patience, Watch } from './silence.ts';
@@ -32,7 +32,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   readonly #options: PoolOptions<Job, Given, Api>;
   readonly #watch: Watch;
   /** Runs in order of their start, each with its number. */
-  readonly #sessions = new Map<Session<Job>, number>();
+  readonly #sessions = new Map<PieceSource<Job>, number>();
   #runs = 0;
   #orders = 0;
   #isClosed = false;
@@ -44,7 +44,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   }
 
   /** Plays a run as soon as workers are available. */
-  add(session: Session<Job>): void {
+  add(session: PieceSource<Job>): void {
     this.#sessions.set(session, ++this.#runs);
     void this.crew.prepare().then((reply) => {
       if (!reply.ok) session.fail(reply.error);
@@ -72,7 +72,7 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   /** Stops every run and ends every worker. */
   close(): void {
     this.#isClosed = true;
-    for (const session of this.#sessions.keys()) session.run.stop();
+    for (const session of this.#sessions.keys()) session.stop();
     this.#watch.keep(false);
     this.crew.close();
   }

@@ -22,20 +22,18 @@ export function createPool<
       if (isClosed) return failedRun(CLOSED);
       try {
         const { game, clock } = options;
-        const session = createSession(
-          game,
-          job,
-          listener,
-          from,
-          clock,
-          dispatcher.refresh,
-          () => crew.kernelHash,
-        );
+        const session = createSession(game, job, listener, from, clock, dispatcher.refresh, {
+          kernel: () => crew.kernelHash,
+        });
         dispatcher.add(session);
         return session.run;
       } catch (thrown) {
         return failedRun(asFailure(thrown));
       }
+    },
+    play(source) {
+      dispatcher.add(source);
+      return dispatcher.refresh;
     },
     dispose() {
       if (isClosed) return;

@@ -3,7 +3,7 @@ import type { Piece } from '../../engine/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { Clock } from '../core/runTime.ts';
-import type { Session } from '../core/session.ts';
+import type { PieceSource } from '../core/session.ts';
 import type { Runner, WorkerIncident } from '../core/types.ts';
 import type { RolloutWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 
@@ -50,13 +50,19 @@ export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWo
 export interface Pool<Job extends CourseJob = RolloutJob, Given = WorkerAssets> extends Runner<Job> {
   /** Starts the workers, so that a later run begins at once. After a failure the next call tries again. */
   prepare(): Promise<Result<Given>>;
+  /**
+   * Plays pieces that come from elsewhere, until their source has ended.
+   *
+   * @returns a function to call when the source has new pieces, or no longer wants some
+   */
+  play(source: PieceSource<Job>): () => void;
 }
 
 /** A piece that has been sent to a worker. */
 export interface Assignment<Job extends CourseJob> {
   /** Number of the message that assigned the piece. */
   readonly order: number;
-  readonly session: Session<Job>;
+  readonly session: PieceSource<Job>;
   readonly piece: Piece;
   /** Trials whose rows have not arrived yet. */
   left: number;

@@ -1,0 +1,64 @@
+import { setPriority } from 'node:os';
+import type { Command } from 'commander';
+import { unwrap } from '../../engine/errors.ts';
+import { createArimaaEngine } from '../arimaa/engine.ts';
+import type { Engine } from '../engine.ts';
+import { grouped } from '../../language/number.ts';
+import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
+import { openHosts } from '../remote/hosts.ts';
+import { engineText } from '../remote/queueRunner.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface WorkerFlags {
+  readonly queue: string;
+  readonly threads?: string;
+  readonly nice: string;
+}
+
+/** Priority of a worker unless another is given: whoever sits at the machine goes first. */
+const DEFAULT_NICE = 10;
+const MOST_NICE = 19;
+
+/** Plays pieces until a signal. */
+async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Promise<void> {
+  const threads = readThreads(flags.threads);
+  const nice = readInteger('nice', flags.nice, 0, MOST_NICE);
+  const { findServer } = await import('../../runner/queue/connection.ts');
+  const { startQueueWorker } = await import('../../runner/queue/queueWorker.ts');
+  const server = unwrap(await findServer(flags.queue));
+  setPriority(nice);
+  const arimaa = createArimaaEngine(terminal);
+  try {
+    const hosts = await openHosts(engine, arimaa, threads);
+    const worker = startQueueWorker({
+      server,
+      threads,
+      hosts,
+      onForeign: (foreign, pieces) =>
+        terminal.note(
+          `${grouped(pieces)} pieces wait for ${engineText(foreign)}, which this worker does not have. Start a worker of that version.`,
+        ),
+    });
+    const engines = hosts.map((host) => engineText(host.engine)).join('; ');
+    terminal.note(
+      `${threads} ${threads === 1 ? 'thread' : 'threads'} at ${server.address}, waiting for ${engines}.`,
+    );
+    await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
+    await worker.close();
+    const { pieces, trials } = worker.played;
+    terminal.note(`stopped after ${grouped(pieces)} pieces with ${grouped(trials)} trials.`);
+  } finally {
+    arimaa.close();
+  }
+}
+
+/** Adds `worker` to the program. */
+export function addWorker(program: Command, terminal: Terminal, engine: Engine): void {
+  program
+    .command('worker')
+    .description('play the rollouts of other programs from a queue until stopped')
+    .requiredOption('--queue <url>', 'Redis server: redis://[:PASSWORD@]HOST[:PORT]')
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS} (default: one per core)`)
+    .option('--nice <n>', `priority, 0 (normal) to ${MOST_NICE} (lowest)`, String(DEFAULT_NICE))
+    .action((flags: WorkerFlags) => work(terminal, engine, flags));
+}

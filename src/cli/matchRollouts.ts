@@ -1,0 +1,140 @@
+import type { Command } from 'commander';
+import { RolloutError, unwrap } from '../engine/errors.ts';
+import type { LegalPlays } from '../formats/files/replayGame.ts';
+import type { Judged } from '../games/backgammon/judge.ts';
+import { isRolloutLevel, type Level } from '../games/backgammon/level.ts';
+import { MARKS, markOf } from '../games/backgammon/matchStatistics.ts';
+import { type DecisionRollout, decisionJob, decisionRollout } from '../jobs/match/rollout.ts';
+import { figuresOf } from '../jobs/match/figures.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../jobs/settings/settings.ts';
+import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
+import type { Runner } from '../runner/core/types.ts';
+import type { Engine } from './engine.ts';
+import { addSettingFlags, givenSettings, readSettings } from './options.ts';
+import { type RunnerFlags, runnerOf } from './remote/runnerOf.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Names of the errors from which decisions can be rolled out, the least first. */
+const ROLLED_MARKS = ['doubtful', 'bad', 'very-bad'] as const;
+type RolledMark = (typeof ROLLED_MARKS)[number];
+
+/** Settings of these rollouts that flags can change; the others have their defaults. */
+const ROLLOUT_SETTINGS = ['trials', 'seed', 'stopRule'] as const;
+
+/** Flags of `match` about rollouts. */
+export interface MatchRolloutFlags extends RunnerFlags {
+  readonly rollout?: string;
+}
+
+/** Adds the flags about rollouts to `match`; `--threads` belongs to its levels. */
+export const addMatchRolloutFlags = (command: Command): Command =>
+  addSettingFlags(command, ROLLOUT_SETTINGS)
+    .option(
+      '--rollout <error>',
+      `roll out errors from this size on: ${ROLLED_MARKS.join(', ')}; their losses replace the evaluated ones`,
+    )
+    .option('--queue <url>', 'roll out on the workers of a Redis server (strata worker)');
+
+/** A decision whose loss is that of its rollout, if it was rolled out. */
+export interface RolledDecision extends Judged {
+  /** Absent if it was only evaluated. */
+  readonly rollout?: DecisionRollout;
+}
+
+/** How decisions are rolled out. */
+export interface MatchRollouts {
+  /** The least error that is rolled out. */
+  readonly least: RolledMark;
+  readonly settings: RolloutSettings;
+  readonly runner: Runner;
+  readonly legalPlays: LegalPlays;
+}
+
+/** @throws RolloutError `bad-settings` */
+function readRolledMark(text: string): RolledMark {
+  const known = ROLLED_MARKS.find((mark) => mark === text);
+  if (known !== undefined) return known;
+  throw new RolloutError('bad-settings', `--rollout: expected ${ROLLED_MARKS.join(', ')}, got ${text}.`);
+}
+
+/**
+ * Opens what rolls out the errors of a match; undefined if nothing is rolled out.
+ *
+ * @throws RolloutError `bad-settings` for invalid flags, and for flags of rollouts without --rollout
+ */
+export function matchRolloutsOf(
+  terminal: Terminal,
+  engine: Engine,
+  command: Command,
+  flags: MatchRolloutFlags,
+  level: Level,
+): (() => Promise<MatchRollouts>) | undefined {
+  if (flags.rollout === undefined) {
+    const given = givenSettings(command);
+    const idle = [
+      ...ROLLOUT_SETTINGS.filter((name) => given[name] !== undefined).map(
+        (name) => SETTING_FIELDS[name].flag,
+      ),
+      ...(isRolloutLevel(level) || flags.threads === undefined ? [] : ['threads']),
+      ...(flags.queue === undefined ? [] : ['queue']),
+    ];
+    if (idle.length === 0) return undefined;
+    throw new RolloutError('bad-settings', `--${idle[0]}: only rollouts use it. Add --rollout doubtful.`);
+  }
+  const least = readRolledMark(flags.rollout);
+  const { trials, seed, stopRule, matchTable } = readSettings(command);
+  const settings = { ...DEFAULT_SETTINGS, trials, seed, stopRule, matchTable };
+  const runner = runnerOf(terminal, engine, flags);
+  return async () => ({
+    least,
+    settings,
+    runner: await runner(),
+    legalPlays: (await engine.rules()).plays,
+  });
+}
+
+/** Whether an error is at least as large as its name says. */
+function isMarked({ loss }: Judged, least: RolledMark): boolean {
+  const rank = MARKS.findIndex((mark) => mark.replace(' ', '-') === least);
+  return MARKS.indexOf(markOf(loss)) >= rank;
+}
+
+/**
+ * Rolls out the errors of a match one after another, until a signal stops it. A decision whose rollout was
+ * stopped keeps its evaluation.
+ *
+ * @throws RolloutError `bad-job` if a rollout cannot be made, `worker-failed` if it fails
+ */
+export async function rollErrors(
+  { stops }: Pick<Terminal, 'stops'>,
+  games: readonly (readonly Judged[])[],
+  rollouts: MatchRollouts,
+): Promise<readonly (readonly RolledDecision[])[]> {
+  const rolled: RolledDecision[][] = [];
+  for (const judged of games) {
+    const game: RolledDecision[] = [];
+    for (const each of judged) game.push(await rollDecision({ stops }, each, rollouts));
+    rolled.push(game);
+  }
+  return rolled;
+}
+
+async function rollDecision(
+  { stops }: Pick<Terminal, 'stops'>,
+  judged: Judged,
+  { least, settings, runner, legalPlays }: MatchRollouts,
+): Promise<RolledDecision> {
+  if (stops.signal !== undefined || !isMarked(judged, least)) return judged;
+  const { decision } = judged;
+  const job = unwrap(decisionJob(decision, figuresOf(judged), settings, legalPlays));
+  const run = runner.start(job, { onProgress() {} });
+  const unlisten = stops.listen(() => run.stop());
+  try {
+    const rollout = decisionRollout(decision, job, unwrap(await run.finished));
+    if (rollout?.isDone !== true) return judged;
+    const { loss, cost, counts } = rollout;
+    return { ...judged, loss, rolledLoss: null, cost, counts, rollout };
+  } finally {
+    unlisten();
+  }
+}

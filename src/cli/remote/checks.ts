@@ -1,0 +1,21 @@
+import type { Result } from '../../engine/errors.ts';
+import { type ArimaaJob, checkArimaaLegal } from '../../jobs/arimaa/job.ts';
+import { checkEngine, checkLegal } from '../../jobs/backgammon/legalJob.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { ArimaaEngine } from '../arimaa/engine.ts';
+import type { Engine } from '../engine.ts';
+
+/** Checks backgammon jobs of others against the rules and this engine. */
+export async function backgammonCheck(engine: Engine): Promise<(job: RolloutJob) => Result<RolloutJob>> {
+  const rules = await engine.rules();
+  return (job) => {
+    const legal = checkLegal(job, rules);
+    return legal.ok ? checkEngine(job) : legal;
+  };
+}
+
+/** Checks Arimaa jobs of others against the rules and this engine. */
+export async function arimaaCheck(engine: ArimaaEngine): Promise<(job: ArimaaJob) => Result<ArimaaJob>> {
+  const kernel = await engine.kernel();
+  return (job) => checkArimaaLegal(job, kernel);
+}

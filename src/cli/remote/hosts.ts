@@ -1,0 +1,32 @@
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import { createPieceHost, type PieceHost } from '../../runner/remote/pieceHost.ts';
+import type { ArimaaEngine } from '../arimaa/engine.ts';
+import type { Engine } from '../engine.ts';
+import { arimaaCheck, backgammonCheck } from './checks.ts';
+
+/**
+ * Plays both games for others; Arimaa's threads start with its first piece.
+ *
+ * @throws RolloutError the codes of the engine's assets
+ */
+export async function openHosts(
+  engine: Engine,
+  arimaa: ArimaaEngine,
+  threads: number,
+): Promise<readonly PieceHost[]> {
+  return [
+    createPieceHost({
+      game: BACKGAMMON,
+      engine: await engine.identity(),
+      pool: await engine.pool(threads),
+      check: await backgammonCheck(engine),
+    }),
+    createPieceHost({
+      game: ARIMAA,
+      engine: await arimaa.identity(),
+      pool: arimaa.pool(threads),
+      check: await arimaaCheck(arimaa),
+    }),
+  ];
+}

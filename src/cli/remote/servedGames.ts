@@ -1,0 +1,53 @@
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { PieceSource } from '../../runner/core/session.ts';
+import { createLocalService } from '../../runner/remote/localService.ts';
+import type { PieceService } from '../../runner/remote/types.ts';
+import { type ServedGame, serveGame } from '../../runner/server/pageRuns.ts';
+import type { ArimaaEngine } from '../arimaa/engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Terminal } from '../terminal.ts';
+import { arimaaCheck, backgammonCheck } from './checks.ts';
+import { openService } from './queueRunner.ts';
+import { readThreadsUnless, type RunnerFlags } from './runnerOf.ts';
+
+/**
+ * The games that a server plays for pages, on threads here or on the workers of a queue.
+ *
+ * @throws RolloutError the codes of the engine's assets; `bad-settings` for flags that exclude each other and
+ * if no queue answers
+ */
+export async function servedGames(
+  terminal: Terminal,
+  engine: Engine,
+  arimaa: ArimaaEngine,
+  flags: RunnerFlags,
+): Promise<readonly ServedGame[]> {
+  const threads = readThreadsUnless(flags);
+  async function serviceOf<Job extends CourseJob>(
+    game: Game<Job>,
+    own: Pick<Engine, 'identity' | 'atEnd'>,
+    note: Terminal['note'],
+    open: () => Promise<{ play(source: PieceSource<Job>): () => void }>,
+  ): Promise<PieceService<Job>> {
+    const identity = await own.identity();
+    if (flags.queue === undefined)
+      return createLocalService({ game, pool: await open(), threads, kernelHash: identity.kernel });
+    const service = await openService({ note }, flags.queue, game, identity);
+    own.atEnd(() => service.dispose());
+    return service;
+  }
+  const backgammon = await serviceOf(BACKGAMMON, engine, terminal.note, () => engine.pool(threads));
+  // Workers play both games, so they are announced once.
+  const other = await serviceOf(
+    ARIMAA,
+    arimaa,
+    () => {},
+    async () => arimaa.pool(threads),
+  );
+  return [
+    serveGame(BACKGAMMON, await engine.identity(), backgammon, await backgammonCheck(engine)),
+    serveGame(ARIMAA, await arimaa.identity(), other, await arimaaCheck(arimaa)),
+  ];
+}

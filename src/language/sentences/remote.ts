@@ -1,0 +1,24 @@
+import type { Message } from '../types.ts';
+
+/** Messages about work on other machines: queues and servers. Loaded when one is first used. */
+export const REMOTE_SENTENCES = {
+  'queue-address': 'Queue: expected redis://HOST:PORT, or rediss:// for TLS, got {got}.',
+  'queue-no-server':
+    'Queue: no Redis server answers at {address} ({problem}). Start one, or correct the address.',
+  'queue-password': 'Queue: {address} refuses the password. Use redis://:PASSWORD@HOST:PORT.',
+  'queue-too-old': 'Queue: expected Redis {oldest} or newer at {address}, got {version}.',
+  'queue-piece-failed': 'No worker could read or finish the piece.',
+  'queue-piece-unknown': 'The piece belongs to no candidate of its job.',
+  'server-busy': 'The server already has {most} rollouts. Stop one of them first.',
+  'server-game': 'The server does not play {got}.',
+  'server-long-job': 'The server plays at most {most} trials in one rollout, got {trials}. Ask for fewer.',
+  'server-long-request': 'The server reads at most {most} KiB at once.',
+  'server-many-pieces': 'The server has too many open pieces of this rollout.',
+  'server-origin': 'The server answers only the page that it serves.',
+  'server-run-gone': 'The server was restarted. Connect again in the settings, then resume.',
+  'server-unknown': 'The server does not know this request.',
+  'server-unreadable': 'The server cannot read the request. Reload the page.',
+  'server-unreachable': 'The server cannot be reached. Start strata serve again, then reload.',
+  'server-version': 'The server has another version than this page. Reload.',
+  'server-word': 'The pairing word is wrong. The terminal that runs strata serve shows it.',
+} as const satisfies Readonly<Record<string, Message>>;

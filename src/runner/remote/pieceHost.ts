@@ -1,0 +1,57 @@
+import { fail, ok, reason, type Result } from '../../engine/errors.ts';
+import type { Piece } from '../../engine/types.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { PieceSource } from '../core/session.ts';
+import type { EngineIdentity } from './messages.ts';
+import { PieceSession, type PlayedPiece } from './pieceSession.ts';
+
+/** A run of somebody else, whose pieces are played here. */
+export interface HostedRun {
+  /** Plays a piece. Resolves to undefined if it is dropped; asking twice plays it once. */
+  play(piece: Piece): Promise<Result<PlayedPiece> | undefined>;
+  /** Drops all pieces. */
+  stop(): void;
+}
+
+/** A game that this program plays for others. */
+export interface PieceHost {
+  readonly engine: EngineIdentity;
+  /** Checks a job from outside. @returns the codes of jobs and positions; `bad-weights` for another engine */
+  open(job: unknown): Result<HostedRun>;
+}
+
+/** What a host is made of. */
+export interface PieceHostOptions<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly engine: EngineIdentity;
+  readonly pool: { play(source: PieceSource<Job>): () => void };
+  /** Checks a job against the rules of the game and this engine. */
+  readonly check: (job: Job) => Result<Job>;
+}
+
+/** Plays the pieces of other programs on a pool. */
+export function createPieceHost<Job extends CourseJob>({
+  game,
+  engine,
+  pool,
+  check,
+}: PieceHostOptions<Job>): PieceHost {
+  return {
+    engine,
+    open(input) {
+      const parsed = game.parseJob(input);
+      const job = parsed.ok ? check(parsed.value) : parsed;
+      if (!job.ok) return job;
+      const session = new PieceSession(job.value, game.rowColumns);
+      session.onChange = pool.play(session);
+      const { length } = job.value.candidates;
+      return ok({
+        play: (piece) =>
+          piece.candidate < length
+            ? session.play(piece)
+            : Promise.resolve(fail('bad-job', reason('queue-piece-unknown'))),
+        stop: () => session.stop(),
+      });
+    },
+  };
+}

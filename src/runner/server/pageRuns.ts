@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
+import type { Piece } from '../../engine/types.ts';
+import { type CourseJob, type Game, trialsAsked } from '../../jobs/game.ts';
+import type { EngineIdentity, ServerEvent } from '../remote/messages.ts';
+import { packRows } from '../remote/pieceCodec.ts';
+import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from '../remote/types.ts';
+
+/** Runs that may be open at once. A page with a comparison has several. */
+const MOST_RUNS = 16;
+/** Trials of a job, over all its candidates. */
+const MOST_TRIALS = 20_000_000;
+/** Milliseconds for which a run waits for its page to come back. */
+const LOST_MS = 30_000;
+/** Pieces that a page may have under way: more than its share of any queue. */
+const MOST_HELD = 4096;
+
+/** A game that the server plays for pages. */
+export interface ServedGame {
+  readonly engine: EngineIdentity;
+  readonly threads: () => number;
+  /** Checks a job from a page and opens it. */
+  readonly open: (job: unknown, listener: PieceListener) => Result<PieceOrders>;
+}
+
+/** Serves a game with a service's workers. @param check - against the rules of the game and this engine */
+export function serveGame<Job extends CourseJob>(
+  game: Game<Job>,
+  engine: EngineIdentity,
+  service: PieceService<Job>,
+  check: (job: Job) => Result<Job>,
+): ServedGame {
+  return {
+    engine,
+    threads: () => service.threads,
+    open(input, listener) {
+      const parsed = game.parseJob(input);
+      const job = parsed.ok ? check(parsed.value) : parsed;
+      if (!job.ok) return job;
+      const trials = job.value.candidates.reduce<number>(
+        (sum, _, candidate) => sum + trialsAsked(job.value, candidate),
+        0,
+      );
+      if (trials > MOST_TRIALS) return refused('server-long-job', { trials, most: MOST_TRIALS });
+      return ok(service.open(job.value, listener));
+    },
+  };
+}
+
+const refused = <T>(code: string, values: Record<string, string | number> = {}): Result<T> => ({
+  ok: false,
+  error: failure('bad-job', reason(code, values)),
+});
+
+/** A numbered event of a run. */
+export interface NumberedEvent {
+  readonly number: number;
+  readonly event: ServerEvent;
+}
+
+/** A run of a page. */
+export class PageRun implements PieceListener {
+  readonly id = randomBytes(16).toString('hex');
+  readonly #game: ServedGame;
+  readonly #onEnd: () => void;
+  #orders: PieceOrders | undefined;
+  #events: NumberedEvent[] = [];
+  #last = 0;
+  /** Pieces being played. */
+  readonly #held = new Set<string>();
+  #send: ((event: NumberedEvent) => void) | undefined;
+  #lost: NodeJS.Timeout | undefined;
+
+  constructor(game: ServedGame, onEnd: () => void) {
+    this.#game = game;
+    this.#onEnd = onEnd;
+  }
+
+  open(job: unknown): Result<true> {
+    const opened = this.#game.open(job, this);
+    if (!opened.ok) return opened;
+    this.#orders = opened.value;
+    this.#expectPage();
+    return ok(true);
+  }
+
+  /** Takes orders; forgets events that the page has handled. @returns whether there are not too many */
+  order(submit: readonly Piece[], withdraw: readonly Piece[], seen: number): boolean {
+    this.#events = this.#events.filter(({ number }) => number > seen);
+    // A request that is sent again after a lost answer must not order anything twice.
+    const fresh = submit.filter((piece) => !this.#held.has(pieceKey(piece)) && !this.#hasNews(piece));
+    if (this.#held.size + fresh.length > MOST_HELD) return false;
+    for (const piece of fresh) this.#held.add(pieceKey(piece));
+    if (fresh.length > 0) this.#orders?.submit(fresh);
+    if (withdraw.length > 0) this.#orders?.withdraw(withdraw);
+    return true;
+  }
+
+  /**
+   * Sends the events after `seen`, and later ones as they happen.
+   *
+   * @returns a function to call when the connection ends
+   */
+  follow(seen: number, send: (event: NumberedEvent) => void): () => void {
+    clearTimeout(this.#lost);
+    this.#send = send;
+    send({ number: seen, event: { kind: 'threads', threads: this.#game.threads() } });
+    for (const event of this.#events) if (event.number > seen) send(event);
+    return () => {
+      if (this.#send !== send) return;
+      this.#send = undefined;
+      this.#expectPage();
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.#lost);
+    this.#orders?.close();
+    this.#orders = undefined;
+    this.#onEnd();
+  }
+
+  onRows(piece: Piece, rows: Float64Array, ms: number): void {
+    const text = Buffer.from(packRows(rows, this.id, piece).buffer).toString('base64');
+    this.#settle({ kind: 'rows', piece, rows: text, ms });
+  }
+
+  onReturned(piece: Piece): void {
+    this.#settle({ kind: 'returned', piece });
+  }
+
+  onFailed(piece: Piece, problem: Failure): void {
+    this.#settle({ kind: 'failed', piece, failure: problem });
+  }
+
+  onBroken(problem: Failure): void {
+    this.#tell({ kind: 'broken', failure: problem });
+  }
+
+  onThreads(): void {
+    this.#tell({ kind: 'threads', threads: this.#game.threads() });
+  }
+
+  #hasNews(piece: Piece): boolean {
+    return this.#events.some(({ event }) => 'piece' in event && pieceKey(event.piece) === pieceKey(piece));
+  }
+
+  #settle(event: ServerEvent & { readonly piece: Piece }): void {
+    this.#held.delete(pieceKey(event.piece));
+    this.#tell(event);
+  }
+
+  #tell(event: ServerEvent): void {
+    const numbered = { number: ++this.#last, event };
+    this.#events.push(numbered);
+    this.#send?.(numbered);
+  }
+
+  #expectPage(): void {
+    this.#lost = setTimeout(() => this.close(), LOST_MS);
+  }
+}
+
+/** The runs of all pages. */
+export class PageRuns {
+  readonly #games: readonly ServedGame[];
+  readonly #runs = new Map<string, PageRun>();
+
+  constructor(games: readonly ServedGame[]) {
+    this.#games = games;
+  }
+
+  /** Opens a run. @returns `bad-job` or the codes of jobs and positions if it is refused */
+  open(name: string, job: unknown): Result<string> {
+    const game = this.#games.find(({ engine }) => engine.game === name);
+    if (game === undefined) return refused('server-game', { got: name });
+    if (this.#runs.size >= MOST_RUNS) return refused('server-busy', { most: MOST_RUNS });
+    const run = new PageRun(game, () => void this.#runs.delete(run.id));
+    try {
+      const opened = run.open(job);
+      if (!opened.ok) return opened;
+    } catch (thrown) {
+      return { ok: false, error: asFailure(thrown) };
+    }
+    this.#runs.set(run.id, run);
+    return ok(run.id);
+  }
+
+  find(id: string): PageRun | undefined {
+    return this.#runs.get(id);
+  }
+
+  close(): void {
+    for (const run of this.#runs.values()) run.close();
+  }
+}
