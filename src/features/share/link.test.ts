@@ -45,6 +45,18 @@ test.each([
   expect(parseHash(hash)).toMatchObject({ ok: false, error: { code } });
 });
 
+test('a bad field of the XGID is named; checkers, settings and plays are kept', () => {
+  const id = ID.replace(':1:31:', ':-1:79:');
+  const { shared, problems } = read(`#xgid=${id}&trials=500&plays=8/5 6/5`);
+  expect(shared).toMatchObject({
+    position: { board: FIRST_POSITION.board, onRoll: 'O', dice: null },
+    settings: { trials: 500 },
+    plays: ['8/5 6/5'],
+  });
+  expect(problems.map(({ where }) => where)).toEqual(['field 5']);
+  expect(said(`#xgid=${id}`)).toMatch(/^Link read, except: .*field 5.*79/);
+});
+
 describe('one bad field is named, and all others are read', () => {
   const rest = '&trials=500&plays=8%2F5+6%2F5&seed=7';
   test.each([

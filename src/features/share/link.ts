@@ -1,7 +1,7 @@
 import { type Failure, fail, failure, ok, type Result, unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
 import { phrase, asReason } from '../../language/phrase.ts';
-import { makeXgid, parseXgid } from '../../formats/ids/xgid.ts';
+import { makeXgid, readXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
@@ -170,7 +170,7 @@ const LONGEST_ENGINE = 40;
 
 /**
  * Parses a link's hash; undefined if it is empty. Unreadable fields are skipped and reported as problems;
- * only a missing or invalid position is a failure. Codes are those of XGIDs and settings.
+ * only a position without readable checkers is a failure. Codes are those of XGIDs and settings.
  */
 export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
@@ -202,12 +202,13 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   });
 }
 
-/** Reads the position, and all settings that are valid. */
+/** Reads as much of the position as possible, and all settings that are valid. */
 function readTerms(fields: URLSearchParams): Result<ReadLink<Pick<Shared, 'position' | 'settings'>>> {
-  const read = parseXgid(fields.get(POSITION) ?? '');
+  const read = readXgid(fields.get(POSITION) ?? '');
   if (!read.ok) return read;
   const { value, problems } = readSettings(fields, SETTING_FIELDS, parseSettings);
-  return ok({ shared: { position: read.value.position, settings: value }, problems });
+  const { position, problems: ofPosition } = read.value;
+  return ok({ shared: { position, settings: value }, problems: [...ofPosition, ...problems] });
 }
 
 /** Reads the settings of a link one by one. An invalid one gets its default. */

@@ -4,7 +4,7 @@ import { arbitraryPosition } from '../../../tests/arbitrary.ts';
 import { ID_ROWS, MOVE_COUNTS, REFERENCE_POSITIONS } from '../../../tests/reference.ts';
 import { reason, unwrap } from '../../engine/errors.ts';
 import { checkersAt, moneyPosition, pipCount, START_BOARD } from '../../games/backgammon/position.ts';
-import { makeXgid, parseXgid } from './xgid.ts';
+import { makeXgid, parseXgid, readXgid } from './xgid.ts';
 import { wording } from '../../language/phrase.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
@@ -177,6 +177,52 @@ describe('refused, with code and field', () => {
     expect(() => makeXgid(moneyPosition({ ...START_BOARD, roller: checkersAt({}) }))).toThrow(
       expect.objectContaining({ reason: reason('no-checkers-left', { name: reason('the-roller') }) }),
     );
+  });
+});
+
+describe('one bad field leaves the others', () => {
+  // O has doubled in a match to 7 at 3-2, and owns nothing yet; the sides differ.
+  const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:-1:64:3:2:0:7:10';
+  const whole = unwrap(parseXgid(MATCH)).position;
+  const changed = (field: number, value: string): string => {
+    const fields = MATCH.split(':');
+    fields[field - 1] = value;
+    return fields.join(':');
+  };
+  test.each([
+    ['dice 79', 5, '79', { dice: null }],
+    ['a cube of 2^13', 2, '13', {}],
+    ['a cube owner x', 3, 'x', {}],
+    ['a score x of X', 6, 'x', { score: { roller: 2, opponent: 0 } }],
+    ['a score of O that ends the match', 7, '9', { matchLength: 0, score: { roller: 0, opponent: 0 } }],
+    ['Crawford 9', 8, '9', {}],
+    ['a length in words', 9, 'seven', { matchLength: 0 }],
+    ['a highest cube x', 10, 'x', {}],
+  ])('%s', (_name, field, value, neutral) => {
+    const { position, problems } = unwrap(readXgid(changed(field, value)));
+    expect(problems).toHaveLength(1);
+    expect(position).toMatchObject({ board: whole.board, onRoll: 'O', ...neutral });
+    const strict = parseXgid(changed(field, value));
+    expect(strict.ok ? undefined : strict.error).toEqual(problems[0]);
+  });
+
+  test('without a player on roll, X is: the same checkers from the other side', () => {
+    const { position, problems } = unwrap(readXgid(changed(4, '0')));
+    expect(problems.map(({ where }) => where)).toEqual(['field 4']);
+    expect(position.onRoll).toBe('X');
+    expect(position.board).toEqual({ roller: whole.board.opponent, opponent: whole.board.roller });
+  });
+
+  test('missing fields count as one problem; two bad ones as two', () => {
+    const cut = unwrap(readXgid(MATCH.split(':').slice(0, 4).join(':')));
+    expect(cut.problems.map(({ where }) => where)).toEqual(['field 5']);
+    expect(cut.position).toMatchObject({ board: whole.board, onRoll: 'O', dice: null, matchLength: 0 });
+    const both = unwrap(readXgid(changed(5, '79').replace(':0:0:', ':13:0:')));
+    expect(both.problems.map(({ where }) => where)).toEqual(['field 2', 'field 5']);
+  });
+
+  test('checkers that cannot be lose the position', () => {
+    expect(readXgid(MATCH.replace('dD', 'dF'))).toMatchObject({ ok: false, error: { code: 'bad-checkers' } });
   });
 });
 

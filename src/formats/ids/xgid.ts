@@ -1,4 +1,14 @@
-import { type ErrorCode, fail, ok, type Reason, reason, type Result, unwrap } from '../../engine/errors.ts';
+import {
+  type ErrorCode,
+  fail,
+  type Failure,
+  failure,
+  ok,
+  type Reason,
+  reason,
+  type Result,
+  unwrap,
+} from '../../engine/errors.ts';
 import { checkPosition, type MendedPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import { cubeLog2, MAX_CUBE_LOG2 } from '../../games/backgammon/position.ts';
 import {
@@ -111,18 +121,63 @@ function makePlaces({ roller: x, opponent: o }: Board): string {
   return letter(0, o[BAR] ?? 0) + points.join('') + letter(x[BAR] ?? 0, 0);
 }
 
+/** What could be read of an XGID. */
+export interface XgidReading extends MendedPosition {
+  /** One per bad field; it has its neutral value. */
+  readonly problems: readonly Failure[];
+}
+
+/** Values of fields 2 … 10 that say nothing: centered cube at 1, X on roll before the roll, money game. */
+const NEUTRAL_FIELDS = ['0', '0', '1', '00', '0', '0', '0', '0', '10'] as const;
+/** Fields (from 0) that become neutral together if the position cannot be. Bad checkers have no neutral value. */
+const FIELDS_AT_FAULT: Partial<Record<ErrorCode, readonly number[]>> = {
+  'bad-dice': [4],
+  'bad-cube': [1, 2, 9],
+  'bad-score': [5, 6, 7, 8],
+};
+
+/** What is wrong with a field by itself. @param index - from 0 */
+function fieldProblem(index: number, got: string | undefined): Failure | undefined {
+  const { name, code, shape, expected } = FIELDS[index]!;
+  const where = `field ${index + 1}`;
+  if (got === undefined)
+    return failure('bad-id', reason('xgid-field-missing', { count: index, n: index + 1, name }), where);
+  return shape.test(got)
+    ? undefined
+    : failure(code, reason('xgid-field', { n: index + 1, name, expected, got }), where);
+}
+
+/** Ten fields of the right shape, with the problems of those that had to become neutral. */
+function soundFields(fields: readonly string[]): { readonly sound: string[]; readonly problems: Failure[] } {
+  const problems: Failure[] = [];
+  const sound = fields.slice(0, 1);
+  for (const [at, neutral] of NEUTRAL_FIELDS.entries()) {
+    const got = fields[at + 1];
+    const problem = fieldProblem(at + 1, got);
+    // The first missing field stands for those after it.
+    if (problem !== undefined && at + 1 <= fields.length) problems.push(problem);
+    sound.push(problem === undefined ? (got ?? neutral) : neutral);
+  }
+  if (Number(sound[8]) > 0 && Number(sound[7]) > 1) {
+    problems.push(failure('bad-id', reason('xgid-match-rules', { got: sound[7] ?? '' }), 'field 8'));
+    sound[7] = '0';
+  }
+  return { sound, problems };
+}
+
 /**
- * Reads, checks and mends the position of an XGID. Tolerates damage by forums and other programs: a missing or lower-case
- * prefix, typographic dashes, any spaces around it, text after field 10.
+ * Reads as much of an XGID as possible, and mends it. Tolerates damage by forums and other programs: a
+ * missing or lower-case prefix, typographic dashes, any spaces around it, text after field 10.
  *
  * If a double, beaver or raccoon is pending (`D`, `B`, `R` as dice), the turn field names the doubler, whoever must answer.
  *
  * @see docs/references.md for sources
  *
- * Codes: `bad-id` for the shape; `bad-checkers`, `bad-cube`, `bad-dice`, `bad-score` for a field; those of
- * {@link checkPosition}. `where` is `field 1` … `field 10` or a place on the board.
+ * Fails only if the checkers cannot be read or cannot be. Codes: `bad-id` for the shape; `bad-checkers`,
+ * `bad-cube`, `bad-dice`, `bad-score` for a field; those of {@link checkPosition}. `where` is `field 1` …
+ * `field 10` or a place on the board.
  */
-export function parseXgid(text: string): Result<MendedPosition> {
+export function readXgid(text: string): Result<XgidReading> {
   const body = tidyText(text)
     .trim()
     .replace(/^(?:XGID\s*[=:]?\s*)+/i, '');
@@ -130,44 +185,31 @@ export function parseXgid(text: string): Result<MendedPosition> {
   const fields = word.split(':');
   const [places = ''] = fields;
   if (places.length !== PLACES) return placesLengthFailure(places, fields.length);
-  for (const [index, { name, code, shape, expected }] of FIELDS.entries()) {
-    const where = `field ${index + 1}`;
-    const got = fields[index];
-    if (got === undefined)
-      return fail(
-        'bad-id',
-        reason('xgid-field-missing', {
-          count: index,
-          n: index + 1,
-          name,
-        }),
-        where,
-      );
-    if (!shape.test(got))
-      return fail(
-        code,
-        reason('xgid-field', {
-          n: index + 1,
-          name,
-          expected,
-          got,
-        }),
-        where,
-      );
-  }
+  const misread = fieldProblem(0, places);
+  if (misread !== undefined) return { ok: false, error: misread };
   const misplaced = barProblem(places);
   if (misplaced !== undefined) return misplaced;
-  if (Number(fields[8]) > 0 && Number(fields[7]) > 1)
-    return fail(
-      'bad-id',
-      reason('xgid-match-rules', {
-        got: fields[7] ?? '',
-      }),
-      'field 8',
-    );
-  const mended = mendPosition(readFields(fields));
-  const checked = checkPosition(mended.position);
-  return checked.ok ? ok(mended) : checked;
+  const { sound, problems } = soundFields(fields);
+  const tried = new Set<ErrorCode>();
+  for (;;) {
+    const mended = mendPosition(readFields(sound));
+    const checked = checkPosition(mended.position);
+    if (checked.ok) return ok({ ...mended, problems });
+    const atFault = FIELDS_AT_FAULT[checked.error.code];
+    if (atFault === undefined || tried.has(checked.error.code)) return checked;
+    tried.add(checked.error.code);
+    problems.push(checked.error);
+    for (const index of atFault) sound[index] = NEUTRAL_FIELDS[index - 1]!;
+  }
+}
+
+/** The position of an XGID whose fields are all sound. Codes are those of {@link readXgid}. */
+export function parseXgid(text: string): Result<MendedPosition> {
+  const read = readXgid(text);
+  if (!read.ok) return read;
+  const { problems, ...mended } = read.value;
+  const [problem] = problems;
+  return problem === undefined ? ok(mended) : { ok: false, error: problem };
 }
 
 /** Refuses a checker on the other side's bar, which {@link readSide} would drop: the first character is O's bar, the last X's. */
