@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 // Each exits with code 2, prints nothing to stdout, and reports the mistake in one line.
 test.each<[what: string, args: string[], says: RegExp]>([
   ['no command', [], /Command: expected one of plays, evaluate, rollout/],
-  ['an unknown command', ['roll'], /unknown command 'roll'/],
+  ['an unknown command', ['roll'], /^Command: expected one of plays, .*rollout.*, got roll\./],
   ['an unknown flag', ['plays', OPENING, '--die', '31'], /unknown option '--die'/],
   ['a flag without its value', ['rollout', OPENING, '--trials'], /argument missing/],
   ['one argument too many', ['evaluate', OPENING, OPENING], /too many arguments/],

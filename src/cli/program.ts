@@ -68,13 +68,13 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   addQueue(program, terminal);
   addServe(program, terminal, engine);
   try {
-    if (args.length === 0) {
-      const names = program.commands.map((command) => command.name());
+    const [first] = args;
+    const names = program.commands.map((command) => command.name());
+    if (first === undefined || !(first.startsWith('-') || first === 'help' || names.includes(first)))
       throw new RolloutError(
         'bad-settings',
-        `Command: expected one of ${names.join(', ')}, got none. See --help.`,
+        `Command: expected one of ${names.join(', ')}, got ${first ?? 'none'}. See --help.`,
       );
-    }
     await program.parseAsync(withPrefixes(args), { from: 'user' });
     return exitCode;
   } catch (thrown) {
