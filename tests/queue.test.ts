@@ -20,6 +20,7 @@ const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:3:2:0:7:10';
 const FILE = fileURLToPath(new URL('vectors/matches/one-game.mat', import.meta.url));
+const SHORT_FILE = fileURLToPath(new URL('vectors/matches/beaver.mat', import.meta.url));
 const ARIMAA = `g [rrrrrrrrhdcemcdh${' '.repeat(32)}HDCMECDHRRRRRRRR]`;
 
 const untimed = (text: string): object => {
@@ -71,6 +72,12 @@ describe.skipIf(!HAS_REDIS)('two workers of a queue', () => {
 
   test('the errors of a match: the same bits as on threads', async () => {
     const args = ['match', FILE, '--rollout', 'very-bad', '--trials', '36', '--json'];
+    const { code, out } = await strataHere([...args, ...flags()]);
+    expect([code, out]).toEqual([0, (await strataHere([...args, '--threads', '2'])).out]);
+  });
+
+  test('a match at a rollout level: the same bits as on threads', async () => {
+    const args = ['match', SHORT_FILE, '--level', 'R1', '--json'];
     const { code, out } = await strataHere([...args, ...flags()]);
     expect([code, out]).toEqual([0, (await strataHere([...args, '--threads', '2'])).out]);
   });

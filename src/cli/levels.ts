@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { type Level, LEVELS, makeLevel, parseLevel } from '../games/backgammon/level.ts';
 import type { RollOut } from '../runner/core/rolledDecision.ts';
+import type { Runner } from '../runner/core/types.ts';
 import type { SettingName } from '../jobs/settings/settingFields.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
-import type { Engine } from './engine.ts';
 import { addSettingFlags, givenSettings, MAX_THREADS, readSettings, readThreads } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -57,13 +57,13 @@ export function readLevel(command: Command): LevelSettings {
 }
 
 /**
- * A function that plays jobs on the worker threads. It throws a RolloutError with the codes of the engine's
- * assets; `worker-failed` if a signal stops it.
+ * A function that plays jobs on a runner. It throws a RolloutError with the codes of the engine's assets;
+ * `worker-failed` if a signal stops it.
  */
 export const createRollOut =
-  (terminal: Terminal, engine: Engine, threads: number): RollOut =>
+  (terminal: Terminal, runner: () => Promise<Runner>): RollOut =>
   async (job) => {
-    const run = (await engine.pool(threads)).start(job, { onProgress() {} });
+    const run = (await runner()).start(job, { onProgress() {} });
     const unlisten = terminal.stops.listen(() => run.stop());
     try {
       const result = unwrap(await run.finished);

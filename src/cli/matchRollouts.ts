@@ -11,7 +11,7 @@ import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { Engine } from './engine.ts';
 import { addSettingFlags, givenSettings, readSettings } from './options.ts';
-import { type RunnerFlags, runnerOf } from './remote/runnerOf.ts';
+import type { RunnerFlags } from './remote/runnerOf.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Names of the errors from which decisions can be rolled out, the least first. */
@@ -63,8 +63,8 @@ function readRolledMark(text: string): RolledMark {
  * @throws RolloutError `bad-settings` for invalid flags, and for flags of rollouts without --rollout
  */
 export function matchRolloutsOf(
-  terminal: Terminal,
   engine: Engine,
+  runner: () => Promise<Runner>,
   command: Command,
   flags: MatchRolloutFlags,
   level: Level,
@@ -75,8 +75,9 @@ export function matchRolloutsOf(
       ...ROLLOUT_SETTINGS.filter((name) => given[name] !== undefined).map(
         (name) => SETTING_FIELDS[name].flag,
       ),
-      ...(isRolloutLevel(level) || flags.threads === undefined ? [] : ['threads']),
-      ...(flags.queue === undefined ? [] : ['queue']),
+      ...(isRolloutLevel(level)
+        ? []
+        : (['threads', 'queue'] as const).filter((name) => flags[name] !== undefined)),
     ];
     if (idle.length === 0) return undefined;
     throw new RolloutError('bad-settings', `--${idle[0]}: only rollouts use it. Add --rollout doubtful.`);
@@ -84,7 +85,6 @@ export function matchRolloutsOf(
   const least = readRolledMark(flags.rollout);
   const { trials, seed, stopRule, matchTable } = readSettings(command);
   const settings = { ...DEFAULT_SETTINGS, trials, seed, stopRule, matchTable };
-  const runner = runnerOf(terminal, engine, flags);
   return async () => ({
     least,
     settings,

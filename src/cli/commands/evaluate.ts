@@ -113,7 +113,7 @@ export function addEvaluate(program: Command, terminal: Terminal, engine: Engine
   addLevelFlags(command, ['matchTable']).action(async (id: string | undefined, flags: AnswerFlags) => {
     const { level, settings, threads } = readLevel(command);
     const options = { level, matchTable: settings.matchTable };
-    const rollOut = createRollOut(terminal, engine, threads);
+    const rollOut = createRollOut(terminal, () => engine.pool(threads));
     await answerAll(terminal, id, flags, {
       answer: (asked) => answerEvaluate(engine, asked, options, rollOut),
       print: printEvaluate,

@@ -10,6 +10,7 @@ import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
 import { decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
+import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
 import { answerMatch, type MatchJson } from '../matchAnswer.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
@@ -99,13 +100,14 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
     .option('--beavers', 'money games with beavers, if the file does not say')
     .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
       const out = await openOut(terminal, flags);
-      const { level, settings, threads } = readLevel(command);
-      const rollouts = matchRolloutsOf(terminal, engine, command, flags, level);
+      const { level, settings } = readLevel(command);
+      const runner = runnerOf(terminal, engine, flags);
+      const rollouts = matchRolloutsOf(engine, runner, command, flags, level);
       const options = {
         level,
         filter: MOVE_FILTERS[settings.moveFilter],
         matchTable: settings.matchTable,
-        rollOut: createRollOut(terminal, engine, threads),
+        rollOut: createRollOut(terminal, runner),
         rollouts,
       };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };

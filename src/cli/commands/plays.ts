@@ -223,7 +223,7 @@ export function addPlays(program: Command, terminal: Terminal, engine: Engine): 
         cubeless: flags.cubeless === true,
         matchTable: settings.matchTable,
       };
-      const rollOut = createRollOut(terminal, engine, threads);
+      const rollOut = createRollOut(terminal, () => engine.pool(threads));
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerPlays(engine, asked, options, rollOut),
         print: (answer) => printPlays(answer, options.cubeless),
