@@ -33,7 +33,7 @@ export function rowsOf(...trials: readonly Trial[]): Float64Array {
   return rows;
 }
 
-/** Tally of these trials. */
+/** GameTally of these trials. */
 export function tallyOf(...trials: readonly Trial[]): readonly number[] {
   const tally = emptyTally();
   addGames(tally, rowsOf(...trials), ROW.equity);

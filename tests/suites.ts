@@ -2,6 +2,8 @@
 export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/badInput.test.ts',
   'tests/cli.test.ts',
+  'tests/cliRollout.test.ts',
+  'tests/levels.test.ts',
   'tests/queue.test.ts',
   'tests/repro.test.ts',
   'tests/rolloutText.test.ts',
@@ -9,10 +11,13 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/textOut.test.ts',
   'tests/verify.test.ts',
   'tests/arimaa/cli.test.ts',
+  'tests/arimaa/cliRollout.test.ts',
   'tests/arimaa/tree.test.ts',
+  'tests/kernel/manualLosses.test.ts',
   'tests/kernel/manualTrial.test.ts',
   'tests/kernel/replay.test.ts',
   'tests/kernel/splitting.test.ts',
+  'src/runner/worker/levelRun.test.ts',
   'training/trainer.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
 import { chance, decimal, doublingWord, equityOf, errorOf, wrongAnswerText } from './output.ts';
 
 /** A line of a cube decision as the table shows it. */
-export interface CubeLine {
+export interface CubeTextLine {
   readonly name: string;
   readonly value: number;
   /** Half-width of the 95 % interval; null if unknown or exact. */
@@ -26,7 +26,7 @@ const halfOf = ({ interval }: CandidateJson): number | null =>
 export function withExactLines(
   candidates: readonly CandidateJson[],
   cube: CubeRolloutJson,
-): readonly CubeLine[] {
+): readonly CubeTextLine[] {
   const { noDouble, doublePass, doubleBeaver, raccoon = null } = cube;
   const isAnswer = noDouble === null;
   const rolled = candidates.map((candidate) => ({
@@ -37,7 +37,7 @@ export function withExactLines(
     candidate,
   }));
   const take = rolled.at(-1);
-  const turned = (name: string, value: number | null): readonly CubeLine[] => {
+  const turned = (name: string, value: number | null): readonly CubeTextLine[] => {
     if (value === null || take === undefined) return [];
     const twice = (width: number | null) => (width === null ? null : 2 * width);
     return [{ name, value, half: twice(take.half), error: twice(take.error), candidate: null }];

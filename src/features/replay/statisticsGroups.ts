@@ -9,7 +9,7 @@ import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import { equivalentTrials } from '../../games/backgammon/statistics.ts';
-import { emptyTally, type Tally } from '../../games/backgammon/tally.ts';
+import { emptyTally, type GameTally } from '../../games/backgammon/tally.ts';
 import { ROW } from '../../games/backgammon/types.ts';
 import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
@@ -32,7 +32,7 @@ interface Rolled {
   readonly index: number;
   readonly candidate: CandidateResult;
   readonly equity: Estimate;
-  readonly tally: Tally;
+  readonly tally: GameTally;
   /** Stake of its points, relative to the cube that equities refer to: 2 if the cube has been turned. */
   readonly stake: number;
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../engine/types.ts';
 import { type Both, CUBE_LEVELS, TRIAL_ENDS, type TrialEnd } from './gameFacts.ts';
-import { gamesOf, type Tally } from './tally.ts';
+import { gamesOf, type GameTally } from './tally.ts';
 import {
   ACTIONS_AT,
   ACTION_CELLS,
@@ -86,7 +86,7 @@ export interface Statistics {
 
 const meanOf = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
 
-function sideStatistics(tally: Tally, side: 0 | 1, games: number): SideStatistics {
+function sideStatistics(tally: GameTally, side: 0 | 1, games: number): SideStatistics {
   const [hits = 0, hitTurns = 0, closeouts = 0, closeoutTurns = 0, wastedPips = 0, turns = 0] = tally.slice(
     SIDES_AT + side * SIDE_CELLS,
   );
@@ -106,7 +106,7 @@ function sideStatistics(tally: Tally, side: 0 | 1, games: number): SideStatistic
   };
 }
 
-function cubeStatistics(tally: Tally, level: number): CubeStatistics {
+function cubeStatistics(tally: GameTally, level: number): CubeStatistics {
   const cells = tally.slice(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS);
   const at = (cell: number): number => cells[cell] ?? 0;
   return {
@@ -127,7 +127,7 @@ export const cubesReached = (cube: readonly CubeStatistics[]): readonly CubeStat
   );
 
 /** Converts a tally to statistics. */
-export function statisticsOf(tally: Tally): Statistics {
+export function statisticsOf(tally: GameTally): Statistics {
   const levels = Array.from({ length: CUBE_LEVELS }, (_, level) => level);
   const highest = levels.findLast((level) =>
     tally.slice(level * LEVEL_CELLS, (level + 1) * LEVEL_CELLS).some((count) => count > 0),
@@ -158,7 +158,7 @@ export function statisticsOf(tally: Tally): Statistics {
  * @returns null if the error is unknown or 0, or if the tally does not have the raw results of all trials
  */
 export function equivalentTrials(
-  tally: Tally,
+  tally: GameTally,
   { trials, mean, standardError }: Pick<Estimate, 'trials' | 'mean' | 'standardError'>,
   luck: Pick<Estimate, 'mean'>,
 ): number | null {

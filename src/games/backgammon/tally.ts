@@ -23,7 +23,7 @@ import { ROW, ROW_COLUMNS, ROW_GAMES } from './types.ts';
  * Counts of what happened in a candidate's trials: [TALLY_CELLS] whole numbers, whose sums are exact in any
  * order.
  */
-export type Tally = readonly number[];
+export type GameTally = readonly number[];
 
 /** The tally before any trial. */
 export const emptyTally = (): number[] => new Array<number>(TALLY_CELLS).fill(0);
@@ -75,17 +75,17 @@ function addGame(tally: number[], facts: GameFacts): void {
 }
 
 /** The sum of tallies. */
-export const combineTallies = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((sum: Tally, each) => sum.map((count, cell) => count + each[cell]!), emptyTally());
+export const combineTallies = (tallies: readonly GameTally[]): GameTally =>
+  tallies.reduce((sum: GameTally, each) => sum.map((count, cell) => count + each[cell]!), emptyTally());
 
 /** Games counted in a tally. */
-export const gamesOf = (tally: Tally): number =>
+export const gamesOf = (tally: GameTally): number =>
   tally.slice(ENDS_AT, ENDS_AT + TRIAL_ENDS.length).reduce((sum, count) => sum + count, 0);
 
 /** Whether untrusted data can be a tally of this many trials. */
-export function isTally(data: unknown, trials: number): data is Tally {
+export function isTally(data: unknown, trials: number): data is GameTally {
   if (!Array.isArray(data) || data.length !== TALLY_CELLS) return false;
   if (!data.every((count) => Number.isSafeInteger(count) && count >= 0)) return false;
-  const games = gamesOf(data as Tally);
+  const games = gamesOf(data as GameTally);
   return games === trials || games === ROW_GAMES * trials;
 }

@@ -42,7 +42,7 @@ export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'cours
     readonly candidates: readonly PackedSums[];
     readonly pairs: readonly PackedSums[];
     readonly ahead: readonly string[];
-    /** For each candidate, counts of game events, see Tally. */
+    /** For each candidate, counts of game events, see GameTally. */
     readonly tallies: readonly string[];
     /** Intermediate sums; absent in older files and in runs continued from them. */
     readonly checkpoints?: { readonly candidates: readonly string[]; readonly pairs: readonly string[] };

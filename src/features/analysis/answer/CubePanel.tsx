@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { percent, thresholdPercent } from '../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../ui/charts/palette.ts';
-import { type CubeLine, CubeTable } from './CubeTable.tsx';
+import { type CubeTableRow, CubeTable } from './CubeTable.tsx';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { ANSWERS, lineNames } from '../cubeVerdict.ts';
 import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../cubePairs.ts';
@@ -47,7 +47,7 @@ function doubleLines(
   standing: CubeStanding | undefined,
   { double, answer, redouble }: CubeAction,
   beavers: boolean,
-): readonly CubeLine[] {
+): readonly CubeTableRow[] {
   const [none, taken, passed] = lineNames(redouble);
   const doubles = double === 'yes' || double === 'optional';
   const take = decision?.doubleTake.equity ?? null;
@@ -98,9 +98,9 @@ function answerLines(
   atLevel: AnswerRollout | null,
   standing: AnswerRollout | undefined,
   right: Answer,
-): readonly CubeLine[] {
+): readonly CubeTableRow[] {
   const turn = turnedOn(position);
-  const line = (answer: Answer, factor: number): CubeLine => ({
+  const line = (answer: Answer, factor: number): CubeTableRow => ({
     name: t(ANSWERS[answer]),
     evaluated: take === null ? null : factor * take,
     evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),

@@ -10,7 +10,7 @@ import type { Text } from '../../../language/types.ts';
  * A line of a cube decision, or an answer to an offer. Equities of the deciding player, in units of the cube
  * before it.
  */
-export interface CubeLine {
+export interface CubeTableRow {
   readonly name: string;
   /** Null until known. */
   readonly evaluated: number | null;
@@ -25,7 +25,7 @@ export interface CubeLine {
 }
 
 export interface CubeTableProps {
-  readonly lines: readonly CubeLine[];
+  readonly lines: readonly CubeTableRow[];
   /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
@@ -120,11 +120,11 @@ export function CubeTable(props: CubeTableProps) {
 }
 
 interface LineTextProps {
-  readonly line: CubeLine;
+  readonly line: CubeTableRow;
   readonly unit: Unit;
 }
 
-function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
+function rolledText({ rolled, evaluated }: CubeTableRow, unit: Unit) {
   // A pass has an exact value, hence no error.
   if (rolled === null) return <b>{evaluated === null ? '–' : unit.value(evaluated)}</b>;
   const { mean, halfWidth, standardError } = rolled;
@@ -150,14 +150,14 @@ function EvaluatedText({ line: { evaluated, evaluatedInterval }, unit }: LineTex
 /** Cap on half-widths when scaling: a wider interval would squeeze all others into a corner. */
 const WIDEST = 0.6;
 
-const extent = ({ rolled, evaluated, evaluatedInterval }: CubeLine): readonly number[] => {
+const extent = ({ rolled, evaluated, evaluatedInterval }: CubeTableRow): readonly number[] => {
   const middle = rolled?.mean ?? evaluated;
   if (middle === null) return [];
   const half = Math.min(WIDEST, (rolled ?? evaluatedInterval)?.halfWidth ?? 0);
   return [middle - half, middle + half];
 };
 
-function scaleOf(lines: readonly CubeLine[]): readonly [number, number] {
+function scaleOf(lines: readonly CubeTableRow[]): readonly [number, number] {
   const ends = lines.flatMap(extent);
   if (ends.length === 0) return [-1, 1];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
@@ -172,7 +172,7 @@ function Whisker({
   line,
   scale: [low, high],
 }: {
-  readonly line: CubeLine;
+  readonly line: CubeTableRow;
   readonly scale: readonly [number, number];
 }) {
   const [from, to] = extent(line);
