@@ -66,6 +66,8 @@ async function make(most: number, threads: number): Promise<void> {
   await Promise.all(Array.from({ length: threads }, work));
 }
 
+const SCORED_PLIES = [0, 1, 2] as const;
+
 /** Draws per decision of {@link noiseFloor}. */
 const DRAWS = 40;
 
@@ -91,14 +93,13 @@ function noiseFloor(decisions: readonly JudgedDecision[]): number {
   return mean(losses);
 }
 
-/** Scores the shipped nets at 0, 1 and 2 plies, and writes the result. */
-function score(reference: string | undefined): void {
-  const decisions = read();
+/** Scores the shipped nets at 0, 1 and 2 plies by the judged decisions, and writes the result. */
+function scoreOwn(decisions: readonly JudgedDecision[]): void {
   const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
   console.log(`${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play`);
   const floor = noiseFloor(decisions);
   console.log(`noise floor: at most ${floor.toFixed(2)} mEq`);
-  for (const plies of [0, 1, 2]) {
+  for (const plies of SCORED_PLIES) {
     const report = reportOf(
       decisions.map((decision) => {
         const loss = lossOf(decision, (board, dice) => kernel.evaluatePlays(board, dice, plies)[0]?.after);
@@ -107,12 +108,24 @@ function score(reference: string | undefined): void {
     );
     printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
     writePart('judge', `${plies}-ply`, { weights: WEIGHTS.file, floor, ...report });
-    if (reference === undefined) continue;
-    const other = scoreReference(kernel, reference, plies);
-    printReport(`reference, ${plies}-ply`, 'mEq a decision', other.losses);
-    console.log(`  equity error ${other.equityError.toFixed(1)} mEq`);
-    writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.file, ...other });
   }
+}
+
+/** The same by another program's decisions. */
+function scoreOther(reference: string): void {
+  for (const plies of SCORED_PLIES) {
+    const { losses, equityError } = scoreReference(kernel, reference, plies);
+    printReport(`reference, ${plies}-ply`, 'mEq a decision', losses);
+    console.log(`  equity error ${equityError.toFixed(1)} mEq`);
+    writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.file, losses, equityError });
+  }
+}
+
+function score(reference: string | undefined): void {
+  const decisions = read();
+  if (decisions.length > 0) scoreOwn(decisions);
+  else console.log(`${FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
+  if (reference !== undefined) scoreOther(reference);
 }
 
 const program = new Command('judge').description('Scores decisions by rollouts: npm run bench -- judge');
