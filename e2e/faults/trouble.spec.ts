@@ -216,6 +216,21 @@ test('a damaged link is refused with the field at fault, and the opening is on t
   }
 });
 
+const FIELDS_AT_FAULT: readonly (readonly [good: string, bad: string, says: RegExp])[] = [
+  ['0:0:-1:00:3:2:0:7:10', '0:0:-1:79:3:2:0:7:10', /^Link read, except: XGID field 5.*79/],
+  ['0:0:1:64:3:2:0:7:10', '13:0:1:64:3:2:0:7:10', /^Link read, except: XGID field 2.*13/],
+  ['0:0:-1:64:0:2:0:7:10', '0:0:-1:64:x:2:0:7:10', /^Link read, except: XGID field 6.*x/],
+];
+test('a bad field in the XGID of a link is named, and the rest is on the board', async ({ page }) => {
+  const places = '-a-B-BC-B---dD---dbd----B-';
+  for (const [good, bad, says] of FIELDS_AT_FAULT) {
+    await page.goto('about:blank');
+    await page.goto(`/#xgid=${places}:${bad}`);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(`XGID=${places}:${good}`);
+  }
+});
+
 const PASTED = {
   'one word': 'a'.repeat(10_000_000),
   'IDs without end': 'XGID='.repeat(2_000_000),

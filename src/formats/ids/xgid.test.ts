@@ -181,7 +181,7 @@ describe('refused, with code and field', () => {
 });
 
 describe('one bad field leaves the others', () => {
-  // O has doubled in a match to 7 at 3-2, and owns nothing yet; the sides differ.
+  // O to play 64 in a match to 7, X ahead by 3-2; the sides differ.
   const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:-1:64:3:2:0:7:10';
   const whole = unwrap(parseXgid(MATCH)).position;
   const changed = (field: number, value: string): string => {
@@ -211,6 +211,30 @@ describe('one bad field leaves the others', () => {
     expect(problems.map(({ where }) => where)).toEqual(['field 4']);
     expect(position.onRoll).toBe('X');
     expect(position.board).toEqual({ roller: whole.board.opponent, opponent: whole.board.roller });
+  });
+
+  test.each([
+    ['X', MATCH.replace(':-1:64:', ':1:B:')],
+    ['O', MATCH.replace(':64:', ':R:')],
+  ])('an offer that a match forbids becomes none, with %s on roll', (onRoll, id) => {
+    const { position, problems } = unwrap(readXgid(id));
+    expect(problems.map(({ where }) => where)).toEqual(['offer']);
+    expect(position).toMatchObject({ onRoll, offer: 'none', dice: null, matchLength: 7 });
+    expect(position.score).toEqual(onRoll === 'X' ? { roller: 3, opponent: 2 } : { roller: 2, opponent: 3 });
+  });
+
+  test.each([
+    ['X', ':1:'],
+    ['O', ':-1:'],
+  ])('without a match length, a Crawford game is not taken for Jacoby, with %s on roll', (onRoll, turn) => {
+    const { position } = unwrap(readXgid(changed(9, 'x').replace(':-1:64:3:2:0:', `${turn}64:6:2:1:`)));
+    expect(position).toMatchObject({ onRoll, matchLength: 0, crawford: false, jacoby: false });
+  });
+
+  test('two contradictions are two problems', () => {
+    const { position, problems } = unwrap(readXgid(MATCH.replace(':64:3:', ':B:9:')));
+    expect(problems.map(({ where }) => where)).toEqual(['offer', 'score']);
+    expect(position).toMatchObject({ board: whole.board, onRoll: 'O', offer: 'none', matchLength: 0 });
   });
 
   test('missing fields count as one problem; two bad ones as two', () => {

@@ -57,12 +57,7 @@ const FIELDS: readonly {
   },
   { name: reason('field-score-x'), code: 'bad-score', shape: /^\d{1,5}$/, expected: reason('whole-points') },
   { name: reason('field-score-o'), code: 'bad-score', shape: /^\d{1,5}$/, expected: reason('whole-points') },
-  {
-    name: reason('field-rules'),
-    code: 'bad-id',
-    shape: /^[0-3]$/,
-    expected: reason('xgid-rules'),
-  },
+  { name: reason('field-rules'), code: 'bad-id', shape: /^[0-3]$/, expected: reason('xgid-rules') },
   {
     name: reason('field-match-length'),
     code: 'bad-score',
@@ -129,11 +124,15 @@ export interface XgidReading extends MendedPosition {
 
 /** Values of fields 2 … 10 that say nothing: centered cube at 1, X on roll before the roll, money game. */
 const NEUTRAL_FIELDS = ['0', '0', '1', '00', '0', '0', '0', '0', '10'] as const;
-/** Fields (from 0) that become neutral together if the position cannot be. Bad checkers have no neutral value. */
-const FIELDS_AT_FAULT: Partial<Record<ErrorCode, readonly number[]>> = {
-  'bad-dice': [4],
-  'bad-cube': [1, 2, 9],
-  'bad-score': [5, 6, 7, 8],
+/**
+ * Fields (from 0) that become neutral together, by the place that {@link checkPosition} names. If length
+ * and scores of a match contradict each other, neither is kept. Bad checkers have no neutral value.
+ */
+const FIELDS_AT_FAULT: Readonly<Record<string, readonly number[]>> = {
+  cube: [1, 2],
+  offer: [4],
+  score: [5, 6, 7, 8],
+  matchLength: [5, 6, 7, 8],
 };
 
 /** What is wrong with a field by itself. @param index - from 0 */
@@ -158,6 +157,8 @@ function soundFields(fields: readonly string[]): { readonly sound: string[]; rea
     if (problem !== undefined && at + 1 <= fields.length) problems.push(problem);
     sound.push(problem === undefined ? (got ?? neutral) : neutral);
   }
+  // Without a match length, 1 in the field of rules may mean Crawford or Jacoby.
+  if (fieldProblem(8, fields[8]) !== undefined) sound[7] = '0';
   if (Number(sound[8]) > 0 && Number(sound[7]) > 1) {
     problems.push(failure('bad-id', reason('xgid-match-rules', { got: sound[7] ?? '' }), 'field 8'));
     sound[7] = '0';
@@ -190,17 +191,19 @@ export function readXgid(text: string): Result<XgidReading> {
   const misplaced = barProblem(places);
   if (misplaced !== undefined) return misplaced;
   const { sound, problems } = soundFields(fields);
-  const tried = new Set<ErrorCode>();
-  for (;;) {
-    const mended = mendPosition(readFields(sound));
-    const checked = checkPosition(mended.position);
-    if (checked.ok) return ok({ ...mended, problems });
-    const atFault = FIELDS_AT_FAULT[checked.error.code];
-    if (atFault === undefined || tried.has(checked.error.code)) return checked;
-    tried.add(checked.error.code);
-    problems.push(checked.error);
-    for (const index of atFault) sound[index] = NEUTRAL_FIELDS[index - 1]!;
-  }
+  return possiblePosition(sound, problems);
+}
+
+/** The position of ten sound fields. Contradictory ones become neutral, each with a problem. */
+function possiblePosition(sound: readonly string[], problems: readonly Failure[]): Result<XgidReading> {
+  const mended = mendPosition(readFields(sound));
+  const checked = checkPosition(mended.position);
+  if (checked.ok) return ok({ ...mended, problems });
+  const atFault = FIELDS_AT_FAULT[checked.error.where ?? ''] ?? [];
+  const neutral = sound.map((got, index) => (atFault.includes(index) ? NEUTRAL_FIELDS[index - 1]! : got));
+  // If nothing changed, the checkers are at fault; else ever fewer fields are left.
+  const isStuck = neutral.every((value, index) => value === sound[index]);
+  return isStuck ? checked : possiblePosition(neutral, [...problems, checked.error]);
 }
 
 /** The position of an XGID whose fields are all sound. Codes are those of {@link readXgid}. */
@@ -220,13 +223,7 @@ function barProblem(places: string): Result<never> | undefined {
       ? reason('xgid-o-on-x-bar')
       : undefined;
   if (wrong === undefined) return undefined;
-  return fail(
-    'bad-id',
-    reason('xgid-wrong-bar', {
-      wrong,
-    }),
-    'field 1',
-  );
+  return fail('bad-id', reason('xgid-wrong-bar', { wrong }), 'field 1');
 }
 
 function placesLengthFailure(places: string, fieldCount: number): Result<never> {
