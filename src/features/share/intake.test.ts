@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
+import { wording } from '../../language/phrase.ts';
 import { isOfBackgammon, takeIn } from './intake.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
@@ -29,6 +30,17 @@ test('a bare position ID says what it leaves open', () => {
   const whole = unwrap(takeIn('4HPwATDgc/ABMA cIkFAAAAAAAA'));
   expect(whole.kind === 'position' && whole.said).toBe(
     'GNU ID read: X to play 31, money game, Jacoby rule, cube centered.',
+  );
+});
+
+test('pasted checkers that no game reaches are read with a warning; too many are refused', () => {
+  const bars = unwrap(takeIn(OPENING.replace(/=.{26}/, `=o${'-'.repeat(24)}O`).replace(':31:', ':00:')));
+  expect(bars.kind === 'position' && bars.said).toMatch(
+    /There are 30 checkers on the bar, .*Check the position/,
+  );
+  const sixteen = takeIn(OPENING.replace('----E-', '----F-'));
+  expect(sixteen.ok ? 'read' : wording(sixteen.error)).toMatch(
+    /has 16 checkers; the maximum is 15\. Remove 1\./,
   );
 });
 

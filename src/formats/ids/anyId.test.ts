@@ -38,6 +38,43 @@ test('each notation is read as by its own parser', () => {
   );
 });
 
+describe('30 checkers on the bar are read, with a warning', () => {
+  const BARS = 'XGID=o------------------------O';
+  const bars = unwrap(parseXgid(`${BARS}:0:0:1:00:0:0:0:0:10`)).position;
+  test.each([
+    ['an XGID with X on roll', `${BARS}:0:0:1:00:0:0:0:0:10`],
+    ['an XGID with O on roll', `${BARS}:0:0:-1:00:0:0:0:0:10`],
+    ['a GNU ID', makeGnuId(bars)],
+    ['a position ID', makePositionId(bars.board)],
+    ['an OGID', `${'0'.repeat(15)}:${'p'.repeat(15)}:N0N`],
+  ])('%s', (_notation, id) => {
+    const { position, warnings } = unwrap(parseAnyId(id));
+    expect(position.board).toEqual(bars.board);
+    expect(warnings.map(sentence)).toContain(
+      'There are 30 checkers on the bar, which no real game reaches. Check the position.',
+    );
+  });
+});
+
+describe('more than 15 checkers of a side are refused, with the side', () => {
+  // Each has 15 checkers of one side, and one too many of the other.
+  const [x, o] = ['-b----F-C---eE---c-e----B-', '-b----E-C---fE---c-e----B-'];
+  const SIXTEEN = ' has 16 checkers; the maximum is 15. Remove 1.';
+  test.each([
+    ['X on roll, 16 of X', `XGID=${x}:0:0:1:00:0:0:0:0:10`, `The player on roll${SIXTEEN}`],
+    ['X on roll, 16 of O', `XGID=${o}:0:0:1:00:0:0:0:0:10`, `The opponent${SIXTEEN}`],
+    ['O on roll, 16 of X', `XGID=${x}:0:0:-1:00:0:0:0:0:10`, `The opponent${SIXTEEN}`],
+    ['O on roll, 16 of O', `XGID=${o}:0:0:-1:00:0:0:0:0:10`, `The player on roll${SIXTEEN}`],
+    ['a position ID', '//8AAAAAAAAAAA', /16 checkers/],
+    ['a GNU ID', '//8AAAAAAAAAAA:cIkFAAAAAAAA', /16 checkers/],
+    ['an OGID', '11jjjjjhhhccccc:ooddddd888666666:N0N', /^OGID field 2 .*at most 15 letters/],
+    ['an OGID, the other side', '111jjjjjhhhccccc:ooddddd88866666:N0N', /^OGID field 1 .*at most 15 letters/],
+  ])('%s', (_notation, id, says) => {
+    const read = parseAnyId(id);
+    expect(read.ok ? 'read' : wording(read.error)).toMatch(says);
+  });
+});
+
 describe('a match ID', () => {
   const BOTH = unwrap(parseGnuId('ewMAAD4gAAAAAA:AQGqAAAAAAAE'));
   test.each([

@@ -1,5 +1,5 @@
 import { ok, reason, type Result } from '../../engine/errors.ts';
-import { checkBoard, type MendedPosition } from '../../games/backgammon/legality.ts';
+import { checkBoard, type MendedPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import { moneyPosition } from '../../games/backgammon/position.ts';
 import { parseGnuId } from './gnuId.ts';
 import { parseOgid } from './ogid.ts';
@@ -36,9 +36,9 @@ function parseBareId(text: string): Result<MendedPosition> {
   const parsed = parsePositionId(text);
   if (!parsed.ok) return parsed;
   const board = checkBoard(parsed.value);
-  return board.ok
-    ? ok({ position: moneyPosition(board.value), warnings: [reason('bare-position-id')], isTurnOpen: true })
-    : board;
+  if (!board.ok) return board;
+  const { position, warnings } = mendPosition(moneyPosition(board.value));
+  return ok({ position, warnings: [reason('bare-position-id'), ...warnings], isTurnOpen: true });
 }
 
 /** All notations; the most complete first, which a text is searched for first. */
@@ -65,9 +65,9 @@ export const ID_FORMATS = {
   },
   ogid: {
     label: 'OGID',
-    // Two fields of letters and digits for the checkers, then the cube.
+    // Two fields of letters and digits for the checkers, then the cube. Too many checkers get a reason.
     pattern:
-      /(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,15}:[0-9a-q]{0,15}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}/g,
+      /(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,30}:[0-9a-q]{0,30}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}/g,
     idOf: wholeMatch,
     read: parseOgid,
   },

@@ -62,7 +62,8 @@ export const ERRORS = {
     'In der Match-ID steht ein offenes Aufgabeangebot: Es wurde weggelassen.',
   White: 'Weiß',
   Black: 'Schwarz',
-  'a letter or digit for each checker': 'ein Buchstabe oder eine Ziffer für jeden Stein',
+  'at most 15 letters or digits, one for each checker':
+    'höchstens 15 Buchstaben oder Ziffern, je Stein ein Zeichen',
   'owner W, B or N, a power of two and N, O, T or P, such as N0N':
     'Besitzer W, B oder N, eine Zweierpotenz und N, O, T oder P, etwa N0N',
   'a roll such as 31, or nothing': 'ein Wurf wie 31 oder nichts',

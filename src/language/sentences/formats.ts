@@ -87,7 +87,7 @@ export const FORMATS_SENTENCES = {
   'field-state': 'state',
   'field-score-white': 'score of White',
   'field-score-black': 'score of Black',
-  'ogid-checker-letters': 'a letter or digit for each checker',
+  'ogid-checker-letters': 'at most 15 letters or digits, one for each checker',
   'ogid-cube': 'owner W, B or N, a power of two and N, O, T or P, such as N0N',
   'ogid-dice': 'a roll such as 31, or nothing',
   'ogid-player': 'W or B',
