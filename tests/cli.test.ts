@@ -1,14 +1,12 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
 import type { EvaluateJson } from '../src/cli/evaluateAnswer.ts';
 import type { PlaysJson } from '../src/cli/commands/plays.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
-import { OPENING_31, OPENING, BARE_ID_NOTE, QUICK, folder, json } from './cliHelp.ts';
+import { OPENING_31, OPENING, BARE_ID_NOTE, QUICK, json } from './cliHelp.ts';
 
 beforeAll(bundle);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 // 16 plays, as in tests/vectors/move-counts.json. The position ID after 8/5 6/5 is the example in the docs.
 test('plays: all 16 of opening 31, best first, with the contract’s fields', async () => {

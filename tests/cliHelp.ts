@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { strataHere } from './programs.ts';
@@ -11,8 +8,6 @@ export const OPENING = '4HPwATDgc/ABMA';
 export const BARE_ID_NOTE =
   'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.\n';
 export const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50', '--threads', '1'];
-
-export const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 
 /** Runs a command in this process, to save startup time. It must succeed. @returns its JSON */
 export async function json<T>(...args: string[]): Promise<T> {

@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
@@ -8,8 +9,9 @@ import type { PlaysJson } from '../src/cli/commands/plays.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strata, strataHere } from './programs.ts';
-import { OPENING_31, OPENING, QUICK, folder, json, withoutSeconds } from './cliHelp.ts';
+import { OPENING_31, OPENING, QUICK, json, withoutSeconds } from './cliHelp.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 beforeAll(bundle);
 afterAll(() => rmSync(folder, { recursive: true }));
 
