@@ -32,7 +32,7 @@ export interface FitPlan {
 
 /** Label files that are learned together, in random order: about 1.7 million positions. */
 const FILES_TOGETHER = 8;
-/** Every so many files one is held out. */
+/** One file in this many is held out. */
 const HELD_OUT = 50;
 /** Positions of the held-out files that are compared, spread evenly. */
 const COMPARED = 20_000;
