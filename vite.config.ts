@@ -31,7 +31,8 @@ function kernel(): Plugin {
 }
 
 const UNIT_TESTS = ['{src,tests,training,bench}/**/*.test.ts'];
-const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**'];
+const QUEUE_TESTS = 'tests/queue.test.ts';
+const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**', QUEUE_TESTS];
 
 const { page: pageNotices, worker: workerNotices } = notices();
 
@@ -69,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'quick', include: UNIT_TESTS, exclude: [...OTHER_SUITES, ...WHOLE_PROGRAMS] },
       },
+      { extends: true, test: { name: 'queue', include: [QUEUE_TESTS] } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       {
         extends: true,
