@@ -1,3 +1,4 @@
+import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
@@ -35,6 +36,7 @@ export const GERMAN = {
   ...CHARTS,
   ...ANSWER,
   ...DETAILS,
+  ...MAPS,
   ...MATCH,
   ...TOOLS,
   ...BOARD,
