@@ -74,7 +74,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              {t('{player} needs ↓ {opponent} needs →', { player: roller, opponent })}
+              {`${roller} ↓ ${opponent} →`}
             </th>
             {AWAYS.map((away) => (
               <th key={away} scope="col">
@@ -97,7 +97,9 @@ export function MatrixGrid(props: MatrixGridProps) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('Money')}</th>
+            <th scope="row" colSpan={2}>
+              {t('Money')}
+            </th>
             {cell('money')}
           </tr>
         </tbody>
@@ -163,7 +165,7 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
         onKeyDown={onKey}
       >
         <b>{right === undefined ? (answer === undefined ? '' : '–') : rightCode(right, legend, question)}</b>
-        <span className="numbers">{margin === null ? '' : fixed(margin, 2).replace(/^0/, '')}</span>
+        <span className="numbers">{margin === null ? '' : fixed(margin, 3).replace(/^0/, '')}</span>
       </button>
     </td>
   );

@@ -63,24 +63,26 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
             ? ''
             : t('Evaluating all scores at {level}…', { level: levelName(filling as 0 | 1 | 2 | 3) })}
       </p>
-      <MatrixGrid
-        answers={answers}
-        legend={legend}
-        question={question}
-        own={placeOf(position)}
-        selected={selected}
-        onSelect={setSelected}
-        roller={onRoll}
-        opponent={otherPlayer(onRoll)}
-      />
-      <PlacePanel
-        key={placeKey(selected)}
-        place={selected}
-        answer={answers.get(placeKey(selected))}
-        onRoll={onRoll}
-        comparison={comparison}
-        job={job}
-      />
+      <div className={styles.parts}>
+        <MatrixGrid
+          answers={answers}
+          legend={legend}
+          question={question}
+          own={placeOf(position)}
+          selected={selected}
+          onSelect={setSelected}
+          roller={onRoll}
+          opponent={otherPlayer(onRoll)}
+        />
+        <PlacePanel
+          key={placeKey(selected)}
+          place={selected}
+          answer={answers.get(placeKey(selected))}
+          onRoll={onRoll}
+          comparison={comparison}
+          job={job}
+        />
+      </div>
     </div>
   );
 }

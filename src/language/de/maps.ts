@@ -7,7 +7,6 @@ export const MAPS = {
   'Evaluating all scores at {level}…': 'Alle Spielstände werden mit {level} bewertet …',
   'Points to go of {player} in rows, of {opponent} in columns':
     'Fehlende Punkte: {player} in den Zeilen, {opponent} in den Spalten',
-  '{player} needs ↓ {opponent} needs →': '{player} fehlen ↓ {opponent} fehlen →',
   '1 Cr': '1 Cr',
   'no such score': 'kein solcher Spielstand',
   Legend: 'Legende',
