@@ -41,5 +41,7 @@ test('a cube decision at all scores', async ({ page }) => {
   await page.getByRole('tab', { name: 'Scores' }).click();
   await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
   await page.getByRole('button', { name: /^X needs 1, O needs 4: / }).click();
-  await expect(page.getByRole('region', { name: 'X needs 1, O needs 4' })).toContainText(/No double|Nobody may double/);
+  await expect(page.getByRole('region', { name: 'X needs 1, O needs 4' })).toContainText(
+    /No double|Nobody may double/,
+  );
 });

@@ -221,9 +221,12 @@ async function playWhole(seed: number): Promise<string> {
 }
 
 // The record is replayed from the set-ups on, so every turn is checked.
-test.each(sized([1], [1, 2, 3]))('two instances play whole games with a scripted controller (seed %i)', async (seed) => {
-  const record = unwrap(parseMoveList(await playWhole(seed)));
-  const game = unwrap(playGame(openArimaa(), record.turns));
-  expect(game.end).toBeDefined();
-  expect(game.turns.length).toBeGreaterThan(10);
-});
+test.each(sized([1], [1, 2, 3]))(
+  'two instances play whole games with a scripted controller (seed %i)',
+  async (seed) => {
+    const record = unwrap(parseMoveList(await playWhole(seed)));
+    const game = unwrap(playGame(openArimaa(), record.turns));
+    expect(game.end).toBeDefined();
+    expect(game.turns.length).toBeGreaterThan(10);
+  },
+);
