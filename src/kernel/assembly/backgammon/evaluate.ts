@@ -163,7 +163,7 @@ export function isBetter(
 }
 
 /** Plays that the strong net evaluates: the best by the fast one. docs/engine.md reports what this costs. */
-const FINALISTS: u32 = 3;
+const FINALISTS: u32 = 2;
 const FINAL_SCORES: usize = memory.data(<i32>(FINALISTS + 1) * 4);
 const FINAL_EQUITIES: usize = memory.data(<i32>(FINALISTS + 1) * 4);
 const FINAL_PLAYS: usize = memory.data(<i32>(FINALISTS + 1) * 4);
