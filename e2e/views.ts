@@ -273,6 +273,17 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
   ],
   dice: [step(1), step(2), step(3), step(4), step(5), step(6)],
+  help: [
+    {
+      name: 'help',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('/#/help/jsd');
+        await expect(page.getByText('JSD', { exact: true })).toBeFocused();
+      },
+    },
+  ],
   library: [
     {
       name: 'library-empty',

@@ -1,3 +1,4 @@
+import { HELP } from './de/help.ts';
 import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
 import { PAGE } from './de/page.ts';
@@ -36,6 +37,7 @@ export const GERMAN = {
   ...CHARTS,
   ...ANSWER,
   ...DETAILS,
+  ...HELP,
   ...MAPS,
   ...MATCH,
   ...TOOLS,

@@ -7,7 +7,7 @@ export const MAPS = {
   'Evaluating all scores at {level}…': 'Alle Spielstände werden mit {level} bewertet …',
   'Points to go of {player} in rows, of {opponent} in columns':
     'Fehlende Punkte: {player} in den Zeilen, {opponent} in den Spalten',
-  '1 Cr': '1 Cr',
+  '1 Cr': '1 C',
   'no such score': 'kein solcher Spielstand',
   Legend: 'Legende',
   'Deeper color: a larger margin. The figure is the margin to the next best.':
@@ -29,7 +29,7 @@ export const MAPS = {
   'D/P': 'D/Ab',
   TG: 'ZG',
   '{player} needs {n}, {opponent} needs {m}': '{player} fehlen {n}, {opponent} fehlen {m}',
-  '{score}, Crawford': '{score}, Crawford',
+  '{score}, Crawford': '{score}, Crawford-Partie',
   '{name} is right at all {n} scores.': '{name} ist bei allen {n} Spielständen richtig.',
   '{name} is right at {n} of {all} scores.': '{name} ist bei {n} von {all} Spielständen richtig.',
   'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',
