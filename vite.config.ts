@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy, hostHeaders } from './plugins/headers.ts';
 import { notices } from './plugins/notices.ts';
 import { offline } from './plugins/offline.ts';
+import { withoutJsonSchemas } from './plugins/withoutJsonSchemas.ts';
 import { buildKernel } from './scripts/kernel.mjs';
 import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
 
@@ -41,8 +42,16 @@ export default defineConfig({
   base: './',
   // Missing files give a 404 instead of the page.
   appType: 'mpa',
-  plugins: [react(), kernel(), contentSecurityPolicy(), hostHeaders(), pageNotices, offline()],
-  worker: { format: 'es', plugins: () => [workerNotices()] },
+  plugins: [
+    react(),
+    kernel(),
+    contentSecurityPolicy(),
+    hostHeaders(),
+    pageNotices,
+    offline(),
+    withoutJsonSchemas(),
+  ],
+  worker: { format: 'es', plugins: () => [workerNotices(), withoutJsonSchemas()] },
   // No data: URLs, since the content security policy refuses them.
   build: {
     // Released in autumn 2023. e2e/oldestBrowsers.spec.ts checks for features that they lack.
