@@ -63,7 +63,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
-  const { setPointed, moves, color } = usePointedPlay(services, view);
+  const { setPointed, ...shownPlay } = useShownPlay(services, view);
 
   const onPlay = useCallback(
     (key: string): void => {
@@ -86,13 +86,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <main className={layout.main}>
         <Part className={layout.boardColumn}>
-          <BoardColumn
-            services={services}
-            preview={moves}
-            previewColor={color}
-            onPlay={onPlay}
-            onSaid={onSaid}
-          />
+          <BoardColumn services={services} {...shownPlay} onPlay={onPlay} onSaid={onSaid} />
         </Part>
         <Part className={layout.answer}>
           <AnswerColumn
@@ -124,14 +118,24 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
   );
 }
 
-/** The play under the pointer or in focus, with its moves and color for the board's preview. */
-function usePointedPlay(services: Services, { belongs, keys }: RolloutView) {
-  const { plays, chosen } = useStore(services.analysis);
+/**
+ * The play drawn on the board: the one under the pointer or in focus, else the pinned one, else faintly the
+ * best so far.
+ */
+function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) {
+  const { plays, chosen, question, pinned } = useStore(services.analysis);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
-  const moves = plays.find(({ key }) => key === pointed)?.play.moves ?? NO_MOVES;
+  const rolledBest = belongs && rows[0] !== undefined ? keys[rows[0].index] : undefined;
+  const best = question === 'play' ? (rolledBest ?? plays[0]?.key) : undefined;
+  const shown = pointed ?? pinned ?? best;
   const candidates = belongs ? keys : chosen;
-  const candidate = pointed === undefined ? -1 : candidates.indexOf(pointed);
-  return { setPointed, moves, color: candidate < 0 ? undefined : candidateLook(candidate).color };
+  const candidate = shown === undefined ? -1 : candidates.indexOf(shown);
+  return {
+    setPointed,
+    preview: plays.find(({ key }) => key === shown)?.play.moves ?? NO_MOVES,
+    previewColor: candidate < 0 ? undefined : candidateLook(candidate).color,
+    isFaint: shown !== (pointed ?? pinned),
+  };
 }
 
 /** Links to example positions, using the current settings. */

@@ -10,7 +10,6 @@ import styles from './App.module.css';
 import { AnalysisSettings, MatchSettings } from './OwnSettings.tsx';
 import type { Services } from './services.ts';
 import { useKeys } from '../ui/useKeys.ts';
-import { useTheme } from '../ui/useTheme.ts';
 import { type View, VIEWS } from '../ui/routes.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
@@ -94,7 +93,7 @@ export const Header = memo(function Header(props: HeaderProps) {
         <ViewActions {...props} />
         <Keys services={services} shown={shown} />
         <LanguageButton onLanguage={props.onLanguage} />
-        <ThemeButton />
+        <ThemeButton services={services} />
       </div>
     </header>
   );
@@ -168,14 +167,16 @@ function LanguageButton({ onLanguage }: Pick<HeaderProps, 'onLanguage'>) {
   );
 }
 
-function ThemeButton() {
-  const [theme, toggleTheme] = useTheme();
+function ThemeButton({ services }: Pick<HeaderProps, 'services'>) {
+  const { theme, setTheme } = useStore(services.appearance);
+  const label = theme === 'dark' ? t('Light theme') : t('Dark theme');
   return (
     <button
       type="button"
       className="button plain icon"
-      aria-label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
-      onClick={toggleTheme}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </button>

@@ -42,6 +42,7 @@ import {
   type RolloutStore,
   type WorkInProgress,
 } from '../features/rollout/index.ts';
+import { type AppearanceStore, createAppearance } from '../ui/appearance.ts';
 import { type LoadedOnce, loadOnce } from '../ui/loadOnce.ts';
 import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/storage.ts';
 import { createUpdates, type UpdatesStore } from './updates.ts';
@@ -53,6 +54,8 @@ export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly presets: PresetsStore;
+  /** The looks of page and board. */
+  readonly appearance: AppearanceStore;
   /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
   readonly keys: SwitchStore;
   /** Whether match values are shown as match winning chances instead of EMG. */
@@ -170,6 +173,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     verifying,
     work,
     presets: createSharedPresets(),
+    appearance: createAppearance(document.documentElement, pageStorage()),
     keys: createSwitchStore('strata-keys', true, pageStorage()),
     asChances: createSwitchStore('strata-chances', false, pageStorage()),
     edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),

@@ -50,6 +50,7 @@ const BACKGAMMON: ViewKeys = {
     ...RUN_KEYS,
     [['←', '→'], 'Step through the plays on the board'],
     [['1', '…', '9'], 'Select or deselect a play'],
+    [['Enter'], 'In a row: pin its play to the board'],
     [['C'], 'Choose “Checker play”'],
     [['K'], 'Choose “Cube action”'],
     [['P'], 'Choose “Position”'],

@@ -141,6 +141,7 @@ export const PAGE = {
   'Start, pause, resume the rollout': 'Rollout starten, anhalten, fortsetzen',
   'Stop the rollout': 'Rollout stoppen',
   'Step through the plays on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'In a row: pin its play to the board': 'In einer Zeile: ihren Zug auf dem Brett festhalten',
   'Select or deselect a play': 'Einen Zug zum Ausrollen wählen oder abwählen',
   'Step through the turns on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
   'Select or deselect a turn': 'Einen Zug zum Ausrollen wählen oder abwählen',
