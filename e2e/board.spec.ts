@@ -21,10 +21,20 @@ test('the board has three looks, saved and applied before anything is shown', as
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   // On the next visit the looks are there before the page's own script has run.
-  await page.route(/assets\/.*\.js/, (route) => route.abort());
-  await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => lookOf(page)).toMatchObject({ theme: 'dark', board: 'felt' });
-  await page.unroute(/assets\/.*\.js/);
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible();
+  expect(await lookOf(page)).toMatchObject({ theme: 'dark', board: 'felt' });
 });
 
 test('the best play is drawn at rest; a click or Enter pins another one', async ({ page }) => {
@@ -60,7 +70,7 @@ test('the best play is drawn at rest; a click or Enter pins another one', async 
 test('pip counts and dice follow a half-made play', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  const board = page.getByRole('region', { name: 'Position' });
+  const board = page.getByRole('region', { name: 'Position', exact: true });
   const opacities = () =>
     board.evaluate((element) =>
       Array.from(element.querySelectorAll('svg g[opacity]')).map((die) =>

@@ -5,6 +5,7 @@ import {
   AnswerColumn,
   BoardColumn,
   EXAMPLES,
+  type ReplayedTrial,
   type RolloutView,
   useQuestion,
   useRolloutView,
@@ -75,6 +76,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     },
     [services, setPointed, onSaid],
   );
+  const [replayed, setReplayed] = useState<ReplayedTrial | undefined>(undefined);
   const playOut = useCallback(
     (rolled: RolloutJob, candidate: number) => (
       <PlayOut services={services} job={rolled} candidate={candidate} />
@@ -97,6 +99,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             broken={broken}
             onPoint={setPointed}
             playOut={playOut}
+            onReplay={setReplayed}
           />
         </Part>
         <IdPanel
@@ -108,7 +111,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
         />
         <Examples services={services} />
         <Part>
-          <Details services={services} question={question} view={view} units={units} />
+          <Details services={services} question={question} view={view} units={units} replayed={replayed} />
         </Part>
         <Part fallback={<section className={layout.pictures} />}>
           <Pictures services={services} view={view} unit={units.rolled} />

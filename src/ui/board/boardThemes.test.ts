@@ -45,8 +45,8 @@ test.each(LOOKS)('%s page, %s board: everything on the board can be told apart',
   expect(between('--cube-ink', '--cube')).toBeGreaterThan(4.5);
   expect(between('--ivory', '--ebony')).toBeGreaterThan(7);
   expect(between('--board-point-light', '--board-point-dark')).toBeGreaterThan(1.5);
+  // A checker differs from its ground by its color or its ring, and in its outline.
   for (const ground of ['--board-field', '--board-point-light', '--board-point-dark', '--board-tray'])
-    // A checker differs from its ground by its color or its ring, and in its outline.
     for (const [fill, ring, rim] of [
       ['--ivory', '--ivory-ring', '--ivory-rim'],
       ['--ebony', '--ebony-ring', '--ebony-rim'],
