@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { createChance } from '../../engine/chance.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
-import type { Position } from '../../games/backgammon/types.ts';
-import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { type Position, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { explain } from './why.ts';
@@ -163,5 +162,5 @@ test('no sentence is longer than 20 words', async () => {
   });
   const text = whyText(found!, ['24/23 13/10', '13/10 6/5']);
   for (const sentence of text.split(/(?<=[a-z\d])\. /))
-    expect(sentence.split(/\s/).filter((word) => word !== '±').length, sentence).toBeLessThanOrEqual(20);
+    expect(sentence.split(/\s/).filter((word) => word !== '±').length).toBeLessThanOrEqual(20);
 });

@@ -39,7 +39,10 @@ export interface Why {
   readonly rolls: readonly string[];
   /** First rolls after which the other one is better. */
   readonly otherRolls: readonly string[];
-  /** A trial with one of `rolls` that both candidates have played, from 0; undefined if there is none. */
+  /**
+   * A trial that both candidates have played, from 0: with one of `rolls` if there are any, else the best of
+   * the better one. Undefined if none is known.
+   */
   readonly trial: number | undefined;
 }
 
@@ -82,7 +85,7 @@ const clearest = (
     .slice(0, MOST_ROLLS)
     .map(({ name }) => name);
 
-/** A trial that begins with one of these rolls: an extreme one if possible, else the first. */
+/** A trial that begins with one of these rolls: an extreme one if possible, else the first. Undefined without rolls. */
 function trialWith(
   rolls: readonly string[],
   { settings }: RolloutJob,
@@ -91,8 +94,9 @@ function trialWith(
 ): number | undefined {
   const chance = createChance(settings);
   const rollOf = (trial: number) => ROLL_NAMES[ROLL_CLASS[chance.roll(trial, 0)]!]!;
-  const found = extreme.find((trial) => trial < trials && rolls.includes(rollOf(trial)));
-  if (found !== undefined || rolls.length === 0) return found;
+  if (rolls.length === 0) return undefined;
+  const found = extreme.find((trial) => rolls.includes(rollOf(trial)));
+  if (found !== undefined) return found;
   for (let trial = 0; trial < trials; trial++) if (rollOf(trial) === rolls[0]) return trial;
   return undefined;
 }
@@ -130,7 +134,10 @@ export function explain(
   const sums = createAccumulator(shapeOf(job), result.state);
   const bars = firstRollBars(firstRollDifferences(sums, better, other));
   const rolls = clearest(bars, ({ mean = 0 }) => mean - lead.mean);
-  const extreme = [...(standouts[better]?.score.highest ?? []), ...(standouts[other]?.score.lowest ?? [])];
+  const trials = Math.min(own.trials, rival.trials);
+  const extreme = [...(standouts[better]?.score.highest ?? []), ...(standouts[other]?.score.lowest ?? [])]
+    .map(({ trial }) => trial)
+    .filter((trial) => trial < trials);
   return {
     better,
     other,
@@ -139,11 +146,6 @@ export function explain(
     thrower: isPlay ? otherPlayer(job.position.onRoll) : job.position.onRoll,
     rolls,
     otherRolls: clearest(bars, ({ mean = 0 }) => -mean),
-    trial: trialWith(
-      rolls,
-      job,
-      extreme.map(({ trial }) => trial),
-      Math.min(own.trials, rival.trials),
-    ),
+    trial: trialWith(rolls, job, extreme, trials) ?? extreme[0],
   };
 }

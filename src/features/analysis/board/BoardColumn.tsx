@@ -100,6 +100,22 @@ function UnpinButton({ services }: Pick<BoardColumnProps, 'services'>) {
   );
 }
 
+interface LookToolsProps extends Pick<BoardColumnProps, 'services'> {
+  readonly isEditing: boolean;
+}
+
+/** What is drawn on the board, and how. */
+function LookTools({ services, isEditing }: LookToolsProps) {
+  return (
+    <>
+      {!isEditing && <UnpinButton services={services} />}
+      <Part fallback={<BoardThemeLoading />}>
+        <BoardThemeMenu appearance={services.appearance} />
+      </Part>
+    </>
+  );
+}
+
 /** The board with player strips and tools. */
 export const BoardColumn = memo(function BoardColumn({
   services,
@@ -167,10 +183,7 @@ export const BoardColumn = memo(function BoardColumn({
         />
         <span className={strips.spacer} />
         {!isEditing && playBoard.isUnfinished && <TakeBackButton onTakeBack={playBoard.takeBack} />}
-        {!isEditing && <UnpinButton services={services} />}
-        <Part fallback={<BoardThemeLoading />}>
-          <BoardThemeMenu appearance={services.appearance} />
-        </Part>
+        <LookTools services={services} isEditing={isEditing} />
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
