@@ -116,6 +116,13 @@ function LookTools({ services, isEditing }: LookToolsProps) {
   );
 }
 
+/** The checkers of both players, for screen readers. */
+const BoardText = ({ position }: { readonly position: Position }) => (
+  <p className="hidden">
+    {sideText(position, 'X')}. {sideText(position, 'O')}.
+  </p>
+);
+
 /** The board with player strips and tools. */
 export const BoardColumn = memo(function BoardColumn({
   services,
@@ -134,14 +141,14 @@ export const BoardColumn = memo(function BoardColumn({
   // Cube decisions and positions are asked about before the roll: show no dice and allow no plays.
   const asked = useMemo(() => askedPosition(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid });
-  const problems = positionProblems(position);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
   const bottom = bottomPlayer(flipped);
   const setup = useSetup(position, edit, onSaid);
   const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
-  /** With the moves of an unfinished play, so that pip counts follow them. */
-  const counted = playBoard.isUnfinished && !isEditing ? { ...position, board: playBoard.board } : position;
+  const isPlaying = !isEditing && playBoard.isUnfinished;
+  // Pip counts follow the moves of an unfinished play.
+  const counted = isPlaying ? { ...position, board: playBoard.board } : position;
   const actions = isEditing
     ? setup.actions
     : asked.dice === position.dice
@@ -165,9 +172,7 @@ export const BoardColumn = memo(function BoardColumn({
           {...actions}
         />
         <PlayerStrip position={counted} player={bottom} />
-        <p className="hidden">
-          {sideText(position, 'X')}. {sideText(position, 'O')}.
-        </p>
+        <BoardText position={position} />
       </div>
       <div className={strips.tools}>
         <BoardModes
@@ -182,7 +187,7 @@ export const BoardColumn = memo(function BoardColumn({
           onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
         />
         <span className={strips.spacer} />
-        {!isEditing && playBoard.isUnfinished && <TakeBackButton onTakeBack={playBoard.takeBack} />}
+        {isPlaying && <TakeBackButton onTakeBack={playBoard.takeBack} />}
         <LookTools services={services} isEditing={isEditing} />
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
@@ -193,11 +198,11 @@ export const BoardColumn = memo(function BoardColumn({
             setupPlayer={setup.player}
             onSetupPlayer={setup.onPlayer}
             onEdit={edit}
-            problems={problems}
+            problems={positionProblems(position)}
           />
         </Part>
       ) : (
-        <Problems problems={problems} />
+        <Problems problems={positionProblems(position)} />
       )}
     </section>
   );
