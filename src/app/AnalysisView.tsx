@@ -27,6 +27,7 @@ import { Part } from '../ui/Part.tsx';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
 import type { Services } from './services.ts';
+import { linkOf } from './shareLink.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
 // Charts are below the answer, so they load after it.
@@ -77,6 +78,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     [services, setPointed, onSaid],
   );
   const [replayed, setReplayed] = useState<ReplayedTrial | undefined>(undefined);
+  const linkOfBoard = useCallback(() => linkOf(services), [services]);
   const playOut = useCallback(
     (rolled: RolloutJob, candidate: number) => (
       <PlayOut services={services} job={rolled} candidate={candidate} />
@@ -107,6 +109,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
           unit={units.rolled}
           onText={onText}
           onCopy={copyText}
+          linkOf={linkOfBoard}
           onSaid={onNotice}
         />
         <Examples services={services} />

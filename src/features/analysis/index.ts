@@ -2,6 +2,7 @@ export { type AnalysisStore, createAnalysisStore } from './analysisSlice.ts';
 export { AddPlay } from './answer/AddPlay.tsx';
 export { AnswerColumn } from './answer/AnswerColumn.tsx';
 export type { ReplayedTrial } from './answer/WhyPanel.tsx';
+export { runVerdict } from './answer/answer.ts';
 export { cubeReferenceLines } from './answer/cubeReference.ts';
 export { CubeReferenceTable } from './answer/CubeReferenceTable.tsx';
 export { type OwnFigure, ReferenceTable } from './answer/ReferenceTable.tsx';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOARD_THEMES } from '../appearance.ts';
+import { boardColors } from './boardColors.ts';
+import { STONE } from './boardPicture.ts';
 
 const sheet = readFileSync(new URL('boardThemes.css', import.meta.url), 'utf8');
 
@@ -60,4 +62,9 @@ test.each(LOOKS)('%s page, %s board: everything on the board can be told apart',
 test('the looks of the board do not inherit each other’s colors', () => {
   const names = (theme: string, board: string) => [...lookOf(theme, board).keys()].sort();
   for (const [theme, board] of LOOKS) expect(names(theme, board)).toEqual(names('light', 'stone'));
+});
+
+test('pictures without a page have the colors of the light stone board', () => {
+  const look = lookOf('light', 'stone');
+  expect(STONE).toMatchObject(boardColors((name) => look.get(name)!));
 });
