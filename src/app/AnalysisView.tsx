@@ -24,6 +24,7 @@ import { copyText } from '../ui/copyText.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
+import { LAB_HASH } from '../ui/routes.ts';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
 import type { Services } from './services.ts';
@@ -104,6 +105,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             onReplay={setReplayed}
           />
         </Part>
+        <Examples services={services} />
         <IdPanel
           services={services}
           unit={units.rolled}
@@ -112,7 +114,6 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
           linkOf={linkOfBoard}
           onSaid={onNotice}
         />
-        <Examples services={services} />
         <Part>
           <Details services={services} question={question} view={view} units={units} replayed={replayed} />
         </Part>
@@ -144,7 +145,7 @@ function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) 
   };
 }
 
-/** Links to example positions, using the current settings. */
+/** Links to example positions, using the current settings, and to the tour of the idea behind rollouts. */
 function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
   const settings = useStore(services.settings, (state) => state.settings);
   return (
@@ -155,6 +156,7 @@ function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
           {t(title)}
         </a>
       ))}
+      <a href={LAB_HASH}>{t('The idea in 90 seconds')}</a>
     </nav>
   );
 }

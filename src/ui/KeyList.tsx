@@ -41,6 +41,7 @@ const LAST_KEYS: readonly KeyText[] = [
   [['?'], 'Show this list'],
 ];
 const UNDO_KEYS: readonly KeyText[] = [
+  [['Ctrl', 'K'], 'Find a command'],
   [['Ctrl', 'Z'], 'Undo'],
   [['Ctrl', 'Y'], 'Redo'],
 ];

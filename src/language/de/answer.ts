@@ -86,7 +86,8 @@ export const ANSWER = {
   '{level}: {play} is best.': '{level}: {play} ist am besten.',
   '{level}: {play} leads {other} by {margin}, not settled.':
     '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
-  'Roll out to check it.': 'Zur Probe ausrollen.',
+  'Roll out to check it: play it to the end many times and take the mean.':
+    'Zur Probe ausrollen: viele Male zu Ende spielen und den Mittelwert nehmen.',
   'No double': 'Nicht doppeln',
   Double: 'Doppeln',
   'Optional double': 'Doppeln freigestellt',

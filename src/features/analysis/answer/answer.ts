@@ -96,7 +96,7 @@ export function analysisVerdict(
               value: number,
             })
         : t('{level}: the player on roll wins the match {value} of the time.', { level, value: number }),
-    note: t('Roll out to check it.'),
+    note: t('Roll out to check it: play it to the end many times and take the mean.'),
   };
 }
 

@@ -76,7 +76,13 @@ function TakeBackButton({ onTakeBack }: { readonly onTakeBack: () => void }) {
 
 /** Takes the room of the menu while it loads. */
 const BoardThemeLoading = () => (
-  <button type="button" className="button icon" aria-label={t('Board colors')} disabled>
+  <button
+    type="button"
+    className="button icon"
+    aria-label={t('Board colors')}
+    title={t('Board colors')}
+    disabled
+  >
     <Palette aria-hidden="true" />
   </button>
 );
