@@ -150,7 +150,6 @@ function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
   const settings = useStore(services.settings, (state) => state.settings);
   return (
     <nav className={styles.examples} aria-label={t('Examples')}>
-      <span>{t('Examples')}</span>
       {EXAMPLES.map(({ id, title }) => (
         <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
           {t(title)}

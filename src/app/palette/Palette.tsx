@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { type Command, findCommands } from './commandFilter.ts';
 import { type CommandSource, listCommands } from './commands.ts';
@@ -58,7 +58,8 @@ function moved(key: string, at: number, count: number): number | undefined {
 /** A text field over the list of commands that it filters: the combobox pattern. */
 function CommandList({ source, onChoose }: CommandListProps) {
   const id = useId();
-  const [commands] = useState(() => listCommands(source));
+  const presets = use(source.services.presets());
+  const [commands] = useState(() => listCommands(source, presets.getState().own));
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(0);
   const found = findCommands(commands, query);

@@ -4,7 +4,7 @@ import { presetWords } from '../../features/settings/index.ts';
 import { makeHash } from '../../features/share/index.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
-import { presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
+import { type Preset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
 import { type Language, spoken, t } from '../../language/language.ts';
 import { BOARD_THEMES } from '../../ui/appearance.ts';
 import { LAB_HASH, VIEWS } from '../../ui/routes.ts';
@@ -17,7 +17,7 @@ export interface CommandSource {
 }
 
 /** Controls whose names make sense outside their place: not those of rows, lists and the board. */
-const CONTROLS = 'header button, main button, main [role=tab], main summary, footer button';
+const CONTROLS = ['main button, main [role=tab], main summary', 'header button', 'footer button'];
 const ROWS = 'table, ol, ul, [role=grid], [role=dialog], [role=menu], [data-palette]';
 
 const nameOf = (element: HTMLElement): string =>
@@ -26,10 +26,13 @@ const nameOf = (element: HTMLElement): string =>
 /** What the reader can press now, by its name on the page. */
 function controls(): readonly Command[] {
   const seen = new Set<string>();
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
+  const all = CONTROLS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+  return all.flatMap((element) => {
     const name = nameOf(element);
     const isPressable =
       name.length > 1 &&
+      // Not the link that skips the header, which is one pixel wide.
+      element.offsetWidth > 1 &&
       element.closest(ROWS) === null &&
       !element.matches(':disabled, [aria-disabled=true], [aria-selected=true]') &&
       element.checkVisibility({ visibilityProperty: true });
@@ -66,8 +69,8 @@ function examples({ settings }: Services): readonly Command[] {
   }));
 }
 
-function presets({ settings, presets: own }: Services): readonly Command[] {
-  return [...PRESETS, ...own.getState().own].map((preset) => ({
+function presets({ settings }: Services, own: readonly Preset[]): readonly Command[] {
+  return [...PRESETS, ...own].map((preset) => ({
     name: presetWords(preset).label,
     group: t('Preset'),
     act() {
@@ -92,16 +95,26 @@ function looks({ services: { appearance }, onLanguage }: CommandSource): readonl
       act: () => setBoard(board),
     })),
     {
-      name: isGerman ? 'English' : 'Deutsch',
+      name: isGerman ? 'English (EN)' : 'Deutsch (DE)',
       group: t('Language'),
       act: () => onLanguage(isGerman ? 'en' : 'de'),
     },
   ];
 }
 
-/** Everything the reader can do now: controls on the page, views, examples, presets, looks and language. */
-export function listCommands(source: CommandSource): readonly Command[] {
-  const others = [...views(), ...examples(source.services), ...presets(source.services), ...looks(source)];
-  const names = new Set(others.map(({ name }) => name));
+/**
+ * Everything the reader can do now: controls on the page, views, examples, presets, looks and language.
+ *
+ * @param own - the reader's presets
+ */
+export function listCommands(source: CommandSource, own: readonly Preset[]): readonly Command[] {
+  const others = [
+    ...views(),
+    ...examples(source.services),
+    ...presets(source.services, own),
+    ...looks(source),
+  ];
+  // Menus whose entries are listed are not listed themselves.
+  const names = new Set(others.flatMap(({ name, group }) => [name, group]));
   return [...controls().filter(({ name }) => !names.has(name)), ...others];
 }

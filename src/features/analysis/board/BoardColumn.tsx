@@ -169,7 +169,7 @@ export const BoardColumn = memo(function BoardColumn({
           position={shown}
           bottom={bottom}
           label={isEditing ? t('Board, editing') : t('Board')}
-          preview={isEditing || playBoard.isUnfinished || asked.dice === null ? NO_MOVES : preview}
+          preview={isPlaying || (isEditing && isFaint) ? NO_MOVES : preview}
           previewColor={previewColor}
           isFaint={isFaint}
           spent={isEditing ? undefined : playBoard.spent}
