@@ -17,6 +17,8 @@ export {
   marginText,
   pairFacts,
 } from './cubePairs.ts';
+export { explain } from './why.ts';
+export { whyText } from './whyText.ts';
 export { actionLabel, actionWords, ANSWERS } from './cubeVerdict.ts';
 export { levelChoice, levelName } from './levels.ts';
 export { OtherRun } from './pictures/OtherRun.tsx';

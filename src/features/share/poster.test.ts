@@ -90,6 +90,20 @@ test('arrows of the best three candidates are drawn, the best one last; five row
   }
 });
 
+test('the explanation is cut after a whole sentence if there is no room', () => {
+  const parts = posterParts(shared, COLORS);
+  const sentence = 'It gains most when O rolls 66, 55 or 44 and X has to break a point.';
+  const lines = (count: number) => {
+    const why = Array.from({ length: count }, () => sentence).join(' ');
+    const texts = textsOf(makePoster({ ...parts, why }).svg).join(' ');
+    return texts.split(sentence).length - 1;
+  };
+  expect(lines(1)).toBe(1);
+  expect(lines(2)).toBe(2);
+  expect(lines(30)).toBeGreaterThan(1);
+  expect(lines(30)).toBeLessThan(6);
+});
+
 test('markup in texts is escaped', () => {
   const parts = posterParts(shared, COLORS);
   expect(makePoster({ ...parts, title: '<b>&"' }).svg).toContain('&lt;b&gt;&amp;&quot;');

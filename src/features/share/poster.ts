@@ -48,6 +48,8 @@ export interface PosterParts {
   readonly verdict: string;
   /** Best first. */
   readonly rows: readonly PosterRow[];
+  /** Why the best one is better; empty if it is not said. */
+  readonly why: string;
   /** How the numbers were made: trials, level, seed; a warning, if there is one. */
   readonly notes: readonly string[];
   /** Opens the position or the rollout. */
@@ -66,11 +68,22 @@ const MOST_ROWS = 5;
 /** Candidates whose arrows are drawn: more would cover each other. */
 const MOST_ARROWS = 3;
 const ROW_HEIGHT = 54;
+const WHY_LINE = 23;
 /** Width of characters as a fraction of the font size: text cannot be measured here. */
 const CHARACTER = 0.56;
 
 const wrapped = (text: string, width: number, size: number, most: number): readonly string[] =>
   noteLines(text, (line) => line.length * size * CHARACTER <= width).slice(0, most);
+
+/** The longest beginning of a text that fits into so many lines, in whole sentences. */
+function fitting(text: string, most: number): readonly string[] {
+  const sentences = text === '' ? [] : text.split(/(?<=\.) /);
+  for (let count = sentences.length; count > 0; count--) {
+    const lines = wrapped(sentences.slice(0, count).join(' '), COLUMN, 17, Infinity);
+    if (lines.length <= most) return lines;
+  }
+  return [];
+}
 
 /** A page's logo: four layers. */
 const logo = (x: number, y: number, accent: string): string =>
@@ -122,7 +135,7 @@ const arrowsOf = ({ position, rows, colors }: PosterParts): string =>
 
 /** A result to share as a standalone SVG: board, arrows, verdict, chart, seed and link. */
 export function makePoster(parts: PosterParts): BoardPicture {
-  const { position, title, terms, verdict, notes, link, colors } = parts;
+  const { position, title, terms, verdict, why, notes, link, colors } = parts;
   const { width, height } = POSTER;
   const strong = { fill: colors.ink, anchor: 'start' } as const;
   const note = { fill: colors.note, anchor: 'start' } as const;
@@ -130,7 +143,9 @@ export function makePoster(parts: PosterParts): BoardPicture {
   const rowsTop = BOARD_AT.y + 20 + sentence.length * 33;
   const rowsEnd = rowsTop + Math.min(MOST_ROWS, parts.rows.length) * ROW_HEIGHT;
   const facts = notes.flatMap((line) => wrapped(line, COLUMN, 15, 2));
-  const factsTop = Math.min(rowsEnd + 16, BOARD_END - facts.length * 20 + 8);
+  const factsTop = BOARD_END - facts.length * 20 + 10;
+  // As much of the explanation as fits, in whole sentences.
+  const whyLines = fitting(why, Math.floor((factsTop - rowsEnd - 24) / WHY_LINE));
   const links = noteLines(link, (line) => line.length * 12.5 * 0.6 <= width - 2 * MARGIN);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${FONT}">`,
@@ -145,6 +160,7 @@ export function makePoster(parts: PosterParts): BoardPicture {
       textAt(RIGHT, BOARD_AT.y + 14 + at * 33, line, { ...strong, size: 25, weight: 600 }),
     ),
     rowsAt(rowsTop, parts),
+    ...whyLines.map((line, at) => textAt(RIGHT, rowsEnd + 16 + at * WHY_LINE, line, { ...strong, size: 17 })),
     ...facts.map((line, at) => textAt(RIGHT, factsTop + at * 20, line, { ...note, size: 15 })),
     ...links.slice(0, 3).map((line, at) =>
       textAt(MARGIN, height - 16 - (Math.min(3, links.length) - 1 - at) * 16, line, {

@@ -7,9 +7,10 @@ import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { candidateLook, PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
-import { runVerdict } from '../analysis/index.ts';
+import { explain, runVerdict, whyText } from '../analysis/index.ts';
 import {
   answerStanding,
+  candidateName,
   cubeStanding,
   passLine,
   rolledRows,
@@ -78,13 +79,24 @@ function verdictOf({ run, unit }: Shared): string {
   return runVerdict({ job, result, rows, cube, answer }, unit).sentence;
 }
 
+/** Why the best candidate is better; empty without an explanation. */
+function whyOf({ run }: Shared): string {
+  const why = run && explain(run.job, run.result, []);
+  return why === undefined
+    ? ''
+    : whyText(
+        why,
+        run!.job.candidates.map((each) => candidateName(each, run!.job)),
+      );
+}
+
 /** How many trials the numbers are from, and their seed. */
 function trialsText({ candidates }: RolloutResult, seed: number): string {
   const all = candidates.map(({ trials }) => trials);
   const n = Math.max(...all);
   return n === Math.min(...all)
-    ? t('{n} trials each, seed {seed}, 95\u202f% intervals', { n, seed: grouped(seed) })
-    : t('Up to {n} trials each, seed {seed}, 95\u202f% intervals', { n, seed: grouped(seed) });
+    ? t('{n} trials each, seed {seed}, 95\u202f% intervals', { n: grouped(n), seed: grouped(seed) })
+    : t('Up to {n} trials each, seed {seed}, 95\u202f% intervals', { n: grouped(n), seed: grouped(seed) });
 }
 
 /** The texts and figures of a poster. */
@@ -110,6 +122,7 @@ export function posterParts(
             trialsText(run.result, run.job.settings.seed),
             methodText(run.job.settings),
           ],
+    why: whyOf(shared),
     link,
     colors,
   };
