@@ -213,5 +213,6 @@ test('a trial that splits at a double is shown branch by branch', async ({ page 
   expect(Math.abs((ofSecond + (await counted())) / 2 - whole)).toBeLessThan(0.0011);
 
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Advanced', { exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Split where the cube is turned' })).toBeChecked();
 });

@@ -14,7 +14,7 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(choices).toHaveCount(16);
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
   await expect(page.getByRole('textbox', { name: 'GNU ID' })).toHaveValue('4HPwATDgc/ABMA:cIkFAAAAAAAA');
-  await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(4);
 });
 
 test('examples are links: a race without dice asks for the cube action, and Back returns', async ({
@@ -60,3 +60,30 @@ test('the built folder works under any address', async ({ page }) => {
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 740],
+] as const)
+  test(`${width} × ${height}: the board, three examples and the tour are above the fold`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const start = page.getByRole('button', { name: 'Roll out 3 plays' });
+    await expect(start).toBeEnabled();
+    await expect(
+      page.getByText('Roll out to check it: play it to the end many times and take the mean.'),
+    ).toBeAttached();
+    const bar = (await page.getByRole('region', { name: 'Rollout' }).boundingBox())!;
+    const links = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+    await expect(links).toHaveCount(4);
+    for (const part of [page.getByRole('grid', { name: 'Board' }), ...(await links.all())]) {
+      const box = (await part.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(width < 500 ? bar.y : height);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    await links.last().click();
+    await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();
+  });

@@ -48,6 +48,7 @@ test.describe('in a German browser', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Einstellungen für Rollouts' });
+    await dialog.getByText('Erweitert', { exact: true }).click();
     await expect(dialog.getByRole('combobox', { name: 'Varianzreduktion' })).toBeVisible();
     const cut = await dialog.evaluate((element) => {
       const brush = document.createElement('canvas').getContext('2d')!;
@@ -88,6 +89,7 @@ test.describe('in a German browser', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Einstellungen für Rollouts' });
+    await dialog.getByText('Erweitert', { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Durchgänge', exact: true }).fill('2.592');
     await dialog.getByRole('textbox', { name: 'Rauschen', exact: true }).fill('0,015');
     await expect(dialog.getByRole('textbox', { name: 'Rauschen', exact: true })).toHaveValue('0,015');
@@ -194,7 +196,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 /** Names, abbreviations and words that are the same in both languages; plays; file names. */
 const SAME = [
   /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|arimaa com)$/,
-  /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Seed|Deutsch|English)$/,
+  /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Enter|Seed|Deutsch|English)$/,
   /^(\/?(bar|off)[/*() ]*)+$/,
   /^XG -ply$/,
   /^XGID/,

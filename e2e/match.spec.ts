@@ -204,6 +204,7 @@ test('a match is evaluated with the chosen match equity table; each table has it
   await expect(page.getByText('Match equities: Kazaross XG2', { exact: true })).toBeVisible();
   const choose = async (table: string) => {
     await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByText('Advanced', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Match equities' }).selectOption(table);
     await page.getByRole('button', { name: 'Done' }).click();
   };

@@ -5,11 +5,16 @@ import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { FIRST_POSITION } from '../src/features/analysis/positionSlice.ts';
 import { said } from '../tests/words.ts';
 import { expect, quick, test } from './page.ts';
+import type { Locator } from '@playwright/test';
+
+/** Unfolds the settings that few rollouts need. */
+const openAdvanced = (dialog: Locator) => dialog.getByText('Advanced', { exact: true }).click();
 
 test('every setting has an explanation; invalid values are explained under the field', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  await openAdvanced(dialog);
   for (const { label, sentence } of Object.values(SETTING_FIELDS)) {
     await expect(dialog.getByText(label, { exact: true }).first()).toBeVisible();
     await expect(dialog.getByText(sentence)).toBeVisible();
@@ -60,6 +65,7 @@ test('presets: chosen, distinguished, saved, exported and imported', async ({ pa
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
   const preset = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await openAdvanced(dialog);
   await expect(preset('Standard')).toHaveAttribute('aria-pressed', 'true');
   await preset('Quick look').click();
   await expect(dialog.getByRole('textbox', { name: 'Truncate after', exact: true })).toHaveValue('7');
@@ -97,6 +103,7 @@ test('every explanation opens; settings without effect are disabled and say why'
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  await openAdvanced(dialog);
   for (const [name, { label }] of Object.entries(SETTING_FIELDS)) {
     await dialog.getByText(`Why ${label.toLowerCase()}?`).click();
     await expect(dialog.getByText(SETTING_EXPLANATIONS[name as SettingName])).toBeVisible();
@@ -114,6 +121,7 @@ test('a surprising effect of a setting is explained next to it, and the setting 
 }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Settings' }).click();
+  await openAdvanced(page.getByRole('dialog'));
   const initial = page.getByRole('switch', { name: 'Rollout as initial position' });
   const remark = page.getByText(/^Here the first roll of a trial is the reply to the play/);
   await expect(initial).toBeVisible();
@@ -129,9 +137,10 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  await openAdvanced(dialog);
   const why = async (label: string) => {
     const row = dialog
-      .locator('details')
+      .locator('details:not(:has(details))')
       .filter({ has: page.locator('summary', { hasText: label }) })
       .first();
     await row.locator('summary').click();
@@ -185,4 +194,37 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await expect(await why('Variance reduction')).toContainText(
     /first rolls of \d+ trials have [+−]\d\.\d\d pips of luck/,
   );
+});
+
+test('the usual settings come first; the others are folded and found by typing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  const shown = () =>
+    dialog.locator('label[id^=setting-]:visible').evaluateAll((all) => all.map((each) => each.textContent));
+  const first = ['Trials', 'Checker play level', 'Cube decision level', 'Stop early', 'Seed'];
+  await expect.poll(shown).toEqual(first);
+  await expect(dialog.getByText('26 more settings')).toBeVisible();
+  // The parameters of a stop rule are shown with it.
+  await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
+  await expect
+    .poll(shown)
+    .toEqual([...first.slice(0, 4), 'Joint standard deviations', 'Minimum trials', 'Seed']);
+
+  await openAdvanced(dialog);
+  await expect.poll(async () => (await shown()).length).toBe(Object.keys(SETTING_FIELDS).length);
+  const find = dialog.getByRole('searchbox', { name: 'Find a setting' });
+  await find.fill('noise opponent');
+  await expect.poll(async () => (await shown()).slice(7)).toEqual(['Opponent’s noise']);
+  await dialog.getByRole('textbox', { name: 'Opponent’s noise' }).fill('0.02');
+  await expect(dialog.getByText('24 more settings, 1 changed')).toBeVisible();
+  await find.fill('xyz');
+  await expect(dialog.getByText('No setting has these words.')).toBeVisible();
+  // A folded setting with an invalid value is unfolded.
+  await find.fill('');
+  await dialog.getByRole('textbox', { name: 'Opponent’s noise' }).fill('99');
+  await openAdvanced(dialog);
+  await expect.poll(async () => (await shown()).length).toBe(7);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Opponent’s noise' })).toBeFocused();
 });

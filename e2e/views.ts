@@ -155,6 +155,25 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       part: DIALOG,
     },
     {
+      name: 'analysis-commands',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
+      name: 'analysis-poster',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Make a poster' }).click();
+        await expect(page.getByRole('img', { name: /^X to play 31/ })).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
       name: 'analysis-choice',
       go: async (page) => {
         await page.keyboard.press('Escape');

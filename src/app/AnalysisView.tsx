@@ -5,6 +5,7 @@ import {
   AnswerColumn,
   BoardColumn,
   EXAMPLES,
+  type ReplayedTrial,
   type RolloutView,
   useQuestion,
   useRolloutView,
@@ -23,9 +24,11 @@ import { copyText } from '../ui/copyText.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
+import { LAB_HASH } from '../ui/routes.ts';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
 import type { Services } from './services.ts';
+import { linkOf } from './shareLink.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
 // Charts are below the answer, so they load after it.
@@ -63,7 +66,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     { position, isSound: checkPosition(position).ok, question: asked },
     view.job,
   );
-  const { setPointed, moves, color } = usePointedPlay(services, view);
+  const { setPointed, ...shownPlay } = useShownPlay(services, view);
 
   const onPlay = useCallback(
     (key: string): void => {
@@ -75,6 +78,8 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     },
     [services, setPointed, onSaid],
   );
+  const [replayed, setReplayed] = useState<ReplayedTrial | undefined>(undefined);
+  const linkOfBoard = useCallback(() => linkOf(services), [services]);
   const playOut = useCallback(
     (rolled: RolloutJob, candidate: number) => (
       <PlayOut services={services} job={rolled} candidate={candidate} />
@@ -86,13 +91,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <main className={layout.main}>
         <Part className={layout.boardColumn}>
-          <BoardColumn
-            services={services}
-            preview={moves}
-            previewColor={color}
-            onPlay={onPlay}
-            onSaid={onSaid}
-          />
+          <BoardColumn services={services} {...shownPlay} onPlay={onPlay} onSaid={onSaid} />
         </Part>
         <Part className={layout.answer}>
           <AnswerColumn
@@ -103,18 +102,20 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             broken={broken}
             onPoint={setPointed}
             playOut={playOut}
+            onReplay={setReplayed}
           />
         </Part>
+        <Examples services={services} />
         <IdPanel
           services={services}
           unit={units.rolled}
           onText={onText}
           onCopy={copyText}
+          linkOf={linkOfBoard}
           onSaid={onNotice}
         />
-        <Examples services={services} />
         <Part>
-          <Details services={services} question={question} view={view} units={units} />
+          <Details services={services} question={question} view={view} units={units} replayed={replayed} />
         </Part>
         <Part fallback={<section className={layout.pictures} />}>
           <Pictures services={services} view={view} unit={units.rolled} />
@@ -124,27 +125,37 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
   );
 }
 
-/** The play under the pointer or in focus, with its moves and color for the board's preview. */
-function usePointedPlay(services: Services, { belongs, keys }: RolloutView) {
-  const { plays, chosen } = useStore(services.analysis);
+/**
+ * The play drawn on the board: the one under the pointer or in focus, else the pinned one, else faintly the
+ * best so far.
+ */
+function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) {
+  const { plays, chosen, question, pinned } = useStore(services.analysis);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
-  const moves = plays.find(({ key }) => key === pointed)?.play.moves ?? NO_MOVES;
+  const rolledBest = belongs && rows[0] !== undefined ? keys[rows[0].index] : undefined;
+  const best = question === 'play' ? (rolledBest ?? plays[0]?.key) : undefined;
+  const shown = pointed ?? pinned ?? best;
   const candidates = belongs ? keys : chosen;
-  const candidate = pointed === undefined ? -1 : candidates.indexOf(pointed);
-  return { setPointed, moves, color: candidate < 0 ? undefined : candidateLook(candidate).color };
+  const candidate = shown === undefined ? -1 : candidates.indexOf(shown);
+  return {
+    setPointed,
+    preview: plays.find(({ key }) => key === shown)?.play.moves ?? NO_MOVES,
+    previewColor: candidate < 0 ? undefined : candidateLook(candidate).color,
+    isFaint: shown !== (pointed ?? pinned),
+  };
 }
 
-/** Links to example positions, using the current settings. */
+/** Links to example positions, using the current settings, and to the tour of the idea behind rollouts. */
 function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
   const settings = useStore(services.settings, (state) => state.settings);
   return (
     <nav className={styles.examples} aria-label={t('Examples')}>
-      <span>{t('Examples')}</span>
       {EXAMPLES.map(({ id, title }) => (
         <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
           {t(title)}
         </a>
       ))}
+      <a href={LAB_HASH}>{t('The idea in 90 seconds')}</a>
     </nav>
   );
 }

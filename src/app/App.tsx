@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../engine/errors.ts';
-import { currentQuestion, EDITS_OF, isAbout } from '../features/analysis/index.ts';
-import { besideOf, type ComparisonEdit } from '../features/compare/index.ts';
+import { EDITS_OF } from '../features/analysis/index.ts';
+import type { ComparisonEdit } from '../features/compare/index.ts';
 import { useKeeping } from '../features/keeping/index.ts';
 import { isActive } from '../features/rollout/index.ts';
-import { copyRollout, makeHash, sharedQuestion, sharedRun, WRITER } from '../features/share/index.ts';
-import { checkPosition } from '../games/backgammon/legality.ts';
+import { copyRollout, WRITER } from '../features/share/index.ts';
 import type { ArimaaJob } from '../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../jobs/library/library.ts';
 import { type Language, t } from '../language/language.ts';
@@ -26,6 +25,7 @@ import { Header } from './Header.tsx';
 import { keepLanguage, speakFromNow } from './language.ts';
 import { OtherViews, VisitedArimaa } from './OtherViews.tsx';
 import type { Services } from './services.ts';
+import { shareLink } from './shareLink.ts';
 import { useAddress } from './useAddress.ts';
 import { type TextIntake, useTextIntake } from './useTextIntake.ts';
 
@@ -220,28 +220,6 @@ function usePageInput(services: Services, shown: View, { intake, onStep, onNotic
     onUndo: () => isAnalysis && onStep('undo'),
     onRedo: () => isAnalysis && onStep('redo'),
   });
-}
-
-/** Copies a link to the rollout shown or, if there is none, to the position. @returns the notice to show */
-async function shareLink(services: Services): Promise<NoticeText> {
-  const { position } = services.position.getState();
-  const { settings } = services.settings.getState();
-  if (!checkPosition(position).ok)
-    return { kind: 'failed', text: t('The position is not legal yet, so it has no link.') };
-  const { job, result } = services.rollout.getState();
-  const belongs = job !== null && isAbout(job, position, services.analysis.getState().question);
-  const run = sharedRun({ job, result, belongs });
-  const beside = besideOf(services.comparison.getState(), position);
-  const question = sharedQuestion(currentQuestion(services));
-  const hash = makeHash({ ...(run ?? { position, settings, ...question }), beside });
-  const link = `${location.origin}${location.pathname}${hash}`;
-  const copied =
-    run === undefined
-      ? t('Copied a link to this position and its settings.')
-      : t('Copied a link to this rollout.');
-  return (await copyText(link))
-    ? { kind: 'said', text: copied }
-    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
 }
 
 interface MessagesProps {

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { memo, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { HappeningsTable, ReplayPanel, StatisticsTable } from '../features/replay/index.ts';
@@ -13,7 +13,7 @@ import type { RolloutResult } from '../jobs/result.ts';
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
 import { ComparePanel } from '../features/compare/index.ts';
 import styles from '../ui/Details.module.css';
-import { OtherRun, type RolloutView, type Units } from '../features/analysis/index.ts';
+import { OtherRun, type ReplayedTrial, type RolloutView, type Units } from '../features/analysis/index.ts';
 import type { Services } from './services.ts';
 import { usePace } from '../ui/usePace.ts';
 import { usePaced } from '../ui/usePaced.ts';
@@ -51,10 +51,12 @@ export interface DetailsProps {
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
   readonly units: Units;
+  /** The trial to replay, as soon as it is named. */
+  readonly replayed: ReplayedTrial | undefined;
 }
 
 /** Everything a rollout shows besides its verdict, and variants with one thing changed. */
-export function Details({ services, question, view, units }: DetailsProps) {
+export function Details({ services, question, view, units, replayed }: DetailsProps) {
   const [tab, setTab] = useState<Tab>('Statistics');
   // A link that compares rollouts opens the Compare tab.
   const proposed = useStore(services.comparison, (state) => state.proposed);
@@ -63,8 +65,18 @@ export function Details({ services, question, view, units }: DetailsProps) {
     setSeen(proposed);
     if (proposed.length > 0) setTab('Compare');
   }
+  const [seenReplay, setSeenReplay] = useState(replayed);
+  if (seenReplay !== replayed) {
+    setSeenReplay(replayed);
+    if (replayed !== undefined) setTab('Replay');
+  }
   const { job } = view;
   const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (replayed === undefined) return;
+    ref.current?.scrollIntoView({ block: 'start' });
+    ref.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
+  }, [replayed]);
   const isGoing = view.status === 'running' && view.result !== null;
   const result = usePaced(view.result, isGoing, usePace(ref));
   // The paced result may still belong to the previous job.
@@ -97,7 +109,8 @@ export function Details({ services, question, view, units }: DetailsProps) {
           {tab === 'Replay' &&
             (hasTrials ? (
               <ReplayPanel
-                key={result.identity}
+                key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
+                start={replayed}
                 services={services}
                 job={job}
                 result={result}

@@ -1,22 +1,33 @@
 import { lazyView } from '../ui/lazyView.tsx';
-import { Keyboard, Moon, Settings2, Sun } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { HistoryActions } from '../ui/HistoryActions.tsx';
 import { Part } from '../ui/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import styles from './App.module.css';
-import { AnalysisSettings, MatchSettings } from './OwnSettings.tsx';
 import type { Services } from './services.ts';
 import { useKeys } from '../ui/useKeys.ts';
-import { useTheme } from '../ui/useTheme.ts';
 import { type View, VIEWS } from '../ui/routes.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
 const KeyList = lazyView(
   () => import('../ui/KeyList.tsx'),
   ({ KeyList }) => KeyList,
+);
+
+const Palette = lazyView(
+  () => import('./palette/Palette.tsx'),
+  ({ Palette }) => Palette,
+);
+const AnalysisSettings = lazyView(
+  () => import('./OwnSettings.tsx'),
+  ({ AnalysisSettings }) => AnalysisSettings,
+);
+const MatchSettings = lazyView(
+  () => import('./OwnSettings.tsx'),
+  ({ MatchSettings }) => MatchSettings,
 );
 
 /** A disabled button, shown while its dialog loads. */
@@ -92,9 +103,10 @@ export const Header = memo(function Header(props: HeaderProps) {
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
         <ViewActions {...props} />
+        <Commands services={services} onLanguage={props.onLanguage} />
         <Keys services={services} shown={shown} />
         <LanguageButton onLanguage={props.onLanguage} />
-        <ThemeButton />
+        <ThemeButton services={services} />
       </div>
     </header>
   );
@@ -152,6 +164,40 @@ function Keys({ services, shown }: Pick<HeaderProps, 'services' | 'shown'>) {
   );
 }
 
+/** The list of all commands, also opened by Ctrl K or ⌘ K. */
+function Commands({ services, onLanguage }: Pick<HeaderProps, 'services' | 'onLanguage'>) {
+  const [isOpen, setIsOpen] = useState<boolean | undefined>(undefined);
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // Another dialog must be closed first.
+      if (document.querySelector('[role=dialog]') === null) setIsOpen(true);
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <span className={styles.keys}>
+      <button
+        type="button"
+        className="button plain icon"
+        data-palette=""
+        aria-label={t('Commands')}
+        title={`${t('Commands')} (${t('Ctrl')} K)`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Search aria-hidden="true" />
+      </button>
+      {isOpen !== undefined && (
+        <Part>
+          <Palette services={services} isOpen={isOpen} onOpen={setIsOpen} onLanguage={onLanguage} />
+        </Part>
+      )}
+    </span>
+  );
+}
+
 function LanguageButton({ onLanguage }: Pick<HeaderProps, 'onLanguage'>) {
   const { language, name, short } = OTHER_LANGUAGE[spoken()];
   return (
@@ -168,14 +214,16 @@ function LanguageButton({ onLanguage }: Pick<HeaderProps, 'onLanguage'>) {
   );
 }
 
-function ThemeButton() {
-  const [theme, toggleTheme] = useTheme();
+function ThemeButton({ services }: Pick<HeaderProps, 'services'>) {
+  const { theme, setTheme } = useStore(services.appearance);
+  const label = theme === 'dark' ? t('Light theme') : t('Dark theme');
   return (
     <button
       type="button"
       className="button plain icon"
-      aria-label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
-      onClick={toggleTheme}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </button>

@@ -27,7 +27,7 @@ interface OwnSettingsProps {
 /** The rollout settings with the button that opens them. */
 function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
   const { settings, change, set } = useStore(services.settings);
-  const presets = useStore(services.presets);
+  const presets = useStore(use(services.presets()));
   return (
     <SettingsDialog
       settings={settings}

@@ -27,10 +27,8 @@ import {
 import { createExperimentStore, type ExperimentStore } from '../features/dice-lab/index.ts';
 import { type ComparisonStore, createComparisonStore, shareTrials } from '../features/compare/index.ts';
 import {
-  createPresetsStore,
   createSettingsStore,
   createSwitchStore,
-  PRESETS_KEY,
   type PresetsStore,
   type SettingsStore,
   type SwitchStore,
@@ -42,6 +40,7 @@ import {
   type RolloutStore,
   type WorkInProgress,
 } from '../features/rollout/index.ts';
+import { type AppearanceStore, createAppearance } from '../ui/appearance.ts';
 import { type LoadedOnce, loadOnce } from '../ui/loadOnce.ts';
 import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/storage.ts';
 import { createUpdates, type UpdatesStore } from './updates.ts';
@@ -52,7 +51,8 @@ import { createVerifying, type VerifyStore } from '../features/keeping/index.ts'
 export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
-  readonly presets: PresetsStore;
+  /** The looks of page and board. */
+  readonly appearance: AppearanceStore;
   /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
   readonly keys: SwitchStore;
   /** Whether match values are shown as match winning chances instead of EMG. */
@@ -78,6 +78,8 @@ export interface Services {
   readonly updates: UpdatesStore;
   /** Counts work in progress, so that an update can wait for it. */
   readonly work: Pick<WorkInProgress, 'during'>;
+  /** The reader's own settings presets; loaded on first use. */
+  presets(): Promise<PresetsStore>;
   /** Services of the match view; loaded on first use. */
   matches(): Promise<MatchServices>;
   /** Services of Arimaa; loaded on first use. */
@@ -169,7 +171,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     comparison,
     verifying,
     work,
-    presets: createSharedPresets(),
+    presets: loadSharedPresets().load,
+    appearance: createAppearance(document.documentElement, pageStorage()),
     keys: createSwitchStore('strata-keys', true, pageStorage()),
     asChances: createSwitchStore('strata-chances', false, pageStorage()),
     edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
@@ -245,13 +248,17 @@ function createEngineLoader(
 }
 
 /** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
-function createSharedPresets(): PresetsStore {
-  const presets = createPresetsStore(pageStorage());
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === PRESETS_KEY) presets.getState().reload();
-  });
-  return presets;
-}
+const loadSharedPresets = (): LoadedOnce<PresetsStore> =>
+  loadOnce(
+    () => import('../features/settings/presetsSlice.ts'),
+    ({ createPresetsStore, PRESETS_KEY }) => {
+      const presets = createPresetsStore(pageStorage());
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key === PRESETS_KEY) presets.getState().reload();
+      });
+      return presets;
+    },
+  );
 
 /**
  * Updates, which suspend this tab's rollouts and reload the page, and the function that resumes these

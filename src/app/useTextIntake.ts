@@ -77,7 +77,7 @@ async function openMatch(services: Services, text: string, onNotice: Listener): 
 /** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
 async function openPreset(services: Services, text: string, file: string): Promise<NoticeText> {
   const { importPresets } = await import('../features/settings/importPresets.ts').catch(failed);
-  return importPresets(services.presets.getState(), text, file);
+  return importPresets((await services.presets()).getState(), text, file);
 }
 
 /** Imports rollouts written by Strata into the library, and opens the library. @param name - of the file */

@@ -34,7 +34,7 @@ export function DialogPopup(props: DialogPopupProps) {
               <Dialog.Description className="note">{description}</Dialog.Description>
             )}
           </div>
-          <Dialog.Close className="button plain icon" aria-label={closeLabel}>
+          <Dialog.Close className="button plain icon" aria-label={closeLabel} title={closeLabel}>
             <X aria-hidden="true" />
           </Dialog.Close>
         </header>

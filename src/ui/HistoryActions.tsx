@@ -17,6 +17,7 @@ export function HistoryActions({ canUndo, canRedo, onUndo, onRedo, onShare }: Hi
         type="button"
         className="button plain icon"
         aria-label={t('Undo')}
+        title={`${t('Undo')} (${t('Ctrl')} Z)`}
         disabled={!canUndo}
         onClick={onUndo}
       >
@@ -26,12 +27,19 @@ export function HistoryActions({ canUndo, canRedo, onUndo, onRedo, onShare }: Hi
         type="button"
         className="button plain icon"
         aria-label={t('Redo')}
+        title={`${t('Redo')} (${t('Ctrl')} Y)`}
         disabled={!canRedo}
         onClick={onRedo}
       >
         <Redo2 aria-hidden="true" />
       </button>
-      <button type="button" className="button plain icon" aria-label={t('Copy link')} onClick={onShare}>
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={t('Copy link')}
+        title={t('Copy link')}
+        onClick={onShare}
+      >
         <Share2 aria-hidden="true" />
       </button>
     </>

@@ -125,6 +125,7 @@ export function Notice(props: NoticeProps) {
             type="button"
             className="button plain icon"
             aria-label={t('Close message')}
+            title={t('Close message')}
             onClick={onClose}
           >
             <X aria-hidden="true" />

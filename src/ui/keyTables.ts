@@ -27,6 +27,7 @@ const LAST_KEYS: readonly KeyText[] = [
   [['?'], 'Show this list'],
 ];
 const UNDO_KEYS: readonly KeyText[] = [
+  [['Ctrl', 'K'], 'Find a command'],
   [['Ctrl', 'Z'], 'Undo'],
   [['Ctrl', 'Y'], 'Redo'],
 ];
@@ -37,6 +38,7 @@ export const BACKGAMMON_KEYS: ViewKeys = {
     ...RUN_KEYS,
     [['←', '→'], 'Step through the plays on the board'],
     [['1', '…', '9'], 'Select or deselect a play'],
+    [['Enter'], 'In a row: pin its play to the board'],
     [['C'], 'Choose “Checker play”'],
     [['K'], 'Choose “Cube action”'],
     [['P'], 'Choose “Position”'],

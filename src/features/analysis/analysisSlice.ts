@@ -150,7 +150,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         const old = position;
         position = next;
         if (old === undefined || playsOf(old) !== playsOf(next)) {
-          set({ isOwnChoice: false });
+          set({ isOwnChoice: false, pinned: undefined });
           wanted = undefined;
         }
         if (old !== next) set({ recorded: NO_RECORD });
@@ -166,6 +166,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         refresh();
       },
       toggle: (key) => set(toggled(get(), key)),
+      pin: (key) => set({ pinned: key === get().pinned ? undefined : key }),
       keepChoice: () => set({ isOwnChoice: true }),
       request(next, question, plays, recorded = NO_RECORD) {
         position = next;

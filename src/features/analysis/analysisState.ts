@@ -40,6 +40,8 @@ export interface AnalysisSlice {
   readonly recorded: TrialRecord;
   /** Plays named in a link that were left out: illegal in this position, or duplicates. */
   readonly missed: readonly string[];
+  /** Key of the play that stays drawn on the board until another one is pinned. */
+  readonly pinned: string | undefined;
   /** Sets the engine once it or its tables are loaded, and evaluates again. */
   use(kernel: BackgammonKernel): void;
   /** Sets the position, evaluates it, asks its natural question, and proposes its best three plays. */
@@ -50,6 +52,8 @@ export interface AnalysisSlice {
   evaluateAt(level: Partial<EvaluationLevel>): void;
   /** Adds a play to the choice or removes it. Adds nothing once a job's maximum of candidates is chosen. */
   toggle(key: string): void;
+  /** Pins a play to the board, or unpins it if it is pinned; undefined unpins any. */
+  pin(key: string | undefined): void;
   /**
    * Keeps the current choice even if a deeper evaluation would propose other plays: its rollout has begun.
    */
@@ -96,6 +100,7 @@ export const AT_FIRST = {
   isOwnChoice: false,
   recorded: NO_RECORD,
   missed: [],
+  pinned: undefined,
   question: 'play',
   level: DEFAULT_LEVEL,
 } as const;

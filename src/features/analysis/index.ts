@@ -1,6 +1,8 @@
 export { type AnalysisStore, createAnalysisStore } from './analysisSlice.ts';
 export { AddPlay } from './answer/AddPlay.tsx';
 export { AnswerColumn } from './answer/AnswerColumn.tsx';
+export type { ReplayedTrial } from './answer/WhyPanel.tsx';
+export { runVerdict } from './answer/answer.ts';
 export { cubeReferenceLines } from './answer/cubeReference.ts';
 export { CubeReferenceTable } from './answer/CubeReferenceTable.tsx';
 export { type OwnFigure, ReferenceTable } from './answer/ReferenceTable.tsx';
@@ -15,6 +17,8 @@ export {
   marginText,
   pairFacts,
 } from './cubePairs.ts';
+export { explain } from './why.ts';
+export { whyText } from './whyText.ts';
 export { actionLabel, actionWords, ANSWERS } from './cubeVerdict.ts';
 export { levelChoice, levelName } from './levels.ts';
 export { OtherRun } from './pictures/OtherRun.tsx';

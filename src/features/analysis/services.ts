@@ -1,4 +1,5 @@
 import type { SettingsStore, SwitchStore } from '../settings/index.ts';
+import type { AppearanceStore } from '../../ui/appearance.ts';
 import type { RolloutStore } from '../rollout/index.ts';
 import type { AnalysisStore } from './analysisSlice.ts';
 import type { PositionStore } from './positionSlice.ts';
@@ -12,6 +13,8 @@ export interface AnalysisServices {
   readonly rollout: RolloutStore;
   /** Other programs' figures, from pasted texts. */
   readonly reference: ReferenceStore;
+  /** The looks of page and board. */
+  readonly appearance: AppearanceStore;
   /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
   readonly keys: SwitchStore;
   /** Whether match values are shown as match winning chances instead of EMG. */

@@ -122,6 +122,7 @@ function PlayButton({ turn, onPlay }: PlayButtonProps) {
       type="button"
       className={`button plain icon ${styles.play}`}
       aria-label={t('Play {turn}', { turn: makeTurn(turn.steps) })}
+      title={t('Play {turn}', { turn: makeTurn(turn.steps) })}
       onClick={() => onPlay(turn)}
     >
       <Play aria-hidden="true" />

@@ -56,6 +56,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw, sought }: Com
                       type="button"
                       className="button plain icon"
                       aria-label={t('Remove {name}', { name })}
+                      title={t('Remove {name}', { name })}
                       onClick={onRemove}
                     >
                       <X aria-hidden="true" />

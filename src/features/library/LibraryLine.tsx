@@ -59,6 +59,7 @@ const VerifyButton = ({ title, share, onVerify, onStop }: VerifyControls & { rea
     type="button"
     className="button plain icon"
     aria-label={share === null ? t('Verify {title}', { title }) : t('Stop verifying')}
+    title={share === null ? t('Verify {title}', { title }) : t('Stop verifying')}
     onClick={share === null ? onVerify : onStop}
   >
     {share === null ? <ShieldCheck aria-hidden="true" /> : <Square aria-hidden="true" />}
@@ -91,6 +92,7 @@ export function LibraryLine(props: LibraryLineProps) {
           type="button"
           className="button plain icon"
           aria-label={t('Note and tags of {title}', { title })}
+          title={t('Note and tags of {title}', { title })}
           aria-expanded={isEditing}
           onClick={() => setIsEditing(!isEditing)}
         >
@@ -100,6 +102,7 @@ export function LibraryLine(props: LibraryLineProps) {
           type="button"
           className="button plain icon"
           aria-label={t('Remove {title}', { title })}
+          title={t('Remove {title}', { title })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

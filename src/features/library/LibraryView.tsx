@@ -28,6 +28,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   const { during } = services.work;
   const arimaa = use(services.arimaa());
   const own = use(services.matches());
+  const presets = use(services.presets());
   const runs = useStore(keeping.library);
   const shownRun = useStore(services.rollout, ({ job, result }) =>
     job === null ? undefined : libraryKey(runIdentity(job), result?.standing),
@@ -39,12 +40,12 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   const matches = useStore(own.matches);
   const inHand = useStore(own.match, ({ key }) => key ?? undefined);
   useKeeping(arimaa.keeping.library, onFailure);
-  useLibraryLists({ services, arimaa, own });
+  useLibraryLists({ services, arimaa, own, presets });
   const persistence = useStore(keeping.persistence);
   const { look } = persistence;
   useEffect(() => void look(), [look]);
   const { check, shown } = useLibraryCheck(
-    checkedLists({ services, arimaa, own }),
+    checkedLists({ services, arimaa, own, presets }),
     exportRaw,
     onFailure,
     during,

@@ -36,6 +36,7 @@ export function UnreadableRow({ name, problem, onExport, onRemove }: UnreadableR
           type="button"
           className="button plain icon"
           aria-label={t('Export {title}', { title })}
+          title={t('Export {title}', { title })}
           onClick={onExport}
         >
           <Download aria-hidden="true" />
@@ -44,6 +45,7 @@ export function UnreadableRow({ name, problem, onExport, onRemove }: UnreadableR
           type="button"
           className="button plain icon"
           aria-label={t('Remove {title}', { title })}
+          title={t('Remove {title}', { title })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

@@ -9,11 +9,12 @@ import type { PresetsStore } from '../settings/index.ts';
 /** What the library view needs. */
 export interface LibraryServices {
   readonly keeping: KeptRuns & { readonly hands: ManualLibraryStore };
-  readonly presets: PresetsStore;
   readonly rollout: RolloutStore;
   readonly verifying: VerifyStore<RolloutJob>;
   /** Tracks work in progress, so that an update waits for it. */
   readonly work: Pick<WorkInProgress, 'during'>;
+  /** The reader's own settings presets, loaded on the first call. */
+  presets(): Promise<PresetsStore>;
   /** Services of the match view, created on the first call. */
   matches(): Promise<MatchServices>;
   /** Services of the Arimaa view, created on the first call. */

@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import type { ArimaaServices } from '../arimaa/index.ts';
 import type { ShelfEntry, ShelfSlice } from '../keeping/index.ts';
 import type { MatchServices } from '../match/index.ts';
-import type { PresetsSlice } from '../settings/index.ts';
+import type { PresetsSlice, PresetsStore } from '../settings/index.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import type { LibraryServices } from './services.ts';
 import { exportRaw } from './transfer.ts';
@@ -15,10 +15,11 @@ export interface ListServices {
   readonly services: LibraryServices;
   readonly arimaa: ArimaaServices;
   readonly own: MatchServices;
+  readonly presets: PresetsStore;
 }
 
 /** Reads all lists: when the view opens, when the reader returns to the tab, and after a change of language. */
-export function useLibraryLists({ services, arimaa, own }: ListServices): void {
+export function useLibraryLists({ services, arimaa, own, presets }: ListServices): void {
   const { keeping } = services;
   // Another tab may have blocked the database, and may be closed by the time the user returns.
   useEffect(() => {
@@ -37,19 +38,19 @@ export function useLibraryLists({ services, arimaa, own }: ListServices): void {
     if (worded.current === language) return;
     worded.current = language;
     for (const { getState } of [keeping.library, arimaa.keeping.library, own.matches]) void getState().load();
-    services.presets.getState().reload();
-  }, [language, keeping, arimaa, own, services]);
+    presets.getState().reload();
+  }, [language, keeping, arimaa, own, presets]);
 }
 
 /** The lists that Check and repair goes through. */
-export const checkedLists = ({ services, arimaa, own }: ListServices): readonly CheckedList[] => {
+export const checkedLists = ({ services, arimaa, own, presets }: ListServices): readonly CheckedList[] => {
   const { keeping } = services;
   return [
     { name: t('Rollouts'), getState: keeping.library.getState },
     { name: t('Matches'), getState: own.matches.getState },
     { name: 'Arimaa', getState: arimaa.keeping.library.getState },
     { name: t('Played by hand'), getState: keeping.hands.getState },
-    { name: t('Presets'), getState: () => presetsAsList(services.presets.getState()) },
+    { name: t('Presets'), getState: () => presetsAsList(presets.getState()) },
   ];
 };
 

@@ -138,6 +138,7 @@ function Item(props: ItemProps) {
               type="button"
               className="button plain icon"
               aria-label={t('{name}: up', { name })}
+              title={t('{name}: up', { name })}
               disabled={isFirst}
               onClick={() => onMove(decision, -1)}
             >
@@ -147,6 +148,7 @@ function Item(props: ItemProps) {
               type="button"
               className="button plain icon"
               aria-label={t('{name}: down', { name })}
+              title={t('{name}: down', { name })}
               disabled={isLast}
               onClick={() => onMove(decision, 1)}
             >
@@ -174,6 +176,7 @@ function Item(props: ItemProps) {
           type="button"
           className="button plain icon"
           aria-label={t('{name}: cancel', { name })}
+          title={t('{name}: cancel', { name })}
           onClick={() => onCancel(decision)}
         >
           <X aria-hidden="true" />

@@ -115,6 +115,7 @@ export function TrialField(props: TrialFieldProps) {
         type="button"
         className="button icon"
         aria-label={t('Previous trial')}
+        title={t('Previous trial')}
         disabled={!hasBefore}
         onClick={() => onStep(-1)}
       >
@@ -135,6 +136,7 @@ export function TrialField(props: TrialFieldProps) {
         type="button"
         className="button icon"
         aria-label={t('Next trial')}
+        title={t('Next trial')}
         disabled={!hasNext}
         onClick={() => onStep(1)}
       >

@@ -28,6 +28,8 @@ export interface ReplayPanelProps {
   /** Outlier trials of each candidate. */
   readonly standouts: readonly Standouts[];
   readonly unit: Unit;
+  /** The trial to begin with, from 0; default: the leader’s first one. */
+  readonly start?: { readonly candidate: number; readonly trial: number } | undefined;
 }
 
 /** The reply to a replay request. */
@@ -71,9 +73,9 @@ function useReplay(
 }
 
 /** Replays one trial of a candidate turn by turn. Trials are counted from 1 here, from 0 in the terminal. */
-export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPanelProps) {
-  const [candidate, setCandidate] = useState(() => leadingCandidate(job, result));
-  const [text, setText] = useState('1');
+export function ReplayPanel({ services, job, result, standouts, unit, start }: ReplayPanelProps) {
+  const [candidate, setCandidate] = useState(() => start?.candidate ?? leadingCandidate(job, result));
+  const [text, setText] = useState(() => String((start?.trial ?? 0) + 1));
   const [game, setGame] = useState(0);
   const most = result.candidates[candidate]?.trials ?? 0;
   const number = parseNumber(text) ?? 0;

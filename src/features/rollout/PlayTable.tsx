@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { t } from '../../language/language.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
@@ -76,6 +76,9 @@ export interface PlayTableProps {
   readonly onFrame?: (frame: HTMLDivElement | null) => void;
   /** Reports the play under the pointer or in focus, to show it on the board; undefined for none. */
   readonly onPoint: (key: string | undefined) => void;
+  /** The play pinned to the board, and a function that pins one: by a click on its row, or Enter in it. */
+  readonly pinned?: string | undefined;
+  readonly onPin?: (key: string) => void;
 }
 
 /**
@@ -137,8 +140,21 @@ function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
   );
 }
 
-/** Handlers that report the row's play while the pointer or focus is in the row. */
-const pointing = (onPoint: PlayTableProps['onPoint'], key: string | undefined) => ({
+/** Whether an event is for a control of the row rather than for the row. */
+const isForControl = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('button, label, input, a') !== null;
+
+/** Handlers that report the row's play while the pointer or focus is in the row, and pin it. */
+const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | undefined) => ({
+  'aria-current': key !== undefined && key === pinned ? true : undefined,
+  onClick: (event: SyntheticEvent) => {
+    if (key !== undefined && !isForControl(event)) onPin?.(key);
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (key === undefined || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onPin?.(key);
+  },
   onPointerEnter: () => onPoint(key),
   onPointerLeave: () => onPoint(undefined),
   onFocus: () => onPoint(key),
@@ -146,14 +162,14 @@ const pointing = (onPoint: PlayTableProps['onPoint'], key: string | undefined) =
 });
 
 function RolledRows(props: PlayTableProps) {
-  const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onPoint, onHold, held = [] } = props;
+  const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [] } = props;
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   return (
     <tbody>
       {rolled.map((row) => {
         const key = rolledKeys[row.index];
         return (
-          <tr key={row.index} {...pointing(onPoint, key)}>
+          <tr key={row.index} {...pointing(props, key)}>
             <th scope="row">
               <NameCell
                 name={row.name}
@@ -184,7 +200,7 @@ function RolledRows(props: PlayTableProps) {
 }
 
 function EvaluatedRows(props: PlayTableProps) {
-  const { rolled, evaluated, chosen, words, onToggle, onPoint } = props;
+  const { rolled, evaluated, chosen, words, onToggle } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   return (
@@ -195,7 +211,7 @@ function EvaluatedRows(props: PlayTableProps) {
         return (
           <Fragment key={row.key}>
             {row.heading !== undefined && <HeadingRow text={row.heading} />}
-            <tr {...pointing(onPoint, row.key)}>
+            <tr {...pointing(props, row.key)}>
               <th scope="row">
                 <NameCell
                   name={row.name}

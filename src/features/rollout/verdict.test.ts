@@ -152,7 +152,7 @@ test('an evaluation is worded more cautiously than a rollout', () => {
   ).toMatchObject({
     number: '+0.140',
     sentence: '2-ply: 8/5 6/5 is best by 0.160.',
-    note: 'Roll out to check it.',
+    note: 'Roll out to check it: play it to the end many times and take the mean.',
   });
   expect(evaluationVerdict([{ name: '6/off', equity: 1 }], '2-ply').sentence).toBe(
     '6/off is the only legal play.',

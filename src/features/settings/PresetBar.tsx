@@ -79,6 +79,7 @@ function PresetChips({
             type="button"
             className="button icon"
             aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
+            title={t('Delete preset {name}', { name: presetWords(each).label })}
             onClick={() => onRemove(each.name)}
           >
             <X aria-hidden="true" />

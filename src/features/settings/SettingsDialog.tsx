@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyView } from '../../ui/lazyView.tsx';
 import type { Reason } from '../../engine/errors.ts';
 import type { Reasons } from '../../jobs/settings/applies.ts';
 import { nearestPreset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
-import { SETTING_FIELDS, SETTING_SECTIONS, type SettingName } from '../../jobs/settings/settingFields.ts';
-import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import type { SettingField } from '../../jobs/settings/fields/field.ts';
+import {
+  SETTING_FIELDS,
+  SETTING_ROWS,
+  SETTING_SECTIONS,
+  type SettingName,
+} from '../../jobs/settings/settingFields.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../jobs/settings/settings.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import styles from './SettingsDialog.module.css';
-import { SectionLinks, SettingRow, SettingsFrame, SettingsSections } from './SettingsFrame.tsx';
+import { SectionLinks, SettingCost, SettingRow, SettingsFrame, SettingsSections } from './SettingsFrame.tsx';
 import { t, translated, within } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 
@@ -33,40 +39,116 @@ export interface SettingsDialogProps extends PresetBarProps {
 const sentenceOf = (why: Reason | undefined): string | undefined =>
   why === undefined ? undefined : sentence(why);
 
-/** All settings of a rollout, each with its description, cost and explanation. Changes apply immediately. */
+/** Settings that most rollouts need, shown first. */
+const FIRST: readonly SettingName[] = ['trials', 'plies', 'cubePlies', 'stopRule', 'seed'];
+/** Parameters of a stop rule, shown below it while it is in force. */
+const STOP_PARTS: readonly SettingName[] = ['stopStandardError', 'stopJsds', 'minimumTrials'];
+
+/** Whether a setting's texts contain every word of a query. */
+function matches(field: SettingField, query: string): boolean {
+  const text = `${translated(field.label)} ${translated(field.sentence)}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/**
+ * All settings of a rollout, each with its description and explanation: the usual ones first, the others
+ * folded. Changes apply immediately.
+ */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { settings, own, inapplicable, remarkable, onChange, onChoose, children } = props;
   const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
   const usual = presetSettings(preset);
+  const first = FIRST.flatMap((name) =>
+    name === 'stopRule' ? [name, ...STOP_PARTS.filter((part) => inapplicable[part] === undefined)] : [name],
+  );
+  const row = (name: SettingName, field: SettingField) => (
+    <SettingRow
+      key={name}
+      name={name}
+      field={field}
+      value={settings[name]}
+      usual={{ label: presetWords(preset).label, value: usual[name] }}
+      reason={sentenceOf(inapplicable[name])}
+      remark={sentenceOf(remarkable[name])}
+      onValue={(value) => onChange(name, value)}
+    >
+      <details className={styles.why}>
+        <summary>
+          {t('Why')}
+          <span className="hidden"> {within(translated(field.label))}</span>?
+        </summary>
+        <p>
+          <SettingCost field={field} />
+        </p>
+        <Part>
+          <Explanation name={name} settings={settings} />
+        </Part>
+      </details>
+    </SettingRow>
+  );
   return (
     <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
       {children}
       <PresetBar {...props} />
-      <SectionLinks names={SETTING_SECTIONS} />
-      <SettingsSections sections={SETTING_SECTIONS} fields={SETTING_FIELDS}>
-        {(name, field) => (
-          <SettingRow
-            key={name}
-            name={name}
-            field={field}
-            value={settings[name]}
-            usual={{ label: presetWords(preset).label, value: usual[name] }}
-            reason={sentenceOf(inapplicable[name])}
-            remark={sentenceOf(remarkable[name])}
-            onValue={(value) => onChange(name, value)}
-          >
-            <details className={styles.why}>
-              <summary>
-                {t('Why')}
-                <span className="hidden"> {within(translated(field.label))}</span>?
-              </summary>
-              <Part>
-                <Explanation name={name} settings={settings} />
-              </Part>
-            </details>
-          </SettingRow>
-        )}
-      </SettingsSections>
+      <div className={styles.first}>{first.map((name) => row(name, SETTING_FIELDS[name]))}</div>
+      <Advanced shown={first} settings={settings}>
+        {row}
+      </Advanced>
     </SettingsFrame>
+  );
+}
+
+interface AdvancedProps {
+  /** Settings that are already shown. */
+  readonly shown: readonly SettingName[];
+  readonly settings: RolloutSettings;
+  /** Renders the row of a setting. */
+  readonly children: (name: SettingName, field: SettingField) => ReactNode;
+}
+
+/** All other settings, folded, with a field that finds them. */
+function Advanced({ shown, settings, children }: AdvancedProps) {
+  const [query, setQuery] = useState('');
+  const others = SETTING_ROWS.filter(([name]) => !shown.includes(name));
+  const changed = others.filter(([name, field]) => settings[name] !== field.default).length;
+  const found = others.filter(([, field]) => matches(field, query.trim()));
+  return (
+    <details className={styles.advanced}>
+      <summary>
+        <h3>{t('Advanced')}</h3>{' '}
+        <span className="note">
+          {changed === 0
+            ? t('{n} more settings', { n: others.length })
+            : t('{n} more settings, {changed} changed', { n: others.length, changed })}
+        </span>
+      </summary>
+      <div className={styles.find}>
+        <input
+          type="search"
+          className="field"
+          aria-label={t('Find a setting')}
+          placeholder={t('Find a setting')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <p className="note" role="status">
+          {found.length === 0 ? t('No setting has these words.') : ''}
+        </p>
+      </div>
+      {query === '' && (
+        <SectionLinks
+          names={SETTING_SECTIONS.filter((name) => found.some(([, { section }]) => section === name))}
+        />
+      )}
+      <SettingsSections
+        sections={SETTING_SECTIONS}
+        fields={Object.fromEntries(found) as Record<SettingName, SettingField>}
+      >
+        {children}
+      </SettingsSections>
+    </details>
   );
 }

@@ -49,6 +49,7 @@ const stayAtFault: NonNullable<ComponentProps<typeof Dialog.Close>['onClick']> =
     .closest('[role="dialog"]')
     ?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!wrong) return;
+  wrong.closest('details')?.setAttribute('open', '');
   event.preventBaseUIHandler();
   wrong.scrollIntoView({ block: 'center' });
   wrong.focus();
@@ -88,11 +89,15 @@ export interface SettingsSectionsProps<Name extends string> {
 /** All settings of a table, grouped into sections with headings. */
 export const SettingsSections = <Name extends string>(props: SettingsSectionsProps<Name>) => {
   const { sections, fields, children } = props;
-  return sections.map((section) => (
-    <SettingsSection key={section} name={section}>
-      {entriesOf(fields).map(([name, field]) => field.section === section && children(name, field))}
-    </SettingsSection>
-  ));
+  return sections.flatMap((section) => {
+    const own = entriesOf(fields).filter(([, field]) => field.section === section);
+    if (own.length === 0) return [];
+    return [
+      <SettingsSection key={section} name={section}>
+        {own.map(([name, field]) => children(name, field))}
+      </SettingsSection>,
+    ];
+  });
 };
 
 /** A section of settings with its heading. */
@@ -108,6 +113,13 @@ function SettingsSection({ name, children }: { readonly name: string; readonly c
   );
 }
 
+/** What a setting costs or gains, and its default. */
+export const SettingCost = ({ field }: { readonly field: SettingField }) => (
+  <span className={styles.cost}>
+    {translated(field.cost)} {t('Default: {value}.', { value: settingText(field, field.default) })}
+  </span>
+);
+
 export interface SettingRowProps {
   readonly name: string;
   readonly field: SettingField;
@@ -120,7 +132,7 @@ export interface SettingRowProps {
   readonly remark?: string | undefined;
   /** Tries a value. @returns the message to show under the field if it is invalid; undefined otherwise */
   readonly onValue: (value: unknown) => string | undefined;
-  /** Shown below the description. */
+  /** Shown below the description instead of the cost. */
   readonly children?: ReactNode;
 }
 
@@ -160,10 +172,7 @@ export function SettingRow(props: SettingRowProps) {
         </p>
       )}
       <p id={text} className={styles.text}>
-        {translated(field.sentence)} <span className={styles.cost}>{translated(field.cost)}</span>{' '}
-        <span className={styles.cost}>
-          {t('Default: {value}.', { value: settingText(field, field.default) })}
-        </span>
+        {translated(field.sentence)} {children === undefined && <SettingCost field={field} />}
       </p>
       {children}
     </div>

@@ -10,7 +10,10 @@ import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } fr
 import { hasTrials } from '../rollout/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
-import type { AnalysisServices } from '../analysis/index.ts';
+import { type AnalysisServices, isAbout } from '../analysis/index.ts';
+import { PosterDialog } from './PosterDialog.tsx';
+import styles from './PosterDialog.module.css';
+import type { Shared } from './posterParts.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Text } from '../../language/types.ts';
@@ -21,6 +24,8 @@ export interface ExportMenuProps {
   readonly unit: Unit;
   /** @returns whether the browser allowed copying */
   readonly onCopy: (text: string) => Promise<boolean>;
+  /** A link to the rollout or the position shown. */
+  readonly linkOf: () => string;
   readonly onSaid: (notice: NoticeText) => void;
 }
 
@@ -30,8 +35,24 @@ const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const 
   Text
 >;
 
+/** A poster of the rollout or the position, and a menu to copy or save them. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { services, unit, onCopy, linkOf } = props;
+  const isSound = useStore(services.position, ({ position }) => checkPosition(position).ok);
+  return (
+    <div className={styles.menu}>
+      <PosterDialog
+        isDisabled={!isSound}
+        shared={() => sharedNow(services, unit, linkOf())}
+        onCopy={onCopy}
+      />
+      <CopyMenu {...props} />
+    </div>
+  );
+}
+
 /** Copies the latest rollout as text, or saves it as a file or a picture. */
-export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
+function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   const hasResult = useStore(services.rollout, hasTrials);
@@ -110,4 +131,18 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
       ]}
     />
   );
+}
+
+/** What a poster shows now: the rollout if it is about the board, else the position. */
+function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit, link: string): Shared {
+  const { job, result } = rollout.getState();
+  const [shown, { question }] = [position.getState().position, analysis.getState()];
+  const isShown = result !== null && hasTrials({ result }) && job !== null && isAbout(job, shown, question);
+  return {
+    position: askedPosition(shown, question),
+    question,
+    run: isShown ? { job, result } : undefined,
+    unit,
+    link,
+  };
 }

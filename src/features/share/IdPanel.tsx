@@ -29,11 +29,14 @@ export interface IdPanelProps {
   /** @returns why the text cannot be used; undefined on success */
   readonly onText: (text: string) => Promise<Failure | undefined>;
   readonly onCopy: (text: string) => Promise<boolean>;
+  /** A link to the rollout or the position shown. */
+  readonly linkOf: () => string;
   readonly onSaid: (notice: NoticeText) => void;
 }
 
 /** The position's IDs, which can be copied and edited, and the export menu. */
-export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
+export const IdPanel = memo(function IdPanel(props: IdPanelProps) {
+  const { services, unit, onText, onCopy, linkOf, onSaid } = props;
   useLanguage();
   const position = useStore(services.position, (state) => state.position);
   // Show no ID if reading it back would repair the position: it would not match the board.
@@ -67,7 +70,7 @@ export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, o
           </button>
         }
       >
-        <ExportMenu services={services} unit={unit} onCopy={onCopy} onSaid={onSaid} />
+        <ExportMenu services={services} unit={unit} onCopy={onCopy} linkOf={linkOf} onSaid={onSaid} />
       </Part>
     </section>
   );

@@ -1,5 +1,24 @@
 /** The question, its verdict and the current run. */
 export const ANSWER = {
+  'Why {play}?': 'Warum {play}?',
+  'In 100 games, {play} has {gain} than {other}.': '{play} statt {other} bringt auf 100 Partien {gain}.',
+  'It also has {list}.': 'Dazu kommen {list}.',
+  '{play} is better although it has {list} than {other} in 100 games.':
+    '{play} ist besser, obwohl es statt {other} auf 100 Partien {list} bringt.',
+  'The price: {list}.': 'Der Preis: {list}.',
+  '{n} more wins': '{n} Siege mehr',
+  '{n} fewer wins': '{n} Siege weniger',
+  '{n} more gammons': '{n} Gammons mehr',
+  '{n} fewer gammons': '{n} Gammons weniger',
+  '{n} more gammons lost': '{n} verlorene Gammons mehr',
+  '{n} fewer gammons lost': '{n} verlorene Gammons weniger',
+  'It gains most when {thrower} rolls {rolls}.': 'Am meisten bringt es, wenn {thrower} {rolls} wirft.',
+  '{play} gains most when {thrower} rolls {rolls}.':
+    '{play} bringt am meisten, wenn {thrower} {rolls} wirft.',
+  '{play} is better when {thrower} rolls {rolls}.': 'Wirft {thrower} {rolls}, ist {play} besser.',
+  'No single cause stands out: the lead comes from many small gains.':
+    'Kein einzelner Grund sticht heraus: Der Vorsprung kommt aus vielen kleinen Gewinnen.',
+  'Replay trial {n}, with the same dice:': 'Durchgang {n} mit denselben Würfen nachspielen:',
   take: 'annehmen',
   'double, take': 'doppeln, annehmen',
   'this position': 'diese Stellung',
@@ -67,7 +86,8 @@ export const ANSWER = {
   '{level}: {play} is best.': '{level}: {play} ist am besten.',
   '{level}: {play} leads {other} by {margin}, not settled.':
     '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
-  'Roll out to check it.': 'Zur Probe ausrollen.',
+  'Roll out to check it: play it to the end many times and take the mean.':
+    'Zur Probe ausrollen: viele Male zu Ende spielen und den Mittelwert nehmen.',
   'No double': 'Nicht doppeln',
   Double: 'Doppeln',
   'Optional double': 'Doppeln freigestellt',

@@ -8,6 +8,15 @@ export const PAGE = {
   'Light theme': 'Helles Design',
   'Paste or drop an ID, a post or an analysis anywhere':
     'ID, Forenbeitrag oder Analyse irgendwo einfügen oder ablegen',
+  Commands: 'Befehle',
+  'Find a command': 'Befehl suchen',
+  'No command has these words.': 'Kein Befehl enthält diese Wörter.',
+  'On this page': 'Auf dieser Seite',
+  View: 'Ansicht',
+  Look: 'Aussehen',
+  'The idea in 90 seconds': 'Die Idee in 90 Sekunden',
+  Example: 'Beispiel',
+  Language: 'Sprache',
   Redo: 'Wiederholen',
   'The language could not be changed: its texts did not load. Check the connection and try again.':
     'Die Sprache ließ sich nicht wechseln: Die Texte wurden nicht geladen. Bitte die Verbindung prüfen und noch einmal versuchen.',
@@ -141,6 +150,7 @@ export const PAGE = {
   'Start, pause, resume the rollout': 'Rollout starten, anhalten, fortsetzen',
   'Stop the rollout': 'Rollout stoppen',
   'Step through the plays on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'In a row: pin its play to the board': 'In einer Zeile: ihren Zug auf dem Brett festhalten',
   'Select or deselect a play': 'Einen Zug zum Ausrollen wählen oder abwählen',
   'Step through the turns on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
   'Select or deselect a turn': 'Einen Zug zum Ausrollen wählen oder abwählen',

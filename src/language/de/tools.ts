@@ -12,6 +12,15 @@ export const TOOLS = {
     'Extreme Durchgänge erscheinen hier, sobald gespielt wird.',
   Show: 'Zeigen',
   'Extreme trials': 'Extreme Durchgänge',
+  '{n} trials each, seed {seed}, 95\u202f% intervals': 'je {n} Durchgänge, Startwert {seed}, 95-%-Intervalle',
+  'Up to {n} trials each, seed {seed}, 95\u202f% intervals':
+    'je bis zu {n} Durchgänge, Startwert {seed}, 95-%-Intervalle',
+  'What would you play?': 'Was würdest du spielen?',
+  'Make a poster': 'Poster erstellen',
+  'Share this': 'Teilen',
+  'Copy forum text': 'Text fürs Forum kopieren',
+  'Copied the text for a forum.': 'Text fürs Forum kopiert.',
+  'Copied the link.': 'Link kopiert.',
   'Trial {n}': 'Durchgang {n}',
   'Among the {n} trials played since you opened the page.':
     'Unter den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',

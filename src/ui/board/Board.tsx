@@ -34,6 +34,10 @@ export interface BoardProps extends BoardActions {
   readonly label: string;
   /** Moves of a play of the roller to highlight; empty for none. */
   readonly preview: readonly Move[];
+  /** Whether to draw it faintly: the play is only suggested. */
+  readonly isFaint?: boolean;
+  /** How much of each die has been played, 0 … 1; default: nothing. */
+  readonly spent?: readonly [number, number] | undefined;
   /** Color of its arrows, for example the candidate's; default: the page's accent. */
   readonly previewColor?: string | undefined;
   /** Whether to mark cells where the lifted checker may go: for plays, not for setting up. */
@@ -42,7 +46,7 @@ export interface BoardProps extends BoardActions {
 
 /** The board as a picture under a grid of 28 cells for pointers, keyboard and screen readers. */
 export function Board(props: BoardProps) {
-  const { position, bottom, label, preview, previewColor, marksTargets, ...actions } = props;
+  const { position, bottom, label, preview, previewColor, marksTargets, isFaint, spent, ...actions } = props;
   const bottomSide = sideOf(bottom, position);
   const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
   const input = useBoardInput(cells, actions, position.board);
@@ -69,9 +73,12 @@ export function Board(props: BoardProps) {
         ))}
         <CubePiece cube={placedCube(position, bottomSide)} />
         {dice !== null && (
-          <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
+          <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} spent={spent} />
         )}
-        <g style={{ color: previewColor ?? 'var(--action)' }}>
+        <g
+          className={isFaint === true ? styles.faint : undefined}
+          style={{ color: previewColor ?? 'var(--action)' }}
+        >
           <Arrows position={position} moves={preview} cells={cells} />
         </g>
         {marksTargets && held !== null && (
@@ -155,20 +162,16 @@ function Ground({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <>
       <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
-      <rect
-        className={styles.field}
-        x={AREA.left}
-        y={AREA.top}
-        width={AREA.halfWidth}
-        height={AREA.bottom - AREA.top}
-      />
-      <rect
-        className={styles.field}
-        x={AREA.right}
-        y={AREA.top}
-        width={AREA.halfWidth}
-        height={AREA.bottom - AREA.top}
-      />
+      {[AREA.left, AREA.right].map((x) => (
+        <rect
+          key={x}
+          className={styles.field}
+          x={x}
+          y={AREA.top}
+          width={AREA.halfWidth}
+          height={AREA.bottom - AREA.top}
+        />
+      ))}
       {[AREA.top, MIDDLE + 6].map((y) => (
         <rect
           key={y}
@@ -269,6 +272,7 @@ function Arrows({
     return (
       <g key={index} className={styles.arrow}>
         <circle cx={to.x} cy={to.y} r={CHECKER_RADIUS - 1} />
+        <path className={styles.halo} d={`M${line}`} />
         <path className={styles.way} d={`M${line}`} />
         {stops.map(({ x, y }) => (
           <circle key={`${x} ${y}`} className={styles.stop} cx={x} cy={y} r={6} />

@@ -11,10 +11,14 @@ export function Checker({ player, off }: { readonly player: Player; readonly off
     const height = OFF_THICKNESS - 2;
     return <rect className={look} x={-width / 2} y={-height / 2} width={width} height={height} rx={3} />;
   }
+  const [rim, face] =
+    player === 'X' ? [styles.ivoryRim, styles.ivoryFace] : [styles.ebonyRim, styles.ebonyFace];
   return (
     <>
+      <circle className={styles.shadow} cy={1.8} r={CHECKER_RADIUS - 0.5} />
       <circle className={look} r={CHECKER_RADIUS - 1} />
-      <circle className={player === 'X' ? styles.ivoryInner : styles.ebonyInner} r={CHECKER_RADIUS - 7} />
+      <circle className={rim} r={CHECKER_RADIUS - 3.2} />
+      <circle className={face} r={CHECKER_RADIUS - 8} />
     </>
   );
 }
@@ -24,14 +28,22 @@ export function DicePair({
   dice,
   player,
   seat,
+  spent,
 }: {
   readonly dice: Dice;
   readonly player: Player;
   readonly seat: 'top' | 'bottom';
+  /** How much of each die has been played, 0 … 1; undefined: nothing. */
+  readonly spent: readonly [number, number] | undefined;
 }) {
   const center = (seat === 'bottom' ? AREA.right : AREA.left) + AREA.halfWidth / 2;
   return dice.map((value, index) => (
-    <g key={index} transform={`translate(${center + (index - 0.5) * (DIE_SIZE + DIE_GAP)} ${MIDDLE})`}>
+    <g
+      key={index}
+      className={styles.die}
+      opacity={1 - 0.68 * (spent?.[index] ?? 0)}
+      transform={`translate(${center + (index - 0.5) * (DIE_SIZE + DIE_GAP)} ${MIDDLE})`}
+    >
       <rect
         className={player === 'X' ? styles.ivory : styles.ebony}
         x={-DIE_SIZE / 2}

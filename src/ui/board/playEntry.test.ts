@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkersAt, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Board, Play } from '../../games/backgammon/types.ts';
-import { carryOn, completedPlay, targetsOf } from './playEntry.ts';
+import { carryOn, completedPlay, spentDice, targetsOf } from './playEntry.ts';
 
 /** A play given by the roller's checkers after it; the opponent's are unchanged unless given. */
 const play = (places: Record<number, number>, opponent = START_BOARD.opponent): Play => ({
@@ -46,4 +46,25 @@ test('bearing off: off is point 0', () => {
   const off = play({ 1: 1 });
   expect(targetsOf(board.roller, [off], 2)).toEqual([0]);
   expect(completedPlay(carryOn(board, 2, 0), [off])).toBe(off);
+});
+
+const step = (text: string) => {
+  const [from, to] = text.split('/').map(Number);
+  return { from: from!, to: to! };
+};
+
+test.each([
+  ['one move uses its die', [3, 1], ['24/23'], [0, 1]],
+  ['the order of the moves does not matter', [1, 3], ['24/23', '13/10'], [1, 1]],
+  ['one checker may use both dice at once', [6, 4], ['24/14'], [1, 1]],
+  ['entering from the bar uses a die', [5, 2], ['25/20'], [1, 0]],
+  ['bearing off uses the exact die', [6, 3], ['3/0'], [0, 1]],
+  ['bearing off uses the smallest die that is large enough', [6, 4], ['3/0'], [0, 1]],
+  ['then the larger one', [6, 4], ['3/0', '2/0'], [1, 1]],
+  ['bearing off may take both dice', [4, 3], ['5/0'], [1, 1]],
+  ['a die of doubles stands for two moves', [2, 2], ['8/6'], [0.5, 0]],
+  ['three of four moves', [2, 2], ['13/9', '8/6'], [1, 0.5]],
+  ['doubles bear off from lower points', [6, 6], ['5/0', '4/0', '3/0'], [1, 0.5]],
+] as const)('spent dice: %s', (_what, dice, steps, spent) => {
+  expect(spentDice(dice, steps.map(step))).toEqual(spent);
 });

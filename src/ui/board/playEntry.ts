@@ -1,5 +1,5 @@
 import { borneOff, isSameBoard } from '../../games/backgammon/position.ts';
-import { BAR, type Board, type Checkers, type Play } from '../../games/backgammon/types.ts';
+import { BAR, type Board, type Checkers, type Dice, type Play } from '../../games/backgammon/types.ts';
 
 /** Index of a notation place (25 = bar, 1 … 24 = points) in a side's checkers; there is none for off. */
 const indexOf = (place: number): number => place - 1;
@@ -73,4 +73,36 @@ export function completedPlay<P extends Play>(board: Board, plays: readonly P[])
     same.find(({ after }) => isSameBoard({ roller: after.opponent, opponent: after.roller }, board)) ??
     same[0]
   );
+}
+
+/** A checker moved while a play is entered: notation places, 25 = bar, 0 = off. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How much of each die the steps of an unfinished play have used. A step may use several dice; a checker
+ * borne off from a lower point than the die uses the smallest die that is large enough.
+ *
+ * @returns shares 0 … 1 in the order of the dice; a die of doubles stands for two moves
+ */
+export function spentDice([first, second]: Dice, steps: readonly Step[]): [number, number] {
+  if (first === second) {
+    const moves = steps.reduce((sum, { from, to }) => sum + Math.ceil((from - to) / first), 0);
+    return [Math.min(1, moves / 2), Math.min(1, Math.max(0, moves - 2) / 2)];
+  }
+  const spent: [number, number] = [0, 0];
+  for (const { from, to } of steps) {
+    const pips = from - to;
+    const free = [first, second].filter((_, index) => spent[index] === 0);
+    const die = free.includes(pips)
+      ? pips
+      : to === 0
+        ? free.filter((each) => each > pips).sort((a, b) => a - b)[0]
+        : undefined;
+    if (die === undefined) spent.fill(1);
+    else spent[die === first ? 0 : 1] = 1;
+  }
+  return spent;
 }

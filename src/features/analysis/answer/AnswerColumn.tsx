@@ -28,16 +28,25 @@ import { summaryOf } from '../../settings/index.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
+import type { ReplayedTrial } from './WhyPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
 import { useBegin } from '../useBegin.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/phrase.ts';
 import { sentence } from '../../../language/sentences.ts';
+
+// Needed only after a rollout.
+const WhyPanel = lazyView(
+  () => import('./WhyPanel.tsx'),
+  (module) => module.WhyPanel,
+);
 
 export interface AnswerColumnProps {
   readonly services: AnalysisServices;
@@ -47,6 +56,8 @@ export interface AnswerColumnProps {
   /** Why the engine cannot run in this browser; undefined if it can. */
   readonly broken: Failure | undefined;
   readonly onPoint: (key: string | undefined) => void;
+  /** Shows the game of a trial. */
+  readonly onReplay: (wanted: ReplayedTrial) => void;
   /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
   readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
 }
@@ -60,6 +71,7 @@ export function AnswerColumn({
   broken,
   onPoint,
   playOut,
+  onReplay,
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
@@ -114,6 +126,11 @@ export function AnswerColumn({
         />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
+        {belongs && !isActive && job !== null && result !== null && (
+          <Part>
+            <WhyPanel job={job} result={result} standouts={view.standouts} onReplay={onReplay} />
+          </Part>
+        )}
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
         <p className="note">

@@ -111,6 +111,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         onToggle={analysis.toggle}
         onShowAll={setShowsAll}
         onPoint={onPoint}
+        pinned={analysis.pinned}
+        onPin={analysis.pin}
       />
       {changed !== undefined && (
         <p className="note">

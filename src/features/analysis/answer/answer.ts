@@ -28,7 +28,10 @@ import { spokenReason } from '../../../jobs/record.ts';
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /** The verdict of a rollout on its question. */
-export function runVerdict({ job, rows, cube, answer, result }: RolloutView, unit: Unit): Verdict {
+export function runVerdict(
+  { job, rows, cube, answer, result }: Pick<RolloutView, 'job' | 'rows' | 'cube' | 'answer' | 'result'>,
+  unit: Unit,
+): Verdict {
   if (job === null) return NOTHING;
   const stopReason = spokenReason(result?.stopReason ?? null, job);
   if (answer !== undefined) return answerVerdict(answer, stopReason, unit);
@@ -93,7 +96,7 @@ export function analysisVerdict(
               value: number,
             })
         : t('{level}: the player on roll wins the match {value} of the time.', { level, value: number }),
-    note: t('Roll out to check it.'),
+    note: t('Roll out to check it: play it to the end many times and take the mean.'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { placeOfSpot } from '../../../ui/board/arrows.ts';
 import type { Spot } from '../../../ui/board/boardEdit.ts';
-import { carryOn, completedPlay, targetsOf } from '../../../ui/board/playEntry.ts';
+import { carryOn, completedPlay, spentDice, type Step, targetsOf } from '../../../ui/board/playEntry.ts';
 import type { BoardActions } from '../../../ui/board/useBoardInput.ts';
 import type { Board, Play, Position } from '../../../games/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
@@ -12,6 +12,8 @@ export interface PlayBoard {
   readonly board: Board;
   /** Whether the play has been started but not completed. */
   readonly isUnfinished: boolean;
+  /** How much of each die the moves made so far have used, 0 … 1; undefined without dice. */
+  readonly spent: readonly [number, number] | undefined;
   readonly takeBack: () => void;
   readonly actions: BoardActions;
 }
@@ -38,7 +40,9 @@ export function usePlayBoard(
   plays: readonly KeyedPlay[],
   { onPlay, onSaid }: PlayListener,
 ): PlayBoard {
-  const [entry, setEntry] = useState<{ of: Position; board: Board } | undefined>(undefined);
+  const [entry, setEntry] = useState<{ of: Position; board: Board; steps: readonly Step[] } | undefined>(
+    undefined,
+  );
   const isUnfinished = entry !== undefined && entry.of === position;
   const board = isUnfinished ? entry.board : position.board;
   const legal = useMemo(() => plays.map(({ key, play }) => ({ ...play, key })), [plays]);
@@ -49,6 +53,7 @@ export function usePlayBoard(
   return {
     board,
     isUnfinished,
+    spent: isUnfinished && position.dice !== null ? spentDice(position.dice, entry.steps) : undefined,
     takeBack: () => setEntry(undefined),
     actions: {
       canLift: (spot) => targets(spot).length > 0,
@@ -61,7 +66,8 @@ export function usePlayBoard(
         if (source === undefined || target === undefined) return;
         const next = carryOn(board, source, target);
         const complete = completedPlay(next, legal);
-        setEntry(complete === undefined ? { of: position, board: next } : undefined);
+        const steps = [...(isUnfinished ? entry.steps : []), { from: source, to: target }];
+        setEntry(complete === undefined ? { of: position, board: next, steps } : undefined);
         if (complete !== undefined) onPlay(complete.key);
       },
       onRefused(from, to) {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.ts';
+
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { theme, board } = document.documentElement.dataset;
+    const field = getComputedStyle(document.documentElement).getPropertyValue('--board-field');
+    return { theme, board, field };
+  });
+
+test('the board has three looks, saved and applied before anything is shown', async ({ page }) => {
+  await page.goto('/');
+  const stone = await lookOf(page);
+  expect(stone.board).toBe('stone');
+  await page.getByRole('button', { name: 'Board colors' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Stone', 'Walnut', 'Felt']);
+  await page.getByRole('menuitemradio', { name: 'Felt' }).click();
+  const felt = await lookOf(page);
+  expect(felt.board).toBe('felt');
+  expect(felt.field).not.toBe(stone.field);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  // On the next visit the looks are there before the page's own script has run.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => lookOf(page)).toMatchObject({ theme: 'dark', board: 'felt' });
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible();
+  expect(await lookOf(page)).toMatchObject({ theme: 'dark', board: 'felt' });
+});
+
+test('the best play is drawn at rest; a click or Enter pins another one', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  const grid = page.getByRole('grid', { name: 'Board' });
+  const drawn = () =>
+    grid.evaluate((element) => {
+      const group = element.parentElement!.querySelector('svg > g[style*="color"]')!;
+      return { count: group.children.length, opacity: Number(getComputedStyle(group).opacity) };
+    });
+  await expect.poll(drawn).toMatchObject({ count: 2 });
+  expect((await drawn()).opacity).toBeLessThan(0.6);
+
+  const row = page.getByRole('row').filter({ hasText: /^\s*13\/9/ });
+  await row.getByRole('cell').first().click();
+  await page.mouse.move(5, 5);
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect.poll(drawn).toEqual({ count: 1, opacity: 1 });
+  await page.getByRole('button', { name: 'Unpin 13/9' }).click();
+  await expect(row).not.toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await drawn()).opacity).toBeLessThan(0.6);
+
+  await page.getByRole('checkbox', { name: 'Roll out 24/23 13/10' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Unpin 24/23 13/10' })).toBeVisible();
+  // Another position has other plays.
+  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await expect(page.getByRole('button', { name: /^Unpin/ })).toBeHidden();
+});
+
+test('pip counts and dice follow a half-made play', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  const board = page.getByRole('region', { name: 'Position', exact: true });
+  const opacities = () =>
+    board.evaluate((element) =>
+      Array.from(element.querySelectorAll('svg g[opacity]')).map((die) =>
+        Number(die.getAttribute('opacity')),
+      ),
+    );
+  await expect(board.getByText('167 pips')).toHaveCount(2);
+  expect(await opacities()).toEqual([1, 1]);
+  await page.getByRole('gridcell', { name: /^8 point/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('gridcell', { name: /^5 point/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(board.getByText('164 pips')).toBeVisible();
+  const [three, one] = await opacities();
+  expect(three).toBeLessThan(0.5);
+  expect(one).toBe(1);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(board.getByText('167 pips')).toHaveCount(2);
+  expect(await opacities()).toEqual([1, 1]);
+});

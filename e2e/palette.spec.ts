@@ -1,0 +1,94 @@
+import { violationsIn } from './axe.ts';
+import { expect, quick, test } from './page.ts';
+
+test('the command palette: opened by keyboard, filtered, walked, and closed', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find a command' });
+  await expect(field).toBeFocused();
+  const options = page.getByRole('option');
+  const names = await options.allInnerTexts();
+  // Actions of the page, views, examples, presets, looks and language.
+  for (const name of [
+    'Roll out 3 plays',
+    'Estimate time',
+    'Flip',
+    'Copy link',
+    'Settings',
+    'Cube action',
+    'Match',
+    'The idea in 90 seconds',
+    'Too good to redouble?',
+    'Thorough',
+    'Dark theme',
+    'Felt',
+    'Deutsch (DE)',
+  ])
+    expect(names.map((each) => each.split('\n')[0])).toContain(name);
+  expect(new Set(names).size).toBe(names.length);
+  const selected = page.getByRole('option', { selected: true });
+  await expect(selected).toHaveCount(1);
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+
+  await field.fill('colors');
+  await expect(options).toHaveText([/Stone/, /Walnut/, /Felt/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toHaveText(/Stone/);
+  await page.keyboard.press('ArrowUp');
+  await expect(selected).toHaveText(/Felt/);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? 'none');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-board', 'felt');
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('nothing like this');
+  await expect(page.getByText('No command has these words.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('commands act: a preset, an example, a rollout, a view, the language', async ({ page }) => {
+  await page.goto(quick(36));
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  const command = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^(Find a command|Befehl suchen)$/ }).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: /^(Find a command|Befehl suchen)$/ })).toBeHidden();
+  };
+  await command('roll out 3');
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await command('quick look');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('324 trials each');
+  await command('close race');
+  await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
+  await command('settings');
+  await expect(page.getByRole('dialog', { name: 'Rollout settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await command('dice lab');
+  await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();
+  await command('deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await command('bibl');
+  await expect(page.getByRole('link', { name: 'Bibliothek' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('every icon button of the analysis has a tooltip', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Board colors' })).toBeEnabled();
+  const bare = await page
+    .locator('button.icon:visible')
+    .evaluateAll((all) =>
+      all.filter((each) => !each.hasAttribute('title')).map((each) => each.getAttribute('aria-label')),
+    );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { violationsIn } from './axe.ts';
+import { expect, quick, test } from './page.ts';
+
+/** Width and height of a PNG, from its header. */
+const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(quick(72));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(2).innerText();
+  await page.getByRole('button', { name: 'Make a poster' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this' });
+  const image = dialog.getByRole('img', { name: /^X to play 31\. / });
+  await expect(image).toHaveAttribute('alt', `X to play 31. ${verdict}`);
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1200);
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`strata-poster.${name.toLowerCase()}`);
+    return readFileSync(await file.path());
+  };
+  const png = await download('PNG');
+  expect(sizeOf(png)).toEqual([2400, 1260]);
+  expect(png.length).toBeGreaterThan(50_000);
+  const svg = (await download('SVG')).toString('utf8');
+  expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+  for (const text of ['X to play 31', '8/5 6/5', '72 trials each, seed 1, 95\u202f% intervals', '#xgid='])
+    expect(svg).toContain(text);
+  expect(svg).not.toContain('var(');
+
+  await dialog.getByRole('button', { name: 'Copy forum text' }).click();
+  await expect(dialog.getByText('Copied the text for a forum.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.startsWith(verdict)).toBe(true);
+  expect(text).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
+  expect(text).toMatch(/\n\nhttp:\/\/\S+#xgid=\S+$/);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Copied the link.')).toBeVisible();
+  expect(text).toContain(await page.evaluate(() => navigator.clipboard.readText()));
+});
+
+test('without a rollout the poster is a question', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Make a poster' }).click();
+  await expect(page.getByRole('img', { name: 'X to play 31. What would you play?' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+// Applies the saved looks before the first paint. The security policy forbids inline scripts.
+(() => {
+  let theme = '';
+  let board = '';
+  try {
+    theme = localStorage.getItem('strata-theme') ?? '';
+    board = localStorage.getItem('strata-board') ?? '';
+  } catch {
+    // Storage refused: use the system's theme and the usual board.
+  }
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const root = document.documentElement;
+  root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light';
+  root.dataset.board = ['walnut', 'felt'].includes(board) ? board : 'stone';
+})();

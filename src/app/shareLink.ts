@@ -1,0 +1,37 @@
+import { currentQuestion, isAbout } from '../features/analysis/index.ts';
+import { besideOf } from '../features/compare/index.ts';
+import { makeHash, sharedQuestion, sharedRun } from '../features/share/index.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import { t } from '../language/language.ts';
+import { copyText } from '../ui/copyText.ts';
+import type { NoticeText } from '../ui/Notice.tsx';
+import type { Services } from './services.ts';
+
+/** The rollout shown if it answers the question on the board, and a link to it or to the position. */
+function currentLink(services: Services) {
+  const { position } = services.position.getState();
+  const { settings } = services.settings.getState();
+  const { job, result } = services.rollout.getState();
+  const belongs = job !== null && isAbout(job, position, services.analysis.getState().question);
+  const run = sharedRun({ job, result, belongs });
+  const beside = besideOf(services.comparison.getState(), position);
+  const question = sharedQuestion(currentQuestion(services));
+  const hash = makeHash({ ...(run ?? { position, settings, ...question }), beside });
+  return { isRun: run !== undefined, link: `${location.origin}${location.pathname}${hash}` };
+}
+
+/** A link to the rollout shown or, if there is none, to the position, which must be legal. */
+export const linkOf = (services: Services): string => currentLink(services).link;
+
+/** Copies {@link linkOf}. @returns the notice to show */
+export async function shareLink(services: Services): Promise<NoticeText> {
+  if (!checkPosition(services.position.getState().position).ok)
+    return { kind: 'failed', text: t('The position is not legal yet, so it has no link.') };
+  const { isRun, link } = currentLink(services);
+  const copied = isRun
+    ? t('Copied a link to this rollout.')
+    : t('Copied a link to this position and its settings.');
+  return (await copyText(link))
+    ? { kind: 'said', text: copied }
+    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
+}

@@ -1,0 +1,55 @@
+import { memo, useMemo } from 'react';
+import type { Standouts } from '../../../engine/standouts.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../../jobs/result.ts';
+import { t } from '../../../language/language.ts';
+import { grouped } from '../../../language/number.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import { candidateName } from '../../rollout/index.ts';
+import { explain } from '../why.ts';
+import { whyText } from '../whyText.ts';
+import styles from '../Analysis.module.css';
+
+/** A trial of a candidate to replay; a new object for each request. */
+export interface ReplayedTrial {
+  readonly candidate: number;
+  /** From 0. */
+  readonly trial: number;
+}
+
+export interface WhyPanelProps {
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  readonly standouts: readonly Standouts[];
+  readonly onReplay: (wanted: ReplayedTrial) => void;
+}
+
+/** Why the best candidate is better than the runner-up, with one trial of both that shows it. */
+export const WhyPanel = memo(function WhyPanel({ job, result, standouts, onReplay }: WhyPanelProps) {
+  useLanguage();
+  const why = useMemo(() => explain(job, result, standouts), [job, result, standouts]);
+  if (why === undefined) return null;
+  const { better, other, trial } = why;
+  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  return (
+    <section className={styles.why} aria-labelledby="why">
+      <h3 id="why">{t('Why {play}?', { play: names[better] ?? '' })}</h3>
+      <p className="numbers">{whyText(why, names)}</p>
+      {trial !== undefined && (
+        <p className={styles.replays}>
+          {t('Replay trial {n}, with the same dice:', { n: grouped(trial + 1) })}
+          {[better, other].map((candidate) => (
+            <button
+              key={candidate}
+              type="button"
+              className="button"
+              onClick={() => onReplay({ candidate, trial })}
+            >
+              {names[candidate]}
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,61 @@
+import { createStore } from 'zustand/vanilla';
+import { keepText, remembered, type TextStorage } from './storage.ts';
+import type { Text } from '../language/types.ts';
+
+/** The page's colors. */
+export type Theme = 'light' | 'dark';
+
+/** The looks of the board with their names; public/theme.js knows them too. */
+export const BOARD_THEMES = {
+  stone: 'Stone',
+  walnut: 'Walnut',
+  felt: 'Felt',
+} as const satisfies Record<string, Text>;
+/** The board's colors. */
+export type BoardTheme = keyof typeof BOARD_THEMES;
+
+/** The looks that the reader has chosen. */
+export interface Appearance {
+  /** The system's until the reader chooses one. */
+  readonly theme: Theme;
+  readonly board: BoardTheme;
+  setTheme(theme: Theme): void;
+  setBoard(board: BoardTheme): void;
+}
+
+const THEME_KEY = 'strata-theme';
+const BOARD_KEY = 'strata-board';
+
+const isBoardTheme = (text: string): text is BoardTheme => text in BOARD_THEMES;
+
+/** Looks of page and board. The script public/theme.js has applied them before the first paint. */
+export function createAppearance(root: HTMLElement, storage: TextStorage | undefined) {
+  const isDark = matchMedia('(prefers-color-scheme: dark)');
+  const chosen = remembered(storage, THEME_KEY);
+  const board = remembered(storage, BOARD_KEY);
+  const store = createStore<Appearance>()((set) => ({
+    theme: chosen === 'light' || chosen === 'dark' ? chosen : isDark.matches ? 'dark' : 'light',
+    board: isBoardTheme(board) ? board : 'stone',
+    setTheme(theme) {
+      keepText(storage, THEME_KEY, theme);
+      isDark.removeEventListener('change', follow);
+      set({ theme });
+    },
+    setBoard(next) {
+      keepText(storage, BOARD_KEY, next);
+      set({ board: next });
+    },
+  }));
+  function follow(): void {
+    store.setState({ theme: isDark.matches ? 'dark' : 'light' });
+  }
+  function show({ theme, board: look }: Appearance): void {
+    root.dataset.theme = theme;
+    root.dataset.board = look;
+  }
+  if (chosen !== 'light' && chosen !== 'dark') isDark.addEventListener('change', follow);
+  show(store.getState());
+  store.subscribe(show);
+  return store;
+}
+export type AppearanceStore = ReturnType<typeof createAppearance>;
