@@ -29,9 +29,13 @@ import type { Services } from './services.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
 // Charts are below the answer, so they load after it.
-const Pictures = lazyView(
-  () => import('../features/analysis/pictures/Pictures.tsx'),
-  ({ Pictures }) => Pictures,
+const Charts = lazyView(
+  () => import('./Charts.tsx'),
+  (module) => module.Charts,
+);
+const GridThumb = lazyView(
+  () => import('./Charts.tsx'),
+  (module) => module.GridThumb,
 );
 const Details = lazyView(
   () => import('./Details.tsx'),
@@ -103,6 +107,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             broken={broken}
             onPoint={setPointed}
             playOut={playOut}
+            rollGrid={<GridThumb view={view} />}
           />
         </Part>
         <IdPanel
@@ -117,7 +122,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
           <Details services={services} question={question} view={view} units={units} />
         </Part>
         <Part fallback={<section className={layout.pictures} />}>
-          <Pictures services={services} view={view} unit={units.rolled} />
+          <Charts services={services} view={view} unit={units.rolled} />
         </Part>
       </main>
     </Activity>

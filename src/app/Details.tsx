@@ -81,7 +81,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
                 services={services}
                 job={job}
                 result={result}
-                standouts={view.standouts}
+                scores={view.scores}
                 unit={units.rolled}
               />
             ) : (

@@ -4,6 +4,7 @@ import { SETTINGS } from './de/settings.ts';
 import { ARIMAA_PAGE } from './de/arimaa.ts';
 import { ARIMAA_SETTINGS } from './de/arimaaSettings.ts';
 import { DICE_LAB } from './de/diceLab.ts';
+import { ROLL_GRID } from './de/rollGrid.ts';
 import { MANUAL_TRIALS } from './de/manualTrials.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
@@ -30,6 +31,7 @@ export const GERMAN = {
   ...ARIMAA_PAGE,
   ...ARIMAA_SETTINGS,
   ...DICE_LAB,
+  ...ROLL_GRID,
   ...MANUAL_TRIALS,
   ...LIBRARY,
   ...CHARTS,

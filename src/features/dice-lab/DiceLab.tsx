@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useCallback, useMemo, useState } from 'react';
 import { createLabDice, type LabDice, type LabMode } from './labDice.ts';
-import { PairGrid, PairKey } from '../../ui/charts/PairGrid.tsx';
+import { LARGE, PairCells, PairGrid, PairKey } from '../../ui/charts/PairGrid.tsx';
 import { ROLLS } from '../../engine/chance.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import styles from './DiceLab.module.css';
@@ -68,8 +68,6 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
       <ModePicker mode={mode} trials={trials} diceOf={diceOf} onMode={(next) => change({ mode: next })} />
       <section className={styles.grid} aria-label={t('Pairs of first and second roll')}>
         <PairGrid
-          counts={counts}
-          expected={expected}
           label={t('{dice}. First roll down, second roll across. {text}', {
             dice: t(MODE_NAMES[mode]),
             text,
@@ -77,11 +75,13 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
           latest={last}
           pointed={pointed}
           onPoint={setPointed}
-        />
+        >
+          <PairCells counts={counts} expected={expected} geometry={LARGE} initial={mode === 'initial'} />
+        </PairGrid>
         <p className={styles.reading} aria-live={playing ? 'off' : 'polite'}>
           {pointed === undefined ? text : pairText(dice, trials, pointed)}
         </p>
-        <PairKey counts={counts} expected={expected} />
+        <PairKey counts={counts} expected={expected} initial={mode === 'initial'} />
         <Scrubber
           trials={trials}
           blockTrials={dice.blockTrials}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { DiceLab } from './DiceLab.tsx';
 import { Experiment } from './Experiment.tsx';
 import { isLabHash } from '../../ui/routes.ts';
+import { labStores } from './labStores.ts';
 import { type LabState, makeLabHash, parseLabHash } from './labState.ts';
 import { linkProblem } from '../../ui/readLink.ts';
 import type { Failure } from '../../engine/errors.ts';
@@ -22,7 +23,7 @@ export interface DiceLabViewProps {
 /** The dice lab with its address: reads links when they are opened, and keeps the address up to date. */
 export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
   const [state, setState] = useLabAddress(onFailure);
-  const experiment = useStore(services.experiment);
+  const experiment = useStore(labStores(services.lab).experiment);
   const onBoard = useStore(services.position, ({ position }) => position);
   const status = useStore(services.rollout, (run) => run.status);
   const { roller, opponent } = onBoard.board;

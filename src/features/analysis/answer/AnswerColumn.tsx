@@ -32,6 +32,7 @@ import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
 import { useBegin } from '../useBegin.ts';
+import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
@@ -49,6 +50,8 @@ export interface AnswerColumnProps {
   readonly onPoint: (key: string | undefined) => void;
   /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
   readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
+  /** The small grid of rolls next to the progress. */
+  readonly rollGrid: ReactNode;
 }
 
 /** The question, the verdict, the run bar and the tables. */
@@ -60,6 +63,7 @@ export function AnswerColumn({
   broken,
   onPoint,
   playOut,
+  rollGrid,
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
@@ -85,33 +89,40 @@ export function AnswerColumn({
           terms={askedTerms(analysis.question, position)}
           verdict={verdict}
         />
-        <RunBar
-          what={question === undefined ? null : whatText(question)}
-          status={view.status}
-          stopReason={result?.stopReason ?? null}
-          isAnswered={isAnswered}
-          trials={trials}
-          plan={{ ...plan, error }}
-          verdict={spoken}
-          blockTrials={blockTrialsOf(runSettings)}
-          step={balancedTrials(runSettings.initial)}
-          gamesPerSecond={view.pace.gamesPerSecond}
-          elapsed={result?.seconds ?? null}
-          unit={units.rolled}
-          summary={
-            isWaiting
-              ? t('Starts when the look-ahead is done. Press again to start now.')
-              : summaryOf(settings)
-          }
-          paceWords={(n) => t('{n} games/s', { n })}
-          trouble={troubleOf(analysis, view, broken)}
-          onStart={() => begin('start')}
-          onProbe={() => begin('probe')}
-          onPause={view.pause}
-          onResume={view.resume}
-          onStop={view.stop}
-          onExtend={(next) => goOnTo(view, plan, question, settings, next)}
-        />
+        <div className={styles.runRow}>
+          <div>
+            <RunBar
+              what={question === undefined ? null : whatText(question)}
+              status={view.status}
+              stopReason={result?.stopReason ?? null}
+              isAnswered={isAnswered}
+              trials={trials}
+              plan={{ ...plan, error }}
+              verdict={spoken}
+              blockTrials={blockTrialsOf(runSettings)}
+              step={balancedTrials(runSettings.initial)}
+              gamesPerSecond={view.pace.gamesPerSecond}
+              elapsed={result?.seconds ?? null}
+              unit={units.rolled}
+              summary={
+                isWaiting
+                  ? t('Starts when the look-ahead is done. Press again to start now.')
+                  : summaryOf(settings)
+              }
+              paceWords={(n) => t('{n} games/s', { n })}
+              trouble={troubleOf(analysis, view, broken)}
+              onStart={() => begin('start')}
+              onProbe={() => begin('probe')}
+              onPause={view.pause}
+              onResume={view.resume}
+              onStop={view.stop}
+              onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+            />
+          </div>
+          <div className={styles.rollGrid}>
+            <Part>{rollGrid}</Part>
+          </div>
+        </div>
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         <NotePanel services={services} />
