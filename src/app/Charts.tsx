@@ -20,5 +20,5 @@ export interface ChartsProps {
 
 /** The charts of a rollout, the grid of rolls first. */
 export function Charts(props: ChartsProps) {
-  return <Pictures {...props} rollGrid={<RollGrid {...props} />} />;
+  return <Pictures {...props} rollGrid={(held) => <RollGrid {...props} held={held} />} />;
 }

@@ -4,12 +4,10 @@ import { addScores, NO_SCORES } from './trialScores.ts';
 
 /** Scores and luck of consecutive trials. */
 const scores = (first: number, values: readonly (readonly [number, number])[]) =>
-  addScores(
-    NO_SCORES,
-    { first, count: values.length, rows: Float64Array.from(values.flat()) },
-    2,
-    { score: 0, luck: 1 },
-  );
+  addScores(NO_SCORES, { first, count: values.length, rows: Float64Array.from(values.flat()) }, 2, {
+    score: 0,
+    luck: 1,
+  });
 
 test('both ends of score and luck, the farthest first; of equals, the earlier trial first', () => {
   const all = standoutsOf(

@@ -15,7 +15,8 @@ const rows = (first: number, count: number) => ({
 
 test('scores of pieces are found by trial, also if the run began before', () => {
   let scores = NO_SCORES;
-  for (let first = 72; first < 1000; first += 29) scores = addScores(scores, rows(first, 29), COLUMNS, COLUMN);
+  for (let first = 72; first < 1000; first += 29)
+    scores = addScores(scores, rows(first, 29), COLUMNS, COLUMN);
   expect(scores.first).toBe(72);
   expect(scoreOf(scores, 71)).toBeUndefined();
   for (const trial of [72, 100, 101, 999])

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../engine/errors.ts';
-import type { Position } from '../../games/backgammon/types.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { type Position, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
 import { experimentJob } from './experimentSlice.ts';
 
@@ -97,7 +96,15 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
     start(position, seed) {
       end();
       const mine = latest;
-      set({ status: 'running', position, seed, plain: NOTHING, stratified: NOTHING, goal: null, failure: null });
+      set({
+        status: 'running',
+        position,
+        seed,
+        plain: NOTHING,
+        stratified: NOTHING,
+        goal: null,
+        failure: null,
+      });
       void Promise.all([
         play(experimentJob(position, RACE_TRIALS, seed, false, engine)),
         play(experimentJob(position, RACE_TRIALS, seed, true, engine)),

@@ -4,8 +4,6 @@ import { LARGE, PairCells, PairGrid, PairKey } from '../../ui/charts/PairGrid.ts
 import { reachOf, trialsOfPair } from '../../ui/charts/pairResults.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
-import { engineText } from '../analysis/index.ts';
-import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type GridProps, meanText, nameIn } from './gridProps.ts';
 import { cellText, comeText, firstRollRows, readingText } from './gridTexts.ts';
 import { measureText, pairCounts } from './measures.ts';
@@ -15,6 +13,8 @@ import styles from './RollGrid.module.css';
 
 export interface GridPictureProps extends GridProps {
   readonly onPoint: (pair: number) => void;
+  /** Notes below a saved picture; undefined if nothing can be saved. */
+  readonly notes: readonly string[] | undefined;
 }
 
 /** Colors of the two sides: those of the two candidates, or won and lost. */
@@ -49,7 +49,7 @@ function captionOf({ measure, rows, isAdjusted, results, chance }: GridPicturePr
 
 /** The grid itself with its scale. */
 export function GridPicture(props: GridPictureProps) {
-  const { job, rows, trials, tally, results, measure, initial, pointed, chance, onPoint, onReplay } = props;
+  const { rows, trials, tally, results, measure, initial, pointed, chance, onPoint, onReplay } = props;
   const isColored = measure.kind !== 'often' && results.trials > 0;
   const look = lookOf(props);
   const { expected } = pairCounts(tally.counts, tally.trials, initial);
@@ -66,7 +66,7 @@ export function GridPicture(props: GridPictureProps) {
           {captionOf(props)} <a href="#/dice">{t('See why in the dice lab')}</a>
         </>
       }
-      notes={job === null || trials === 0 ? undefined : [makeXgid(job.position), engineText(job)]}
+      notes={props.notes}
       below={
         isColored && (
           <FiguresTable

@@ -102,19 +102,21 @@ function CellTrials(props: GridSideProps & { readonly pair: number }) {
               <th scope="row">{grouped(trial + 1)}</th>
               {candidates.map((candidate) => {
                 const result = resultOf(scores, candidate, trial, isAdjusted);
+                const value = result === undefined ? '–' : unit.value(result);
                 return (
                   <td key={candidate}>
                     <button
                       type="button"
                       className="button"
-                      aria-label={t('Replay trial {n}: {play}', {
+                      aria-label={t('Replay trial {n}, {play}: {value}', {
                         n: grouped(trial + 1),
                         play: nameOf(candidate),
+                        value,
                       })}
                       onClick={() => onReplay(pair, trial, candidate)}
                     >
                       <History aria-hidden="true" />
-                      {result === undefined ? '–' : unit.value(result)}
+                      {value}
                     </button>
                   </td>
                 );

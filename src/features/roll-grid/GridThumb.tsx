@@ -9,9 +9,8 @@ import type { RolloutView } from '../analysis/index.ts';
 import { lookOf } from './GridPicture.tsx';
 import { measuredResults, measuresOf, pairCounts } from './measures.ts';
 import { ResultCells } from './ResultCells.tsx';
-import type { GridRun } from './RollGrid.tsx';
+import type { GridRun } from './gridProps.ts';
 import styles from './RollGrid.module.css';
-
 
 /** The grid as a small live picture next to the progress; leads to the large one. */
 export function GridThumb({ view }: { readonly view: RolloutView }) {
@@ -20,9 +19,7 @@ export function GridThumb({ view }: { readonly view: RolloutView }) {
     (): GridRun => ({ job, result, rows, trials, scores }),
     [job, result, rows, trials, scores],
   );
-  return (
-    <Paced drawing={Thumb} newest={newest} look={null} live={status === 'running'} held={false} />
-  );
+  return <Paced drawing={Thumb} newest={newest} look={null} live={status === 'running'} held={false} />;
 }
 
 /** Goes to the large grid. */
@@ -45,15 +42,9 @@ const Thumb = memo(function Thumb({ shown }: DrawingProps<GridRun, null>) {
     [seed, quasiRandom, initial],
   );
   const tally = useMemo(() => counter.upTo(trials), [counter, trials]);
-  const chance = useMemo(
-    () => createChance({ seed, quasiRandom, initial }),
-    [seed, quasiRandom, initial],
-  );
+  const chance = useMemo(() => createChance({ seed, quasiRandom, initial }), [seed, quasiRandom, initial]);
   const measure = measuresOf(rows)[0]!;
-  const results = useMemo(
-    () => measuredResults(measure, scores, chance, false),
-    [measure, scores, chance],
-  );
+  const results = useMemo(() => measuredResults(measure, scores, chance, false), [measure, scores, chance]);
   const { come, possible, expected } = pairCounts(tally.counts, trials, initial);
   return (
     <button

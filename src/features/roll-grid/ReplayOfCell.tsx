@@ -6,7 +6,7 @@ import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
 import type { ReplayServices } from '../replay/index.ts';
 import { cellText } from './gridTexts.ts';
-import type { ChosenTrial } from './RollGrid.tsx';
+import type { ChosenTrial } from './gridProps.ts';
 
 const ReplayDialog = lazyView(
   () => import('../replay/ReplayDialog.tsx'),

@@ -33,11 +33,10 @@ export function binLook(
 }
 
 /** Cells colored by result. */
-export const ResultCells = memo(function ResultCells({
-  geometry,
-  ...look
-}: ResultLook & { readonly geometry: PairGeometry }) {
-  const { results, come, reach, initial } = look;
+export const ResultCells = memo(function ResultCells(
+  props: ResultLook & { readonly geometry: PairGeometry },
+) {
+  const { results, come, reach, geometry, initial, above, below } = props;
   const paths = useMemo(
     () => resultPaths(results, come, reach, geometry, initial),
     [results, come, reach, geometry, initial],
@@ -49,7 +48,7 @@ export const ResultCells = memo(function ResultCells({
       ))}
       {paths.bins.map((path, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the bin is its place
-        <path key={at} {...binLook(at - BINS_EACH_SIDE, look)} d={path} />
+        <path key={at} {...binLook(at - BINS_EACH_SIDE, { above, below })} d={path} />
       ))}
     </>
   );

@@ -1,29 +1,30 @@
 import { memo, useMemo, useState } from 'react';
 import { createChance } from '../../engine/chance.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
 import { createDiceCounter } from '../../ui/charts/diceTally.ts';
 import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import type { RolloutView } from '../analysis/index.ts';
+import { engineText, type RolloutView, runText } from '../analysis/index.ts';
 import type { ReplayServices } from '../replay/index.ts';
 import { GridPicture } from './GridPicture.tsx';
 import { GridSide } from './GridSide.tsx';
+import type { ChosenTrial, GridRun } from './gridProps.ts';
 import { candidatesOf, measureKey, measuresOf, measuredResults } from './measures.ts';
 import { ReplayOfCell } from './ReplayOfCell.tsx';
 import styles from './RollGrid.module.css';
-
-/** The run that the grid shows. */
-export type GridRun = Pick<RolloutView, 'job' | 'result' | 'rows' | 'trials' | 'scores'>;
 
 export interface RollGridProps {
   readonly services: ReplayServices;
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
+  /** Whether charts are frozen. */
+  readonly held: boolean;
 }
 
 /** The grid of first and second rolls: fills up during a rollout, colored by result. */
-export function RollGrid({ services, view, unit }: RollGridProps) {
+export function RollGrid({ services, view, unit, held }: RollGridProps) {
   const { job, result, rows, trials, scores, status } = view;
   const newest = useMemo(
     (): GridRun => ({ job, result, rows, trials, scores }),
@@ -32,16 +33,9 @@ export function RollGrid({ services, view, unit }: RollGridProps) {
   const look = useMemo(() => ({ services, unit }), [services, unit]);
   return (
     <div className={styles.frame} id="roll-grid">
-      <Paced drawing={Grid} newest={newest} look={look} live={status === 'running'} held={false} />
+      <Paced drawing={Grid} newest={newest} look={look} live={status === 'running'} held={held} />
     </div>
   );
-}
-
-/** The cell whose trials are listed, and the trial of it that is replayed. */
-export interface ChosenTrial {
-  readonly pair: number;
-  readonly trial: number;
-  readonly candidate: number;
 }
 
 const Grid = memo(function Grid({
@@ -64,17 +58,18 @@ const Grid = memo(function Grid({
     [seed, quasiRandom, initial],
   );
   const tally = useMemo(() => counter.upTo(trials), [counter, trials]);
-  const chance = useMemo(
-    () => createChance({ seed, quasiRandom, initial }),
-    [seed, quasiRandom, initial],
-  );
+  const chance = useMemo(() => createChance({ seed, quasiRandom, initial }), [seed, quasiRandom, initial]);
   const hasLuck = settings.varianceReduction !== 'none';
   const isAdjusted = hasLuck && wantsAdjusted;
   const results = useMemo(
     () => measuredResults(measure, scores, chance, isAdjusted),
     [measure, scores, chance, isAdjusted],
   );
-  const grid = { job, rows, scores, trials, tally, results, measure, isAdjusted, initial, unit };
+  const notes =
+    job === null || result === null || trials === 0
+      ? undefined
+      : [makeXgid(job.position), runText(job, result), engineText(job)];
+  const grid = { rows, scores, trials, tally, results, measure, isAdjusted, initial, unit };
 
   function replay(pair: number, trial: number | undefined, candidate?: number): void {
     setPointed(pair);
@@ -83,7 +78,14 @@ const Grid = memo(function Grid({
   }
   return (
     <>
-      <GridPicture {...grid} chance={chance} pointed={pointed} onPoint={setPointed} onReplay={replay} />
+      <GridPicture
+        {...grid}
+        notes={notes}
+        chance={chance}
+        pointed={pointed}
+        onPoint={setPointed}
+        onReplay={replay}
+      />
       <GridSide
         {...grid}
         chance={chance}

@@ -1,16 +1,24 @@
 import type { Chance } from '../../engine/chance.ts';
 import type { TrialScores } from '../../engine/trialScores.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { DiceTally } from '../../ui/charts/diceTally.ts';
 import type { PairResults } from '../../ui/charts/pairResults.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
+import type { RolloutView } from '../analysis/index.ts';
 import type { RolledRow } from '../rollout/index.ts';
 import type { Measure } from './measures.ts';
 
+/** The run that the grid shows. */
+export type GridRun = Pick<RolloutView, 'job' | 'result' | 'rows' | 'trials' | 'scores'>;
+
+/** A cell, and the trial of it that is replayed. */
+export interface ChosenTrial {
+  readonly pair: number;
+  readonly trial: number;
+  readonly candidate: number;
+}
+
 /** What every part of the grid shows. */
 export interface GridProps {
-  /** Null before the first rollout. */
-  readonly job: RolloutJob | null;
   /** Best first. */
   readonly rows: readonly RolledRow[];
   readonly scores: readonly TrialScores[];

@@ -23,12 +23,18 @@ test('means by first roll are those of its trials, with the error of independent
     expect(mean).toBeCloseTo(expected, 10);
     expect(standardError).toBeCloseTo(Math.sqrt(squares / (own.length - 1) / own.length), 8);
   }
-  expect(firstRollRows(results, EQUITY.value, EQUITY)[0]!.cells[0]).toMatch(/^[+−]\d\.\d{3} ±\u202f\d\.\d{3}$/);
+  expect(firstRollRows(results, EQUITY.value, EQUITY)[0]!.cells[0]).toMatch(
+    /^[+−]\d\.\d{3} ±\u202f\d\.\d{3}$/,
+  );
 });
 
 test('a roll without trials has no mean', () => {
   const initial = createChance({ seed: 2, quasiRandom: true, initial: true });
-  const rows = firstRollRows(pairResults(initial, 0, 1080, () => 1), EQUITY.value, EQUITY);
+  const rows = firstRollRows(
+    pairResults(initial, 0, 1080, () => 1),
+    EQUITY.value,
+    EQUITY,
+  );
   expect(rows.find(({ name }) => name === '66')?.cells).toEqual(['–', '0']);
   expect(rows.find(({ name }) => name === '31')?.cells).toEqual(['+1.000 ±\u202f0.000', '72']);
 });
@@ -44,7 +50,9 @@ test('what is known of a cell', () => {
   expect(readingText(empty, come, results, false, mean)).toBe('This pair has not come up yet.');
   expect(readingText(0, come, results, true, mean)).toBe('No game starts with a double.');
   come[full] = 3;
-  expect(readingText(full, come, results, false, mean)).toMatch(/^3 trials, mean of the 1 known: [+−]\d\.\d{3}\.$/);
+  expect(readingText(full, come, results, false, mean)).toMatch(
+    /^3 trials, mean of the 1 known: [+−]\d\.\d{3}\.$/,
+  );
 });
 
 test('how far the grid has filled; as initial position 1,080 pairs can come up', () => {

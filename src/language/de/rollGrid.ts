@@ -11,7 +11,8 @@ export const ROLL_GRID = {
   '{trials}, mean of the {known} known: {mean}.': '{trials}, Mittel der {known} bekannten: {mean}.',
   'Luck-adjusted mean of {what}, by the first two rolls.':
     'Glücksbereinigtes Mittel von {what}, nach den ersten beiden Würfen.',
-  'Mean result of {what}, by the first two rolls.': 'Mittleres Ergebnis von {what}, nach den ersten beiden Würfen.',
+  'Mean result of {what}, by the first two rolls.':
+    'Mittleres Ergebnis von {what}, nach den ersten beiden Würfen.',
   'With few trials in a cell, its color is mostly later luck.':
     'Bei wenigen Durchgängen zeigt die Farbe vor allem späteres Glück.',
   'grid of pairs; arrow keys select one, Enter replays a trial':
@@ -24,7 +25,7 @@ export const ROLL_GRID = {
     'Während des Rollouts leuchtet für jeden Durchgang eine Zelle auf.',
   'Point at a cell to see its trials. Click it to replay one.':
     'Auf eine Zelle zeigen, um ihre Durchgänge zu sehen. Ein Klick spielt einen nach.',
-  'Replay trial {n}: {play}': 'Durchgang {n} nachspielen: {play}',
+  'Replay trial {n}, {play}: {value}': 'Durchgang {n} nachspielen, {play}: {value}',
   'came up in an earlier visit, result not kept': 'kam bei einem früheren Besuch, Ergebnis nicht aufbewahrt',
   'Grid of rolls: {come} of {all} pairs have come up. Go to the grid.':
     'Gitter der Würfe: {come} von {all} Paaren sind gekommen. Zum Gitter.',

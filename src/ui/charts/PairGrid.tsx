@@ -169,10 +169,7 @@ function Frame({ pair, className }: { readonly pair: number; readonly className:
 
 /** Legend of the shades, with the number of pairs that have each. */
 export function PairKey({ counts, expected, initial = false }: Omit<PairCellsProps, 'geometry'>) {
-  const entries = useTexts(
-    () => pairKey(counts, expected, initial),
-    [counts, expected, initial],
-  );
+  const entries = useTexts(() => pairKey(counts, expected, initial), [counts, expected, initial]);
   return (
     <ul className={styles.key}>
       {entries.map(({ shade, text }) => (

@@ -21,8 +21,7 @@ test('means by pair: one cycle of stratified trials has each pair once', () => {
   const results = pairResults(STRATIFIED, 0, 1296, (trial) => trial);
   expect(results.trials).toBe(1296);
   expect([...results.counts]).toEqual(new Array(1296).fill(1));
-  for (const trial of [0, 17, 1295])
-    expect(results.means[pairOf(STRATIFIED, trial)]).toBe(trial);
+  for (const trial of [0, 17, 1295]) expect(results.means[pairOf(STRATIFIED, trial)]).toBe(trial);
 });
 
 test('a cell has the mean of its trials, and trials without a result are left out', () => {

@@ -60,7 +60,7 @@ export function trialsOfPair(
 /** Bins on each side of the middle one. */
 export const BINS_EACH_SIDE = 4;
 /** Share of the cells that the scale covers; those beyond it have the color of its ends. */
-const COVERED = 0.9;
+const COVERED = 0.6;
 const LEAST_REACH = 0.01;
 
 /** The end of the scale, in the unit of the results: 1, 2 or 5 times a power of ten. */
@@ -74,10 +74,7 @@ export function reachOf({ counts, means }: Pick<PairResults, 'counts' | 'means'>
 
 /** The bin of a result, −4 … 4. */
 export const binOf = (mean: number, reach: number): number =>
-  Math.min(
-    BINS_EACH_SIDE,
-    Math.max(-BINS_EACH_SIDE, Math.round((BINS_EACH_SIDE * mean) / reach)),
-  );
+  Math.min(BINS_EACH_SIDE, Math.max(-BINS_EACH_SIDE, Math.round((BINS_EACH_SIDE * mean) / reach)));
 
 /** Outlines of the cells of a result grid. */
 export interface ResultPaths {

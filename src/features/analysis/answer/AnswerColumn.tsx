@@ -89,40 +89,35 @@ export function AnswerColumn({
           terms={askedTerms(analysis.question, position)}
           verdict={verdict}
         />
-        <div className={styles.runRow}>
-          <div>
-            <RunBar
-              what={question === undefined ? null : whatText(question)}
-              status={view.status}
-              stopReason={result?.stopReason ?? null}
-              isAnswered={isAnswered}
-              trials={trials}
-              plan={{ ...plan, error }}
-              verdict={spoken}
-              blockTrials={blockTrialsOf(runSettings)}
-              step={balancedTrials(runSettings.initial)}
-              gamesPerSecond={view.pace.gamesPerSecond}
-              elapsed={result?.seconds ?? null}
-              unit={units.rolled}
-              summary={
-                isWaiting
-                  ? t('Starts when the look-ahead is done. Press again to start now.')
-                  : summaryOf(settings)
-              }
-              paceWords={(n) => t('{n} games/s', { n })}
-              trouble={troubleOf(analysis, view, broken)}
-              onStart={() => begin('start')}
-              onProbe={() => begin('probe')}
-              onPause={view.pause}
-              onResume={view.resume}
-              onStop={view.stop}
-              onExtend={(next) => goOnTo(view, plan, question, settings, next)}
-            />
-          </div>
-          <div className={styles.rollGrid}>
-            <Part>{rollGrid}</Part>
-          </div>
-        </div>
+        <BesideGrid grid={rollGrid}>
+          <RunBar
+            what={question === undefined ? null : whatText(question)}
+            status={view.status}
+            stopReason={result?.stopReason ?? null}
+            isAnswered={isAnswered}
+            trials={trials}
+            plan={{ ...plan, error }}
+            verdict={spoken}
+            blockTrials={blockTrialsOf(runSettings)}
+            step={balancedTrials(runSettings.initial)}
+            gamesPerSecond={view.pace.gamesPerSecond}
+            elapsed={result?.seconds ?? null}
+            unit={units.rolled}
+            summary={
+              isWaiting
+                ? t('Starts when the look-ahead is done. Press again to start now.')
+                : summaryOf(settings)
+            }
+            paceWords={(n) => t('{n} games/s', { n })}
+            trouble={troubleOf(analysis, view, broken)}
+            onStart={() => begin('start')}
+            onProbe={() => begin('probe')}
+            onPause={view.pause}
+            onResume={view.resume}
+            onStop={view.stop}
+            onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+          />
+        </BesideGrid>
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         <NotePanel services={services} />
@@ -138,6 +133,16 @@ export function AnswerColumn({
     </section>
   );
 }
+
+/** The run bar with the grid of rolls next to it; below it on phones. */
+const BesideGrid = ({ grid, children }: { readonly grid: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles.runRow}>
+    <div>{children}</div>
+    <div className={styles.rollGrid}>
+      <Part>{grid}</Part>
+    </div>
+  </div>
+);
 
 /** Shortcut keys that ask a question or control the run. */
 function useAnswerKeys(

@@ -25,8 +25,8 @@ export interface PicturesProps {
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
-  /** The grid of first and second rolls. */
-  readonly rollGrid: ReactNode;
+  /** Draws the grid of first and second rolls. @param held - whether charts are frozen */
+  readonly rollGrid: (held: boolean) => ReactNode;
 }
 
 /** The charts of a rollout; each answers the question in its title. */
@@ -57,7 +57,7 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
         </div>
       )}
       {live && <HoldButton held={held} onHeld={setHeld} />}
-      {rollGrid}
+      {rollGrid(live && held)}
       <Paced drawing={EquityPicture} {...of} />
       <Paced drawing={ErrorPicture} {...of} />
       <Paced drawing={FirstRolls} {...of} />
