@@ -1,6 +1,7 @@
 import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { isRunning, type WorkInProgress } from '../rollout/index.ts';
+import { createEssayStore, type EssayStore } from './essay/essaySlice.ts';
 import { createExperimentStore, type ExperimentStore } from './experimentSlice.ts';
 import { createRaceStore, type RaceStore } from './raceSlice.ts';
 
@@ -15,6 +16,7 @@ export interface LabRunner {
 export interface LabStores {
   readonly experiment: ExperimentStore;
   readonly race: RaceStore;
+  readonly essay: EssayStore;
 }
 
 const made = new WeakMap<LabRunner, LabStores>();
@@ -25,9 +27,11 @@ export function labStores(lab: LabRunner): LabStores {
   if (known !== undefined) return known;
   const experiment = createExperimentStore(lab.runner, ENGINE);
   const race = createRaceStore(lab.runner, ENGINE);
+  const essay = createEssayStore(lab.runner, ENGINE);
   lab.work.watch(experiment, isRunning);
   lab.work.watch(race, isRunning);
-  const stores = { experiment, race };
+  lab.work.watch(essay, isRunning);
+  const stores = { experiment, race, essay };
   made.set(lab, stores);
   return stores;
 }

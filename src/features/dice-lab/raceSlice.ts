@@ -9,7 +9,7 @@ import { experimentJob } from './experimentSlice.ts';
 /** Trials of each side of the race: every pair of the first two rolls once. */
 export const RACE_TRIALS = 1296;
 /** Trials of the rollout that both sides are compared with. */
-export const GOAL_TRIALS = 20 * RACE_TRIALS;
+export const GOAL_TRIALS = 10 * RACE_TRIALS;
 /** Seed of the goal, which no race uses. */
 const GOAL_SEED = 1_000_003;
 
