@@ -33,10 +33,11 @@ interface SliderProps {
 
 function Slider({ label, value, least, most, onValue }: SliderProps) {
   return (
-    <label className={styles.slider}>
-      <span>{label}</span>
+    <div className={styles.slider}>
+      <span aria-hidden="true">{label}</span>
       <input
         type="range"
+        aria-label={label}
         min={least}
         max={most}
         value={Math.min(most, value)}
@@ -44,7 +45,7 @@ function Slider({ label, value, least, most, onValue }: SliderProps) {
         onChange={({ target }) => onValue(Number(target.value))}
       />
       <output>{t('{n} trials', { n: grouped(value) })}</output>
-    </label>
+    </div>
   );
 }
 
@@ -147,11 +148,11 @@ export function MeanFigure({ results, trials, onTrials }: TrialsProps) {
   );
 }
 
-const SIZES = [36, 72, 180] as const;
+const SIZES = [18, 36, 72] as const;
 
 /** Many small rollouts of the same position, with their intervals. */
 export function CoverageFigure({ results }: { readonly results: Results }) {
-  const [size, setSize] = useState<number>(SIZES[0]);
+  const [size, setSize] = useState<number>(36);
   const rollouts = rolloutsOf(results.raw, size);
   const { mean: truth } = momentsOf(results.raw);
   const held = rollouts.filter((rollout) => contains(rollout, truth)).length;
