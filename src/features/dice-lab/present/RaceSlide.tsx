@@ -38,6 +38,7 @@ export function RaceSlide({ race, position, positionName, obstacle, setKeys }: R
   useEffect(() => {
     if (race.getState().status === 'idle' || raced !== position) start(position, FIRST_SEED);
   }, [race, raced, position, start]);
+  useEffect(() => () => race.getState().stop(), [race]);
   const clamp = (next: number) => setTrials(Math.min(RACE_TRIALS, Math.max(1, next)));
   usePlayback(playing && isReady, trials, BLOCK, clamp, () => setPlaying(false), RACE_TRIALS);
   useSlideKeys(setKeys, {
