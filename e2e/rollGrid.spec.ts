@@ -44,7 +44,7 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
   const before = await come();
   await expect.poll(come).toBeGreaterThan(before);
   await expect(
-    page.getByRole('button', { name: /^Grid of rolls: \d+ of 1296 pairs have come up/ }),
+    page.getByRole('button', { name: /^Grid of rolls: [\d,]+ of 1,296 pairs have come up/ }),
   ).toBeVisible();
   await expect.poll(come).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -64,7 +64,7 @@ test('after a run the cells have colors and numbers; arrow keys and Enter replay
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
-  await page.getByRole('button', { name: /^Grid of rolls: 72 of 1296/ }).click();
+  await page.getByRole('button', { name: /^Grid of rolls: 72 of 1,296/ }).click();
   const grid = gridOf(page);
   await expect(grid).toBeFocused();
   await expect(page.getByText('won', { exact: true })).toBeVisible();

@@ -63,7 +63,8 @@ export function GridPicture(props: GridPictureProps) {
       title={isColored ? t('How did each pair of rolls turn out?') : t('Which rolls came up?')}
       text={
         <>
-          {captionOf(props)} <a href="#/dice">{t('See why in the dice lab')}</a>
+          {captionOf(props)} {props.isTheirs && t('The first roll is the opponent’s.')}{' '}
+          <a href="#/dice">{t('See why in the dice lab')}</a>
         </>
       }
       notes={props.notes}

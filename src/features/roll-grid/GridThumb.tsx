@@ -3,6 +3,7 @@ import { createChance } from '../../engine/chance.ts';
 import { t } from '../../language/language.ts';
 import { createDiceCounter } from '../../ui/charts/diceTally.ts';
 import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
+import { grouped } from '../../ui/charts/format.ts';
 import { PairCells, SMALL } from '../../ui/charts/PairGrid.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import type { RolloutView } from '../analysis/index.ts';
@@ -51,8 +52,8 @@ const Thumb = memo(function Thumb({ shown }: DrawingProps<GridRun, null>) {
       type="button"
       className={styles.thumb}
       aria-label={t('Grid of rolls: {come} of {all} pairs have come up. Go to the grid.', {
-        come,
-        all: possible,
+        come: grouped(come),
+        all: grouped(possible),
       })}
       title={t('The first two rolls of the trials')}
       onClick={showGrid}

@@ -59,6 +59,7 @@ const Grid = memo(function Grid({
   );
   const tally = useMemo(() => counter.upTo(trials), [counter, trials]);
   const chance = useMemo(() => createChance({ seed, quasiRandom, initial }), [seed, quasiRandom, initial]);
+  const isTheirs = job?.candidates[0]?.kind === 'play';
   const hasLuck = settings.varianceReduction !== 'none';
   const isAdjusted = hasLuck && wantsAdjusted;
   const results = useMemo(
@@ -69,7 +70,7 @@ const Grid = memo(function Grid({
     job === null || result === null || trials === 0
       ? undefined
       : [makeXgid(job.position), runText(job, result), engineText(job)];
-  const grid = { rows, scores, trials, tally, results, measure, isAdjusted, initial, unit };
+  const grid = { rows, scores, trials, tally, results, measure, isAdjusted, initial, isTheirs, unit };
 
   function replay(pair: number, trial: number | undefined, candidate?: number): void {
     setPointed(pair);

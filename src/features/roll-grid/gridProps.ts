@@ -32,6 +32,8 @@ export interface GridProps {
   readonly isAdjusted: boolean;
   /** Whether the rollout is as initial position: no first roll is a double. */
   readonly initial: boolean;
+  /** Whether the opponent throws the first roll, as after a play. */
+  readonly isTheirs: boolean;
   readonly unit: Unit;
   readonly chance: Chance;
   /** The cell in focus, first × 36 + second. */

@@ -4,6 +4,7 @@ export const ROLL_GRID = {
   'How did each pair of rolls turn out?': 'Wie gingen die Würfe aus?',
   'How often each pair came up': 'Wie oft jedes Paar kam',
   'First roll {first}, second roll {second}': 'Erster Wurf {first}, zweiter Wurf {second}',
+  'The first roll is the opponent’s.': 'Den ersten Wurf macht der Gegner.',
   'No game starts with a double.': 'Keine Partie beginnt mit einem Pasch.',
   'This pair has not come up yet.': 'Dieses Paar ist noch nicht gekommen.',
   '{n, plural, one {# trial} other {# trials}}': '{n, plural, one {# Durchgang} other {# Durchgänge}}',
