@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy, hostHeaders } from './plugins/headers.ts';
 import { notices } from './plugins/notices.ts';
 import { offline } from './plugins/offline.ts';
+import { withoutJsonSchemas } from './plugins/withoutJsonSchemas.ts';
 import { buildKernel } from './scripts/kernel.mjs';
 import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
 
@@ -31,7 +32,8 @@ function kernel(): Plugin {
 }
 
 const UNIT_TESTS = ['{src,tests,training,bench}/**/*.test.ts'];
-const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**'];
+const QUEUE_TESTS = 'tests/queue.test.ts';
+const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**', QUEUE_TESTS];
 
 const { page: pageNotices, worker: workerNotices } = notices();
 
@@ -40,8 +42,16 @@ export default defineConfig({
   base: './',
   // Missing files give a 404 instead of the page.
   appType: 'mpa',
-  plugins: [react(), kernel(), contentSecurityPolicy(), hostHeaders(), pageNotices, offline()],
-  worker: { format: 'es', plugins: () => [workerNotices()] },
+  plugins: [
+    react(),
+    kernel(),
+    contentSecurityPolicy(),
+    hostHeaders(),
+    pageNotices,
+    offline(),
+    withoutJsonSchemas(),
+  ],
+  worker: { format: 'es', plugins: () => [workerNotices(), withoutJsonSchemas()] },
   // No data: URLs, since the content security policy refuses them.
   build: {
     // Released in autumn 2023. e2e/oldestBrowsers.spec.ts checks for features that they lack.
@@ -69,6 +79,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'quick', include: UNIT_TESTS, exclude: [...OTHER_SUITES, ...WHOLE_PROGRAMS] },
       },
+      { extends: true, test: { name: 'queue', include: [QUEUE_TESTS] } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       {
         extends: true,

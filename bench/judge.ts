@@ -5,12 +5,16 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { Command } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
 import { type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from '../training/judgedDecisions.ts';
+import { PLAN } from '../training/plan.ts';
+import { readParameters, readState } from '../training/state.ts';
+import { openTrainer, readTrainer } from '../training/trainer.ts';
 import { type OpenDecision, openDecisions } from '../training/judgeGames.ts';
 import type { JudgeApi } from './judge.thread.ts';
 import { scoreReference } from './judgeReference.ts';
-import { openKernel } from './kernel.ts';
+import { bearoffTables, openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
 import { printReport, reportOf } from './summary.ts';
 
@@ -25,6 +29,19 @@ const PLANS = ['normal', 'prime', 'back game', 'crashed', 'blitz'] as const sati
 const { kernel } = openKernel();
 const read = (): JudgedDecision[] =>
   existsSync(FILE) ? parseJudgedLines(kernel, readFileSync(FILE, 'utf8')) : [];
+
+/** A kernel that evaluates with a strong net of training/state. */
+function openStored(net: string): BackgammonKernel {
+  const state = readState();
+  const strong = readParameters(net);
+  if (state === undefined || strong === undefined)
+    throw new Error(`judge: expected training/state/${net}.f16`);
+  const trainer = openTrainer(readTrainer(), PLAN.hidden);
+  trainer.kernel.loadBearoff(bearoffTables());
+  trainer.setParameters(state.parameters);
+  trainer.setStrong(strong);
+  return trainer.kernel;
+}
 
 /** Decisions that the file still lacks: equally many of each plan, in the order of the games. */
 function missing(most: number): OpenDecision[] {
@@ -93,8 +110,14 @@ function noiseFloor(decisions: readonly JudgedDecision[]): number {
   return mean(losses);
 }
 
-/** Scores the shipped nets at 0, 1 and 2 plies by the judged decisions, and writes the result. */
-function scoreOwn(decisions: readonly JudgedDecision[]): void {
+/** Nets to score: the shipped ones, whose scores are written, or a strong net of training/state. */
+interface Scored {
+  readonly kernel: BackgammonKernel;
+  readonly isShipped: boolean;
+}
+
+/** Scores nets at 0, 1 and 2 plies by the judged decisions. */
+function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, isShipped }: Scored): void {
   const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
   console.log(`${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play`);
   const floor = noiseFloor(decisions);
@@ -102,38 +125,42 @@ function scoreOwn(decisions: readonly JudgedDecision[]): void {
   for (const plies of SCORED_PLIES) {
     const report = reportOf(
       decisions.map((decision) => {
-        const loss = lossOf(decision, (board, dice) => kernel.evaluatePlays(board, dice, plies)[0]?.after);
+        const loss = lossOf(decision, (board, dice) => scored.evaluatePlays(board, dice, plies)[0]?.after);
         return [{ race: false, plan: gamePlanOf(decision.board) }, 1000 * loss] as const;
       }),
     );
     printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
-    writePart('judge', `${plies}-ply`, { weights: WEIGHTS.file, floor, ...report });
+    if (isShipped) writePart('judge', `${plies}-ply`, { weights: WEIGHTS.file, floor, ...report });
   }
 }
 
 /** The same by another program's decisions. */
-function scoreOther(reference: string): void {
+function scoreOther(reference: string, { kernel: scored, isShipped }: Scored): void {
   for (const plies of SCORED_PLIES) {
-    const { losses, equityError } = scoreReference(kernel, reference, plies);
+    const { losses, equityError } = scoreReference(scored, reference, plies);
     printReport(`reference, ${plies}-ply`, 'mEq a decision', losses);
     console.log(`  equity error ${equityError.toFixed(1)} mEq`);
-    writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.file, losses, equityError });
+    if (isShipped)
+      writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.file, losses, equityError });
   }
 }
 
-function score(reference: string | undefined): void {
+function score(reference: string | undefined, net: string | undefined): void {
+  const scored =
+    net === undefined ? { kernel, isShipped: true } : { kernel: openStored(net), isShipped: false };
   const decisions = read();
-  if (decisions.length > 0) scoreOwn(decisions);
+  if (decisions.length > 0) scoreOwn(decisions, scored);
   else console.log(`${FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
-  if (reference !== undefined) scoreOther(reference);
+  if (reference !== undefined) scoreOther(reference, scored);
 }
 
 const program = new Command('judge').description('Scores decisions by rollouts: npm run bench -- judge');
 program
   .command('score', { isDefault: true })
   .description('scores the shipped nets at 0, 1 and 2 plies')
+  .option('--net <name>', 'a strong net of training/state instead; its scores are only printed')
   .option('--reference <file>', 'decisions judged by another program, for reports only')
-  .action(({ reference }: { reference?: string }) => score(reference));
+  .action(({ reference, net }: { reference?: string; net?: string }) => score(reference, net));
 program
   .command('make')
   .description(`judges decisions until ${FILE} has the given number; can be stopped and resumed`)

@@ -296,6 +296,17 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
   ],
+  help: [
+    {
+      name: 'help',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('/#/help/jsd');
+        await expect(page.getByText('JSD', { exact: true })).toBeFocused();
+      },
+    },
+  ],
   library: [
     {
       name: 'library-empty',

@@ -19,6 +19,7 @@ const SUITES = {
   quick: [['unit', [...VITEST, '--project', 'quick']]],
   unit: [['unit', [...VITEST, '--project', 'unit']]],
   e2e: [['e2e', ['playwright', 'test', '--project', 'stories']]],
+  queue: [['queue', [...VITEST, '--project', 'queue']]],
   faults: [
     ['faults', [...VITEST, '--project', 'faults']],
     ['faults-e2e', ['playwright', 'test', '--project', 'faults']],

@@ -14,7 +14,7 @@ const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10';
 const ROLL_FOR_O = 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:64:0:0:3:0:10';
 const MONEY = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:3:2:0:7:10';
-const FILE = 'tests/vectors/matches/one-game.mat';
+const FILE = 'tests/vectors/matches/beaver.mat';
 
 beforeAll(bundle);
 

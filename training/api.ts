@@ -136,6 +136,16 @@ export interface Learned {
 export interface TrainerApi {
   open(kernel: WebAssembly.Module, hidden: readonly number[], bearoff: ArrayBuffer | undefined): ArrayBuffer;
   round(learner: Learner, share: Share): Learned;
-  /** Plays games with the given parameters and returns their labels, see labels.ts. */
-  label(parameters: Vectors, games: LabelGames, firstGame: number, count: number): Uint8Array;
+  /**
+   * Plays games with the given parameters and returns their labels, see labels.ts.
+   *
+   * @param strong - parameters of the strong net if it teaches; undefined if the contact net does
+   */
+  label(
+    parameters: Vectors,
+    strong: Float32Array | undefined,
+    games: LabelGames,
+    firstGame: number,
+    count: number,
+  ): Uint8Array;
 }

@@ -1,15 +1,13 @@
 import { uniformInt } from '../src/engine/rng.ts';
 import { POSITION_CLASSES } from '../src/games/backgammon/types.ts';
-import { NETS } from '../src/games/backgammon/weightsFile.ts';
 import { RECORD_BYTES, TARGET_AT } from './api.ts';
 import { LABEL_BYTES, readLabels, unpackLabels } from './labels.ts';
 import type { NetShape } from './shapes.ts';
 import { writeParameters } from './state.ts';
 import type { Trainer } from './trainer.ts';
 
-/** Numbers of the nets for contact in the kernel. */
+/** Number of the product's net for contact in the kernel. */
 export const CONTACT = 0;
-export const STRONG_NET = NETS.length;
 
 /** How a net for contact learns from label files. */
 export interface FitPlan {
@@ -97,7 +95,7 @@ function shuffled(count: number, seed: number, stream: number): Uint32Array {
 }
 
 /**
- * Trains a net on label files, starting from the parameters in the trainer.
+ * Trains a net on label files, starting from the parameters in the trainer with Adam's moments at zero.
  *
  * @param paths - label files; the first and every fiftieth after it are held out
  * @param onProgress - called after each group of files
@@ -109,6 +107,8 @@ export function fitLabels(
   onProgress: (progress: FitProgress) => void,
 ): void {
   const { exports } = trainer;
+  for (const moments of [exports.firstMomentsPtr, exports.secondMomentsPtr])
+    new Float32Array(exports.memory.buffer, moments(plan.net) >>> 0, exports.parameterCount(plan.net)).fill(0);
   const isHeldOut = (index: number): boolean => index % HELD_OUT === 0;
   const heldOut = recordsOf(
     paths.filter((_, index) => isHeldOut(index)),

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
-import { CONTACT, fitLabels, STRONG_NET, storeNet } from './fitLabels.ts';
+import { CONTACT, fitLabels, storeNet } from './fitLabels.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
 import { readParameters } from './state.ts';
-import type { Trainer } from './trainer.ts';
+import { STRONG_NET, type Trainer } from './trainer.ts';
 import { readValidation, scoreValidation } from './validation.ts';
 
 const SCORES = 'training/scores.jsonl';
@@ -25,8 +25,9 @@ export interface FitOptions {
   readonly batch: number;
   readonly rate: number;
   readonly finalRate: number;
-  /** The most label files to use. */
-  readonly files: number;
+  /** Numbers of the first and the last label file. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /**
@@ -52,7 +53,7 @@ export function runFit(trainer: Trainer, options: FitOptions): void {
   const decisions = readValidation(kernel);
   const started = performance.now();
   const plan = { ...options, net, shape, warmUp: 500, seed: SEED };
-  fitLabels(trainer, plan, labelFiles(LABEL_FOLDER).slice(0, options.files), (progress) => {
+  fitLabels(trainer, plan, labelFiles(LABEL_FOLDER, options), (progress) => {
     storeNet(trainer, plan);
     exports.quantize(net);
     exports.useStrongNet(net === STRONG_NET);

@@ -14,9 +14,12 @@ const LABEL_GAMES: Omit<LabelGames, 'seed'> = { explore: 0.02, straying: 0.15, c
 /**
  * Makes those label files from `first` to `last` that do not exist yet, on `threads` threads. A file is a pure
  * function of the parameters, the seed and its number.
+ *
+ * @param strong - parameters of the strong net if it teaches
  */
 export async function runLabels(
   parameters: Vectors,
+  strong: Float32Array | undefined,
   hidden: readonly number[],
   { seed, first, last, threads }: { seed: number; first: number; last: number; threads: number },
 ): Promise<void> {
@@ -30,7 +33,7 @@ export async function runLabels(
     while (next <= last) {
       const file = next++;
       if (hasLabels(file, LABEL_FOLDER)) continue;
-      const labels = await trainer.label(parameters, { ...LABEL_GAMES, seed }, file * GAMES, GAMES);
+      const labels = await trainer.label(parameters, strong, { ...LABEL_GAMES, seed }, file * GAMES, GAMES);
       writeLabels(file, labels, LABEL_FOLDER);
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log({ file, thread, labels: labels.length / LABEL_BYTES, seconds });

@@ -134,10 +134,14 @@ export const hasLabels = (file: number, folder: string): boolean => existsSync(j
 export const writeLabels = (file: number, labels: Uint8Array, folder: string): void =>
   replaceFile(nameOf(file), labels, folder);
 
-/** Paths of the label files of a folder, in order. */
-export const labelFiles = (folder: string): string[] =>
+/** Paths of the label files of a folder with numbers from `first` to `last`, in order. */
+export const labelFiles = (
+  folder: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.labels'))
+    .filter((name) => Number.parseInt(name, 10) >= first && Number.parseInt(name, 10) <= last)
     .sort()
     .map((name) => join(folder, name));
 

@@ -3,12 +3,12 @@ import { bearoffTables } from '../bench/kernel.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import type { Board, Outcome } from '../src/games/backgammon/types.ts';
 import { RECORD_BYTES, TARGET_AT } from './api.ts';
-import { CONTACT, STRONG_NET } from './fitLabels.ts';
+import { CONTACT } from './fitLabels.ts';
 import { PLAN } from './plan.ts';
-import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
+import { firstParameters, grownParameters, type NetShape, shapeOf } from './shapes.ts';
 import { constructedStart } from './starts.ts';
 import { readState } from './state.ts';
-import { openTrainer, readTrainer } from './trainer.ts';
+import { openTrainer, readTrainer, STRONG_NET } from './trainer.ts';
 
 const FAST: NetShape = { hidden: 256, second: 32, third: false };
 const SHAPES: readonly NetShape[] = [
@@ -45,6 +45,20 @@ function byParameters(net: number, board: Board): Outcome {
     new Float32Array(exports.memory.buffer, exports.outPtr.value >>> 0, 5),
   ) as unknown as Outcome;
 }
+
+test.each(SHAPES)('the number of parameters names the shape: $hidden $second $third', (shape) => {
+  const parameters = firstParameters(shape, rows, 1, STRONG_NET);
+  expect(shapeOf(parameters.length, rows)).toEqual(shape);
+  expect(() => shapeOf(parameters.length + 1, rows)).toThrow(/known shape/);
+});
+
+test('the strong net evaluates once it is set, until it is taken back', () => {
+  const fast = kernel.evaluate(boards[0]!, 0);
+  trainer.setStrong(firstParameters(SHAPES[1]!, rows, 1, STRONG_NET));
+  expect(kernel.evaluate(boards[0]!, 0)).not.toEqual(fast);
+  trainer.setStrong(undefined);
+  expect(kernel.evaluate(boards[0]!, 0)).toEqual(fast);
+});
 
 test('a grown net begins close to the net that it grew from', () => {
   for (const [shape, most] of [

@@ -37,6 +37,23 @@ function partsOf({ hidden, second, third }: NetShape, rows: number) {
   };
 }
 
+const WIDTHS = [64, 128, 192, 256, 384, 512, 768, 1024];
+
+/**
+ * The shape of a net with this many parameters: they are stored without it.
+ *
+ * @throws Error if no shape has that number
+ */
+export function shapeOf(parameters: number, rows: number): NetShape {
+  for (const hidden of WIDTHS)
+    for (const second of [32, 64])
+      for (const third of [false, true]) {
+        const shape = { hidden, second, third };
+        if (partsOf(shape, rows).length === parameters) return shape;
+      }
+  throw new Error(`shapes: expected the parameters of a known shape, got ${parameters}`);
+}
+
 /** Fills a range of a net's parameters with random values. */
 type Fill = (from: number, to: number, spread: number, middle: number) => void;
 

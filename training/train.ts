@@ -13,7 +13,14 @@ import { type FitOptions, runFit } from './fitRun.ts';
 import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
-import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
+import {
+  initialParameters,
+  readParameters,
+  readState,
+  startingState,
+  type TrainingState,
+  writeState,
+} from './state.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
@@ -132,6 +139,13 @@ function trained(): Trainer {
   return trainerWith(state.parameters);
 }
 
+/** The parameters of a net of training/state. */
+function storedNet(name: string): Float32Array {
+  const parameters = readParameters(name);
+  if (parameters === undefined) throw new Error(`training/state: expected a net ${name}`);
+  return parameters;
+}
+
 /** Writes the product's weights file, named by its hash, and the module with the file name. */
 function exportWeights(): void {
   const trainer = trained();
@@ -204,10 +218,16 @@ program
   .option('--last <n>', 'number of the last file', Number, 299)
   .option('--seed <n>', 'seed of the games', Number, 4001)
   .option('--threads <n>', 'threads', Number, 2)
-  .action(async (options: { seed: number; first: number; last: number; threads: number }) => {
+  .option('--net <name>', 'the strong net of training/state that teaches; default: the contact net')
+  .action(async (options: { seed: number; first: number; last: number; threads: number; net?: string }) => {
     const state = readState();
     if (state === undefined) throw new Error('labels: expected a state in training/state');
-    await runLabels(state.parameters, PLAN.hidden, options);
+    await runLabels(
+      state.parameters,
+      options.net === undefined ? undefined : storedNet(options.net),
+      PLAN.hidden,
+      options,
+    );
   });
 program
   .command('fit')
@@ -222,7 +242,8 @@ program
   .option('--batch <n>', 'positions per step', Number, 1024)
   .option('--rate <x>', 'step size at first', Number, 4e-4)
   .option('--final-rate <x>', 'step size at the end of its cosine decrease', Number, 4e-6)
-  .option('--files <n>', 'the most label files to use', Number, Number.POSITIVE_INFINITY)
+  .option('--first <n>', 'number of the first label file', Number, 0)
+  .option('--last <n>', 'number of the last label file', Number, Number.POSITIVE_INFINITY)
   .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(trained(), { name, ...options }));
 program
   .command('luck')

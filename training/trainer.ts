@@ -15,6 +15,7 @@ import {
 } from './api.ts';
 import { makeLabels } from './labels.ts';
 import { boardAt, joined, minePositions, rollOut, TRIALS } from './mine.ts';
+import { shapeOf } from './shapes.ts';
 import { constructedRace, startOf } from './starts.ts';
 
 /**
@@ -22,6 +23,9 @@ import { constructedRace, startOf } from './starts.ts';
  */
 export const readTrainer = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
+
+/** Number of the strong net in the kernel. */
+export const STRONG_NET = NETS.length;
 
 /** Number of the first game from mined positions, above the numbers of a round's own games. */
 const MINED_GAMES = 0x1000000;
@@ -56,6 +60,20 @@ export function openTrainer(module: WebAssembly.Module, hidden: readonly number[
       setAll(views(exports.firstMomentsPtr), firstMoments);
       setAll(views(exports.secondMomentsPtr), secondMoments);
       takeOver(exports, kernel);
+    },
+    /** Sets the strong net's f32 parameters, and evaluates with it; undefined: without it. */
+    setStrong(parameters: Float32Array | undefined): void {
+      if (parameters !== undefined) {
+        const { hidden, second, third } = shapeOf(parameters.length, exports.netRows(STRONG_NET));
+        exports.openNet(STRONG_NET, hidden, second, third);
+        new Float32Array(
+          exports.memory.buffer,
+          exports.parametersPtr(STRONG_NET) >>> 0,
+          parameters.length,
+        ).set(parameters);
+        exports.quantize(STRONG_NET);
+      }
+      exports.useStrongNet(parameters !== undefined);
     },
     /** Sets the f32 parameters, and updates the product's nets. */
     setParameters(parameters: Vectors): void {
@@ -96,9 +114,10 @@ export function createTrainerApi(): TrainerApi {
       const records = playGames(trainer, share);
       return { ...learn(trainer, records, share), learner: trainer.getLearner() };
     },
-    label(parameters, games, firstGame, count) {
+    label(parameters, strong, games, firstGame, count) {
       if (trainer === undefined) throw new Error('training thread: expected open before label');
       trainer.setParameters(parameters);
+      trainer.setStrong(strong);
       return makeLabels(trainer, games, firstGame, count);
     },
   };

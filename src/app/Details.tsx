@@ -20,11 +20,31 @@ import { usePace } from '../ui/usePace.ts';
 import { usePaced } from '../ui/usePaced.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
+import { lazyView } from '../ui/lazyView.tsx';
+import { Part } from '../ui/Part.tsx';
 import { VerifyRun } from '../features/keeping/index.ts';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 
-const TABS = ['Statistics', 'Game events', 'Replay', 'Compare'] as const satisfies readonly Text[];
+const ScoreMatrix = lazyView(
+  () => import('../features/score-matrix/index.ts'),
+  ({ ScoreMatrix }) => ScoreMatrix,
+);
+const RollMap = lazyView(
+  () => import('../features/roll-map/index.ts'),
+  ({ RollMap }) => RollMap,
+);
+
+const TABS = [
+  'Statistics',
+  'Game events',
+  'Replay',
+  'Compare',
+  'Scores',
+  'Rolls',
+] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
+/** Tabs about the latest rollout; the others are about the board. */
+const RUN_TABS: ReadonlySet<Tab> = new Set<Tab>(['Statistics', 'Game events', 'Replay']);
 
 export interface DetailsProps {
   readonly services: Services;
@@ -63,7 +83,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tab !== 'Compare' && name}
+        {RUN_TABS.has(tab) && name}
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
           {tab === 'Statistics' &&
             (isThere ? (
@@ -98,10 +118,46 @@ export function Details({ services, question, view, units }: DetailsProps) {
               units={units}
             />
           )}
+          {tab === 'Scores' && (
+            <Part>
+              <Scores services={services} job={question} />
+            </Part>
+          )}
+          {tab === 'Rolls' && (
+            <Part>
+              <Rolls services={services} />
+            </Part>
+          )}
         </Tabs.Panel>
       </Tabs.Root>
     </section>
   );
+}
+
+/** The question on the board at all scores. */
+function Scores({ services, job }: { readonly services: Services; readonly job: RolloutJob | undefined }) {
+  const position = useStore(services.position, (state) => state.position);
+  const { question, level } = useStore(services.analysis);
+  return (
+    <ScoreMatrix
+      evaluator={services.evaluator}
+      comparison={services.comparison}
+      position={position}
+      question={question}
+      level={level}
+      job={job}
+    />
+  );
+}
+
+/** The 21 rolls after a chosen play, or before the roll. */
+function Rolls({ services }: Pick<DetailsProps, 'services'>) {
+  const position = useStore(services.position, (state) => state.position);
+  const { plays, chosen, level } = useStore(services.analysis);
+  const candidates = plays
+    .filter(({ key }) => chosen.includes(key))
+    .map(({ key, text, play }) => ({ key, text, after: play.after }));
+  return <RollMap evaluator={services.evaluator} position={position} plays={candidates} level={level} />;
 }
 
 interface HappeningsProps {

@@ -23,6 +23,10 @@ const LibraryView = lazyView(
   () => import('../features/library/LibraryView.tsx'),
   ({ LibraryView }) => LibraryView,
 );
+const HelpView = lazyView(
+  () => import('../features/help/HelpView.tsx'),
+  ({ HelpView }) => HelpView,
+);
 const ArimaaView = lazyView(
   () => import('../features/arimaa/ArimaaView.tsx'),
   ({ ArimaaView }) => ArimaaView,
@@ -48,6 +52,11 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       {shown === 'dice' && (
         <Part>
           <DiceLabView services={services} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'help' && (
+        <Part>
+          <HelpView />
         </Part>
       )}
       {shown === 'library' && (

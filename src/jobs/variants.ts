@@ -38,6 +38,18 @@ function changed(
   );
 }
 
+/**
+ * The same rollout at another score, with other candidates if given.
+ *
+ * @throws RolloutError `bad-job` if the position does not fit the candidates
+ */
+export const positionVariant = (
+  job: RolloutJob,
+  name: string,
+  position: Position,
+  candidates: readonly Candidate[] = job.candidates,
+): Variant => ({ name, job: changed({ ...job, candidates }, position) });
+
 const CENTERED: Cube = { value: 1, owner: 'centre' };
 const UNIT = { cube: CENTERED, crawford: false, jacoby: false, beavers: false };
 

@@ -1,3 +1,5 @@
+import { HELP } from './de/help.ts';
+import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
@@ -41,6 +43,8 @@ export const GERMAN = {
   ...CHARTS,
   ...ANSWER,
   ...DETAILS,
+  ...HELP,
+  ...MAPS,
   ...MATCH,
   ...TOOLS,
   ...BOARD,

@@ -14,6 +14,16 @@ export const ESSAY_HASH: string = `${LAB_HASH}/error`;
 /** Whether an address belongs to the dice lab. */
 export const isLabHash = (hash: string): boolean => hash === LAB_HASH || hash.startsWith(`${LAB_HASH}?`);
 
+/** Address of help; the ID of an explanation may follow: `#/help/jsd`. */
+const HELP_HASH = '#/help';
+/** Address of an explanation. */
+export const helpHash = (id: string): string => `${HELP_HASH}/${id}`;
+/** The explanation that an address names; undefined for none. */
+export const helpIdOf = (hash: string): string | undefined =>
+  hash.startsWith(`${HELP_HASH}/`)
+    ? hash.slice(HELP_HASH.length + 1).split('?', 1)[0] || undefined
+    : undefined;
+
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
@@ -21,6 +31,7 @@ export const VIEWS = [
   { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
   { view: 'library', name: 'Library', hash: '#/library' },
   { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
+  { view: 'help', name: 'Help', hash: HELP_HASH },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
 const MATCH_HASH = '#/match';
 const LIBRARY_HASH = '#/library';

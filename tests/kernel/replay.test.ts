@@ -11,6 +11,7 @@ import { luckEquity } from '../../src/games/backgammon/equity.ts';
 import { replayTrial } from '../../src/games/backgammon/replay.ts';
 import { type Board, ROW } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
+import { sized } from '../thorough.ts';
 
 const { kernel } = openKernel();
 const SETTINGS: TrialSettings = {
@@ -244,7 +245,8 @@ function rolled(settings: TrialSettings, quasiRandom = true) {
   return (trial: number) => chance.rollsOf(trial, 1);
 }
 
-describe.each(CASES)('%s', (_, board, part, trials) => {
+describe.each(CASES)('%s', (_, board, part, most) => {
+  const trials = sized(Math.ceil(most / 3), most);
   const settings = { ...SETTINGS, ...part };
 
   test.each(['roller', 'opponent'] as const)('the kernel’s row to the last bit, asked by the %s', (asker) => {

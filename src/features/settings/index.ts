@@ -1,7 +1,7 @@
-export { SettingControl } from './SettingControl.tsx';
+export { isNumberField, SettingControl } from './SettingControl.tsx';
 export { SettingRow, SettingsFrame, SettingsSections } from './SettingsFrame.tsx';
 export { createPresetsStore, PRESETS_KEY, type PresetsSlice, type PresetsStore } from './presetsSlice.ts';
-export { settingText } from './settingText.ts';
+export { choiceText, settingText } from './settingText.ts';
 export { createKeptSettings } from './keptSettings.ts';
 export { changedTexts, methodText, summaryOf, summaryTexts } from './settingsLine.ts';
 export { createSettingsStore, type SettingsStore } from './settingsSlice.ts';

@@ -12,6 +12,7 @@ import type { Position } from '../../../games/arimaa/types.ts';
 import { DEFAULT_TREE_SETTINGS } from '../../../jobs/arimaa/settings.ts';
 import type { TreeResult, TreeSearch } from '../../../runner/pool/trees.ts';
 import { AeiSession } from './session.ts';
+import { sized } from '../../../../tests/thorough.ts';
 
 /** The first position of the protocol's first example. */
 const EXAMPLE = 'g [rrrrrrrrhdcemcdh                                HDCMECDHRRRRRRRR]';
@@ -220,9 +221,12 @@ async function playWhole(seed: number): Promise<string> {
 }
 
 // The record is replayed from the set-ups on, so every turn is checked.
-test.each([1, 2])('two instances play whole games with a scripted controller (seed %i)', async (seed) => {
-  const record = unwrap(parseMoveList(await playWhole(seed)));
-  const game = unwrap(playGame(openArimaa(), record.turns));
-  expect(game.end).toBeDefined();
-  expect(game.turns.length).toBeGreaterThan(10);
-});
+test.each(sized([1], [1, 2, 3]))(
+  'two instances play whole games with a scripted controller (seed %i)',
+  async (seed) => {
+    const record = unwrap(parseMoveList(await playWhole(seed)));
+    const game = unwrap(playGame(openArimaa(), record.turns));
+    expect(game.end).toBeDefined();
+    expect(game.turns.length).toBeGreaterThan(10);
+  },
+);

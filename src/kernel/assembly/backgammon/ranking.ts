@@ -93,9 +93,17 @@ const NUMBERS: usize = memory.data(<i32>(MOST + 1) * 4);
 /** One byte per play: whether it is to be evaluated. */
 const KEPT: usize = memory.data(<i32>MAX_PLAYS);
 
-/** Whether the last {@link rankPlays} chose a play. */
+/** Whether a play has been chosen, by {@link rankPlays} or afterwards. */
 export function isKept(play: u32): bool {
   return load<u8>(KEPT + play) != 0;
+}
+/** Chooses a play. */
+export function keep(play: u32): void {
+  store<u8>(KEPT + play, 1);
+}
+/** Chooses none of the first `plays`. */
+export function keepNone(plays: u32): void {
+  memory.fill(KEPT, 0, plays);
 }
 
 /**

@@ -1,0 +1,47 @@
+import { expect, quick, test } from './page.ts';
+
+test('the score matrix: every score is filled, arrow keys move, and one is rolled out in the comparison', async ({
+  page,
+}) => {
+  await page.goto(quick(36));
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
+  await expect(page.getByText('Evaluating all scores')).toHaveCount(0);
+  const cells = page.locator('[data-place]');
+  await expect(cells).toHaveCount(62);
+  const money = page.getByRole('button', { name: /^Money: 8\/5 6\/5, margin 0\.\d+$/ });
+  await expect(money).toHaveAttribute('aria-pressed', 'true');
+  await money.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: /^X needs 7, O needs 7: / })).toBeFocused();
+  const there = page.getByRole('region', { name: 'X needs 7, O needs 7' });
+  await expect(there.getByRole('row', { name: /^8\/5 6\/5 / })).toBeVisible();
+  await there.getByRole('button', { name: 'Roll out at this score' }).click();
+  await expect(there.getByText('This score is rolled out under Compare.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await expect(page.getByRole('columnheader', { name: /X needs 7, O needs 7/ })).toBeVisible();
+});
+
+test('the roll map: 21 rolls after a play, each with its reply on a board of its own', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('tab', { name: 'Rolls' }).click();
+  await expect(page.getByText(/^Best reply roll for X: \d\d \(\+/)).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Rolls of O with their best plays' }).getByRole('row');
+  await expect(rows).toHaveCount(23);
+  await page.getByRole('button', { name: /^66: / }).click();
+  await expect(page.getByRole('grid', { name: /^Best play of 66: / })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('grid', { name: /^Best play of 65: / })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rolls after' }).selectOption({ index: 1 });
+  await expect(page.getByText(/^Best reply roll for X: \d\d \(\+/)).toBeVisible();
+});
+
+test('a cube decision at all scores', async ({ page }) => {
+  await page.goto('/#xgid=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
+  await page.getByRole('button', { name: /^X needs 1, O needs 4: / }).click();
+  await expect(page.getByRole('region', { name: 'X needs 1, O needs 4' })).toContainText(
+    /No double|Nobody may double/,
+  );
+});

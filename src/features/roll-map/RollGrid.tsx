@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { t } from '../../language/language.ts';
+import { signed } from '../../ui/charts/format.ts';
+import styles from './RollMap.module.css';
+import type { MappedRoll } from './rollMapStore.ts';
+
+export interface RollGridProps {
+  /** In the order of ROLL_NAMES. */
+  readonly rolls: readonly MappedRoll[];
+  readonly selected: number;
+  readonly onSelect: (roll: number) => void;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const LEAST_SHADE = 6;
+const MOST_SHADE = 68;
+
+/** Index of a roll in the order of ROLL_NAMES. */
+const indexOf = (a: number, b: number): number => {
+  const [high, low] = a > b ? [a, b] : [b, a];
+  return (high * (high - 1)) / 2 + low - 1;
+};
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** A color that is deeper the more a roll gains or costs, compared with the largest. */
+function shadeOf(gain: number, largest: number): string {
+  const share = LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * (largest === 0 ? 0 : Math.abs(gain) / largest);
+  const color = gain >= 0 ? 'var(--candidate-0)' : 'var(--candidate-1)';
+  return `color-mix(in srgb, ${color} ${share.toFixed(0)}%, var(--surface))`;
+}
+
+/** The 36 ordered rolls as a heat map; the two orders of a roll are one selection. */
+export function RollGrid({ rolls, selected, onSelect }: RollGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const largest = Math.max(...rolls.map(({ gain }) => Math.abs(gain)));
+  const [row, column] = rolls[selected]?.dice ?? [1, 1];
+
+  function move(event: React.KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const bounded = (face: number): number => Math.min(6, Math.max(1, face));
+    const [down, right] = [bounded(row + step[0]), bounded(column + step[1])];
+    const next = indexOf(down, right);
+    onSelect(next);
+    const [high, low] = rolls[next]?.dice ?? [1, 1];
+    grid.current?.querySelector<HTMLElement>(`[data-roll="${high}${low}"]`)?.focus();
+  }
+
+  return (
+    <div className={styles.gridPart}>
+      <table className={styles.grid} ref={grid}>
+        <caption className="hidden">{t('The 36 rolls: blue is good, orange is bad')}</caption>
+        <tbody>
+          {FACES.map((first) => (
+            <tr key={first}>
+              {FACES.map((second) => {
+                const index = indexOf(first, second);
+                const { gain = 0 } = rolls[index] ?? {};
+                const isMain = first === row && second === column;
+                return (
+                  <td key={second}>
+                    <button
+                      type="button"
+                      className={styles.roll}
+                      data-roll={`${first}${second}`}
+                      aria-pressed={index === selected}
+                      aria-label={t('{roll}: {gain} against the mean', {
+                        roll: `${first}${second}`,
+                        gain: signed(gain),
+                      })}
+                      tabIndex={isMain ? 0 : -1}
+                      style={{ background: shadeOf(gain, largest) }}
+                      onClick={() => onSelect(index)}
+                      onKeyDown={move}
+                    >
+                      <b>
+                        {first}
+                        {second}
+                      </b>
+                      <span className="numbers">{signed(gain, 2)}</span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

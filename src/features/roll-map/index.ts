@@ -1,0 +1,1 @@
+export { type MapPlay, RollMap, type RollMapProps } from './RollMap.tsx';

@@ -1,0 +1,1 @@
+export { ScoreMatrix, type ScoreMatrixProps } from './ScoreMatrix.tsx';

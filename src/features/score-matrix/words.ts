@@ -1,0 +1,69 @@
+import type { Player } from '../../games/backgammon/types.ts';
+import type { Question } from '../../jobs/backgammon/question.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { lineText } from '../rollout/index.ts';
+import type { CubeRight, LegendEntry } from './cells.ts';
+import type { Away, Place } from './places.ts';
+
+const CUBE_WORDS: Readonly<Record<CubeRight, Text>> = {
+  'no double': 'No double',
+  'double, take': 'Double, take',
+  'double, pass': 'Double, pass',
+  'too good': 'Too good',
+};
+/** Short names for cells. */
+const CUBE_CODES: Readonly<Record<CubeRight, Text>> = {
+  'no double': 'ND',
+  'double, take': 'D/T',
+  'double, pass': 'D/P',
+  'too good': 'TG',
+};
+
+/** What is right, in words: `8/5 6/5`, `Double, take`. */
+export const rightText = ({ text }: Pick<LegendEntry, 'text'>, question: Question): string =>
+  question === 'cube' ? t(CUBE_WORDS[text as CubeRight]) : lineText(text);
+
+/** A cell's short name of what is right: a letter of the legend, or an abbreviated cube action. */
+export const rightCode = (
+  right: Pick<LegendEntry, 'key' | 'text'>,
+  legend: readonly LegendEntry[],
+  question: Question,
+): string =>
+  question === 'cube'
+    ? t(CUBE_CODES[right.text as CubeRight])
+    : String.fromCodePoint(
+        65 +
+          Math.max(
+            0,
+            legend.findIndex(({ key }) => key === right.key),
+          ),
+      );
+
+/** Heading of a row or column: `3`, `1 C` in the Crawford game. */
+export const awayText = (away: Away): string => (away === 'crawford' ? t('1 Cr') : String(away));
+
+/** A place in words: `X needs 3, O needs 5`. */
+export function placeText(place: Place, onRoll: Player, opponent: Player): string {
+  if (place === 'money') return t('Money');
+  const isCrawford = place.roller === 'crawford' || place.opponent === 'crawford';
+  const points = (away: Away): number => (away === 'crawford' ? 1 : away);
+  const text = t('{player} needs {n}, {opponent} needs {m}', {
+    player: onRoll,
+    n: points(place.roller),
+    opponent,
+    m: points(place.opponent),
+  });
+  return isCrawford ? t('{score}, Crawford', { score: text }) : text;
+}
+
+/** What is right at most scores, in a sentence; empty while nothing is known. */
+export function legendText(legend: readonly LegendEntry[], question: Question): string {
+  const all = legend.reduce((sum, { scores }) => sum + scores, 0);
+  const most = legend.toSorted((a, b) => b.scores - a.scores)[0];
+  if (most === undefined) return '';
+  const name = rightText(most, question);
+  return legend.length === 1
+    ? t('{name} is right at all {n} scores.', { name, n: all })
+    : t('{name} is right at {n} of {all} scores.', { name, n: most.scores, all });
+}

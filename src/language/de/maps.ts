@@ -1,0 +1,51 @@
+/** The score matrix and the roll map. */
+export const MAPS = {
+  Scores: 'Spielstände',
+  Rolls: 'Würfe',
+  'The matrix needs a play or a cube decision.':
+    'Die Matrix braucht einen Zug oder eine Dopplerentscheidung.',
+  'Evaluating all scores at {level}…': 'Alle Spielstände werden mit {level} bewertet …',
+  'Points to go of {player} in rows, of {opponent} in columns':
+    'Fehlende Punkte: {player} in den Zeilen, {opponent} in den Spalten',
+  '1 Cr': '1 C',
+  'no such score': 'kein solcher Spielstand',
+  Legend: 'Legende',
+  'Deeper color: a larger margin. The figure is the margin to the next best.':
+    'Kräftigere Farbe: größerer Abstand. Die Zahl ist der Abstand zum Zweitbesten.',
+  'not evaluated yet': 'noch nicht bewertet',
+  'no decision': 'keine Entscheidung',
+  '{play}, margin {n}': '{play}, Abstand {n}',
+  'The cube cannot be where it is at this score.': 'Bei diesem Spielstand kann der Doppler nicht so stehen.',
+  'Nobody may double at this score.': 'Bei diesem Spielstand darf niemand doppeln.',
+  'Roll out at this score': 'Bei diesem Spielstand ausspielen',
+  'This score is rolled out under Compare.': 'Dieser Spielstand wird unter „Vergleichen“ ausgespielt.',
+  'The comparison is full. Remove a rollout there first.':
+    'Der Vergleich ist voll. Entferne dort zuerst ein Rollout.',
+  'Double, take': 'Doppeln, annehmen',
+  'Double, pass': 'Doppeln, ablehnen',
+  'Too good': 'Zu gut',
+  ND: 'KD',
+  'D/T': 'D/An',
+  'D/P': 'D/Ab',
+  TG: 'ZG',
+  '{player} needs {n}, {opponent} needs {m}': '{player} fehlen {n}, {opponent} fehlen {m}',
+  '{score}, Crawford': '{score}, Crawford-Partie',
+  '{name} is right at all {n} scores.': '{name} ist bei allen {n} Spielständen richtig.',
+  '{name} is right at {n} of {all} scores.': '{name} ist bei {n} von {all} Spielständen richtig.',
+  'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',
+  'Rolls after': 'Würfe nach',
+  'All equities are for {player}, without a double before the roll.':
+    'Alle Equitys gelten für {player}, ohne Doppel vor dem Wurf.',
+  'Best roll for {player}: {best}. Worst: {worst}.':
+    'Bester Wurf für {player}: {best}. Schlechtester: {worst}.',
+  'Best reply roll for {player}: {best}. Worst: {worst}.':
+    'Bester gegnerischer Wurf für {player}: {best}. Schlechtester: {worst}.',
+  'Best play of {roll}: {play}': 'Bester Zug mit {roll}: {play}',
+  'The 36 rolls: blue is good, orange is bad': 'Die 36 Würfe: Blau ist gut, Orange ist schlecht',
+  '{roll}: {gain} against the mean': '{roll}: {gain} gegenüber dem Mittel',
+  'Order by roll': 'Nach Wurf ordnen',
+  'Rolls of {player} with their best plays': 'Würfe von {player} mit ihren besten Zügen',
+  'Best play': 'Bester Zug',
+  'Against the mean': 'Gegenüber dem Mittel',
+  'Mean, {level}': 'Mittel, {level}',
+} as const;
