@@ -11,7 +11,7 @@ const AXES = {
   'Which rolls decide?': ['minus', 'points', 'Opponent’s first roll'],
   'How do the games end?': ['Games, %'],
   'How much do trials vary?': ['Score of a trial, points'],
-  'Which rolls came up?': ['First roll', 'Second roll'],
+  'How did each pair of rolls turn out?': ['First roll', 'Second roll', 'won'],
 };
 
 test('every chart has its question as title, its figures as a table, and a file to save', async ({
@@ -80,7 +80,7 @@ test('charts can be frozen while the rollout continues', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  const grid = page.getByRole('img', { name: /First roll down, second roll across/ });
+  const grid = page.getByRole('application', { name: /First roll down, second roll across/ });
   await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
   await page.getByRole('button', { name: 'Freeze charts' }).click();
   const held = await grid.getAttribute('aria-label');

@@ -65,7 +65,7 @@ export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<vo
  * Waits until the last charts and statistics, which lag behind the rollout, show this many trials: `1,296`.
  */
 export async function allDrawn(page: Page, trials: string): Promise<void> {
-  await expect(page.getByRole('img', { name: `after ${trials} trials` })).toBeVisible();
+  await expect(page.getByRole('application', { name: `after ${trials} trials` })).toBeVisible();
   await expect(
     page
       .getByRole('region', { name: /^Statistics of each (candidate, best first|line)$/ })

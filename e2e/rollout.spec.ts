@@ -85,7 +85,9 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
   expect(chances).toHaveLength(3);
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
   expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.3); // each is rounded to a tenth
-  await expect(page.getByRole('img', { name: /after 72 trials 72 of 1,296 pairs have come/ })).toBeVisible();
+  await expect(
+    page.getByRole('application', { name: /after 72 trials 72 of 1,296 pairs have come/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
   await expect(rollout).toContainText('Done: 1,368 trials each');
 });

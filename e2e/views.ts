@@ -291,7 +291,30 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
   ],
-  dice: [step(1), step(2), step(3), step(4), step(5), step(6)],
+  dice: [
+    step(1),
+    step(2),
+    step(3),
+    step(4),
+    step(5),
+    step(6),
+    {
+      name: 'dice-lab-present',
+      go: async (page) => {
+        await page.goto('/#/dice/present');
+        await expect(page.getByRole('dialog').getByText('482', { exact: true })).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
+      name: 'dice-lab-essay',
+      picture: 'page',
+      go: async (page) => {
+        await page.goto('/#/dice/error');
+        await expect(page.getByText(/^All figures below come from/)).toBeVisible();
+      },
+    },
+  ],
   help: [
     {
       name: 'help',

@@ -70,6 +70,10 @@ export const GROUPS = {
       file: 'bench/reductions.ts',
       about: 'error of each variance reduction in the same time: [SEEDS [WORDS]]',
     },
+    'dice-gain': {
+      file: 'bench/diceGain.ts',
+      about: 'gain of quasi-random dice, of luck reduction and of both: [SEEDS]',
+    },
     'cube-luck': { file: 'bench/cubeLuck.ts', about: 'cubeful luck compared with cubeless luck: [SEEDS]' },
     agreement: {
       file: 'bench/agreement.ts',

@@ -14,6 +14,16 @@ interface Reductions extends Measured {
     readonly secondsTo001: number;
   }[];
 }
+interface DiceGain extends Measured {
+  readonly trials: number;
+  readonly rows: readonly {
+    readonly case: string;
+    readonly dice: number;
+    readonly luck: number;
+    readonly both: number;
+    readonly diceAfterLuck: number;
+  }[];
+}
 interface CubeLuck extends Measured {
   readonly trials: number;
   readonly rows: readonly {
@@ -53,6 +63,16 @@ function timesTable({ rows }: Reductions): string {
   );
 }
 
+const diceGainTable = ({ rows }: DiceGain): string =>
+  table(
+    ['rollout', 'dice', 'luck', 'both', 'ratio'],
+    rows.map(({ case: name, dice, luck, both, diceAfterLuck }) => [
+      name,
+      ...[dice, luck, both].map((ratio) => significant(ratio, 2)),
+      number(diceAfterLuck, 2),
+    ]),
+  );
+
 function cubeLuckTable({ rows }: CubeLuck): string {
   return table(
     ['position', 'luck', 'as played', 'cubeless', 'with cube', 'ratio'],
@@ -70,6 +90,7 @@ function cubeLuckTable({ rows }: CubeLuck): string {
 /** How much each variance reduction helps, and that none shifts the mean. */
 export function reductionsSection(): Section {
   const reductions = readResult<Reductions>('reductions');
+  const diceGain = readResult<DiceGain>('dice-gain');
   const cubeLuck = readResult<CubeLuck>('cube-luck');
   const unbiased = readResult<Unbiased>('unbiased');
   // The relative standard error of a variance over n seeds is √(2 / (n − 1)).
@@ -84,6 +105,12 @@ export function reductionsSection(): Section {
       ),
       timesTable(reductions),
       source('reductions', reductions),
+      paragraph(
+        `Plain trials that one of ${number(diceGain.trials)} trials is worth, cubeless: with quasi-random dice, default luck reduction, or
+        both, ± ${relative(diceGain.seeds, 1)} %; ratio of the last two.`,
+      ),
+      diceGainTable(diceGain),
+      source('dice-gain', diceGain),
       paragraph(
         `Standard deviation of the cubeful equity of ${cubeLuck.trials} trials over ${cubeLuck.seeds} seeds: as played; less cubeless luck
         times the stake, as in GNU Backgammon; less Strata's luck, which knows the cube. The last column is the ratio of these two

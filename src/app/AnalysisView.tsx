@@ -32,9 +32,13 @@ import { linkOf } from './shareLink.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
 // Charts are below the answer, so they load after it.
-const Pictures = lazyView(
-  () => import('../features/analysis/pictures/Pictures.tsx'),
-  ({ Pictures }) => Pictures,
+const Charts = lazyView(
+  () => import('./Charts.tsx'),
+  (module) => module.Charts,
+);
+const GridThumb = lazyView(
+  () => import('./Charts.tsx'),
+  (module) => module.GridThumb,
 );
 const Details = lazyView(
   () => import('./Details.tsx'),
@@ -103,6 +107,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             onPoint={setPointed}
             playOut={playOut}
             onReplay={setReplayed}
+            rollGrid={<GridThumb view={view} />}
           />
         </Part>
         <Examples services={services} />
@@ -118,7 +123,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
           <Details services={services} question={question} view={view} units={units} replayed={replayed} />
         </Part>
         <Part fallback={<section className={layout.pictures} />}>
-          <Pictures services={services} view={view} unit={units.rolled} />
+          <Charts services={services} view={view} unit={units.rolled} />
         </Part>
       </main>
     </Activity>

@@ -15,6 +15,7 @@ import { ComparePanel } from '../features/compare/index.ts';
 import styles from '../ui/Details.module.css';
 import { OtherRun, type ReplayedTrial, type RolloutView, type Units } from '../features/analysis/index.ts';
 import type { Services } from './services.ts';
+import { ESSAY_HASH } from '../ui/routes.ts';
 import { usePace } from '../ui/usePace.ts';
 import { usePaced } from '../ui/usePaced.ts';
 import { t } from '../language/language.ts';
@@ -100,6 +101,9 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
             (isThere ? (
               <>
                 <StatisticsTable job={job} result={result} unit={units.rolled} />
+                <p className="note">
+                  <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
+                </p>
                 <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
               </>
             ) : (
@@ -114,7 +118,7 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
                 services={services}
                 job={job}
                 result={result}
-                standouts={view.standouts}
+                scores={view.scores}
                 unit={units.rolled}
               />
             ) : (

@@ -12,7 +12,7 @@ import { createKeeping, type Keeping } from './keeping.ts';
 import type { ArimaaServices } from '../features/arimaa/index.ts';
 import type { MatchServices } from '../features/match/index.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
-import { checkEngine, ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { checkEngine } from '../jobs/backgammon/legalJob.ts';
 import {
   type AnalysisStore,
   createAnalysisStore,
@@ -24,7 +24,7 @@ import {
   type ReferenceStore,
   type UndoOrderStore,
 } from '../features/analysis/index.ts';
-import { createExperimentStore, type ExperimentStore } from '../features/dice-lab/index.ts';
+import type { LabRunner } from '../features/dice-lab/index.ts';
 import { type ComparisonStore, createComparisonStore, shareTrials } from '../features/compare/index.ts';
 import {
   createSettingsStore,
@@ -62,8 +62,8 @@ export interface Services {
   readonly rollout: RolloutStore;
   /** Other programs' figures, from pasted texts. */
   readonly reference: ReferenceStore;
-  /** The dice lab's small rollouts, on the same workers. */
-  readonly experiment: ExperimentStore;
+  /** For the dice lab's small rollouts, on the same workers. */
+  readonly lab: LabRunner;
   readonly keeping: Keeping;
   /** The compared rollouts, besides the main one. */
   readonly comparison: ComparisonStore;
@@ -129,10 +129,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   );
   const comparison = createComparisonStore(pool, clock, keeping.record);
   shareTrials(rollout, comparison);
-  const experiment = createExperimentStore(pool, ENGINE);
   const work = createWorkInProgress(navigator.locks);
   work.watch(rollout, isRunning);
-  work.watch(experiment, isRunning);
   work.watch(comparison, ({ runs }) => runs.some((run) => isRunning(run.rollout.getState())));
   const verifying = createVerifying<RolloutJob>({
     game: BACKGAMMON,
@@ -166,7 +164,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     evaluator,
     rollout,
     reference,
-    experiment,
+    lab: { runner: pool, work },
     keeping,
     comparison,
     verifying,

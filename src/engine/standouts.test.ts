@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { addStandouts, MOST_STANDOUTS, NO_STANDOUTS } from './standouts.ts';
+import { MOST_STANDOUTS, standoutsOf } from './standouts.ts';
+import { addScores, NO_SCORES } from './trialScores.ts';
 
-const COLUMN = { score: 0, luck: 1 };
-const rows = (first: number, values: readonly (readonly [number, number])[]) => ({
-  first,
-  count: values.length,
-  rows: Float64Array.from(values.flat()),
-});
+/** Scores and luck of consecutive trials. */
+const scores = (first: number, values: readonly (readonly [number, number])[]) =>
+  addScores(NO_SCORES, { first, count: values.length, rows: Float64Array.from(values.flat()) }, 2, {
+    score: 0,
+    luck: 1,
+  });
 
 test('both ends of score and luck, the farthest first; of equals, the earlier trial first', () => {
-  const all = addStandouts(
-    NO_STANDOUTS,
-    rows(0, [
+  const all = standoutsOf(
+    scores(0, [
       [0.5, 0],
       [-2, 0.25],
       [1, -1],
@@ -20,8 +20,6 @@ test('both ends of score and luck, the farthest first; of equals, the earlier tr
       [0, 0],
       [0.75, 0],
     ]),
-    2,
-    COLUMN,
   );
   expect(all.trials).toBe(7);
   expect(all.score.lowest.map(({ trial }) => trial)).toEqual([1, 4, 5, 0, 6]);
@@ -39,17 +37,15 @@ test('both ends of score and luck, the farthest first; of equals, the earlier tr
   ]);
 });
 
-test('pieces give the same as all trials at once', () => {
+test('of many trials, the few most extreme; trials count from the start of the run', () => {
   // 100 values from a fixed recursion, far from sorted.
   const values = Array.from(
     { length: 100 },
     (_, index) => [((index * 37) % 101) - 50, (index * 53) % 97] as const,
   );
-  const atOnce = addStandouts(NO_STANDOUTS, rows(0, values), 2, COLUMN);
-  let pieces = NO_STANDOUTS;
-  for (let first = 0; first < 100; first += 7)
-    pieces = addStandouts(pieces, rows(first, values.slice(first, first + 7)), 2, COLUMN);
-  expect(pieces).toEqual(atOnce);
+  const all = standoutsOf(scores(36, values));
   const sorted = values.map(([score]) => score).sort((a, b) => a - b);
-  expect(atOnce.score.lowest.map(({ value }) => value)).toEqual(sorted.slice(0, MOST_STANDOUTS));
+  expect(all.score.lowest.map(({ value }) => value)).toEqual(sorted.slice(0, MOST_STANDOUTS));
+  expect(all.score.lowest[0]?.trial).toBe(36 + values.findIndex(([score]) => score === sorted[0]));
+  expect(standoutsOf(NO_SCORES).trials).toBe(0);
 });

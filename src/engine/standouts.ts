@@ -1,4 +1,4 @@
-import type { TrialRows } from './types.ts';
+import { scoreOf, type TrialScores } from './trialScores.ts';
 
 /** A trial with its extreme value, points per game. */
 export interface Standout {
@@ -29,9 +29,6 @@ export interface Standouts {
 export const MOST_STANDOUTS = 5;
 
 const NONE: Ends = { lowest: [], highest: [] };
-/** The standouts before any trial. */
-export const NO_STANDOUTS: Standouts = { trials: 0, score: NONE, luck: NONE };
-
 /** Inserts a trial in order; of equal values the earlier trial comes first. */
 function placed(kept: readonly Standout[], next: Standout, isBefore: (a: number, b: number) => boolean) {
   const last = kept.at(-1);
@@ -46,22 +43,13 @@ const withTrial = ({ lowest, highest }: Ends, next: Standout): Ends => ({
   highest: placed(highest, next, (a, b) => a > b),
 });
 
-/**
- * Standouts after examining further trials.
- *
- * @param rows - of one candidate: [count × columns]
- * @param column - of the score, and of the luck subtracted from it; undefined if none was
- */
-export function addStandouts(
-  { trials, score, luck }: Standouts,
-  { first, count, rows }: Pick<TrialRows, 'first' | 'count' | 'rows'>,
-  columns: number,
-  column: { readonly score: number; readonly luck: number | undefined },
-): Standouts {
-  for (let index = 0; index < count; index++) {
-    const value = (of: number): Standout => ({ trial: first + index, value: rows[index * columns + of]! });
-    score = withTrial(score, value(column.score));
-    if (column.luck !== undefined) luck = withTrial(luck, value(column.luck));
+/** The standouts among the trials whose scores are kept. */
+export function standoutsOf(scores: TrialScores): Standouts {
+  let [score, luck] = [NONE, NONE];
+  for (let trial = scores.first; trial < scores.first + scores.count; trial++) {
+    const own = scoreOf(scores, trial)!;
+    score = withTrial(score, { trial, value: own.score });
+    luck = withTrial(luck, { trial, value: own.luck });
   }
-  return { trials: trials + count, score, luck };
+  return { trials: scores.count, score, luck };
 }

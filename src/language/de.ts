@@ -6,6 +6,9 @@ import { SETTINGS } from './de/settings.ts';
 import { ARIMAA_PAGE } from './de/arimaa.ts';
 import { ARIMAA_SETTINGS } from './de/arimaaSettings.ts';
 import { DICE_LAB } from './de/diceLab.ts';
+import { ESSAY } from './de/essay.ts';
+import { LAB_PAGES } from './de/labPages.ts';
+import { ROLL_GRID } from './de/rollGrid.ts';
 import { MANUAL_TRIALS } from './de/manualTrials.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
@@ -32,6 +35,9 @@ export const GERMAN = {
   ...ARIMAA_PAGE,
   ...ARIMAA_SETTINGS,
   ...DICE_LAB,
+  ...LAB_PAGES,
+  ...ESSAY,
+  ...ROLL_GRID,
   ...MANUAL_TRIALS,
   ...LIBRARY,
   ...CHARTS,

@@ -9,6 +9,7 @@ test.each([
   ['#/match/3f2a', 'match'],
   ['#/matches', 'analysis'],
   ['#/dice?trials=36', 'dice'],
+  ['#/dice/error', 'dice'],
   ['#/library', 'library'],
   ['#/arimaa?position=x', 'arimaa'],
   ['#/<img src=x>', 'analysis'],

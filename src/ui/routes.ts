@@ -8,6 +8,9 @@ export const ARIMAA_HASH = '#/arimaa';
 /** Address of the dice lab; its state may follow. */
 export const LAB_HASH = '#/dice';
 
+/** Address of the essay on the error of a rollout, a page of the dice lab. */
+export const ESSAY_HASH: string = `${LAB_HASH}/error`;
+
 /** Whether an address belongs to the dice lab. */
 export const isLabHash = (hash: string): boolean => hash === LAB_HASH || hash.startsWith(`${LAB_HASH}?`);
 
@@ -81,10 +84,14 @@ function titleOf(view: View): string {
   return name === undefined || view === 'analysis' ? own : `${t(name)} – ${own}`;
 }
 
+/** Whether the essay is shown, from the address. */
+const isEssay = (): boolean => location.hash === ESSAY_HASH;
+
 /** The current view, from the address. */
 export function useView(): View {
   const view = useSyncExternalStore(subscribe, () => viewOf(location.hash));
-  const title = titleOf(view);
+  const essay = useSyncExternalStore(subscribe, isEssay);
+  const title = essay ? t('What is the error of a rollout?') : titleOf(view);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,11 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { Flag, Presentation } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { createLabDice, type LabDice, type LabMode } from './labDice.ts';
-import { PairGrid, PairKey } from '../../ui/charts/PairGrid.tsx';
+import { LARGE, PairCells, PairGrid, PairKey } from '../../ui/charts/PairGrid.tsx';
 import { ROLLS } from '../../engine/chance.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { ESSAY_HASH } from '../../ui/routes.ts';
 import styles from './DiceLab.module.css';
+import { GainTable } from './GainTable.tsx';
 import { FaceCounters } from './FaceCounters.tsx';
+import { PRESENT_HASH, present, RACE_HASH } from './labPages.ts';
 import type { LabPanel, LabState } from './labState.ts';
 import { type DiceOf, expectedPairs, gridText, MODE_NAMES, pairText } from './labText.ts';
 import { ModePicker } from './ModePicker.tsx';
@@ -19,6 +22,8 @@ import type { Text } from '../../language/types.ts';
 
 export interface DiceLabProps {
   readonly state: LabState;
+  /** The dice of the state's seed. */
+  readonly diceOf: DiceOf;
   readonly onState: (state: LabState) => void;
   /** The experiment that measures how much quasi-random dice help; it needs the engine. */
   readonly experiment: React.ReactNode;
@@ -32,11 +37,10 @@ const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
 ];
 
 /** Shows rotation and stratification: the dice of rollouts, trial by trial. */
-export function DiceLab({ state, onState, experiment }: DiceLabProps) {
+export function DiceLab({ state, diceOf, onState, experiment }: DiceLabProps) {
   const { mode, trials, seed, step } = state;
   const [playing, setPlaying] = useState(false);
   const [pointed, setPointed] = useState<number | undefined>(undefined);
-  const diceOf = useMemo(() => diceOfSeed(seed), [seed]);
   const dice = diceOf(mode);
   const counts = useMemo(() => dice.pairs(trials), [dice, trials]);
   const expected = expectedPairs(mode, trials);
@@ -56,6 +60,17 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
       <header className={styles.intro}>
         <h2>{t('Dice lab')}</h2>
         <p className="note">{t('The exact dice your rollouts use, trial by trial.')}</p>
+        <nav className={styles.ways} aria-label={t('More of the lab')}>
+          <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
+          <button type="button" className="button" onClick={() => present(RACE_HASH)}>
+            <Flag aria-hidden="true" />
+            {t('Race')}
+          </button>
+          <button type="button" className="button" onClick={() => present(PRESENT_HASH)}>
+            <Presentation aria-hidden="true" />
+            {t('Present')}
+          </button>
+        </nav>
         <NumberField
           label={t('Seed')}
           value={seed}
@@ -66,10 +81,8 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
       </header>
       <Tour step={step} seed={seed} diceOf={diceOf} />
       <ModePicker mode={mode} trials={trials} diceOf={diceOf} onMode={(next) => change({ mode: next })} />
-      <section className={styles.grid} aria-label={t('Pairs of first and second roll')}>
+      <section className={styles.grid} data-dice={mode} aria-label={t('Pairs of first and second roll')}>
         <PairGrid
-          counts={counts}
-          expected={expected}
           label={t('{dice}. First roll down, second roll across. {text}', {
             dice: t(MODE_NAMES[mode]),
             text,
@@ -77,11 +90,13 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
           latest={last}
           pointed={pointed}
           onPoint={setPointed}
-        />
+        >
+          <PairCells counts={counts} expected={expected} geometry={LARGE} initial={mode === 'initial'} />
+        </PairGrid>
         <p className={styles.reading} aria-live={playing ? 'off' : 'polite'}>
           {pointed === undefined ? text : pairText(dice, trials, pointed)}
         </p>
-        <PairKey counts={counts} expected={expected} />
+        <PairKey counts={counts} expected={expected} initial={mode === 'initial'} />
         <Scrubber
           trials={trials}
           blockTrials={dice.blockTrials}
@@ -120,17 +135,10 @@ function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }:
       <Tabs.Panel value="openings">
         <Openings trials={trials} diceOf={diceOf} />
       </Tabs.Panel>
-      <Tabs.Panel value="buys">{experiment}</Tabs.Panel>
+      <Tabs.Panel value="buys">
+        {experiment}
+        <GainTable />
+      </Tabs.Panel>
     </Tabs.Root>
   );
-}
-
-/** Returns the dice of each mode, created on first use. */
-function diceOfSeed(seed: number): (mode: LabMode) => LabDice {
-  const made = new Map<LabMode, LabDice>();
-  return (mode) => {
-    const dice = made.get(mode) ?? createLabDice(mode, seed);
-    made.set(mode, dice);
-    return dice;
-  };
 }

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { DiceLab } from './DiceLab.tsx';
+import { diceOfSeed } from './labDice.ts';
+import { useLabPage } from './labPages.ts';
+import { RACE_SLIDE } from './present/slides.ts';
 import { Experiment } from './Experiment.tsx';
 import { isLabHash } from '../../ui/routes.ts';
+import { labStores } from './labStores.ts';
 import { type LabState, makeLabHash, parseLabHash } from './labState.ts';
 import { linkProblem } from '../../ui/readLink.ts';
 import type { Failure } from '../../engine/errors.ts';
@@ -10,8 +14,19 @@ import { checkPosition } from '../../games/backgammon/legality.ts';
 import { checkersLeft } from '../../games/backgammon/position.ts';
 import { FIRST_POSITION } from '../analysis/index.ts';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
+import { lazyView } from '../../ui/lazyView.tsx';
+import { Part } from '../../ui/Part.tsx';
 import type { DiceLabServices } from './services.ts';
 import { t } from '../../language/language.ts';
+
+const Presentation = lazyView(
+  () => import('./present/Presentation.tsx'),
+  ({ Presentation }) => Presentation,
+);
+const Essay = lazyView(
+  () => import('./essay/Essay.tsx'),
+  ({ Essay }) => Essay,
+);
 
 export interface DiceLabViewProps {
   readonly services: DiceLabServices;
@@ -19,33 +34,63 @@ export interface DiceLabViewProps {
   readonly onFailure: (failure: Failure) => void;
 }
 
-/** The dice lab with its address: reads links when they are opened, and keeps the address up to date. */
+/** The dice lab with its address, and its pages: the presentation, the race and the essay. */
 export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
   const [state, setState] = useLabAddress(onFailure);
-  const experiment = useStore(services.experiment);
+  const page = useLabPage();
+  const { experiment: experiments, race } = labStores(services.lab);
+  const experiment = useStore(experiments);
   const onBoard = useStore(services.position, ({ position }) => position);
   const status = useStore(services.rollout, (run) => run.status);
   const { roller, opponent } = onBoard.board;
   const isOver = checkersLeft(roller) === 0 || checkersLeft(opponent) === 0;
   const canRoll = !isOver && checkPosition(onBoard).ok;
   const position = canRoll ? onBoard : FIRST_POSITION;
+  const positionName = canRoll ? t('The position in the analysis') : t('The opening position');
+  const obstacle =
+    status === 'running'
+      ? t('The experiment is waiting for the rollout of the analysis. Pause that to continue here.')
+      : undefined;
+  const diceOf = useMemo(() => diceOfSeed(state.seed), [state.seed]);
+  const leave = useCallback(() => {
+    location.hash = makeLabHash(state);
+  }, [state]);
+  if (page === 'essay')
+    return (
+      <Part>
+        <Essay lab={services.lab} obstacle={obstacle} />
+      </Part>
+    );
   return (
-    <DiceLab
-      state={state}
-      onState={setState}
-      experiment={
-        <Experiment
-          experiment={experiment}
-          position={canRoll ? t('The position in the analysis') : t('The opening position')}
-          obstacle={
-            status === 'running'
-              ? t('The experiment is waiting for the rollout of the analysis. Pause that to continue here.')
-              : undefined
-          }
-          onStart={(plan) => experiment.start(position, plan)}
-        />
-      }
-    />
+    <>
+      <DiceLab
+        state={state}
+        diceOf={diceOf}
+        onState={setState}
+        experiment={
+          <Experiment
+            experiment={experiment}
+            position={positionName}
+            obstacle={obstacle}
+            onStart={(plan) => experiment.start(position, plan)}
+          />
+        }
+      />
+      {page !== 'lab' && (
+        <Part>
+          <Presentation
+            first={page === 'race' ? RACE_SLIDE : 0}
+            diceOf={diceOf}
+            seed={state.seed}
+            race={race}
+            position={position}
+            positionName={positionName}
+            obstacle={obstacle}
+            onLeave={leave}
+          />
+        </Part>
+      )}
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
   const center = stratifiedSpread?.mean ?? 0;
   const reach =
     1.08 * Math.max(0.01, ...[...plain, ...stratified].map(({ mean }) => Math.abs(mean - center)));
+  const scale = { center, reach };
   const isRunning = status === 'running';
   return (
     <div className={styles.experiment}>
@@ -78,14 +79,8 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
       {obstacle !== undefined && <p className="note">{obstacle}</p>}
       {failure !== null && <p className="error">{wording(failure)}</p>}
       <div className={styles.strips}>
-        <Strip name={t('Plain dice')} results={plain} spread={plainSpread} center={center} reach={reach} />
-        <Strip
-          name={t('Stratified')}
-          results={stratified}
-          spread={stratifiedSpread}
-          center={center}
-          reach={reach}
-        />
+        <Strip kind="random" results={plain} {...scale} />
+        <Strip kind="stratified" results={stratified} {...scale} />
         <p className={styles.axis} aria-hidden="true">
           <span>{signed(-reach)}</span>
           <span>{t('distance from the mean of all stratified rollouts')}</span>
@@ -175,9 +170,8 @@ function findingText(
 }
 
 interface StripProps {
-  readonly name: string;
+  readonly kind: 'random' | 'stratified';
   readonly results: readonly ExperimentResult[];
-  readonly spread: SeedSpread | undefined;
   readonly center: number;
   /** Half the width of the scale. */
   readonly reach: number;
@@ -186,11 +180,12 @@ interface StripProps {
 /** Number of lanes that dots are spread over, so that close ones do not overlap. */
 const LANES = 7;
 
-function Strip({ name, results, spread, center, reach }: StripProps) {
+function Strip({ kind, results, center, reach }: StripProps) {
+  const spread = seedSpread(results);
   const percent = (value: number) => `${50 + (50 * (value - center)) / reach}%`;
   return (
-    <div className={styles.strip}>
-      <b>{name}</b>
+    <div className={styles.strip} data-dice={kind}>
+      <b>{kind === 'random' ? t('Plain dice') : t('Stratified')}</b>
       <div className={styles.dots} aria-hidden="true">
         {spread !== undefined && (
           <span

@@ -17,7 +17,7 @@ export function ModePicker({ mode, trials, diceOf, onMode }: ModePickerProps) {
     <fieldset className={styles.modes}>
       <legend className="hidden">{t('Dice')}</legend>
       {LAB_MODES.map((each) => (
-        <label key={each} className={styles.mode} data-chosen={each === mode || undefined}>
+        <label key={each} className={styles.mode} data-chosen={each === mode || undefined} data-dice={each}>
           <PairThumb counts={diceOf(each).pairs(trials)} expected={expectedPairs(each, trials)} />
           <span>
             <input type="radio" name="lab-dice" checked={each === mode} onChange={() => onMode(each)} />

@@ -1,1 +1,1 @@
-export { createExperimentStore, type ExperimentStore } from './experimentSlice.ts';
+export type { LabRunner } from './labStores.ts';

@@ -144,3 +144,13 @@ export function openingSequences(stratified: LabDice, count: number): readonly O
     return { first, trial: canComeFirst('initial', first) ? trial++ : undefined };
   });
 }
+
+/** Returns the dice of each mode, created on first use. */
+export function diceOfSeed(seed: number): (mode: LabMode) => LabDice {
+  const made = new Map<LabMode, LabDice>();
+  return (mode) => {
+    const dice = made.get(mode) ?? createLabDice(mode, seed);
+    made.set(mode, dice);
+    return dice;
+  };
+}

@@ -13,6 +13,7 @@ const LONGEST_MS = 100;
  *
  * @param onTrials - called with the new number of trials, at most once per frame
  * @param onEnd - called after the last trial
+ * @param end - the last trial; default: of the lab
  */
 export function usePlayback(
   playing: boolean,
@@ -20,6 +21,7 @@ export function usePlayback(
   blockTrials: number,
   onTrials: (trials: number) => void,
   onEnd: () => void,
+  end: number = LAB_TRIALS,
 ): void {
   const latest = useRef({ trials, onTrials, onEnd });
   useEffect(() => {
@@ -29,7 +31,7 @@ export function usePlayback(
     if (!playing) return;
     function show(next: number): void {
       if (next !== latest.current.trials) latest.current.onTrials(next);
-      if (next >= LAB_TRIALS) latest.current.onEnd();
+      if (next >= end) latest.current.onEnd();
     }
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const timer = setInterval(() => show(nextBlock(latest.current.trials, blockTrials, 1)), STEP_MS);
@@ -46,5 +48,5 @@ export function usePlayback(
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [playing, blockTrials]);
+  }, [playing, blockTrials, end]);
 }

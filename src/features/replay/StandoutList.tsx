@@ -8,7 +8,7 @@ import styles from './StandoutList.module.css';
 export interface StandoutListProps {
   /** Outlier trials of one candidate. */
   readonly standouts: Standouts;
-  /** Trials of the candidate; more than were searched for outliers if the run began in an earlier visit. */
+  /** Trials of the candidate; more than were searched for outliers if the run began in an earlier visit or is long. */
   readonly trials: number;
   /** Whether the rollout measured luck. */
   readonly hasLuck: boolean;
@@ -89,7 +89,7 @@ export function StandoutList({
       )}
       {standouts.trials < trials && (
         <p className="note">
-          {t('Among the {n} trials played since you opened the page.', { n: grouped(standouts.trials) })}
+          {t('Among the {n} trials kept since you opened the page.', { n: grouped(standouts.trials) })}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../../engine/errors.ts';
+import { scoreOf } from '../../engine/trialScores.ts';
 import { ruleKey } from '../../engine/stopping.ts';
 import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
@@ -181,7 +182,7 @@ test('stopping keeps the result; a failure is reported and keeps it too', async 
   });
 });
 
-test('outliers are kept per candidate, continue with the run, and belong only to it', async () => {
+test('scores are kept per candidate, continue with the run, and belong only to it', async () => {
   const runner = fakeRunner();
   const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
@@ -193,18 +194,17 @@ test('outliers are kept per candidate, continue with the run, and belong only to
   }
   runner.runs[0]?.listener.onRows?.(rows(0, 36));
   runner.runs[0]?.listener.onProgress(result(36));
-  expect(store.getState().standouts[0]?.score.highest[0]).toEqual({ trial: 35, value: 35 });
+  expect(scoreOf(store.getState().scores[0]!, 35)).toEqual({ score: 35, luck: 0 });
   await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
   store.getState().extendTo(72);
   runner.runs[1]?.listener.onRows?.(rows(36, 36));
   runner.runs[0]?.listener.onRows?.(rows(900, 1)); // a late report of the earlier run
   runner.runs[1]?.listener.onProgress(result(72));
-  expect(store.getState().standouts[0]).toMatchObject({
-    trials: 72,
-    score: { lowest: [{ trial: 0 }, {}, {}, {}, {}], highest: [{ trial: 71 }, {}, {}, {}, {}] },
-  });
+  const kept = store.getState().scores[0]!;
+  expect(kept).toMatchObject({ first: 0, count: 72 });
+  expect([0, 36, 71].map((trial) => scoreOf(kept, trial)?.score)).toEqual([0, 36, 71]);
   store.getState().start(job);
-  expect(store.getState().standouts[0]?.trials).toBe(0);
+  expect(store.getState().scores[0]?.count).toBe(0);
 });
 
 test('a candidate can be rested only during a run', () => {

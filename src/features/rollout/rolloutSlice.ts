@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure } from '../../engine/errors.ts';
-import { addStandouts, NO_STANDOUTS, type Standouts } from '../../engine/standouts.ts';
 import { ruleKey, STOP_RULES } from '../../engine/stopping.ts';
+import { addScores, NO_SCORES, type TrialScores } from '../../engine/trialScores.ts';
 import { blockTrialsOf, type TrialRows } from '../../engine/types.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
@@ -27,8 +27,8 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   /** Null until the first rows arrive. */
   readonly result: RolloutResult | null;
   readonly failure: Failure | null;
-  /** Outlier trials of each candidate, among those played since the page was opened. */
-  readonly standouts: readonly Standouts[];
+  /** Scores of each candidate's trials, as far as they were played since the page was opened and are kept. */
+  readonly scores: readonly TrialScores[];
   readonly pace: Pace;
   /** Indices of the current run's candidates that the user has rested. */
   readonly held: readonly number[];
@@ -116,7 +116,7 @@ const IDLE = {
   job: null,
   result: null,
   failure: null,
-  standouts: [],
+  scores: [],
   pace: NO_PACE,
   held: [],
   isAccepted: false,
@@ -166,10 +166,10 @@ class LatestRun<Job extends CourseJob> {
     const mine = this.#number;
     this.#samples = [];
     this.#judged = undefined;
-    let standouts = isOwn ? get().standouts : job.candidates.map(() => NO_STANDOUTS);
+    let scores = isOwn ? get().scores : job.candidates.map(() => NO_SCORES);
     // What ended the earlier trials does not end this job.
     const known = from === null ? null : { ...from, stopReason: null };
-    set({ status: 'running', job, result: known, failure: null, standouts, held: [], pace: NO_PACE });
+    set({ status: 'running', job, result: known, failure: null, scores, held: [], pace: NO_PACE });
     const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
     const start = trialsIn(from);
     let isWarm = false;
@@ -181,15 +181,15 @@ class LatestRun<Job extends CourseJob> {
       }
       this.#samples = addSample(this.#samples, { at: this.#clock(), trials: trialsIn(result) });
       const shown = this.#judged === undefined ? result : { ...result, standing: this.#judged };
-      set({ result: shown, standouts, pace: paceOf(this.#samples) });
+      set({ result: shown, scores, pace: paceOf(this.#samples) });
     };
     const onProgress = (result: RolloutResult) => {
       if (mine === this.#number) show(result);
     };
     const onRows = (rows: TrialRows) => {
       if (mine !== this.#number) return;
-      standouts = standouts.map((own, index) =>
-        index === rows.candidate ? addStandouts(own, rows, this.#game.rowColumns, columns) : own,
+      scores = scores.map((own, index) =>
+        index === rows.candidate ? addScores(own, rows, this.#game.rowColumns, columns) : own,
       );
     };
     this.#run = this.#runner.start(job, { onProgress, onRows }, from ?? undefined);
@@ -266,13 +266,13 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       open(job, result) {
         run.leave();
         const isDone = result.stopReason !== null && result.stopReason !== 'stopped';
-        const standouts = job.candidates.map(() => NO_STANDOUTS);
+        const scores = job.candidates.map(() => NO_SCORES);
         set({
           status: isDone ? 'done' : 'stopped',
           job,
           result,
           failure: null,
-          standouts,
+          scores,
           pace: NO_PACE,
           isAccepted: false,
         });

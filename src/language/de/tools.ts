@@ -22,8 +22,8 @@ export const TOOLS = {
   'Copied the text for a forum.': 'Text fürs Forum kopiert.',
   'Copied the link.': 'Link kopiert.',
   'Trial {n}': 'Durchgang {n}',
-  'Among the {n} trials played since you opened the page.':
-    'Unter den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',
+  'Among the {n} trials kept since you opened the page.':
+    'Unter den {n} Durchgängen, die seit dem Öffnen der Seite aufbewahrt sind.',
   '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}':
     '{n, plural, one {Den # Vergleich aus dem Link ausrollen} other {Die # Vergleiche aus dem Link ausrollen}}',
   'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.':

@@ -6,19 +6,28 @@ import { type PairGeometry, pairGeometry, pairKey, pairPaths, SHADES } from './p
 import { t } from '../../language/language.ts';
 import { useTexts } from '../useLanguage.ts';
 
-const LARGE = pairGeometry(36, 9, 1, 3);
-const SMALL = pairGeometry(0, 3, 0, 1);
+/** Geometry of the labeled grid. */
+export const LARGE: PairGeometry = pairGeometry(36, 9, 1, 3);
+/** Geometry of the small picture. */
+export const SMALL: PairGeometry = pairGeometry(0, 3, 0, 1);
 
-export interface PairCellsProps {
+interface PairCellsProps {
   /** [36 × 36], row = first roll, column = second. */
   readonly counts: Uint32Array;
   /** Expected count of each pair. */
   readonly expected: number;
   readonly geometry: PairGeometry;
+  /** Whether no first roll is a double, so that those rows are left out; default: no. */
+  readonly initial?: boolean;
 }
 
-function PairCells({ counts, expected, geometry }: PairCellsProps) {
-  const drawn = useMemo(() => pairPaths(counts, expected, geometry), [counts, expected, geometry]);
+/** Cells shaded by how often their pair has come up. */
+export const PairCells = memo(function PairCells(props: PairCellsProps) {
+  const { counts, expected, geometry, initial = false } = props;
+  const drawn = useMemo(
+    () => pairPaths(counts, expected, geometry, initial),
+    [counts, expected, geometry, initial],
+  );
   return drawn.map((path, shade) => (
     <path
       // oxlint-disable-next-line react/no-array-index-key -- the shade is its place
@@ -28,7 +37,7 @@ function PairCells({ counts, expected, geometry }: PairCellsProps) {
       d={path}
     />
   ));
-}
+});
 
 /** The grid as a small picture without labels, for choosing among several. */
 export const PairThumb = memo(function PairThumb(props: Omit<PairCellsProps, 'geometry'>) {
@@ -39,7 +48,9 @@ export const PairThumb = memo(function PairThumb(props: Omit<PairCellsProps, 'ge
   );
 });
 
-export interface PairGridProps extends Omit<PairCellsProps, 'geometry'> {
+export interface PairGridProps {
+  /** The cells, drawn with the geometry {@link LARGE}. */
+  readonly children: React.ReactNode;
   /** The chart summarized in a sentence. */
   readonly label: string;
   /** The most recent pair, first × 36 + second; undefined for none. */
@@ -51,6 +62,10 @@ export interface PairGridProps extends Omit<PairCellsProps, 'geometry'> {
    * be selected.
    */
   readonly onPoint?: (pair: number | undefined) => void;
+  /** Called with the pair that is clicked, or chosen with Enter. */
+  readonly onChoose?: (pair: number) => void;
+  /** What Enter and a click do, for screen readers; only with `onChoose`. */
+  readonly choosing?: string;
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -61,18 +76,27 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** First roll down, second roll across: which pairs have occurred, and how often. */
-export const PairGrid = memo(function PairGrid(props: PairGridProps) {
-  const { counts, expected, label, latest, pointed, onPoint } = props;
+export function PairGrid(props: PairGridProps) {
+  const { children, label, latest, pointed, onPoint, onChoose, choosing } = props;
   const [focused, setFocused] = useState(false);
 
-  function point(event: React.PointerEvent<SVGSVGElement>): void {
+  function pairAt(event: React.MouseEvent<SVGSVGElement>): number | undefined {
     const box = event.currentTarget.getBoundingClientRect();
     const scale = LARGE.size / box.width;
     const second = LARGE.at((event.clientX - box.left) * scale);
     const first = LARGE.at((event.clientY - box.top) * scale);
-    onPoint?.(first === undefined || second === undefined ? undefined : first * ROLLS + second);
+    return first === undefined || second === undefined ? undefined : first * ROLLS + second;
+  }
+  const point = (event: React.PointerEvent<SVGSVGElement>) => onPoint?.(pairAt(event));
+  function choose(event: React.MouseEvent<SVGSVGElement>): void {
+    const pair = pairAt(event);
+    if (pair !== undefined) onChoose?.(pair);
   }
   function move(event: React.KeyboardEvent): void {
+    if (event.key === 'Enter' && pointed !== undefined && onChoose !== undefined) {
+      event.preventDefault();
+      return onChoose(pointed);
+    }
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -87,7 +111,8 @@ export const PairGrid = memo(function PairGrid(props: PairGridProps) {
       : {
           role: 'application',
           tabIndex: 0,
-          'aria-roledescription': t('grid of pairs; arrow keys select one'),
+          'aria-roledescription': choosing ?? t('grid of pairs; arrow keys select one'),
+          onClick: choose,
           onKeyDown: move,
           onPointerMove: point,
           onPointerDown: point,
@@ -105,7 +130,7 @@ export const PairGrid = memo(function PairGrid(props: PairGridProps) {
       aria-label={label}
       {...looks}
     >
-      <PairCells counts={counts} expected={expected} geometry={LARGE} />
+      {children}
       {latest !== undefined && <Frame pair={latest} className={styles.diceLatest} />}
       {pointed !== undefined && <Frame pair={pointed} className={styles.dicePointed} />}
       <g className={styles.diceLabel}>
@@ -126,7 +151,7 @@ export const PairGrid = memo(function PairGrid(props: PairGridProps) {
       ))}
     </svg>
   );
-});
+}
 
 function Frame({ pair, className }: { readonly pair: number; readonly className: string | undefined }) {
   const side = LARGE.cell + 2;
@@ -143,8 +168,8 @@ function Frame({ pair, className }: { readonly pair: number; readonly className:
 }
 
 /** Legend of the shades, with the number of pairs that have each. */
-export function PairKey({ counts, expected }: Omit<PairCellsProps, 'geometry'>) {
-  const entries = useTexts(() => pairKey(counts, expected), [counts, expected]);
+export function PairKey({ counts, expected, initial = false }: Omit<PairCellsProps, 'geometry'>) {
+  const entries = useTexts(() => pairKey(counts, expected, initial), [counts, expected, initial]);
   return (
     <ul className={styles.key}>
       {entries.map(({ shade, text }) => (

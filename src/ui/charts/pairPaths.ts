@@ -52,18 +52,27 @@ export function shadeOf(count: number, expected: number): number {
   return Math.min(SHADES - 1, Math.max(1, Math.round((MIDDLE * count) / Math.max(1, expected))));
 }
 
+/** Whether the first roll of a pair is a double. */
+export const isDoubleFirst = (pair: number): boolean => Math.floor(pair / ROLLS) % 7 === 0;
+
+/** Number of pairs that can come up: 1,296, or 1,080 as initial position. */
+export const possiblePairs = (initial: boolean): number => (initial ? ROLLS - 6 : ROLLS) * ROLLS;
+
 /**
  * One path per shade: 1,296 squares are too many elements to update every frame.
  *
  * @param counts - [36 × 36], row = first roll
+ * @param initial - whether no first roll is a double, so that those rows are left out
  */
 export function pairPaths(
   counts: Uint32Array,
   expected: number,
   { outlines }: PairGeometry,
+  initial = false,
 ): readonly string[] {
   const paths = Array.from({ length: SHADES }, () => '');
-  for (const [pair, count] of counts.entries()) paths[shadeOf(count, expected)]! += outlines[pair]!;
+  for (const [pair, count] of counts.entries())
+    if (!(initial && isDoubleFirst(pair))) paths[shadeOf(count, expected)]! += outlines[pair]!;
   return paths;
 }
 
@@ -74,9 +83,11 @@ const FEW = 1.5;
 
 /** Legend of the grid's shades: how many pairs occurred how often, or the range of counts. */
 export function pairKey(
-  counts: Uint32Array,
+  all: Uint32Array,
   expected: number,
+  initial = false,
 ): readonly { readonly shade: number; readonly text: string }[] {
+  const counts = initial ? all.filter((_, pair) => !isDoubleFirst(pair)) : all;
   if (expected > FEW) {
     const [fewest, most] = counts.reduce(
       ([low, high], count) => [Math.min(low, count), Math.max(high, count)],

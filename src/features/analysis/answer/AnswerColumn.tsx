@@ -60,6 +60,8 @@ export interface AnswerColumnProps {
   readonly onReplay: (wanted: ReplayedTrial) => void;
   /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
   readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
+  /** The small grid of rolls next to the progress. */
+  readonly rollGrid: ReactNode;
 }
 
 /** The question, the verdict, the run bar and the tables. */
@@ -72,6 +74,7 @@ export function AnswerColumn({
   onPoint,
   playOut,
   onReplay,
+  rollGrid,
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
@@ -97,38 +100,40 @@ export function AnswerColumn({
           terms={askedTerms(analysis.question, position)}
           verdict={verdict}
         />
-        <RunBar
-          what={question === undefined ? null : whatText(question)}
-          status={view.status}
-          stopReason={result?.stopReason ?? null}
-          isAnswered={isAnswered}
-          trials={trials}
-          plan={{ ...plan, error }}
-          verdict={spoken}
-          blockTrials={blockTrialsOf(runSettings)}
-          step={balancedTrials(runSettings.initial)}
-          gamesPerSecond={view.pace.gamesPerSecond}
-          elapsed={result?.seconds ?? null}
-          unit={units.rolled}
-          summary={
-            isWaiting
-              ? t('Starts when the look-ahead is done. Press again to start now.')
-              : summaryOf(settings)
-          }
-          paceWords={(n) => t('{n} games/s', { n })}
-          trouble={troubleOf(analysis, view, broken)}
-          onStart={() => begin('start')}
-          onProbe={() => begin('probe')}
-          onPause={view.pause}
-          onResume={view.resume}
-          onStop={view.stop}
-          onExtend={(next) => goOnTo(view, plan, question, settings, next)}
-        />
+        <BesideGrid grid={rollGrid}>
+          <RunBar
+            what={question === undefined ? null : whatText(question)}
+            status={view.status}
+            stopReason={result?.stopReason ?? null}
+            isAnswered={isAnswered}
+            trials={trials}
+            plan={{ ...plan, error }}
+            verdict={spoken}
+            blockTrials={blockTrialsOf(runSettings)}
+            step={balancedTrials(runSettings.initial)}
+            gamesPerSecond={view.pace.gamesPerSecond}
+            elapsed={result?.seconds ?? null}
+            unit={units.rolled}
+            summary={
+              isWaiting
+                ? t('Starts when the look-ahead is done. Press again to start now.')
+                : summaryOf(settings)
+            }
+            paceWords={(n) => t('{n} games/s', { n })}
+            trouble={troubleOf(analysis, view, broken)}
+            onStart={() => begin('start')}
+            onProbe={() => begin('probe')}
+            onPause={view.pause}
+            onResume={view.resume}
+            onStop={view.stop}
+            onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+          />
+        </BesideGrid>
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         {belongs && !isActive && job !== null && result !== null && (
           <Part>
-            <WhyPanel job={job} result={result} standouts={view.standouts} onReplay={onReplay} />
+            <WhyPanel job={job} result={result} scores={view.scores} onReplay={onReplay} />
           </Part>
         )}
         <NotePanel services={services} />
@@ -144,6 +149,16 @@ export function AnswerColumn({
     </section>
   );
 }
+
+/** The run bar with the grid of rolls next to it; below it on phones. */
+const BesideGrid = ({ grid, children }: { readonly grid: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles.runRow}>
+    <div>{children}</div>
+    <div className={styles.rollGrid}>
+      <Part>{grid}</Part>
+    </div>
+  </div>
+);
 
 /** Shortcut keys that ask a question or control the run. */
 function useAnswerKeys(

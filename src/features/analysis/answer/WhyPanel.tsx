@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { Standouts } from '../../../engine/standouts.ts';
+import { standoutsOf } from '../../../engine/standouts.ts';
+import type { TrialScores } from '../../../engine/trialScores.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import { t } from '../../../language/language.ts';
@@ -20,14 +21,14 @@ export interface ReplayedTrial {
 export interface WhyPanelProps {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
-  readonly standouts: readonly Standouts[];
+  readonly scores: readonly TrialScores[];
   readonly onReplay: (wanted: ReplayedTrial) => void;
 }
 
 /** Why the best candidate is better than the runner-up, with one trial of both that shows it. */
-export const WhyPanel = memo(function WhyPanel({ job, result, standouts, onReplay }: WhyPanelProps) {
+export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
   useLanguage();
-  const why = useMemo(() => explain(job, result, standouts), [job, result, standouts]);
+  const why = useMemo(() => explain(job, result, scores.map(standoutsOf)), [job, result, scores]);
   if (why === undefined) return null;
   const { better, other, trial } = why;
   const names = job.candidates.map((candidate) => candidateName(candidate, job));

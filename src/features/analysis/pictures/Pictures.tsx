@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import {
   CubePicture,
-  DicePicture,
   type Drawn,
   EndsPicture,
   EquityPicture,
@@ -26,10 +25,12 @@ export interface PicturesProps {
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
+  /** Draws the grid of first and second rolls. @param held - whether charts are frozen */
+  readonly rollGrid: (held: boolean) => ReactNode;
 }
 
 /** The charts of a rollout; each answers the question in its title. */
-export function Pictures({ services, view, unit }: PicturesProps) {
+export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
   const question = useStore(services.analysis, (state) => state.question);
   const [held, setHeld] = useState(false);
@@ -56,6 +57,7 @@ export function Pictures({ services, view, unit }: PicturesProps) {
         </div>
       )}
       {live && <HoldButton held={held} onHeld={setHeld} />}
+      {rollGrid(live && held)}
       <Paced drawing={EquityPicture} {...of} />
       <Paced drawing={ErrorPicture} {...of} />
       <Paced drawing={FirstRolls} {...of} />
@@ -63,7 +65,6 @@ export function Pictures({ services, view, unit }: PicturesProps) {
       {!isCubeless && <Paced drawing={CubePicture} {...of} />}
       <Paced drawing={SpreadPicture} {...of} />
       <Paced drawing={Luck} {...of} />
-      <Paced drawing={DicePicture} {...of} />
     </section>
   );
 }

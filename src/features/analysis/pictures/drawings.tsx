@@ -1,7 +1,5 @@
 import { memo, useMemo } from 'react';
 import { ChartNumbers } from '../../../ui/charts/ChartNumbers.tsx';
-import { createDiceCounter } from '../../../ui/charts/diceTally.ts';
-import { DiceGrid } from '../../../ui/charts/DiceGrid.tsx';
 import { EndBars } from '../../../ui/charts/EndBars.tsx';
 import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
 import type { ChartLine } from '../../../ui/charts/series.ts';
@@ -229,33 +227,4 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
 export const Luck = memo(function Luck({ shown, look }: Props) {
   useLanguage();
   return <LuckPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
-});
-
-export const DicePicture = memo(function DicePicture(props: Props) {
-  useLanguage();
-  const { run, trials } = props.shown;
-  const { seed, quasiRandom, initial } = settingsOf(props);
-  const counter = useMemo(
-    () => createDiceCounter({ seed, quasiRandom, initial }),
-    [seed, quasiRandom, initial],
-  );
-  const thrown = run === undefined ? 0 : trials;
-  const tally = useMemo(() => counter.upTo(thrown), [counter, thrown]);
-  return (
-    <Picture
-      title={t('Which rolls came up?')}
-      text={
-        <>
-          {t('First roll down, second roll across.')}{' '}
-          {quasiRandom
-            ? t('Stratified: the pairs fill evenly.')
-            : t('Plain dice: pairs repeat while others wait.')}{' '}
-          <a href="#/dice">{t('See why in the dice lab')}</a>
-        </>
-      }
-      notes={frameOf(props.shown).notes}
-    >
-      <DiceGrid tally={tally} />
-    </Picture>
-  );
 });

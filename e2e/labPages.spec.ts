@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
+import { expect, quick, test } from './page.ts';
+
+const ROOM = { width: 1280, height: 720 };
+
+/** The smallest computed font size of visible text in a dialog, in pixels, and that text. */
+const smallestType = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    const sizes: { size: number; text: string }[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').trim();
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { height, width } = range.getBoundingClientRect();
+      if (text !== '' && height > 1 && width > 1)
+        sizes.push({ size: Number.parseFloat(getComputedStyle(node.parentElement!).fontSize), text });
+    }
+    return sizes.sort((a, b) => a.size - b.size)[0];
+  });
+
+/** Whether everything in the dialog is in the window. */
+const fits = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .evaluate(
+      (dialog) => dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth,
+    );
+
+test('race mode by keyboard alone, in large type', async ({ page }) => {
+  await page.setViewportSize(ROOM);
+  await page.goto('/#/dice/race');
+  const title = page.getByRole('heading', { name: /^Same position, same trials/ });
+  await expect(page.getByText(/^off by \d\.\d{3}$/)).toHaveCount(2);
+  await expect(title).toContainText('1 of 1,296');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toContainText('72 of 1,296');
+  await page.keyboard.press('ArrowUp');
+  await expect(title).toContainText('73 of 1,296');
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toContainText('72 of 1,296');
+  expect((await smallestType(page))!.size).toBeGreaterThanOrEqual(24);
+  expect(await fits(page)).toBe(true);
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await expect(title).not.toContainText(' 72 of');
+  await page.keyboard.press('Space');
+  const stopped = await title.innerText();
+  // While playing, trials would increase in every frame.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 20; frames++) await new Promise((shown) => requestAnimationFrame(shown));
+  });
+  expect(await title.innerText()).toBe(stopped);
+
+  await page.keyboard.press('End');
+  const off = async () =>
+    (await page.getByText(/^off by/).allInnerTexts()).map((text) => Number(text.replace('off by ', '')));
+  const first = await off();
+  expect(first.every((each) => each < 0.1)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^off by \d\.\d{3}$/)).toHaveCount(2);
+  await page.keyboard.press('End');
+  await expect.poll(off).not.toEqual(first);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Dice lab' })).toBeVisible();
+});
+
+test('the presentation: the payoff first, every slide in large type, by keyboard alone', async ({ page }) => {
+  await page.setViewportSize(ROOM);
+  await page.goto('/#/dice');
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: '1,296 trials: who has seen every pair' })).toBeVisible();
+  await expect(dialog.getByText('482', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('heading', { name: '1,260 trials' })).toBeVisible();
+  const titles = new Set<string>();
+  for (let slide = 1; slide <= 8; slide++) {
+    await expect(dialog.getByText(`${slide} / 8`)).toBeVisible();
+    if (slide === 2) await expect(dialog.getByText(/^off by/)).toHaveCount(2);
+    titles.add(await dialog.getByRole('heading', { level: 2 }).innerText());
+    expect((await smallestType(page))!.size, `slide ${slide}`).toBeGreaterThanOrEqual(24);
+    expect(await fits(page), `slide ${slide}`).toBe(true);
+    expect(await violationsIn(page, '[role=dialog]'), `slide ${slide}`).toEqual([]);
+    await page.keyboard.press('PageDown');
+  }
+  expect(titles.size).toBe(8);
+  await expect(dialog.getByRole('row', { name: /^Opening, 7 plies/ })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(dialog.getByText('7 / 8')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('plain and stratified dice have different colors in the lab', async ({ page }) => {
+  await page.goto('/#/dice');
+  const fill = (name: string) =>
+    page
+      .getByText(name, { exact: true })
+      .locator('xpath=ancestor::label')
+      .locator('path')
+      .last()
+      .evaluate((path) => getComputedStyle(path).fill);
+  expect(await fill('Plain')).not.toBe(await fill('+ stratification'));
+});
+
+test('the essay: reached from the statistics, with figures from games played on the spot', async ({
+  page,
+}) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await page.getByRole('link', { name: 'What is the error of a rollout?' }).click();
+  await expect(page).toHaveTitle('What is the error of a rollout?');
+  await expect(page.getByText('All figures below come from 3,600 games')).toBeVisible();
+  await expect(page.getByText(/^Mean \+0\.1\d\d, standard deviation 1\.\d\d points\.$/)).toBeVisible();
+  await page.getByRole('slider', { name: 'Show' }).first().fill('36');
+  await expect(page.getByText(/^After 36 trials: /)).toBeVisible();
+  await expect(page.getByText(/^(4\d|50) of 50 intervals contain/)).toBeVisible();
+  await page.getByRole('radio', { name: '18' }).check();
+  await expect(page.getByText(/^(9\d|100) of 100 intervals contain/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Subtract the luck' }).check();
+  await expect(page.getByText(/One trial is worth [4-8]\.\d plain ones\.$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Opening, to the end/ })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See how it works in the dice lab.' }).click();
+  await expect(page.getByRole('heading', { name: 'Dice lab' })).toBeVisible();
+});
+
+test('the essay in German, in the dark, on a phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/dice/error');
+  await page.getByRole('button', { name: /Deutsch/ }).click();
+  await expect(page.getByRole('heading', { name: 'Was ist der Fehler eines Rollouts?' })).toBeVisible();
+  await expect(page.getByText('Alle Zahlen unten stammen aus 3.600 Partien')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await violationsIn(page)).toEqual([]);
+});

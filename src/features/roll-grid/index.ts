@@ -1,0 +1,2 @@
+export { GridThumb } from './GridThumb.tsx';
+export { RollGrid } from './RollGrid.tsx';
