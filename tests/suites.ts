@@ -24,6 +24,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
 /** Unit tests that sample a sweep; the slow suite runs the full sweep. See slow/README.md. */
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
+  'tests/files/export.test.ts',
   'tests/arimaa/oneTurnWins.test.ts',
   'tests/arimaa/tree.test.ts',
   'tests/kernel/coverage.test.ts',

@@ -1,8 +1,5 @@
-import { wording } from '../language/phrase.ts';
-import { type Failure, RolloutError } from '../engine/errors.ts';
+import type { Failure } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
-import { MATCH_ENDINGS } from '../formats/files/matchFormats.ts';
-import { parseText } from '../formats/text/pastedText.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { cubeActionText } from '../games/backgammon/cube.ts';
@@ -24,8 +21,9 @@ import type { DecisionRollout } from '../jobs/match/rollout.ts';
 import { errorOf } from '../jobs/results/estimateJson.ts';
 import { type RollOut, rolledValues } from '../runner/core/rolledDecision.ts';
 import type { Engine } from './engine.ts';
-import { readFileText } from './fileText.ts';
+import { wording } from '../language/phrase.ts';
 import { judgeUntil } from './judgeUntil.ts';
+import { type MatchRules, readMatchRecord } from './matchFile.ts';
 import { type MatchRollouts, type RolledDecision, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -81,36 +79,6 @@ export interface MatchJson {
   readonly statistics: MatchStatistics;
   /** What could not be read of the file, in English. */
   readonly problems: readonly Pick<Failure, 'code' | 'message' | 'where'>[];
-}
-
-/** Rules of money games that a match file may not state. */
-export interface MatchRules {
-  readonly jacoby: boolean;
-  readonly beavers: boolean;
-}
-
-/**
- * @throws RolloutError `bad-match` if the file is not a match or cannot be read; `bad-settings` for money
- * rules in a match
- */
-async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: Engine): Promise<Match> {
-  const understood = parseText(await readFileText(file));
-  if (!understood.ok && understood.error.code === 'bad-match')
-    throw new RolloutError('bad-match', `${file}: ${wording(understood.error)}`);
-  if (!understood.ok || understood.value.kind !== 'match')
-    throw new RolloutError(
-      'bad-match',
-      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
-    );
-  const { record } = understood.value;
-  if (record.length > 0 && (jacoby || beavers))
-    throw new RolloutError(
-      'bad-settings',
-      `${jacoby ? '--jacoby' : '--beavers'}: for money games only, but the file is a match to ${record.length}. Remove the flag.`,
-    );
-  const rules = await engine.rules();
-  const told = { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
-  return replayMatch(told, rules.plays);
 }
 
 function actionOf(decision: Decision): string {
@@ -194,7 +162,8 @@ export async function answerMatch(
   rules: MatchRules,
   options: MatchOptions,
 ): Promise<MatchJson> {
-  const match = await openMatch(file, rules, engine);
+  const record = await readMatchRecord(file, rules);
+  const match = replayMatch(record, (await engine.rules()).plays);
   const { level, matchTable, rollouts } = options;
   const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
   const evaluations = await judgeMatch(terminal, await engine.evaluator(), match, decisions, options);

@@ -50,6 +50,7 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         rules={state.rules}
         isElsewhere={state.isElsewhere}
         onRules={(rules) => void state.setRules(rules).then((read) => !read.ok && onFailure(read.error))}
+        onExport={state.exportAs}
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
         onFiles={onFiles}
       />

@@ -4,6 +4,7 @@ import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { createDecisionActions, createEvaluationActions } from './actions.ts';
 import { createMatchEvaluation, type EvaluationParts } from './evaluation.ts';
 import { createMatchOpening, type OpeningParts } from './opening.ts';
+import { exportMatch } from './exporting.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
 import { type MatchSlice, NO_MATCH } from './state.ts';
@@ -54,6 +55,10 @@ export function createMatchStore(parts: MatchParts) {
       ...createMatchOpening(parts, work, access),
       ...createEvaluationActions(work, access),
       ...createDecisionActions(work, access),
+      exportAs(format) {
+        const { match, rules } = get();
+        return exportMatch(saving.text(), match!, rules, format);
+      },
       keepNow: saving.keepNow,
     };
   });

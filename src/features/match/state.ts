@@ -1,5 +1,7 @@
 import type { Failure, Result } from '../../engine/errors.ts';
 import { NO_DETAILS } from '../../formats/files/matchRecord.ts';
+import type { WrittenFormat } from '../../formats/files/matchFormats.ts';
+import type { WrittenFile } from '../../formats/files/writtenGames.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
@@ -70,6 +72,8 @@ export interface MatchSlice {
   skipQueued(): void;
   pauseQueue(): void;
   resumeQueue(): void;
+  /** Writes the match in a format of match files. */
+  exportAs(format: WrittenFormat): Promise<Result<WrittenFile>>;
   /** Saves the match at once. */
   keepNow(): Promise<void>;
 }

@@ -1,6 +1,9 @@
 /** Matches: the list of decisions, their figures, the rollout queue, and the players' statistics. */
 export const MATCH = {
   All: 'Alle',
+  Figures: 'Zahlen',
+  'Save match': 'Match speichern',
+  'Not in the file: {losses}.': 'Nicht in der Datei: {losses}.',
   'All {total} decisions are evaluated.': 'Alle {total} Entscheidungen sind bewertet.',
   'Another tab is working on this match, so evaluation waits here.':
     'Ein anderer Tab arbeitet an diesem Match; hier wartet die Bewertung.',

@@ -1,5 +1,13 @@
 /** Errors in match files and in the moves they contain. */
 export const MATCH_ERRORS = {
+  'the other program’s figures': 'die Zahlen des anderen Programms',
+  'the clock': 'die Uhr',
+  'the comments': 'die Kommentare',
+  'names or places longer than 200 characters or a line':
+    'Namen oder Orte, die länger als 200 Zeichen oder eine Zeile sind',
+  'which game was the Crawford game': 'welche Partie die Crawford-Partie war',
+  'plays after a position that was set up (game {games})':
+    'die Züge nach einer aufgebauten Stellung (Partie {games})',
   'Line {line}: {problem}': 'Zeile {line}: {problem}',
   'Record {line}: {problem}': 'Datensatz {line}: {problem}',
   '{roll}: the analyzed play {play} is not legal.': '{roll}: Der analysierte Zug {play} ist nicht erlaubt.',
