@@ -181,7 +181,10 @@ export function createParsers(): readonly Parser[] {
       parseSgf: [parseSgf, [sgf]],
       isSgf: [isSgf, [sgf]],
       parseSgfTrees: [parseSgfTrees, [sgf]],
-      'parseSgf, replayed': [replayed(parseSgf), [sgf, vector('matches/setup.sgf')]],
+      'parseSgf, replayed': [
+        replayed(parseSgf),
+        [sgf, vector('matches/setup.sgf'), vector('matches/analyzed-money.sgf')],
+      ],
     },
     'match files (.xg)': {
       parseXgText: [parseXgText, [xgTextOf(xg)!]],

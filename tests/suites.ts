@@ -25,6 +25,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
   'tests/files/export.test.ts',
+  'tests/files/gnubgSgf.test.ts',
   'tests/arimaa/oneTurnWins.test.ts',
   'tests/arimaa/tree.test.ts',
   'tests/kernel/coverage.test.ts',

@@ -15,14 +15,14 @@ import {
 import { fullNames, unescapedKey } from './matNames.ts';
 import { tidyText } from '../text/tidyText.ts';
 
-const LENGTH = /^\s*(\d{1,5})\s+points?\s+match/i;
+const LENGTH = /^\s*(\d{1,5})[\s-]+points?\s+match/i;
 const GAME = /^\s*Game\s+(\d{1,5})\s*$/i;
 const SCORES = /^\s*(\S.*?)\s*:\s*(\d{1,5})\s{2,}(\S.*?)\s*:\s*(\d{1,5})\s*$/;
 const ROW = /^\s*\d{1,4}\)/;
 const KEY = /^\s*;\s*\[([^"\]]{1,60})"((?:[^"\\]|\\.){0,400})"/;
 /** The start of an action in either column. */
 const ACTION =
-  /(?<!\S)(?:[1-6]{2}:|Doubles\b|Redoubles\b|Beavers\b|Raccoons\b|Takes\b|Accepts\b|Drops\b|Passes\b|Wins\b|\?{4})/gi;
+  /(?<!\S)(?:[1-6]{2}:|(?:Re)?doubles?\b|Beavers?\b|Raccoons?\b|Takes?\b|Accepts?\b|Drops?\b|Pass(?:es)?\b|Wins\b|\?{3,4})/gi;
 /** An action that starts right of this column belongs to the right player. */
 const RIGHT_COLUMN = 18;
 const TAB = 8;
@@ -127,7 +127,7 @@ function createReader() {
       keys.set(name.trim().toLowerCase(), unescapedKey(value));
     },
     read(line: string, at: number): void {
-      if (/^\s*(?:;|$)/.test(line)) return;
+      if (/^\s*(?:[;#]|$)/.test(line)) return;
       const match = LENGTH.exec(line);
       if (match !== null && length === undefined) {
         length = Number(match[1]);

@@ -20,7 +20,7 @@ export const columnName = (name: string): string =>
     tidyText(name)
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/\s+/g, ' '),
-  ).replace(/^[\s;:]+|[\s:]+$/g, '') || NO_NAME;
+  ).replace(/^[\s;#:]+|[\s:]+$/g, '') || NO_NAME;
 
 /**
  * The names in full, if the comment lines have those of the score line in either order; otherwise those of the score line.

@@ -45,8 +45,13 @@ export interface RecordedGame {
 export interface ActionNotes {
   /** Another program's figures of the play and of the cube decision before the roll; null if none. */
   readonly analysis: ReferenceAnalysis | null;
-  /** Boards after the plays of `analysis`, with the other player as roller: the replay checks them. */
+  /**
+   * Boards after the plays of `analysis`, with the other player as roller: the replay checks them. Empty if the file has none;
+   * then the replay checks the plays.
+   */
   readonly boards: readonly Board[];
+  /** Index of the play made among those of `analysis`, if the file has it: the replay checks it. */
+  readonly played?: number;
   readonly comment: string;
   /** Seconds left before the action; null without a clock. */
   readonly clock: Readonly<Record<Player, number>> | null;

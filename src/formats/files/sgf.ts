@@ -37,11 +37,11 @@ export function parseSgf(text: string): Result<MatchRecord> {
   const root = first?.nodes[0];
   if (root === undefined) return fail('bad-match', reason('sgf-no-game'), 'file');
   const problems: Failure[] = [];
-  const notes = createNotes();
-  const games = trees.map((tree, index) => readGame(tree, index + 1, { problems, notes }));
-  const rules = valueOf(root, 'RU') ?? '';
   const info = matchInfo(root);
   const length = info('length');
+  const notes = createNotes(length === 0);
+  const games = trees.map((tree, index) => readGame(tree, index + 1, { problems, notes }));
+  const rules = valueOf(root, 'RU') ?? '';
   return ok({
     format: 'sgf',
     names: { O: nameOf(root, 'PW') ?? 'White', X: nameOf(root, 'PB') ?? 'Black' },

@@ -1,5 +1,6 @@
 import { LONGEST_NOTE } from '../text/reference.ts';
 import type { ActionNotes, MatchNotes, RecordedAction } from './matchRecord.ts';
+import { readSgfAnalysis } from './sgfAnalysis.ts';
 import type { PlacedNode } from './sgfTree.ts';
 
 /** Collects what nodes say besides their actions. */
@@ -10,16 +11,26 @@ export interface SgfNotes {
 }
 
 /** Starts to collect notes by line. A line with several actions has none: they could not be told apart. */
-export function createNotes(): SgfNotes {
+export function createNotes(isMoney: boolean): SgfNotes {
   const notes = new Map<number, ActionNotes>();
   const lines = new Set<number>();
   return {
-    add({ properties, line }) {
+    add(node, { player }) {
+      const { properties, line } = node;
       const isShared = lines.has(line);
       lines.add(line);
       if (isShared) return void notes.delete(line);
       const comment = (properties.get('C')?.[0] ?? '').slice(0, LONGEST_NOTE);
-      if (comment !== '') notes.set(line, { analysis: null, boards: [], comment, clock: null });
+      const found = readSgfAnalysis(node, player, isMoney);
+      if (comment === '' && found === undefined) return;
+      const { analysis = null, played } = found ?? {};
+      notes.set(line, {
+        analysis,
+        boards: [],
+        ...(played === undefined ? {} : { played }),
+        comment,
+        clock: null,
+      });
     },
     all: () => notes,
   };

@@ -11,6 +11,8 @@ export const MATCH_ERRORS = {
   'Line {line}: {problem}': 'Zeile {line}: {problem}',
   'Record {line}: {problem}': 'Datensatz {line}: {problem}',
   '{roll}: the analyzed play {play} is not legal.': '{roll}: Der analysierte Zug {play} ist nicht erlaubt.',
+  '{roll}: the analysis says {play} was played, the file has another play.':
+    '{roll}: Laut Analyse wurde {play} gespielt, in der Datei steht ein anderer Zug.',
   'The XG file is too large: expected at most {most} MB.':
     'Die XG-Datei ist zu groß: Erwartet werden höchstens {most} MB.',
   'This is not an XG file. Copy it again.': 'Das ist keine XG-Datei. Bitte noch einmal kopieren.',

@@ -27,6 +27,7 @@ export const MATCHES_SENTENCES = {
   'recorded-play-problem': '{roll}: {play}. {problem}',
   'match-game-cut': 'game {number}: {problem} The game was read up to here.',
   'analyzed-play-illegal': '{roll}: the analyzed play {play} is not legal.',
+  'analyzed-play-other': '{roll}: the analysis says {play} was played, the file has another play.',
   'xg-too-large': 'The XG file is too large: expected at most {most} MB.',
   'xg-not-xg': 'This is not an XG file. Copy it again.',
   'xg-header-cut': 'The XG file ends in its header. Copy it again.',
