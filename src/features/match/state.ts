@@ -14,8 +14,15 @@ import {
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { type MatchEvaluation, NO_EVALUATION } from './evaluation.ts';
+import type { RuleLoss } from './matchRows.ts';
 import type { MatchQueueState } from './queue.ts';
 import type { MatchSource } from './reading.ts';
+
+/** A rule for rollouts, and their settings. */
+export interface WaitingRule {
+  readonly least: RuleLoss;
+  readonly settings: RolloutSettings;
+}
 
 /** A match file, its decisions, and their figures and rollouts. */
 export interface MatchSlice {
@@ -41,6 +48,8 @@ export interface MatchSlice {
   readonly marks: ReadonlySet<number>;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
   readonly queue: MatchQueueState;
+  /** Rolls out decisions when all are evaluated; null if nothing waits. */
+  readonly waitingRule: WaitingRule | null;
   /** Whether another tab is working on it: then this tab resumes nothing by itself. */
   readonly isElsewhere: boolean;
   /** Index of the decision on the board. */
@@ -67,6 +76,8 @@ export interface MatchSlice {
   mark(decisions: readonly number[], isMarked: boolean): void;
   /** Appends decisions to the queue and unmarks them. */
   rollOut(decisions: readonly number[], settings: RolloutSettings): void;
+  /** The same for all decisions of a rule, as soon as all are evaluated; null ends the waiting. */
+  rollOutWhenEvaluated(rule: WaitingRule | null): void;
   moveQueued(decision: number, by: number): void;
   cancelQueued(decision: number): void;
   skipQueued(): void;
@@ -103,6 +114,7 @@ export const NO_MATCH = {
   evaluation: NO_EVALUATION,
   marks: new Set<number>(),
   rollouts: new Map<number, DecisionRollout>(),
+  waitingRule: null,
   isElsewhere: false,
   selected: 0,
 } as const satisfies Partial<MatchSlice>;
