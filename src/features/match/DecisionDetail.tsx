@@ -182,7 +182,7 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
             {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
           </td>
           {isRanked && (
-            <td>
+            <td className={styles.error}>
               {index > 0 ? signed(row.equity - best) : ''}{' '}
               {qualitySign(qualityOf(Math.max(0, best - row.equity)))}
               <span className="hidden">{QUALITY_TEXT[qualityOf(Math.max(0, best - row.equity))]()}</span>

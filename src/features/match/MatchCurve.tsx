@@ -242,7 +242,9 @@ function Plot({ drawing, curve, width }: PlotProps) {
   const chance = (value: number) => fixed(100 * value, 0);
   const [, middle, last] = luckTicks;
   const luckText = (value: number) =>
-    curve.unit === 'chance' ? signed(100 * value, 0) : signed(value, value % 1 === 0 ? 0 : 1);
+    curve.unit === 'chance'
+      ? `${signed(100 * value, 0)}${THIN_SPACE}%`
+      : signed(value, value % 1 === 0 ? 0 : 1);
   return (
     <>
       <Grid ticks={ticks} width={width} />

@@ -148,12 +148,9 @@ export function MatchFigures(props: MatchFiguresProps) {
           ? t('All {all} decisions evaluated at {level}.', { all: state.all, level })
           : t('Based on {judged} of {all} decisions, evaluated at {level}.', state)}{' '}
         {hasRollouts &&
-          t(
-            '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.',
-            {
-              n: scope.rollouts,
-            },
-          )}
+          t('{n, plural, one {One decision is} other {# decisions are}} rolled out. Their rollouts count.', {
+            n: scope.rollouts,
+          })}
       </p>
       <Headline
         match={match}

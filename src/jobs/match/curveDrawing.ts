@@ -37,7 +37,7 @@ const PAD = 3;
 /** Smallest half ranges: luck of 5 % or half a point fills the plot at most. */
 const LEAST_LUCK = { chance: 0.05, points: 0.5 } as const;
 const LEAST_POINTS = 1;
-const STEPS = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
+const STEPS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 
 /** Draws a curve. @param count - how many decisions the match has */
 export function drawCurve(curve: MatchCurve, count: number, size: CurveSize): CurveDrawing {

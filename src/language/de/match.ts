@@ -160,8 +160,8 @@ export const MATCH = {
   '{n, plural, one {# game} other {# games}}': '{n, plural, one {# Partie} other {# Partien}}',
   '{n, plural, one {# rollout} other {# rollouts}} left.':
     'Noch {n, plural, one {# Rollout} other {# Rollouts}}.',
-  '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.':
-    '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt. Die Spalten rechts nehmen ihre Rollouts.',
+  '{n, plural, one {One decision is} other {# decisions are}} rolled out. Their rollouts count.':
+    '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt. Ihre Rollouts zählen.',
   '{surely}, possibly {word}': '{surely}, vielleicht {word}',
   'possibly {word}': 'vielleicht {word}',
   '{n, plural, one {One more problem} other {# more problems}}.':
