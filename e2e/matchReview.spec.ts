@@ -11,6 +11,7 @@ const decision = (page: Page) => page.getByRole('region', { name: 'Decision' });
 async function open(page: Page): Promise<void> {
   await page.goto(quick(36));
   await drop(page, { name: 'sample.mat', text: SAMPLE });
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ label: '0-ply (XG 1-ply)' });
 }
 

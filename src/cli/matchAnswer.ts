@@ -1,6 +1,7 @@
 import type { Failure } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
+import type { MatchDetails } from '../formats/files/matchRecord.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { cubeActionText } from '../games/backgammon/cube.ts';
 import { lookAhead, type Judged } from '../games/backgammon/judge.ts';
@@ -149,6 +150,15 @@ async function judgeMatch(
   }).finally(unlisten);
 }
 
+/** A match with its evaluated decisions, and what `match --json` prints of them. */
+export interface AnsweredMatch {
+  readonly json: MatchJson;
+  readonly match: Match;
+  /** By game, as far as evaluated. */
+  readonly judged: readonly (readonly RolledDecision[])[];
+  readonly details: MatchDetails;
+}
+
 /**
  * Evaluates the decisions of a match file and rolls out its errors, until a signal stops it.
  *
@@ -161,7 +171,7 @@ export async function answerMatch(
   file: string,
   rules: MatchRules,
   options: MatchOptions,
-): Promise<MatchJson> {
+): Promise<AnsweredMatch> {
   const record = await readMatchRecord(file, rules);
   const match = replayMatch(record, (await engine.rules()).plays);
   const { level, matchTable, rollouts } = options;
@@ -174,7 +184,7 @@ export async function answerMatch(
   const results = games.map((game, index) =>
     judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, MATCH_TABLES[matchTable]),
   );
-  return {
+  const json: MatchJson = {
     names: match.names,
     length: match.length,
     plies: pliesOf(level),
@@ -199,4 +209,5 @@ export async function answerMatch(
       ...(problem.where === undefined ? {} : { where: problem.where }),
     })),
   };
+  return { json, match, judged, details: record.details };
 }
