@@ -57,6 +57,16 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   const did = await current(page).getByRole('button').textContent();
   await expect(decision(page)).toContainText(did!);
 
+  // The report is a file of its own.
+  await page.getByRole('button', { name: 'Save match' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Report (HTML)' }).click(),
+  ]);
+  const report = readFileSync(await download.path(), 'utf8');
+  expect(report).toContain('<h1>root – gnubg, match to 3</h1>');
+  expect(report.match(/<svg class="board"/g)!.length).toBeGreaterThan(3);
+
   // The worst blunder of each player is one press away.
   const figures = page.getByRole('table', { name: 'The most important figures' });
   await expect(figures.getByRole('row')).toHaveCount(6);

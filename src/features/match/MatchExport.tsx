@@ -11,10 +11,14 @@ import type { MatchSlice } from './state.ts';
 export interface MatchExportProps {
   readonly onExport: MatchSlice['exportAs'];
   readonly onCsv: () => void;
+  /** Writes the report; undefined if the rules of the game could not be loaded. */
+  readonly onReport: () => Promise<string | undefined>;
+  /** Whether any decision is evaluated. */
+  readonly hasFigures: boolean;
 }
 
 /** Saves the match in a format of match files, or its decisions as CSV. */
-export function MatchExport({ onExport, onCsv }: MatchExportProps) {
+export function MatchExport({ onExport, onCsv, onReport, hasFigures }: MatchExportProps) {
   const [said, setSaid] = useState('');
   async function save(format: WrittenFormat): Promise<void> {
     try {
@@ -25,6 +29,15 @@ export function MatchExport({ onExport, onCsv }: MatchExportProps) {
       setSaid(
         losses.length === 0 ? '' : t('Not in the file: {losses}.', { losses: listAnd(losses.map(sentence)) }),
       );
+    } catch (thrown) {
+      setSaid(wording(asFailure(thrown)));
+    }
+  }
+  async function saveReport(): Promise<void> {
+    try {
+      const text = await onReport();
+      setSaid('');
+      if (text !== undefined) saveFile('strata-match.html', text, 'text/html');
     } catch (thrown) {
       setSaid(wording(asFailure(thrown)));
     }
@@ -41,7 +54,13 @@ export function MatchExport({ onExport, onCsv }: MatchExportProps) {
               onAct: () => void save(format),
             })),
           },
-          { label: t('Figures'), actions: [{ name: t('Decisions as CSV'), onAct: onCsv }] },
+          {
+            label: t('Figures'),
+            actions: [
+              { name: t('Report (HTML)'), isDisabled: !hasFigures, onAct: () => void saveReport() },
+              { name: t('Decisions as CSV'), onAct: onCsv },
+            ],
+          },
         ]}
       />
       {said !== '' && (

@@ -21,6 +21,8 @@ export interface MatchTitleProps {
   readonly onRules: (rules: MoneyRules) => void;
   readonly onExport: MatchExportProps['onExport'];
   readonly onSave: () => void;
+  readonly onReport: MatchExportProps['onReport'];
+  readonly hasFigures: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -39,7 +41,12 @@ export function MatchTitle(props: MatchTitleProps) {
       </span>
       <span className={styles.spacer} />
       {match.length === 0 && <MoneyRulesChoice rules={props.rules} onRules={props.onRules} />}
-      <MatchExport onExport={props.onExport} onCsv={props.onSave} />
+      <MatchExport
+        onExport={props.onExport}
+        onCsv={props.onSave}
+        onReport={props.onReport}
+        hasFigures={props.hasFigures}
+      />
       <MatchFileButton onFiles={props.onFiles} isPrimary={false} />
       {place !== '' && <p className={styles.details}>{place}</p>}
       {details.comment !== '' && <p className={styles.comment}>{details.comment}</p>}

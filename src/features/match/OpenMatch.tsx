@@ -17,6 +17,7 @@ import { actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
 import { naturalQuestion } from '../../jobs/backgammon/question.ts';
 import { useMatchView, type MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
+import { failLoad } from '../../ui/failedLoads.ts';
 import { showAnalysis } from '../../ui/routes.ts';
 
 export interface OpenMatchProps {
@@ -43,6 +44,14 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         isElsewhere={state.isElsewhere}
         onRules={(rules) => void state.setRules(rules).then((read) => !read.ok && onFailure(read.error))}
         onExport={state.exportAs}
+        onReport={async () => {
+          const [{ reportOf }, legalPlays] = await Promise.all([
+            import('./report.ts').catch(() => failLoad()),
+            own.legalPlays(),
+          ]);
+          return legalPlays && reportOf(state, legalPlays);
+        }}
+        hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
         onFiles={onFiles}
       />

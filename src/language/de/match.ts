@@ -4,6 +4,7 @@ export const MATCH = {
   Figures: 'Zahlen',
   'The most important figures': 'Die wichtigsten Zahlen',
   'All figures': 'Alle Zahlen',
+  'Report (HTML)': 'Bericht (HTML)',
   '500 × loss per decision': '500 × Verlust je Entscheidung',
   'Error rate': 'Fehlerrate',
   'Loss per decision, in thousandths': 'Verlust je Entscheidung, in Tausendsteln',
