@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { summaryOf } from '../settings/index.ts';
 import { EvaluateBar } from './EvaluateBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -6,6 +7,7 @@ import styles from './Match.module.css';
 import { MatchCurve } from './MatchCurve.tsx';
 import { MatchList } from './MatchList.tsx';
 import { MatchQueue } from './MatchQueue.tsx';
+import { judgmentOf } from './matchRows.ts';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
 import type { MatchViewServices } from './services.ts';
@@ -68,7 +70,14 @@ export function DecisionsColumn({ services, view }: DecisionsColumnProps) {
 function RolloutTools({ services, view }: DecisionsColumnProps) {
   const { state, settings, figures, findings, rollOut } = view;
   const { decisions, rollouts, marks, queue } = state;
-  const errors = decisions.map(({ index }) => index).filter(view.isError);
+  const errors = useMemo(
+    () =>
+      decisions
+        .map(({ index }) => index)
+        .filter((index) => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none'),
+    [decisions, findings],
+  );
+  const queued = useMemo(() => queue.jobs.map(({ decision }) => decision), [queue]);
   return (
     <>
       <MarkingBar
@@ -83,7 +92,7 @@ function RolloutTools({ services, view }: DecisionsColumnProps) {
       <RolloutRule
         decisions={decisions}
         findings={findings}
-        queued={queue.jobs.map(({ decision }) => decision)}
+        queued={queued}
         isComplete={figures.length > 0 && decisions.every(({ index }) => figures[index] != null)}
         waiting={state.waitingRule?.least ?? null}
         onWait={(least) => state.rollOutWhenEvaluated(least === null ? null : { least, settings })}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Match } from '../../games/backgammon/match.ts';
 import type { PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
@@ -43,6 +44,10 @@ export function Headline({ match, decisions, findings, scope, nameOf, onSelect }
       ({ luckAdjusted }) => (isComplete ? worth(luckAdjusted) : NONE),
     ],
   ];
+  const worst = useMemo(
+    () => PLAYERS.map((player) => worstOf(player, decisions, findings)),
+    [decisions, findings],
+  );
   return (
     <table className={styles.headline}>
       <caption className="hidden">{t('The most important figures')}</caption>
@@ -75,25 +80,22 @@ export function Headline({ match, decisions, findings, scope, nameOf, onSelect }
             {t('Worst blunder')}
             <small>{t('Its loss; press to see it')}</small>
           </th>
-          {PLAYERS.map((player) => {
-            const worst = worstOf(player, decisions, findings);
-            return (
-              <td key={player}>
-                {worst === undefined ? (
-                  NONE
-                ) : (
-                  <button
-                    type="button"
-                    className={styles.open}
-                    aria-label={`${nameOf(worst.index)}: ${lossText(worst.loss)}`}
-                    onClick={() => onSelect(worst.index)}
-                  >
-                    {lossText(worst.loss)} {qualitySign(qualityOf(worst.loss))}
-                  </button>
-                )}
-              </td>
-            );
-          })}
+          {worst.map((one, at) => (
+            <td key={PLAYERS[at]}>
+              {one === undefined ? (
+                NONE
+              ) : (
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={`${nameOf(one.index)}: ${lossText(one.loss)}`}
+                  onClick={() => onSelect(one.index)}
+                >
+                  {lossText(one.loss)} {qualitySign(qualityOf(one.loss))}
+                </button>
+              )}
+            </td>
+          ))}
         </tr>
       </tbody>
     </table>

@@ -65,6 +65,21 @@ export function MatchCurve(props: MatchCurveProps) {
     [curve, decisions.length, width],
   );
   const marks = useMemo(() => marksOf(decisions, findings, drawing), [decisions, findings, drawing]);
+  // Stepping moves only the line of the selected decision.
+  const picture = useMemo(
+    () => (
+      <>
+        <Plot {...{ drawing, width, curve }} />
+        <Games match={match} drawing={drawing} />
+        {marks.map(({ index, quality, x, y }) => (
+          <g key={index} transform={`translate(${x} ${y})`} data-decision={index} data-quality={quality}>
+            <QualityMark quality={quality} />
+          </g>
+        ))}
+      </>
+    ),
+    [drawing, width, curve, match, marks],
+  );
   const total = HEIGHT + GAP + LUCK_HEIGHT + BELOW;
   return (
     <figure className={styles.curve}>
@@ -93,18 +108,7 @@ export function MatchCurve(props: MatchCurveProps) {
           <svg width={fullWidth} height={total} aria-hidden="true">
             {width > 0 && (
               <g transform={`translate(${LEFT} 0)`}>
-                <Plot {...{ drawing, width, curve }} />
-                <Games match={match} drawing={drawing} />
-                {marks.map(({ index, quality, x, y }) => (
-                  <g
-                    key={index}
-                    transform={`translate(${x} ${y})`}
-                    data-decision={index}
-                    data-quality={quality}
-                  >
-                    <QualityMark quality={quality} />
-                  </g>
-                ))}
+                {picture}
                 <g className={styles.here} transform={`translate(${drawing.xOf(selected)} 0)`}>
                   <line y2={HEIGHT + GAP + LUCK_HEIGHT} />
                   <circle cy={drawing.yOf(selected)} r={4.5} />

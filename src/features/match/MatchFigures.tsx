@@ -122,6 +122,10 @@ export function MatchFigures(props: MatchFiguresProps) {
       throw thrown;
     }
   }, [match, decisions, figures, rollouts, table, game]);
+  const own = useMemo(
+    () => (game === undefined ? decisions : decisions.filter((placed) => placed.game === game)),
+    [decisions, game],
+  );
   if (typeof scope === 'string') return <p className="error">{scope}</p>;
   const hasRollouts = scope.rollouts > 0;
   const state = { judged: grouped(scope.judged), all: grouped(scope.decisions), level };
@@ -154,7 +158,7 @@ export function MatchFigures(props: MatchFiguresProps) {
       </p>
       <Headline
         match={match}
-        decisions={game === undefined ? decisions : decisions.filter((placed) => placed.game === game)}
+        decisions={own}
         findings={findings}
         scope={scope}
         nameOf={props.nameOf}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { fixed, grouped } from '../../language/number.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
@@ -26,7 +26,10 @@ export function RolloutRule(props: RolloutRuleProps) {
     setLeast(loss);
     if (waiting !== null) onWait(loss);
   }
-  const { all, left } = decisionsToRollOut(decisions, findings, new Set(queued), least);
+  const { all, left } = useMemo(
+    () => decisionsToRollOut(decisions, findings, new Set(queued), least),
+    [decisions, findings, queued, least],
+  );
   return (
     <div className={styles.marking} role="group" aria-label={t('Rule for rollouts')}>
       <label htmlFor="rule-loss">{t('Roll out if the loss is at least')}</label>
