@@ -26,6 +26,7 @@ export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
   'tests/files/export.test.ts',
   'tests/files/gnubgSgf.test.ts',
+  'tests/files/ogxm.test.ts',
   'tests/arimaa/oneTurnWins.test.ts',
   'tests/arimaa/tree.test.ts',
   'tests/kernel/coverage.test.ts',

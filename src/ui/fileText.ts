@@ -1,5 +1,5 @@
 import { RolloutError } from '../engine/errors.ts';
-import { xgTextOf } from '../formats/files/xg/xgText.ts';
+import { binaryTextOf } from '../formats/files/binaryText.ts';
 import { phrase } from '../language/phrase.ts';
 
 /** Byte order marks of UTF-16, which Windows programs write. */
@@ -26,14 +26,14 @@ export function textOf(bytes: Uint8Array): string {
 const LONGEST_NAME = 80;
 
 /**
- * The text of a file from any program; the text form of one of eXtreme Gammon.
+ * The text of a file from any program; the text form of a binary match file.
  *
  * @throws RolloutError `bad-file` if the browser cannot read it: a folder, or a deleted file
  */
 export async function fileText(file: Blob): Promise<string> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return xgTextOf(bytes) ?? textOf(bytes);
+    return binaryTextOf(bytes) ?? textOf(bytes);
   } catch {
     const name = (file instanceof File ? file.name : '').slice(0, LONGEST_NAME) || '?';
     throw new RolloutError(

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../engine/errors.ts';
 import { isMat, parseMat } from './mat.ts';
 import type { MatchRecord } from './matchRecord.ts';
+import { isOgxmText, parseOgxmText } from './ogxm/ogxm.ts';
 import type { PositionFile } from './positionFile.ts';
 import { isSgf, parseSgf } from './sgf.ts';
 import { parseXgText } from './xg/xg.ts';
@@ -45,6 +46,15 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     positionEndings: ['.xgp'],
     recognize: isXgText,
     read: parseXgText,
+    writer: null,
+  },
+  {
+    id: 'ogxm',
+    program: 'OpenGammon',
+    endings: ['.ogxm'],
+    positionEndings: [],
+    recognize: isOgxmText,
+    read: matchesOnly(parseOgxmText),
     writer: null,
   },
   {

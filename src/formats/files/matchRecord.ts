@@ -75,7 +75,7 @@ export const NO_DETAILS: MatchDetails = { event: '', round: '', location: '', da
 
 /** A match file as read, not yet checked against the rules: see `replayMatch`. */
 export interface MatchRecord {
-  readonly format: 'mat' | 'sgf' | 'xg';
+  readonly format: 'mat' | 'sgf' | 'xg' | 'ogxm';
   readonly names: Readonly<Record<Player, string>>;
   /** Points; 0 = money games. */
   readonly length: number;
@@ -98,7 +98,7 @@ export const MOST_ACTIONS = 2_000;
 export const LONGEST_LINE = 500;
 
 /**
- * A problem in a line of a file; of eXtreme Gammon's files, in a record.
+ * A problem in a line of a file; of binary files, in a record.
  *
  * @param line - from 1
  */
@@ -107,6 +107,6 @@ export const lineProblem = (
   problem: ReasonValue,
   format: MatchRecord['format'] = 'mat',
 ): Failure =>
-  format === 'xg'
+  format === 'xg' || format === 'ogxm'
     ? failure('bad-match', reason('match-record', { line, problem }), `record ${line}`)
     : failure('bad-match', reason('match-line', { line, problem }), `line ${line}`);
