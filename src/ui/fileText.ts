@@ -1,6 +1,6 @@
 import { RolloutError } from '../engine/errors.ts';
-import { binaryTextOf } from '../formats/files/binaryText.ts';
 import { phrase } from '../language/phrase.ts';
+import { failLoad } from './failedLoads.ts';
 
 /** Byte order marks of UTF-16, which Windows programs write. */
 const MARKS = [
@@ -31,6 +31,7 @@ const LONGEST_NAME = 80;
  * @throws RolloutError `bad-file` if the browser cannot read it: a folder, or a deleted file
  */
 export async function fileText(file: Blob): Promise<string> {
+  const { binaryTextOf } = await import('../formats/files/binaryText.ts').catch(() => failLoad());
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return binaryTextOf(bytes) ?? textOf(bytes);

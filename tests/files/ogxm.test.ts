@@ -26,7 +26,7 @@ const sorted = (match: Match) => {
       ...game,
       decisions: decisions.map((decision) => {
         const { dice } = decision.position;
-        return { ...decision, position: { ...decision.position, dice: dice && [...dice].sort() } };
+        return { ...decision, position: { ...decision.position, dice: dice && [...dice].sort((a, b) => a - b) } };
       }),
     })),
   };
