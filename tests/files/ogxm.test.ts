@@ -26,7 +26,10 @@ const sorted = (match: Match) => {
       ...game,
       decisions: decisions.map((decision) => {
         const { dice } = decision.position;
-        return { ...decision, position: { ...decision.position, dice: dice && [...dice].sort((a, b) => a - b) } };
+        return {
+          ...decision,
+          position: { ...decision.position, dice: dice && [...dice].sort((a, b) => a - b) },
+        };
       }),
     })),
   };
