@@ -9,7 +9,7 @@ import { t } from '../../language/language.ts';
 import { signed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { fixed } from '../../language/number.ts';
 import { useWidth } from '../../ui/charts/useWidth.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useTexts } from '../../ui/useLanguage.ts';
 import styles from './MatchCurve.module.css';
 import { type Findings, judgmentOf, stepTo } from './matchRows.ts';
 import { playerName } from './matchText.ts';
@@ -52,7 +52,6 @@ interface PlacedMark {
 /** The course of the match: X's prospects and the luck, with marks for errors; one control that selects a decision. */
 export function MatchCurve(props: MatchCurveProps) {
   const { match, decisions, findings, table, selected } = props;
-  useLanguage();
   const [frame, fullWidth] = useWidth();
   const width = Math.max(0, fullWidth - LEFT - 2);
   const { figures } = findings;
@@ -66,7 +65,7 @@ export function MatchCurve(props: MatchCurveProps) {
   );
   const marks = useMemo(() => marksOf(decisions, findings, drawing), [decisions, findings, drawing]);
   // Stepping moves only the line of the selected decision.
-  const picture = useMemo(
+  const picture = useTexts(
     () => (
       <>
         <Plot {...{ drawing, width, curve }} />
