@@ -72,6 +72,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out i
   // Evaluations and rollouts are shown separately, never mixed.
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics.getByText('2 decisions are rolled out')).toBeVisible();
+  await statistics.getByText('All figures').click();
   await expect(statistics.getByRole('columnheader', { name: 'Evaluated at 0-ply' })).toBeVisible();
   await expect(statistics.getByRole('columnheader', { name: 'With rollouts' })).toBeVisible();
   await expect(statistics.getByRole('row', { name: /^Result/ })).toContainText('+50.00');
@@ -108,8 +109,8 @@ test('by keyboard alone: evaluate, step through, mark, add to the queue and remo
   await page.keyboard.press('Enter');
   await expect(evaluated(page)).toBeVisible();
   await level.focus();
-  // Three filters and a checkbox come before the list in the tab order.
-  for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab');
+  // The curve, three filters and a checkbox come before the list in the tab order.
+  for (let stops = 0; stops < 6; stops++) await page.keyboard.press('Tab');
   await expect(list(page)).toBeFocused();
   const current = list(page).locator('tr[aria-current]');
   await page.keyboard.press('End');

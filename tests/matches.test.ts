@@ -131,6 +131,31 @@ test('a file by other programs: comment lines, tabs, money rules, wording of the
   expect(match.games[0]!.decisions[0]!.position).toMatchObject({ jacoby: true, beavers: false });
 });
 
+test('variants of .mat: other comment signs, hyphen, singular words, three question marks', () => {
+  const text = [
+    '# transcribed by hand',
+    '; [EventDate "2009.12.16"]',
+    '; [Event "Open"]',
+    ' 5-point match',
+    ' Game 1',
+    ' Ann : 0                         Bob : 0',
+    '# a remark',
+    '  1) 31: 8/5 6/5                 Double => 2',
+    '  2) Take                        64: 24/18 13/9',
+    '  3) 21: ???',
+  ].join('\n');
+  const match = open(text);
+  expect(match.length).toBe(5);
+  expect(match.games[0]!.decisions.map(said).filter((did) => did !== null)).toEqual([
+    'moves 8/5 6/5',
+    'doubles',
+    'accepts',
+    'moves 24/18 13/9',
+  ]);
+  expect(match.problems.map(({ where }) => where)).toEqual(['line 10']);
+  expect(unwrap(parseMat(text)).details).toMatchObject({ event: 'Open', date: '2009-12-16' });
+});
+
 describe('damage', () => {
   const MAT = read('three-points.mat');
   const SGF = read('three-points.sgf');

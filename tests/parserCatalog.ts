@@ -21,6 +21,7 @@ import { isMat, parseMat } from '../src/formats/files/mat.ts';
 import { isMatchId, parseMatchId } from '../src/formats/ids/matchId.ts';
 import { matchPlay, parsePlay } from '../src/formats/text/notation.ts';
 import { parseOgid } from '../src/formats/ids/ogid.ts';
+import { parseOgxm, parseOgxmText } from '../src/formats/files/ogxm/ogxm.ts';
 import { parseText } from '../src/formats/text/pastedText.ts';
 import { parsePositionId } from '../src/formats/ids/positionId.ts';
 import { postNote } from '../src/formats/text/postNote.ts';
@@ -29,7 +30,7 @@ import { isSgf, parseSgf } from '../src/formats/files/sgf.ts';
 import { parseSgfTrees } from '../src/formats/files/sgfTree.ts';
 import { plainText } from '../src/formats/files/xg/comments.ts';
 import { parseXg, parseXgText } from '../src/formats/files/xg/xg.ts';
-import { xgTextOf } from '../src/formats/files/xg/xgText.ts';
+import { binaryTextOf } from '../src/formats/files/binaryText.ts';
 import { tidyText } from '../src/formats/text/tidyText.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
@@ -44,6 +45,7 @@ import { parsePreset } from '../src/jobs/settings/presets.ts';
 import { parseResult } from '../src/jobs/results/resultFile.ts';
 import { parseRol } from '../src/jobs/settings/rolFile.ts';
 import { parseSettings } from '../src/jobs/settings/settings.ts';
+import { ogxmFile, ogxmSections } from './files/ogxmWriter.ts';
 import { writeArchive, writeFile } from './xg/archive.ts';
 import { fullOptions, matchOf } from './xg/sample.ts';
 import { matchRecords } from './xg/writer.ts';
@@ -131,6 +133,8 @@ const DEFAULT_JOB = {
   counts: null,
 };
 
+const RULES_OF_MATCH = { jacoby: false, beavers: false, crawford: true };
+
 /** Every parser of text from a paste, a file, a link, storage or the command line. */
 export function createParsers(): readonly Parser[] {
   const { kernel } = openKernel();
@@ -152,6 +156,14 @@ export function createParsers(): readonly Parser[] {
       writeArchive([{ name: 'temp.xg', bytes: Buffer.from(text, 'latin1'), isStored: true }]),
     );
     return read.ok && read.value.kind === 'match' ? ok(replayMatch(read.value.record, kernel.plays)) : read;
+  };
+  const ogxmSample = ogxmSections(matchOf('one-game', kernel.plays), RULES_OF_MATCH);
+  const ogxm = ogxmFile(ogxmSample);
+  /** Reads a game in a sound file: most changes of a whole one stop at its checksum. */
+  const ogxmGame = (text: string) => {
+    const game = { name: 'GAME', bytes: [...Buffer.from(text, 'latin1')] };
+    const read = parseOgxm(ogxmFile([ogxmSample[0]!, game]));
+    return read.ok ? ok(replayMatch(read.value, kernel.plays)) : read;
   };
   const groups = {
     posts: {
@@ -181,13 +193,21 @@ export function createParsers(): readonly Parser[] {
       parseSgf: [parseSgf, [sgf]],
       isSgf: [isSgf, [sgf]],
       parseSgfTrees: [parseSgfTrees, [sgf]],
-      'parseSgf, replayed': [replayed(parseSgf), [sgf, vector('matches/setup.sgf')]],
+      'parseSgf, replayed': [
+        replayed(parseSgf),
+        [sgf, vector('matches/setup.sgf'), vector('matches/analyzed-money.sgf')],
+      ],
     },
     'match files (.xg)': {
-      parseXgText: [parseXgText, [xgTextOf(xg)!]],
+      parseXgText: [parseXgText, [binaryTextOf(xg)!]],
       'parseXg, as bytes': [(text: string) => parseXg(Buffer.from(text, 'latin1')), [latin1(xg)]],
       'parseXg, its records, replayed': [xgRecords, [latin1(Buffer.concat(xgSample.slice(0, 6)))]],
       plainText: [plainText, ["{\\rtf1 {\\fonttbl{\\f0 Arial;}}a \\'e0 \\u8364? \\{b\\}\\par}"]],
+    },
+    'match files (.ogxm)': {
+      parseOgxmText: [parseOgxmText, [binaryTextOf(ogxm)!]],
+      'parseOgxm, as bytes': [(text: string) => parseOgxm(Buffer.from(text, 'latin1')), [latin1(ogxm)]],
+      'parseOgxm, its game, replayed': [ogxmGame, [latin1(Buffer.from(ogxmSample[1]!.bytes))]],
     },
     plays: {
       parsePlay: [parsePlay, ['8/5 6/5', 'bar/22, 13/7*/4, 6/off(2)', '31: 24/23 13/10']],

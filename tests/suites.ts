@@ -23,6 +23,9 @@ export const WHOLE_PROGRAMS: readonly string[] = [
 /** Unit tests that sample a sweep; the slow suite runs the full sweep. See slow/README.md. */
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
+  'tests/files/export.test.ts',
+  'tests/files/gnubgSgf.test.ts',
+  'tests/files/ogxm.test.ts',
   'tests/arimaa/oneTurnWins.test.ts',
   'tests/arimaa/tree.test.ts',
   'src/cli/arimaa/aei/session.test.ts',

@@ -1,9 +1,7 @@
-import { wording } from '../language/phrase.ts';
-import { type Failure, RolloutError } from '../engine/errors.ts';
+import type { Failure } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
-import { MATCH_ENDINGS } from '../formats/files/matchFormats.ts';
-import { parseText } from '../formats/text/pastedText.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
+import type { MatchDetails } from '../formats/files/matchRecord.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { cubeActionText } from '../games/backgammon/cube.ts';
 import { lookAhead, type Judged } from '../games/backgammon/judge.ts';
@@ -24,8 +22,9 @@ import type { DecisionRollout } from '../jobs/match/rollout.ts';
 import { errorOf } from '../jobs/results/estimateJson.ts';
 import { type RollOut, rolledValues } from '../runner/core/rolledDecision.ts';
 import type { Engine } from './engine.ts';
-import { readFileText } from './fileText.ts';
+import { wording } from '../language/phrase.ts';
 import { judgeUntil } from './judgeUntil.ts';
+import { type MatchRules, readMatchRecord } from './matchFile.ts';
 import { type MatchRollouts, type RolledDecision, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -81,36 +80,6 @@ export interface MatchJson {
   readonly statistics: MatchStatistics;
   /** What could not be read of the file, in English. */
   readonly problems: readonly Pick<Failure, 'code' | 'message' | 'where'>[];
-}
-
-/** Rules of money games that a match file may not state. */
-export interface MatchRules {
-  readonly jacoby: boolean;
-  readonly beavers: boolean;
-}
-
-/**
- * @throws RolloutError `bad-match` if the file is not a match or cannot be read; `bad-settings` for money
- * rules in a match
- */
-async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: Engine): Promise<Match> {
-  const understood = parseText(await readFileText(file));
-  if (!understood.ok && understood.error.code === 'bad-match')
-    throw new RolloutError('bad-match', `${file}: ${wording(understood.error)}`);
-  if (!understood.ok || understood.value.kind !== 'match')
-    throw new RolloutError(
-      'bad-match',
-      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
-    );
-  const { record } = understood.value;
-  if (record.length > 0 && (jacoby || beavers))
-    throw new RolloutError(
-      'bad-settings',
-      `${jacoby ? '--jacoby' : '--beavers'}: for money games only, but the file is a match to ${record.length}. Remove the flag.`,
-    );
-  const rules = await engine.rules();
-  const told = { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
-  return replayMatch(told, rules.plays);
 }
 
 function actionOf(decision: Decision): string {
@@ -181,6 +150,15 @@ async function judgeMatch(
   }).finally(unlisten);
 }
 
+/** A match with its evaluated decisions, and what `match --json` prints of them. */
+export interface AnsweredMatch {
+  readonly json: MatchJson;
+  readonly match: Match;
+  /** By game, as far as evaluated. */
+  readonly judged: readonly (readonly RolledDecision[])[];
+  readonly details: MatchDetails;
+}
+
 /**
  * Evaluates the decisions of a match file and rolls out its errors, until a signal stops it.
  *
@@ -193,8 +171,9 @@ export async function answerMatch(
   file: string,
   rules: MatchRules,
   options: MatchOptions,
-): Promise<MatchJson> {
-  const match = await openMatch(file, rules, engine);
+): Promise<AnsweredMatch> {
+  const record = await readMatchRecord(file, rules);
+  const match = replayMatch(record, (await engine.rules()).plays);
   const { level, matchTable, rollouts } = options;
   const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
   const evaluations = await judgeMatch(terminal, await engine.evaluator(), match, decisions, options);
@@ -205,7 +184,7 @@ export async function answerMatch(
   const results = games.map((game, index) =>
     judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, MATCH_TABLES[matchTable]),
   );
-  return {
+  const json: MatchJson = {
     names: match.names,
     length: match.length,
     plies: pliesOf(level),
@@ -230,4 +209,5 @@ export async function answerMatch(
       ...(problem.where === undefined ? {} : { where: problem.where }),
     })),
   };
+  return { json, match, judged, details: record.details };
 }

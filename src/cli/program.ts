@@ -56,7 +56,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   addEvaluate(program, terminal, engine);
   addRollout(program, terminal, engine);
   addDice(program, terminal);
-  addConvert(program, terminal);
+  addConvert(program, terminal, engine);
   addMatch(program, terminal, engine);
   addBenchmark(program, terminal, engine);
   let exitCode = 0;

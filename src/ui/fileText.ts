@@ -1,6 +1,6 @@
 import { RolloutError } from '../engine/errors.ts';
-import { xgTextOf } from '../formats/files/xg/xgText.ts';
 import { phrase } from '../language/phrase.ts';
+import { failLoad } from './failedLoads.ts';
 
 /** Byte order marks of UTF-16, which Windows programs write. */
 const MARKS = [
@@ -26,14 +26,15 @@ export function textOf(bytes: Uint8Array): string {
 const LONGEST_NAME = 80;
 
 /**
- * The text of a file from any program; the text form of one of eXtreme Gammon.
+ * The text of a file from any program; the text form of a binary match file.
  *
  * @throws RolloutError `bad-file` if the browser cannot read it: a folder, or a deleted file
  */
 export async function fileText(file: Blob): Promise<string> {
+  const { binaryTextOf } = await import('../formats/files/binaryText.ts').catch(() => failLoad());
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return xgTextOf(bytes) ?? textOf(bytes);
+    return binaryTextOf(bytes) ?? textOf(bytes);
   } catch {
     const name = (file instanceof File ? file.name : '').slice(0, LONGEST_NAME) || '?';
     throw new RolloutError(

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseXg } from '../../src/formats/files/xg/xg.ts';
-import { xgFileOf, xgTextOf } from '../../src/formats/files/xg/xgText.ts';
+import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
+import { xgFileOf } from '../../src/formats/files/xg/xgText.ts';
 import { sized } from '../thorough.ts';
 import { type Member, writeArchive, writeFile } from './archive.ts';
 import { codesOf, matchIn, plain, refusalOf, replayed } from './reading.ts';
@@ -224,6 +225,6 @@ describe('a file that contradicts itself is refused, by record and field', () =>
 });
 
 test('the text form of a file is the file', () => {
-  expect(xgFileOf(xgTextOf(file)!)).toEqual(file);
-  expect(xgTextOf(new TextEncoder().encode('(;GM[6]'))).toBeUndefined();
+  expect(xgFileOf(binaryTextOf(file)!)).toEqual(file);
+  expect(binaryTextOf(new TextEncoder().encode('(;GM[6]'))).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import {
 } from '../../src/games/backgammon/types.ts';
 
 /** Whole numbers from 0 below `below`, in a sequence that the seed decides. */
-function numbers(seed: number): (below: number) => number {
+export function numbers(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -33,6 +33,8 @@ export interface PlayOutOptions {
   readonly isCrawford: boolean;
   readonly jacoby?: boolean;
   readonly beavers?: boolean;
+  /** At most; 60 if not given. */
+  readonly turns?: number;
 }
 
 /** Nobody doubles a cube of this value. */
@@ -64,7 +66,7 @@ export function playOut(kernel: Pick<BackgammonKernel, 'plays'>, options: PlayOu
     maxCubeLog2: DEFAULT_MAX_CUBE_LOG2,
     ...more,
   });
-  for (let turn = 0; turn < 60 && result === null; turn++) {
+  for (let turn = 0; turn < (options.turns ?? 60) && result === null; turn++) {
     const before = positionOf({});
     if (turn > 0 && mayDouble(before)) {
       const doubled = cube.value < HIGHEST_CUBE && next(8) === 0;

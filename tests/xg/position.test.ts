@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { parseText } from '../../src/formats/text/pastedText.ts';
 import { parseXg } from '../../src/formats/files/xg/xg.ts';
-import { xgTextOf } from '../../src/formats/files/xg/xgText.ts';
+import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
@@ -71,7 +71,7 @@ describe.each([OF_X, OF_O])('%s', (id) => {
   });
 
   test('as text, it is read like a pasted position', () =>
-    expect(parseText(xgTextOf(fileOf(position, [cube]))!)).toMatchObject({
+    expect(parseText(binaryTextOf(fileOf(position, [cube]))!)).toMatchObject({
       ok: true,
       value: { kind: 'file' },
     }));

@@ -4,7 +4,7 @@ import { ok, unwrap } from '../../src/engine/errors.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../../src/features/match/librarySlice.ts';
 import type { ReadingParts } from '../../src/features/match/reading.ts';
 import { storeMatch } from '../../src/features/match/storing.ts';
-import { xgTextOf } from '../../src/formats/files/xg/xgText.ts';
+import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
 import { matchKey } from '../../src/jobs/match/library.ts';
 import { openMatch } from '../../src/runner/worker/openMatch.ts';
 import { createMemoryShelf } from '../memoryShelf.ts';
@@ -13,7 +13,7 @@ import { writeMatch } from './writer.ts';
 
 const { kernel } = openKernel();
 const match = matchOf('one-game', kernel.plays);
-const text = xgTextOf(writeMatch(match, fullOptions(kernel.plays)))!;
+const text = binaryTextOf(writeMatch(match, fullOptions(kernel.plays)))!;
 
 let parts: ReadingParts;
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
+import { MATCH_FORMATS, WRITTEN_FORMATS } from '../../formats/files/matchFormats.ts';
+import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeMatchId } from '../../formats/ids/matchId.ts';
 import { makeOgid } from '../../formats/ids/ogid.ts';
@@ -10,7 +12,11 @@ import { parseText } from '../../formats/text/pastedText.ts';
 import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
+import { quoted } from '../batch.ts';
+import type { Engine } from '../engine.ts';
 import { readFileText } from '../fileText.ts';
+import { readMatchRecord } from '../matchFile.ts';
+import { openOut } from '../outFile.ts';
 import type { Asked } from '../input.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -84,13 +90,65 @@ async function idOf(
   return { id: makeXgid(position), oddities: warnings.map(sentence) };
 }
 
+interface ConvertFlags extends AnswerFlags {
+  readonly to?: string;
+}
+
+/** Writes a match file in another format, and says what was lost. */
+async function convertMatch(
+  terminal: Terminal,
+  engine: Engine,
+  file: string | undefined,
+  flags: ConvertFlags,
+): Promise<void> {
+  const format = WRITTEN_FORMATS.find(({ id }) => id === flags.to);
+  if (format === undefined)
+    throw new RolloutError(
+      'bad-settings',
+      `--to: expected ${WRITTEN_FORMATS.map(({ id }) => id).join(' or ')}, got ${quoted(flags.to ?? '')}.`,
+    );
+  if (file === undefined || flags.stdin === true || flags.json === true || flags.dice !== undefined)
+    throw new RolloutError(
+      'bad-settings',
+      '--to: expected one match file, without --stdin, --json or --dice.',
+    );
+  const record = await readMatchRecord(file, {
+    jacoby: flags.jacoby === true,
+    beavers: flags.beavers === true,
+  });
+  const out = await openOut(terminal, flags);
+  const match = replayMatch(record, (await engine.rules()).plays);
+  const { text, losses } = (await format.writer())(record, match);
+  await out.put(text.trimEnd());
+  for (const problem of match.problems) terminal.note(wording(problem));
+  if (losses.length > 0) terminal.note(`.${format.id} does not include: ${losses.map(sentence).join('; ')}`);
+}
+
+const TABLE = MATCH_FORMATS.map(
+  ({ id, program, endings, positionEndings, writer }) =>
+    `  ${id.padEnd(5)} ${[...endings, ...positionEndings].join(', ').padEnd(12)} ${program}${writer === null ? '' : `, also written: --to ${id}`}`,
+).join('\n');
+
 /** Adds `convert` to the program. */
-export function addConvert(program: Command, terminal: Terminal): void {
-  addIdFlags(program.command('convert').description('write a position in every notation'))
-    .addHelpText('after', '\nInstead of an ID, a position file of eXtreme Gammon (.xgp).')
-    .action(async (argument: string | undefined, flags: AnswerFlags) => {
+export function addConvert(program: Command, terminal: Terminal, engine: Engine): void {
+  addIdFlags(
+    program
+      .command('convert')
+      .description('write a position in every notation, or a match file in another format'),
+  )
+    .option(
+      '--to <format>',
+      `write the match file in this format: ${WRITTEN_FORMATS.map(({ id }) => id).join(', ')}`,
+    )
+    .addHelpText(
+      'after',
+      `\nInstead of an ID, a position file of eXtreme Gammon (.xgp), or with --to a match file.\n\nMatch files:\n${TABLE}`,
+    )
+    .action(async (argument: string | undefined, flags: ConvertFlags) => {
+      if (flags.to !== undefined) return convertMatch(terminal, engine, argument, flags);
       const { id, oddities } = await idOf(argument);
       await answerAll(terminal, id, flags, { answer: answerConvert, print: printConvert });
       for (const oddity of oddities) terminal.note(oddity);
+      return undefined;
     });
 }

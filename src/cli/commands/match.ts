@@ -1,8 +1,8 @@
 import { wording } from '../../language/phrase.ts';
 import type { Command } from 'commander';
+import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
-import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
@@ -13,6 +13,7 @@ import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
 import { answerMatch, type MatchJson } from '../matchAnswer.ts';
+import { levelText, matchHtml } from '../matchHtml.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
 
 /** Text from a file, without control characters, for the terminal. */
@@ -75,16 +76,26 @@ function printMatch(answer: MatchJson): string {
     return `${title}\n${list}\n\n${printStatistics('', statistics, answer)}`;
   });
   const all = answer.games.length > 1 ? [printStatistics('All games', answer.statistics, answer)] : [];
-  const { matchTable, interrupted } = answer;
-  const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
+  const { interrupted } = answer;
   const cut =
     interrupted === null
       ? ''
       : `, interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions`;
-  const level = answer.level ?? `${answer.plies}-ply`;
   const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
   const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
-  return [`Evaluated at ${level}${equities}${more}${cut}`, ...games, ...all].join('\n\n');
+  return [`Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
+}
+
+const FORMATS = ['text', 'html'] as const;
+
+/** Whether to write an HTML report. @throws RolloutError `bad-settings` */
+function isHtmlWanted({ format, json }: AnswerFlags): boolean {
+  if (format === undefined) return false;
+  if (!FORMATS.some((name) => name === format))
+    throw new RolloutError('bad-settings', `--format: expected ${FORMATS.join(' or ')}, got ${format}.`);
+  if (json === true)
+    throw new RolloutError('bad-settings', '--format has no effect with --json. Remove one of the two.');
+  return format === 'html';
 }
 
 /** Adds `match` to the program. */
@@ -96,9 +107,11 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
     )
     .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
   addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'])))
+    .option('--format <name>', `print as ${FORMATS.join(' or ')}; html is one file that any browser opens`)
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
     .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
+      const isHtml = isHtmlWanted(flags);
       const out = await openOut(terminal, flags);
       const { level, settings } = readLevel(command);
       const runner = runnerOf(terminal, engine, flags);
@@ -111,19 +124,20 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
         rollouts,
       };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
-      const answer = await answerMatch(terminal, engine, file, rules, options);
+      const answered = await answerMatch(terminal, engine, file, rules, options);
+      const answer = answered.json;
       for (const problem of answer.problems) terminal.note(wording(problem));
       const { interrupted } = answer;
       if (interrupted?.evaluated !== 0)
-        await out.put(out.isJson ? JSON.stringify(answer) : printMatch(answer));
+        await out.put(
+          out.isJson ? JSON.stringify(answer) : isHtml ? matchHtml(answered).trimEnd() : printMatch(answer),
+        );
       const { signal } = terminal.stops;
       if (signal !== undefined && interrupted !== null)
         throw new Interrupted(
           signal,
           `after ${interrupted.evaluated} of ${interrupted.decisions} decisions. The others were not evaluated.`,
         );
-      if (signal !== undefined && rollouts !== undefined)
-        throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');
       if (signal !== undefined && rollouts !== undefined)
         throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');
     });

@@ -27,6 +27,7 @@ export { createPositionStore, FIRST_POSITION, type PositionStore } from './posit
 export { EXAMPLES } from './question.ts';
 export { createReferenceStore, type ReferenceStore } from './referenceSlice.ts';
 export {
+  cubeMeasureOf,
   equityOfFigure,
   figureText,
   keptReference,

@@ -106,8 +106,15 @@ export function figureText(figure: ReferenceEquity | null, unit: Unit): { value:
   return { value: unit.value(equity), error };
 }
 
+/** The measure of an analysis's cube decision. */
+export const cubeMeasureOf = ({ measure, cubeMeasure }: ReferenceAnalysis): ReferenceAnalysis['measure'] =>
+  cubeMeasure ?? measure;
+
 /** Where the figures come from, and whether they were converted to the page's unit. */
-export const sourceText = ({ program, measure }: ReferenceAnalysis, unit: Unit): string =>
+export const sourceText = (
+  { program, measure }: Pick<ReferenceAnalysis, 'program' | 'measure'>,
+  unit: Unit,
+): string =>
   (measure === 'chance') === (unit.kind === 'chance')
     ? t('Figures as {program} gives them', { program })
     : t('Figures of {program}, converted with our match equities', { program });

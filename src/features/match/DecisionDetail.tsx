@@ -2,6 +2,7 @@ import { CornerUpRight, Layers } from 'lucide-react';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
 import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
+import { qualityOf } from '../../games/backgammon/quality.ts';
 import { t } from '../../language/language.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
@@ -11,8 +12,8 @@ import { questionText, termsText } from '../rollout/index.ts';
 import { evaluatedRows, rolledRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { DecisionSource } from './DecisionSource.tsx';
-import { lossText } from './MatchList.tsx';
-import { type Judgment, rightAction } from './matchRows.ts';
+import { type Judgment, lossText, rightAction } from './matchRows.ts';
+import { QUALITY_TEXT, qualitySign } from './QualityMark.tsx';
 import { bestAction, didText, markText } from './matchText.ts';
 
 export interface DecisionDetailProps {
@@ -180,7 +181,13 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
           <td>
             {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
           </td>
-          {isRanked && <td>{index > 0 ? signed(row.equity - best) : ''}</td>}
+          {isRanked && (
+            <td className={styles.error}>
+              {index > 0 ? signed(row.equity - best) : ''}{' '}
+              {qualitySign(qualityOf(Math.max(0, best - row.equity)))}
+              <span className="hidden">{QUALITY_TEXT[qualityOf(Math.max(0, best - row.equity))]()}</span>
+            </td>
+          )}
           <td>
             <span className={styles.tag}>{row.level}</span>
           </td>

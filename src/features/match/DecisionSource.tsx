@@ -7,6 +7,7 @@ import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { signed } from '../../ui/charts/format.ts';
 import {
+  cubeMeasureOf,
   cubeReferenceLines,
   CubeReferenceTable,
   equityOfFigure,
@@ -115,7 +116,7 @@ function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps
   return (
     <CubeReferenceTable
       program={analysis.program}
-      source={sourceText(analysis, EQUITY)}
+      source={sourceText({ program: analysis.program, measure: cubeMeasureOf(analysis) }, EQUITY)}
       action={analysis.cube?.action ?? ''}
       level={analysis.cube?.level ?? ''}
       rows={cubeReferenceLines(analysis, position, MATCH_TABLES[table]).map((line) => ({

@@ -1,5 +1,6 @@
 import { matchPlay } from '../../formats/text/notation.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
+import type { Quality } from '../../games/backgammon/quality.ts';
 import type { Move } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
@@ -7,6 +8,7 @@ import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import styles from './Match.module.css';
+import { QUALITY_COLOR } from './QualityMark.tsx';
 
 export interface MatchBoardProps {
   readonly placed: PlacedDecision;
@@ -14,13 +16,15 @@ export interface MatchBoardProps {
   readonly pointed: string | undefined;
   /** The rules of the game; undefined until they are loaded. */
   readonly legalPlays: LegalPlays | undefined;
+  /** How good that play is, if known: the color of its arrows. */
+  readonly quality: Quality | undefined;
 }
 
 const nothing = () => {};
 const never = () => false;
 
 /** Shows a decision on the board, read-only. */
-export function MatchBoard({ placed, pointed, legalPlays }: MatchBoardProps) {
+export function MatchBoard({ placed, pointed, legalPlays, quality }: MatchBoardProps) {
   const { position } = placed.decision;
   return (
     <div className={styles.frame}>
@@ -30,6 +34,7 @@ export function MatchBoard({ placed, pointed, legalPlays }: MatchBoardProps) {
         bottom="X"
         label={t('Board')}
         preview={movesOf(placed, pointed, legalPlays)}
+        previewColor={quality === undefined ? undefined : QUALITY_COLOR[quality]}
         marksTargets={false}
         canLift={never}
         canPut={never}

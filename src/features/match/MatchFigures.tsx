@@ -8,9 +8,9 @@ import { PLAYERS } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
-import { lossText } from './MatchList.tsx';
-import { type Findings, type Scope, scopeOf } from './matchRows.ts';
+import { type Findings, lossText, type Scope, scopeOf } from './matchRows.ts';
 import { gameTitle, playerName } from './matchText.ts';
 import { wording } from '../../language/phrase.ts';
 
@@ -22,6 +22,8 @@ export interface MatchFiguresProps {
   readonly level: string;
   /** The match equity table of the figures. */
   readonly table: MatchTableName;
+  readonly nameOf: (decision: number) => string;
+  readonly onSelect: (decision: number) => void;
 }
 
 const NONE = '–';
@@ -107,7 +109,8 @@ function figuresOf(length: number): readonly Figure[] {
 }
 
 /** Error rates and luck of both players, of the match or a game. */
-export function MatchFigures({ match, decisions, findings, level, table }: MatchFiguresProps) {
+export function MatchFigures(props: MatchFiguresProps) {
+  const { match, decisions, findings, level, table } = props;
   const [game, setGame] = useState<number | undefined>(undefined);
   const { figures, rollouts } = findings;
   const scope = useMemo(() => {
@@ -119,6 +122,10 @@ export function MatchFigures({ match, decisions, findings, level, table }: Match
       throw thrown;
     }
   }, [match, decisions, figures, rollouts, table, game]);
+  const own = useMemo(
+    () => (game === undefined ? decisions : decisions.filter((placed) => placed.game === game)),
+    [decisions, game],
+  );
   if (typeof scope === 'string') return <p className="error">{scope}</p>;
   const hasRollouts = scope.rollouts > 0;
   const state = { judged: grouped(scope.judged), all: grouped(scope.decisions), level };
@@ -145,32 +152,40 @@ export function MatchFigures({ match, decisions, findings, level, table }: Match
           ? t('All {all} decisions evaluated at {level}.', { all: state.all, level })
           : t('Based on {judged} of {all} decisions, evaluated at {level}.', state)}{' '}
         {hasRollouts &&
-          t(
-            '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.',
-            {
-              n: scope.rollouts,
-            },
-          )}
+          t('{n, plural, one {One decision is} other {# decisions are}} rolled out. Their rollouts count.', {
+            n: scope.rollouts,
+          })}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Error rates and luck')}>
-        <table className={styles.sums}>
-          <caption className="hidden">{t('Error rates and luck')}</caption>
-          <Head match={match} level={level} hasRollouts={hasRollouts} />
-          <tbody>
-            {figuresOf(match.length).map((figure) => (
-              <tr key={figure.name}>
-                <th scope="row">
-                  {figure.name}
-                  <small>{figure.about}</small>
-                </th>
-                <Cells figure={figure} scope={scope} statistics={scope.evaluated} />
-                {hasRollouts && <Cells figure={figure} scope={scope} statistics={scope.rolled} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Headline
+        match={match}
+        decisions={own}
+        findings={findings}
+        scope={scope}
+        nameOf={props.nameOf}
+        onSelect={props.onSelect}
+      />
+      <details className={styles.allFigures}>
+        <summary>{t('All figures')}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Error rates and luck')}>
+          <table className={styles.sums}>
+            <caption className="hidden">{t('Error rates and luck')}</caption>
+            <Head match={match} level={level} hasRollouts={hasRollouts} />
+            <tbody>
+              {figuresOf(match.length).map((figure) => (
+                <tr key={figure.name}>
+                  <th scope="row">
+                    {figure.name}
+                    <small>{figure.about}</small>
+                  </th>
+                  <Cells figure={figure} scope={scope} statistics={scope.evaluated} />
+                  {hasRollouts && <Cells figure={figure} scope={scope} statistics={scope.rolled} />}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,14 +1,22 @@
 import { useId, useMemo } from 'react';
 import type { Match } from '../../games/backgammon/match.ts';
-import { signed } from '../../ui/charts/format.ts';
+import { qualityOf } from '../../games/backgammon/quality.ts';
 import { useWidth } from '../../ui/charts/useWidth.ts';
 import { t } from '../../language/language.ts';
-import { fixed } from '../../language/number.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import strips from '../../ui/Strips.module.css';
 import styles from './Match.module.css';
-import { type Findings, judgmentOf, type ListLine, listLines, rightAction, stepTo } from './matchRows.ts';
+import {
+  type Findings,
+  judgmentOf,
+  lossText,
+  type ListLine,
+  listLines,
+  rightAction,
+  stepTo,
+} from './matchRows.ts';
 import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
+import { qualitySign } from './QualityMark.tsx';
 import { useWindow } from './useWindow.ts';
 
 export interface MatchListProps {
@@ -197,6 +205,8 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
   const isBest = judgment !== undefined && judgment.loss === 0;
   const loss =
     judgment === undefined || (decision.kind === 'play' && decision.isForced) ? '' : lossText(judgment.loss);
+  // A turn without a choice has no quality.
+  const quality = judgment === undefined || !judgment.counts ? undefined : qualityOf(judgment.loss);
   const rolledText = () => (rolled?.isImported ? t('imported, not verified') : t('rolled out'));
   const who = judgment?.isRolled ? rolledText() : '';
   const isMarked = findings.marks.has(index);
@@ -205,6 +215,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
       aria-rowindex={rowIndex}
       aria-current={index === selected ? 'true' : undefined}
       data-mark={judgment?.mark}
+      data-quality={quality}
       onClick={() => onSelect(index)}
     >
       <td>
@@ -234,7 +245,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
         <td className={styles.best}>{isBest ? <span className="note">{t('best')}</span> : best}</td>
       )}
       <td className={styles.loss}>
-        {isBest ? '' : loss}
+        {isBest ? '' : loss} {quality !== undefined && qualitySign(quality)}
         {isNarrow && <small className={styles.word}>{said}</small>}
       </td>
       {!isNarrow && (
@@ -245,6 +256,3 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
     </tr>
   );
 }
-
-/** A loss as a change of equity: `−0.072`. */
-export const lossText = (loss: number): string => (loss === 0 ? fixed(0, 3) : signed(-loss));

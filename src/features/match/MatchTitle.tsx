@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import type { Failure } from '../../engine/errors.ts';
 import type { MatchDetails } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
@@ -7,6 +6,7 @@ import { wording } from '../../language/phrase.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import type { MoneyRules } from '../../jobs/match/library.ts';
 import styles from './Match.module.css';
+import { MatchExport, type MatchExportProps } from './MatchExport.tsx';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { detailsText, matchTitle } from './matchText.ts';
 
@@ -19,7 +19,10 @@ export interface MatchTitleProps {
   /** Whether another tab is working on the match. */
   readonly isElsewhere: boolean;
   readonly onRules: (rules: MoneyRules) => void;
+  readonly onExport: MatchExportProps['onExport'];
   readonly onSave: () => void;
+  readonly onReport: MatchExportProps['onReport'];
+  readonly hasFigures: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -38,9 +41,12 @@ export function MatchTitle(props: MatchTitleProps) {
       </span>
       <span className={styles.spacer} />
       {match.length === 0 && <MoneyRulesChoice rules={props.rules} onRules={props.onRules} />}
-      <button type="button" className="button" onClick={props.onSave}>
-        <Download aria-hidden="true" /> {t('Decisions as CSV')}
-      </button>
+      <MatchExport
+        onExport={props.onExport}
+        onCsv={props.onSave}
+        onReport={props.onReport}
+        hasFigures={props.hasFigures}
+      />
       <MatchFileButton onFiles={props.onFiles} isPrimary={false} />
       {place !== '' && <p className={styles.details}>{place}</p>}
       {details.comment !== '' && <p className={styles.comment}>{details.comment}</p>}

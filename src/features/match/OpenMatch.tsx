@@ -1,30 +1,23 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { levelName, mergeReference } from '../analysis/index.ts';
+import { useEffect, useState } from 'react';
+import { mergeReference } from '../analysis/index.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
-import { EvaluateBar } from './EvaluateBar.tsx';
-import { FilterBar, Stepper } from './FilterBar.tsx';
-import { MarkingBar } from './MarkingBar.tsx';
+import { DecisionsColumn } from './DecisionsColumn.tsx';
+import { Stepper } from './FilterBar.tsx';
 import styles from './Match.module.css';
 import { MatchBoard } from './MatchBoard.tsx';
 import { MatchFigures } from './MatchFigures.tsx';
-import { MatchList } from './MatchList.tsx';
-import { MatchQueue } from './MatchQueue.tsx';
-import { type Findings, judgmentOf, NO_FILTER, shownDecisions, stepTo } from './matchRows.ts';
-import { askedText, didText, placeText } from './matchText.ts';
+import { judgmentOf, qualityOnBoard, stepTo } from './matchRows.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { Failure } from '../../engine/errors.ts';
 import type { ActionNotes, MatchNotes } from '../../formats/files/matchRecord.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
-import { makeMatchCsv } from '../../jobs/match/csv.ts';
+import { saveCsv } from './saveCsv.ts';
 import { actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
 import { naturalQuestion } from '../../jobs/backgammon/question.ts';
-import { readableEntries } from '../keeping/index.ts';
-import { shownPlace } from './evaluation.ts';
+import { useMatchView, type MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
-import { saveFile } from '../../ui/saveFile.ts';
-import { summaryOf } from '../settings/index.ts';
+import { failLoad } from '../../ui/failedLoads.ts';
 import { showAnalysis } from '../../ui/routes.ts';
 
 export interface OpenMatchProps {
@@ -50,6 +43,15 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         rules={state.rules}
         isElsewhere={state.isElsewhere}
         onRules={(rules) => void state.setRules(rules).then((read) => !read.ok && onFailure(read.error))}
+        onExport={state.exportAs}
+        onReport={async () => {
+          const [{ reportOf }, legalPlays] = await Promise.all([
+            import('./report.ts').catch(() => failLoad()),
+            own.legalPlays(),
+          ]);
+          return legalPlays && reportOf(state, legalPlays);
+        }}
+        hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
         onFiles={onFiles}
       />
@@ -61,47 +63,12 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         findings={findings}
         level={view.level}
         table={state.table}
+        nameOf={view.nameOf}
+        onSelect={state.select}
       />
     </main>
   );
 }
-
-/** The state of the match with what the panels of the view derive from it. */
-function useMatchView(services: MatchViewServices, own: MatchServices) {
-  const state = useStore(own.match);
-  const settings = useStore(services.settings, (store) => store.settings);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const { decisions, rollouts, marks } = state;
-  const match = state.match!;
-  const figures = state.figures[shownPlace(state)]!;
-  const findings: Findings = useMemo(() => ({ figures, rollouts, marks }), [figures, rollouts, marks]);
-  const shown = useMemo(() => shownDecisions(decisions, findings, filter), [decisions, findings, filter]);
-  const isError = (index: number): boolean => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none';
-  return {
-    state,
-    match,
-    settings,
-    filter,
-    setFilter,
-    figures,
-    findings,
-    /** Decisions that pass the filter. */
-    shown,
-    level: levelName(state.level),
-    isError,
-    isNotable: (index: number): boolean => marks.has(index) || isError(index),
-    /** Place and kind of a decision in words; empty for none. */
-    nameOf(index: number): string {
-      const each = decisions[index];
-      if (each === undefined) return '';
-      const { number } = match.games[each.game]!;
-      const what = `${askedText(each.decision)} ${didText(each.decision)}`;
-      return placeText(number, each.row, each.decision.player, what);
-    },
-    rollOut: (indices: readonly number[]): void => state.rollOut(indices, settings),
-  };
-}
-type MatchViewState = ReturnType<typeof useMatchView>;
 
 interface SelectedDecisionProps {
   readonly services: MatchViewServices;
@@ -138,7 +105,12 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
         }}
         onSelect={state.select}
       />
-      <MatchBoard placed={placed} pointed={pointed} legalPlays={legalPlays} />
+      <MatchBoard
+        placed={placed}
+        pointed={pointed}
+        legalPlays={legalPlays}
+        quality={qualityOnBoard(placed, pointed, figures[selected], judgmentOf(selected, findings))}
+      />
       <DecisionDetail
         placed={placed}
         level={level}
@@ -159,90 +131,6 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
       </p>
     </section>
   );
-}
-
-/** All decisions: evaluation, filter, list, marks and the queue of rollouts. */
-function DecisionsColumn({ services, view }: Omit<SelectedDecisionProps, 'own'>) {
-  const { state, match, settings, figures, findings, shown, rollOut } = view;
-  const { decisions, level, table, rollouts, marks, selected, queue, evaluation } = state;
-  const errors = decisions.map(({ index }) => index).filter(view.isError);
-  return (
-    <div className={styles.column}>
-      <EvaluateBar
-        level={level}
-        table={match.length === 0 ? undefined : table}
-        evaluation={evaluation}
-        done={figures.reduce((sum, each) => sum + (each === null ? 0 : 1), 0)}
-        total={decisions.length}
-        onLevel={state.showLevel}
-        onEvaluate={state.evaluate}
-        onPause={state.pauseEvaluation}
-        onResume={state.resumeEvaluation}
-        onCancel={state.cancelEvaluation}
-      />
-      <FilterBar match={match} filter={view.filter} onFilter={view.setFilter} />
-      <MatchList
-        match={match}
-        shown={shown}
-        findings={findings}
-        level={view.level}
-        selected={selected}
-        onSelect={state.select}
-        onMark={(index, isMarked) => {
-          const decision = decisions[index]?.decision;
-          if (decision?.kind !== 'play' || !decision.isForced) state.mark([index], isMarked);
-        }}
-        isNotable={view.isNotable}
-      />
-      <MarkingBar
-        marked={marks.size}
-        hasErrors={errors.length > 0}
-        trials={settings.trials}
-        settings={summaryOf(settings)}
-        onMarkErrors={() => state.mark(errors, true)}
-        onClear={() => state.mark([...marks], false)}
-        onRollOut={() => rollOut([...marks].sort((a, b) => a - b))}
-      />
-      {(queue.jobs.length > 0 || rollouts.size > 0) && (
-        <MatchQueue
-          queue={queue}
-          nameOf={view.nameOf}
-          onSelect={state.select}
-          onMove={state.moveQueued}
-          onCancel={state.cancelQueued}
-          onRetry={(index) => rollOut([index])}
-          onSkip={state.skipQueued}
-          onPause={state.pauseQueue}
-          onResume={state.resumeQueue}
-          results={rollouts.size}
-          onSave={() =>
-            void saveCsv(
-              services,
-              view,
-              'strata-match-rollouts.csv',
-              decisions.filter(({ index }) => rollouts.has(index)),
-            )
-          }
-        />
-      )}
-    </div>
-  );
-}
-
-/** Saves decisions as CSV, with their rollouts. */
-async function saveCsv(
-  services: MatchViewServices,
-  { state, match, figures }: Pick<MatchViewState, 'state' | 'match' | 'figures'>,
-  name: string,
-  chosen: readonly PlacedDecision[],
-): Promise<void> {
-  const { level, table, rollouts } = state;
-  const library = services.keeping.library.getState;
-  if (rollouts.size > 0 && library().entries.length === 0) await library().load();
-  const wanted = new Set([...rollouts.values()].map(({ run }) => run));
-  const listed = library().entries.filter(({ key }) => wanted.has(key));
-  const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
-  saveFile(name, makeMatchCsv(match, chosen, figures, { level, table }, rollouts, jobs), 'text/csv');
 }
 
 /** The rules of the game; undefined until they are loaded. */

@@ -42,7 +42,15 @@ export function createEvaluationActions(
 
 type DecisionActions = Pick<
   MatchSlice,
-  'select' | 'mark' | 'rollOut' | 'moveQueued' | 'cancelQueued' | 'skipQueued' | 'pauseQueue' | 'resumeQueue'
+  | 'select'
+  | 'mark'
+  | 'rollOut'
+  | 'rollOutWhenEvaluated'
+  | 'moveQueued'
+  | 'cancelQueued'
+  | 'skipQueued'
+  | 'pauseQueue'
+  | 'resumeQueue'
 >;
 
 /** What the reader does with decisions: select, mark, roll out, and change the queue. */
@@ -68,6 +76,9 @@ export function createDecisionActions(
       get().mark(indices, false);
       queue.add(indices.map((decision): QueuedDecision => ({ decision, settings })));
       void saving.keepNow();
+    },
+    rollOutWhenEvaluated(waitingRule) {
+      set({ waitingRule });
     },
     moveQueued: queue.move,
     cancelQueued: queue.remove,

@@ -1,3 +1,5 @@
+import { fixed } from '../../language/number.ts';
+import { signed } from '../../ui/charts/format.ts';
 import { type CubeAction, cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import {
@@ -9,6 +11,7 @@ import {
   resultOf,
 } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
+import { type Quality, qualityOf } from '../../games/backgammon/quality.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { type DecisionFigures, judgedDecision, type PlacedDecision } from '../../jobs/match/figures.ts';
 import type { LevelFigures } from '../../jobs/match/library.ts';
@@ -58,6 +61,42 @@ export function judgmentOf(
   return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
 }
 
+/** Least losses that a rule for rollouts can have: GNU Backgammon's doubtful, bad and very bad. */
+export const RULE_LOSSES = [0.03, 0.06, 0.12] as const;
+export type RuleLoss = (typeof RULE_LOSSES)[number];
+
+/**
+ * The decisions that a rule rolls out.
+ *
+ * @param queued - decisions in the queue
+ * @param least - smallest loss by evaluation
+ * @returns how many there are, and those that are neither rolled out nor queued
+ */
+export function decisionsToRollOut(
+  decisions: readonly PlacedDecision[],
+  { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+  queued: ReadonlySet<number>,
+  least: RuleLoss,
+): { readonly all: number; readonly left: readonly number[] } {
+  const all = decisions.flatMap(({ index }) => ((figures[index]?.loss ?? 0) >= least ? [index] : []));
+  const left = all.filter((index) => rollouts.get(index)?.isDone !== true && !queued.has(index));
+  return { all: all.length, left };
+}
+
+/** How good the play on the board is: the one pointed at, or else the one that was made; undefined if unknown. */
+export function qualityOnBoard(
+  { decision }: PlacedDecision,
+  pointed: string | undefined,
+  figures: DecisionFigures | null | undefined,
+  judgment: Judgment | undefined,
+): Quality | undefined {
+  if (decision.kind !== 'play' || decision.isForced) return undefined;
+  if (pointed === undefined) return judgment === undefined ? undefined : qualityOf(judgment.loss);
+  const plays = figures?.plays ?? [];
+  const own = plays.find(({ play }) => play === pointed);
+  return own === undefined ? undefined : qualityOf(Math.max(0, (plays[0]?.equity ?? 0) - own.equity));
+}
+
 /** A turn without a double where, as far as known, the cube decision was not close. */
 const isTrivial = (decision: Decision, judgment: Judgment | undefined): boolean =>
   decision.kind === 'double' && !decision.doubled && judgment?.counts !== true;
@@ -79,6 +118,9 @@ export function shownDecisions(
     return trivial || isMarked || !isTrivial(decision, judgment);
   });
 }
+
+/** A loss as a change of equity: `−0.072`. */
+export const lossText = (loss: number): string => (loss === 0 ? fixed(0, 3) : signed(-loss));
 
 /** A line of the list: the heading of a game, or a decision. */
 export type ListLine =

@@ -2,11 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import { MATCH_TABLE_NAMES } from '../../games/backgammon/met.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { createDecisionActions, createEvaluationActions } from './actions.ts';
-import { createMatchEvaluation, type EvaluationParts } from './evaluation.ts';
+import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
+import { decisionsToRollOut } from './matchRows.ts';
 import { createMatchOpening, type OpeningParts } from './opening.ts';
+import { exportMatch } from './exporting.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
-import { type MatchSlice, NO_MATCH } from './state.ts';
+import { type MatchAccess, type MatchSlice, NO_MATCH } from './state.ts';
 
 /** What a match needs of the page. */
 export interface MatchParts extends QueueParts, EvaluationParts, OpeningParts, SavingParts {
@@ -40,6 +42,7 @@ export function createMatchStore(parts: MatchParts) {
       },
       onChange(next) {
         set({ evaluation: next });
+        if (next.status === 'idle') rollOutByRule(get, set);
         saving.updateLock();
         if (next.status === 'idle') saving.keepSoon();
       },
@@ -54,8 +57,24 @@ export function createMatchStore(parts: MatchParts) {
       ...createMatchOpening(parts, work, access),
       ...createEvaluationActions(work, access),
       ...createDecisionActions(work, access),
+      exportAs(format) {
+        const { match, rules } = get();
+        return exportMatch(saving.text(), match!, rules, format);
+      },
       keepNow: saving.keepNow,
     };
   });
 }
+
+/** Rolls out the decisions of a waiting rule, if all are evaluated. */
+function rollOutByRule(get: () => MatchSlice, set: MatchAccess['set']): void {
+  const { waitingRule, decisions, rollouts, queue } = get();
+  const figures = get().figures[shownPlace(get())] ?? [];
+  if (waitingRule === null || !decisions.every(({ index }) => (figures[index] ?? null) !== null)) return;
+  const queued = new Set(queue.jobs.map(({ decision }) => decision));
+  const { left } = decisionsToRollOut(decisions, { figures, rollouts }, queued, waitingRule.least);
+  set({ waitingRule: null });
+  if (left.length > 0) get().rollOut(left, waitingRule.settings);
+}
+
 export type MatchStore = ReturnType<typeof createMatchStore>;

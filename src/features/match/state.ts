@@ -1,5 +1,7 @@
 import type { Failure, Result } from '../../engine/errors.ts';
 import { NO_DETAILS } from '../../formats/files/matchRecord.ts';
+import type { WrittenFormat } from '../../formats/files/matchFormats.ts';
+import type { WrittenFile } from '../../formats/files/writtenGames.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
@@ -12,8 +14,15 @@ import {
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { type MatchEvaluation, NO_EVALUATION } from './evaluation.ts';
+import type { RuleLoss } from './matchRows.ts';
 import type { MatchQueueState } from './queue.ts';
 import type { MatchSource } from './reading.ts';
+
+/** A rule for rollouts, and their settings. */
+export interface WaitingRule {
+  readonly least: RuleLoss;
+  readonly settings: RolloutSettings;
+}
 
 /** A match file, its decisions, and their figures and rollouts. */
 export interface MatchSlice {
@@ -39,6 +48,8 @@ export interface MatchSlice {
   readonly marks: ReadonlySet<number>;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
   readonly queue: MatchQueueState;
+  /** Rolls out decisions when all are evaluated; null if nothing waits. */
+  readonly waitingRule: WaitingRule | null;
   /** Whether another tab is working on it: then this tab resumes nothing by itself. */
   readonly isElsewhere: boolean;
   /** Index of the decision on the board. */
@@ -65,11 +76,15 @@ export interface MatchSlice {
   mark(decisions: readonly number[], isMarked: boolean): void;
   /** Appends decisions to the queue and unmarks them. */
   rollOut(decisions: readonly number[], settings: RolloutSettings): void;
+  /** The same for all decisions of a rule, as soon as all are evaluated; null ends the waiting. */
+  rollOutWhenEvaluated(rule: WaitingRule | null): void;
   moveQueued(decision: number, by: number): void;
   cancelQueued(decision: number): void;
   skipQueued(): void;
   pauseQueue(): void;
   resumeQueue(): void;
+  /** Writes the match in a format of match files. */
+  exportAs(format: WrittenFormat): Promise<Result<WrittenFile>>;
   /** Saves the match at once. */
   keepNow(): Promise<void>;
 }
@@ -99,6 +114,7 @@ export const NO_MATCH = {
   evaluation: NO_EVALUATION,
   marks: new Set<number>(),
   rollouts: new Map<number, DecisionRollout>(),
+  waitingRule: null,
   isElsewhere: false,
   selected: 0,
 } as const satisfies Partial<MatchSlice>;

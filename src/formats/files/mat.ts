@@ -4,6 +4,7 @@ import type { Player } from '../../games/backgammon/types.ts';
 import {
   LONGEST_LINE,
   lineProblem,
+  type MatchDetails,
   type MatchRecord,
   MOST_ACTIONS,
   MOST_GAMES,
@@ -11,16 +12,17 @@ import {
   type RecordedAction,
   type RecordedGame,
 } from './matchRecord.ts';
+import { fullNames, unescapedKey } from './matNames.ts';
 import { tidyText } from '../text/tidyText.ts';
 
-const LENGTH = /^\s*(\d{1,5})\s+points?\s+match/i;
+const LENGTH = /^\s*(\d{1,5})[\s-]+points?\s+match/i;
 const GAME = /^\s*Game\s+(\d{1,5})\s*$/i;
 const SCORES = /^\s*(\S.*?)\s*:\s*(\d{1,5})\s{2,}(\S.*?)\s*:\s*(\d{1,5})\s*$/;
 const ROW = /^\s*\d{1,4}\)/;
-const KEY = /^\s*;\s*\[([^"\]]{1,60})"([^"]{0,200})"/;
+const KEY = /^\s*;\s*\[([^"\]]{1,60})"((?:[^"\\]|\\.){0,400})"/;
 /** The start of an action in either column. */
 const ACTION =
-  /(?<!\S)(?:[1-6]{2}:|Doubles\b|Redoubles\b|Beavers\b|Raccoons\b|Takes\b|Accepts\b|Drops\b|Passes\b|Wins\b|\?{4})/gi;
+  /(?<!\S)(?:[1-6]{2}:|(?:Re)?doubles?\b|Beavers?\b|Raccoons?\b|Takes?\b|Accepts?\b|Drops?\b|Pass(?:es)?\b|Wins\b|\?{3,4})/gi;
 /** An action that starts right of this column belongs to the right player. */
 const RIGHT_COLUMN = 18;
 const TAB = 8;
@@ -38,17 +40,20 @@ export const isMat = (text: string): boolean => {
 
 /**
  * Reads a match in Jellyfish format (.mat, .txt). The left player is O and the right one X, as in GNU Backgammon. Comment
- * lines turn on the Jacoby rule and beavers in money games. A line that cannot be read ends its game and is listed in
+ * lines have the names in full, event, date and rules. A line that cannot be read ends its game and is listed in
  * `problems`; other games are not affected.
  *
  * @returns `bad-match` if no game can be read
  */
 export function parseMat(text: string): Result<MatchRecord> {
   const reader = createReader();
-  // The column of an action says whose it is, so tabs must become spaces.
-  const wide = text.replaceAll('\t', ' '.repeat(TAB));
-  for (const [index, line] of tidyText(wide).split('\n').entries())
-    reader.read(line.slice(0, LONGEST_LINE), index + 1);
+  for (const [index, line] of text.split('\n').entries()) {
+    const key = KEY.exec(line.slice(0, LONGEST_LINE));
+    // The column of an action says whose it is, so tabs must become spaces.
+    if (key === null)
+      reader.read(tidyText(line.replaceAll('\t', ' '.repeat(TAB))).slice(0, LONGEST_LINE), index + 1);
+    else reader.readKey(key);
+  }
   return reader.finish();
 }
 
@@ -118,10 +123,11 @@ function createReader() {
   }
 
   return {
+    readKey([, name = '', value = '']: RegExpExecArray): void {
+      keys.set(name.trim().toLowerCase(), unescapedKey(value));
+    },
     read(line: string, at: number): void {
-      const key = KEY.exec(line);
-      if (key !== null) return void keys.set((key[1] ?? '').trim().toLowerCase(), key[2] ?? '');
-      if (/^\s*(?:;|$)/.test(line)) return;
+      if (/^\s*(?:[;#]|$)/.test(line)) return;
       const match = LENGTH.exec(line);
       if (match !== null && length === undefined) {
         length = Number(match[1]);
@@ -167,17 +173,28 @@ function createReader() {
         );
       return ok({
         format: 'mat',
-        names,
+        names: fullNames(names, keys.get('player 1'), keys.get('player 2')),
         length: length ?? 0,
         jacoby: (length ?? 0) === 0 && isOn(keys, /jacoby/) === true,
         beavers: (length ?? 0) === 0 && isOn(keys, /beaver/) === true,
         crawford: isOn(keys, /crawford/) ?? true,
         games,
-        details: NO_DETAILS,
+        details: detailsOf(keys),
         notes: new Map(),
         problems,
       });
     },
+  };
+}
+
+function detailsOf(keys: ReadonlyMap<string, string>): MatchDetails {
+  const date = /^\s*(\d{4})[-./](\d\d)[-./](\d\d)\s*$/.exec(keys.get('eventdate') ?? '');
+  return {
+    ...NO_DETAILS,
+    event: keys.get('event') ?? '',
+    round: keys.get('round') ?? '',
+    location: keys.get('location') ?? '',
+    date: date === null ? '' : date.slice(1).join('-'),
   };
 }
 

@@ -1,9 +1,11 @@
 import { ok, type Result } from '../../engine/errors.ts';
 import { isMat, parseMat } from './mat.ts';
 import type { MatchRecord } from './matchRecord.ts';
+import { isOgxmText, parseOgxmText } from './ogxm/ogxm.ts';
 import type { PositionFile } from './positionFile.ts';
 import { isSgf, parseSgf } from './sgf.ts';
 import { parseXgText } from './xg/xg.ts';
+import type { WriteMatch } from './writtenGames.ts';
 import { isXgText } from './xg/xgText.ts';
 
 /** The content of a file: a match, or a single position. */
@@ -13,12 +15,18 @@ export type FileContent =
 
 /** A format of match files. */
 interface MatchFormat {
+  /** As `--to` and the page name it. */
+  readonly id: MatchRecord['format'];
+  /** The program that it comes from. */
+  readonly program: string;
   /** Endings of its file names, with their dot. */
   readonly endings: readonly string[];
   /** Endings of files of the same format that have a single position. */
   readonly positionEndings: readonly string[];
   readonly recognize: (text: string) => boolean;
   readonly read: (text: string) => Result<FileContent>;
+  /** Loads its writer; null if the format is only read. */
+  readonly writer: (() => Promise<WriteMatch>) | null;
 }
 
 /** A format whose files are always matches. */
@@ -30,11 +38,51 @@ const matchesOnly =
   };
 
 /** All formats; a file is read as the first that recognizes it. */
-const MATCH_FORMATS: readonly MatchFormat[] = [
-  { endings: ['.xg'], positionEndings: ['.xgp'], recognize: isXgText, read: parseXgText },
-  { endings: ['.sgf'], positionEndings: [], recognize: isSgf, read: matchesOnly(parseSgf) },
-  { endings: ['.mat', '.txt'], positionEndings: [], recognize: isMat, read: matchesOnly(parseMat) },
+export const MATCH_FORMATS: readonly MatchFormat[] = [
+  {
+    id: 'xg',
+    program: 'eXtreme Gammon',
+    endings: ['.xg'],
+    positionEndings: ['.xgp'],
+    recognize: isXgText,
+    read: parseXgText,
+    writer: null,
+  },
+  {
+    id: 'ogxm',
+    program: 'OpenGammon',
+    endings: ['.ogxm'],
+    positionEndings: [],
+    recognize: isOgxmText,
+    read: matchesOnly(parseOgxmText),
+    writer: null,
+  },
+  {
+    id: 'sgf',
+    program: 'GNU Backgammon',
+    endings: ['.sgf'],
+    positionEndings: [],
+    recognize: isSgf,
+    read: matchesOnly(parseSgf),
+    writer: async () => (await import('./sgfWriter.ts')).writeSgf,
+  },
+  {
+    id: 'mat',
+    program: 'Jellyfish',
+    endings: ['.mat', '.txt'],
+    positionEndings: [],
+    recognize: isMat,
+    read: matchesOnly(parseMat),
+    writer: async () => (await import('./matWriter.ts')).writeMat,
+  },
 ];
+
+/** A format that matches can be written in. */
+export type WrittenFormat = MatchFormat & { readonly writer: () => Promise<WriteMatch> };
+/** All formats that matches can be written in. */
+export const WRITTEN_FORMATS: readonly WrittenFormat[] = MATCH_FORMATS.filter(
+  (format): format is WrittenFormat => format.writer !== null,
+);
 
 /** Endings of the names of match files, with their dot. */
 export const MATCH_ENDINGS: readonly string[] = MATCH_FORMATS.flatMap(({ endings }) => endings);

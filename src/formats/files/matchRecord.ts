@@ -45,8 +45,13 @@ export interface RecordedGame {
 export interface ActionNotes {
   /** Another program's figures of the play and of the cube decision before the roll; null if none. */
   readonly analysis: ReferenceAnalysis | null;
-  /** Boards after the plays of `analysis`, with the other player as roller: the replay checks them. */
+  /**
+   * Boards after the plays of `analysis`, with the other player as roller: the replay checks them. Empty if the file has none;
+   * then the replay checks the plays.
+   */
   readonly boards: readonly Board[];
+  /** Index of the play made among those of `analysis`, if the file has it: the replay checks it. */
+  readonly played?: number;
   readonly comment: string;
   /** Seconds left before the action; null without a clock. */
   readonly clock: Readonly<Record<Player, number>> | null;
@@ -70,7 +75,7 @@ export const NO_DETAILS: MatchDetails = { event: '', round: '', location: '', da
 
 /** A match file as read, not yet checked against the rules: see `replayMatch`. */
 export interface MatchRecord {
-  readonly format: 'mat' | 'sgf' | 'xg';
+  readonly format: 'mat' | 'sgf' | 'xg' | 'ogxm';
   readonly names: Readonly<Record<Player, string>>;
   /** Points; 0 = money games. */
   readonly length: number;
@@ -93,7 +98,7 @@ export const MOST_ACTIONS = 2_000;
 export const LONGEST_LINE = 500;
 
 /**
- * A problem in a line of a file; of eXtreme Gammon's files, in a record.
+ * A problem in a line of a file; of binary files, in a record.
  *
  * @param line - from 1
  */
@@ -102,6 +107,6 @@ export const lineProblem = (
   problem: ReasonValue,
   format: MatchRecord['format'] = 'mat',
 ): Failure =>
-  format === 'xg'
+  format === 'xg' || format === 'ogxm'
     ? failure('bad-match', reason('match-record', { line, problem }), `record ${line}`)
     : failure('bad-match', reason('match-line', { line, problem }), `line ${line}`);

@@ -156,9 +156,6 @@ class GameReplay {
     const cannotMove = legal.length === 1 && legal[0]?.moves.length === 0;
     if (text === '' && !cannotMove)
       return isLast ? undefined : reason('play-of-roll-missing', { roll: dice.join('') });
-    const unplayable = this.#unplayable(line, legal);
-    if (unplayable !== undefined)
-      return reason('analyzed-play-illegal', { roll: dice.join(''), play: unplayable });
     const meant = matchPlay(text === '' ? 'cannot move' : text, position.board, legal);
     if (!meant.ok)
       return reason('recorded-play-problem', {
@@ -166,19 +163,38 @@ class GameReplay {
         play: text,
         problem: asValue(meant.error),
       });
+    const misfit = this.#misfit(line, position, legal, meant.value);
+    if (misfit !== undefined) return misfit;
     const isForced = legal.length === 1;
     this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, line });
     this.#endTurn(player, meant.value.after);
     return undefined;
   }
 
-  /** An analyzed play of the file that no legal play equals; undefined if there is none. */
-  #unplayable(line: number, legal: readonly Play[]): string | undefined {
+  /** Why the file's analysis of a roll does not fit: a play that is not legal, or another one named as played. */
+  #misfit(
+    line: number,
+    { board, dice }: Position,
+    legal: readonly Play[],
+    made: Play,
+  ): ReasonValue | undefined {
     const notes = this.#record.notes.get(line);
-    if (notes === undefined || notes.boards.length === 0) return undefined;
-    const possible = new Set(legal.map(({ after }) => positionKey(after)));
-    const at = notes.boards.findIndex((board) => !possible.has(positionKey(board)));
-    return notes.analysis?.plays[at]?.play;
+    const plays = notes?.analysis?.plays ?? [];
+    if (notes === undefined || plays.length === 0) return undefined;
+    const roll = dice?.join('') ?? '';
+    const keys = new Set(legal.map(({ after }) => positionKey(after)));
+    const afterOf = (index: number): Board | undefined => {
+      if (notes.boards.length > 0) return notes.boards[index];
+      const meant = matchPlay(plays[index]?.play ?? '', board, legal);
+      return meant.ok ? meant.value.after : undefined;
+    };
+    const boards = plays.map((_, index) => afterOf(index));
+    const wrong = boards.findIndex((after) => after === undefined || !keys.has(positionKey(after)));
+    if (wrong >= 0) return reason('analyzed-play-illegal', { roll, play: plays[wrong]?.play ?? '' });
+    const named = notes.played === undefined ? undefined : boards[notes.played];
+    return named === undefined || positionKey(named) === positionKey(made.after)
+      ? undefined
+      : reason('analyzed-play-other', { roll, play: plays[notes.played ?? 0]?.play ?? '' });
   }
 
   /**

@@ -1,34 +1,32 @@
 import { type Failure, fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import { cubeLog2, START_BOARD } from '../../games/backgammon/position.ts';
+import { cubeLog2, isSameBoard, NACKGAMMON_BOARD, START_BOARD } from '../../games/backgammon/position.ts';
 import { BAR, type Player } from '../../games/backgammon/types.ts';
 import {
   lineProblem,
+  type MatchDetails,
   type MatchRecord,
   MOST_ACTIONS,
   MOST_GAMES,
-  NO_DETAILS,
   type RecordedAction,
   type RecordedGame,
   type RecordedStart,
 } from './matchRecord.ts';
+import { LONGEST_NOTE } from '../text/reference.ts';
+import { BAR_LETTER, PLAYER_OF, playOf } from './sgfLetters.ts';
+import { type SgfNotes, createNotes } from './sgfNotes.ts';
 import { parseSgfTrees, type PlacedNode, type SgfGame } from './sgfTree.ts';
 
 /** Whether the first characters of a text look like a backgammon game in SGF. */
 export const isSgf = (text: string): boolean =>
   /^[\s\uFEFF]*\(\s*;[^(]{0,2000}?GM\s*\[6\]/.test(text.slice(0, 4000));
 
-/** White is O and Black is X, as in GNU Backgammon. */
-const PLAYER_OF = { W: 'O', B: 'X' } as const;
-const BAR_LETTER = 'y';
-const OFF_LETTER = 'z';
 const CUBE_WORDS = { double: 'double', take: 'take', drop: 'pass' } as const;
 const SETUP = ['AE', 'AW', 'AB', 'CP', 'CV'] as const;
 /** Most set-up values read per property: enough for 30 checkers and the cleared points. */
 const MOST_VALUES = 100;
 
 /**
- * Reads a match in SGF as written by GNU Backgammon: a sequence of games, each with its score. Ignores analyses, comments and
- * variations. A node that cannot be read ends its game and is listed in `problems` with its line.
+ * Reads a match in SGF as written by GNU Backgammon: a sequence of games, each with its score. Ignores variations. A node that cannot be read ends its game and is listed in `problems` with its line.
  *
  * @returns `bad-match` if no game can be read
  * @see docs/references.md for the description of the format
@@ -39,22 +37,37 @@ export function parseSgf(text: string): Result<MatchRecord> {
   const root = first?.nodes[0];
   if (root === undefined) return fail('bad-match', reason('sgf-no-game'), 'file');
   const problems: Failure[] = [];
-  const games = trees.map((tree, index) => readGame(tree, index + 1, problems));
-  const rules = valueOf(root, 'RU') ?? '';
   const info = matchInfo(root);
   const length = info('length');
+  const notes = createNotes(length === 0);
+  const games = trees.map((tree, index) => readGame(tree, index + 1, { problems, notes }));
+  const rules = valueOf(root, 'RU') ?? '';
   return ok({
     format: 'sgf',
     names: { O: nameOf(root, 'PW') ?? 'White', X: nameOf(root, 'PB') ?? 'Black' },
     length,
     jacoby: length === 0 && /\bJacoby\b/i.test(rules),
-    beavers: false,
-    crawford: /\bCrawford/i.test(rules),
+    beavers: length === 0 && /\bBeavers\b/i.test(rules),
+    crawford: /\bCrawford\b/i.test(rules),
     games,
-    details: NO_DETAILS,
-    notes: new Map(),
+    details: detailsOf(root),
+    notes: notes.all(),
     problems,
   });
+}
+
+/** Characters kept of a text about the match. */
+const LONGEST_DETAIL = 1000;
+
+function detailsOf(root: PlacedNode): MatchDetails {
+  const text = (name: string, most = LONGEST_DETAIL) => (valueOf(root, name) ?? '').slice(0, most);
+  return {
+    event: text('EV'),
+    round: text('RO'),
+    location: text('PC'),
+    date: /^\d{4}-\d\d-\d\d$/.exec(text('DT'))?.[0] ?? '',
+    comment: text('GC', LONGEST_NOTE),
+  };
 }
 
 const valueOf = ({ properties }: PlacedNode, name: string): string | undefined => properties.get(name)?.[0];
@@ -75,34 +88,17 @@ function matchInfo({ properties }: PlacedNode): (tag: string) => number {
   };
 }
 
-function readGame({ nodes, brokenAt }: SgfGame, number: number, problems: Failure[]): RecordedGame {
+/** What all games of a file share. */
+interface FileContext {
+  readonly problems: Failure[];
+  readonly notes: SgfNotes;
+}
+
+function readGame({ nodes, brokenAt }: SgfGame, place: number, context: FileContext): RecordedGame {
   const [root, ...rest] = nodes;
-  const actions: RecordedAction[] = [];
-  const setup: PlacedNode[] = [];
-  const broken = (line: number, problem: Reason) => void problems.push(lineProblem(line, problem));
-  if (brokenAt !== null) broken(brokenAt, reason('sgf-game-damaged', { number }));
-  let start: RecordedStart | null = null;
-  for (const node of rest) {
-    if (SETUP.some((name) => node.properties.has(name))) {
-      if (actions.length > 0) {
-        broken(node.line, reason('sgf-late-setup'));
-        break;
-      }
-      setup.push(node);
-      start = readStart(setup);
-      if (start === null) {
-        broken(node.line, reason('sgf-setup-unreadable'));
-        break;
-      }
-    }
-    const action = readAction(node);
-    if (action === undefined) continue;
-    if ('code' in action || actions.length >= MOST_ACTIONS) {
-      broken(node.line, 'code' in action ? action : reason('match-too-many-actions'));
-      break;
-    }
-    actions.push(action);
-  }
+  const number = gameNumber(root) ?? place;
+  if (brokenAt !== null) context.problems.push(lineProblem(brokenAt, reason('sgf-game-damaged', { number })));
+  const { start, actions } = readNodes(rest, context);
   const info = root === undefined ? () => 0 : matchInfo(root);
   const rules = root === undefined ? undefined : valueOf(root, 'RU');
   return {
@@ -114,6 +110,57 @@ function readGame({ nodes, brokenAt }: SgfGame, number: number, problems: Failur
     actions,
     result: readResult(root === undefined ? '' : (valueOf(root, 'RE') ?? '')),
   };
+}
+
+/** The number of a game, from 1; undefined if its tree does not say. */
+function gameNumber(root: PlacedNode | undefined): number | undefined {
+  const text = root?.properties.get('MI')?.find((value) => /^game:\d{1,4}$/i.test(value));
+  return text === undefined ? undefined : Number(text.slice('game:'.length)) + 1;
+}
+
+function readNodes(
+  nodes: readonly PlacedNode[],
+  { problems, notes }: FileContext,
+): Pick<RecordedGame, 'start' | 'actions'> {
+  const actions: RecordedAction[] = [];
+  const setup: PlacedNode[] = [];
+  let start: RecordedStart | null = null;
+  for (const node of nodes) {
+    const action = isSetup(node) && actions.length > 0 ? readLateSetup(node) : readAction(node);
+    if (isSetup(node) && actions.length === 0) {
+      setup.push(node);
+      start = readStart(setup);
+    }
+    const problem =
+      setup.length > 0 && start === null
+        ? reason('sgf-setup-unreadable')
+        : action !== undefined && actions.length >= MOST_ACTIONS
+          ? reason('match-too-many-actions')
+          : action;
+    if (problem !== undefined && 'code' in problem) {
+      problems.push(lineProblem(node.line, problem));
+      break;
+    }
+    if (action === undefined || 'code' in action) continue;
+    // A double in answer to a double is a beaver.
+    const isBeaver = action.kind === 'double' && actions.at(-1)?.kind === 'double';
+    actions.push(isBeaver ? { ...action, kind: 'beaver' } : action);
+    notes.add(node, action);
+  }
+  return { start, actions };
+}
+
+const isSetup = ({ properties }: PlacedNode): boolean => SETUP.some((name) => properties.has(name));
+
+/** A position set up in the middle of a game: complete, with the player on roll and no change of the cube. */
+function readLateSetup(node: PlacedNode): RecordedAction | Reason {
+  const color = valueOf(node, 'PL')?.trim().toUpperCase();
+  const isComplete = valueOf(node, 'AE')?.replace(/\s/g, '') === 'a:y';
+  const hasCube = node.properties.has('CP') || node.properties.has('CV');
+  const start = readStart([node]);
+  if ((color !== 'W' && color !== 'B') || !isComplete || hasCube || start === null)
+    return reason('sgf-late-setup');
+  return { kind: 'setup', player: PLAYER_OF[color], line: node.line, board: start.board };
 }
 
 /** Reads `W+2` or `B+4R`. */
@@ -138,21 +185,10 @@ function readAction(node: PlacedNode): RecordedAction | Reason | undefined {
       return reason('sgf-action-unknown', {
         text: text.slice(0, 40),
       });
-    const steps = (match[3] ?? '').match(/../g) ?? [];
-    const play = steps
-      .map((step) => `${placeOf(step[0] ?? '', player)}/${placeOf(step[1] ?? '', player)}`)
-      .join(' ');
+    const play = playOf(match[3] ?? '', player);
     return { kind: 'roll', player, line, dice: [Number(match[1]), Number(match[2])], play };
   }
   return undefined;
-}
-
-/** A point in the notation of the player who moves; SGF letters use White's numbering. */
-function placeOf(letter: string, player: Player): string {
-  if (letter === BAR_LETTER) return 'bar';
-  if (letter === OFF_LETTER) return 'off';
-  const point = letter.charCodeAt(0) - 96;
-  return String(player === 'O' ? point : BAR + 1 - point);
 }
 
 /** The position described by set-up nodes; null if they are invalid. */
@@ -180,7 +216,12 @@ function readStart(nodes: readonly PlacedNode[]): RecordedStart | null {
     const owner = valueOf(node, 'CP')?.trim().toLowerCase();
     if (owner !== undefined) cube = { ...cube, owner: owner === 'w' ? 'O' : owner === 'b' ? 'X' : null };
   }
-  return { board, cube, isOpening: false };
+  const isUsual = [START_BOARD, NACKGAMMON_BOARD].some((usual) =>
+    isSameBoard({ roller: board.X, opponent: board.O }, usual),
+  );
+  // Whoever wins the opening roll is on roll: a set-up position names the player.
+  const isOpening = isUsual && cube.owner === null && !nodes.some(({ properties }) => properties.has('PL'));
+  return { board, cube, isOpening };
 }
 
 /** Adds a player's checker to a point, or clears the point if `player` is null. */

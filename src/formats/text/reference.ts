@@ -52,6 +52,8 @@ export interface ReferenceAnalysis {
   readonly program: 'XG' | 'GNU Backgammon';
   /** Cubeful equities (normalized in matches) or match winning chances, 0 … 1, of the player who decides. */
   readonly measure: 'equity' | 'chance';
+  /** The measure of `cube`, if it is another. */
+  readonly cubeMeasure?: 'equity' | 'chance' | undefined;
   /** In the order of the text. */
   readonly plays: readonly ReferencePlay[];
   readonly cube: ReferenceCube | null;

@@ -155,24 +155,35 @@ export function matchStatistics(decisions: readonly JudgedDecision[], results: n
   return { X: of('X'), O: of('O') };
 }
 
+/** Whether the Crawford game is over before a game. */
+const isPostCrawford = ({ length }: Match, { score, isCrawford }: MatchGame): boolean =>
+  !isCrawford && length > 1 && PLAYERS.some((player) => length - score[player] === 1);
+
+/**
+ * X's match winning chance before a game of a match.
+ *
+ * @throws RolloutError `bad-score` beyond the table's 64 points
+ */
+export const chanceBefore = (match: Match, game: MatchGame, table: MatchTable): number =>
+  matchChance(table, {
+    own: match.length - game.score.X,
+    other: match.length - game.score.O,
+    crawfordReached: isPostCrawford(match, game),
+  });
+
 /**
  * Value of a game's result to X: points in money games; in a match, the match winning chance after the game
  * less that before; 0 for a game without a result.
  *
  * @throws RolloutError `bad-score` beyond the table's 64 points
  */
-export function resultOf(
-  { length }: Match,
-  { score, result, isCrawford }: MatchGame,
-  table: MatchTable,
-): number {
+export function resultOf(match: Match, game: MatchGame, table: MatchTable): number {
+  const { score, result, isCrawford } = game;
   if (result === null) return 0;
   const points = (player: Player) => (result.winner === player ? result.points : 0);
-  if (length === 0) return points('X') - points('O');
-  const away = (player: Player) => length - score[player];
-  const isPost = !isCrawford && length > 1 && PLAYERS.some((player) => away(player) === 1);
-  const before = matchChance(table, { own: away('X'), other: away('O'), crawfordReached: isPost });
-  const own = away('X') - points('X');
-  const other = away('O') - points('O');
-  return matchChance(table, { own, other, crawfordReached: isCrawford || isPost }) - before;
+  if (match.length === 0) return points('X') - points('O');
+  const away = (player: Player) => match.length - score[player] - points(player);
+  const crawfordReached = isCrawford || isPostCrawford(match, game);
+  const after = matchChance(table, { own: away('X'), other: away('O'), crawfordReached });
+  return after - chanceBefore(match, game, table);
 }

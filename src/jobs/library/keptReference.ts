@@ -61,6 +61,7 @@ const schema = z.object({
     .object({
       program: z.enum(['XG', 'GNU Backgammon']),
       measure: z.enum(['equity', 'chance']),
+      cubeMeasure: z.enum(['equity', 'chance']).optional(),
       plays: z.array(play).max(200),
       cube: cube.nullable(),
       notes: z.array(words).max(20),

@@ -1,6 +1,36 @@
 /** Matches: the list of decisions, their figures, the rollout queue, and the players' statistics. */
 export const MATCH = {
   All: 'Alle',
+  Figures: 'Zahlen',
+  'The most important figures': 'Die wichtigsten Zahlen',
+  'All figures': 'Alle Zahlen',
+  'Report (HTML)': 'Bericht (HTML)',
+  '500 × loss per decision': '500 × Verlust je Entscheidung',
+  'Error rate': 'Fehlerrate',
+  'Loss per decision, in thousandths': 'Verlust je Entscheidung, in Tausendsteln',
+  'Result minus own luck plus opponent’s luck': 'Ergebnis ohne eigenes Glück, plus Glück des Gegners',
+  'Worst blunder': 'Schlimmster Fehler',
+  'Its loss; press to see it': 'Sein Verlust; zum Ansehen anklicken',
+  'Rule for rollouts': 'Regel für Rollouts',
+  'Roll out if the loss is at least': 'Rollout ab einem Verlust von',
+  '(doubtful and worse)': '(zweifelhaft und schlechter)',
+  '(bad and worse)': '(schlecht und schlechter)',
+  '(very bad)': '(sehr schlecht)',
+  'When the evaluation has ended': 'Sobald die Bewertung fertig ist',
+  '{n, plural, one {Roll out # decision} other {Roll out # decisions}}':
+    '{n, plural, one {Rollout für # Entscheidung} other {Rollout für # Entscheidungen}}',
+  '{n, plural, one {# decision} other {# decisions}} so far, {left} not rolled out yet.':
+    'Bisher {n, plural, one {# Entscheidung} other {# Entscheidungen}}, davon {left} noch ohne Rollout.',
+  'Course of the match': 'Verlauf des Matches',
+  'How did {player}’s winning chance go?': 'Wie liefen die Siegchancen von {player}?',
+  'How did {player}’s equity go?': 'Wie lief die Equity von {player}?',
+  'The curve appears when decisions are evaluated.':
+    'Die Kurve erscheint, sobald Entscheidungen bewertet sind.',
+  '{player}: between {least} and {most}. Decisions: {doubtful} doubtful, {bad} bad, {veryBad} very bad.':
+    '{player}: zwischen {least} und {most}. Entscheidungen: {doubtful} zweifelhaft, {bad} schlecht, {veryBad} sehr schlecht.',
+  good: 'gut',
+  'Save match': 'Match speichern',
+  'Not in the file: {losses}.': 'Nicht in der Datei: {losses}.',
   'All {total} decisions are evaluated.': 'Alle {total} Entscheidungen sind bewertet.',
   'Another tab is working on this match, so evaluation waits here.':
     'Ein anderer Tab arbeitet an diesem Match; hier wartet die Bewertung.',
@@ -131,8 +161,8 @@ export const MATCH = {
   '{n, plural, one {# game} other {# games}}': '{n, plural, one {# Partie} other {# Partien}}',
   '{n, plural, one {# rollout} other {# rollouts}} left.':
     'Noch {n, plural, one {# Rollout} other {# Rollouts}}.',
-  '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.':
-    '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt. Die Spalten rechts nehmen ihre Rollouts.',
+  '{n, plural, one {One decision is} other {# decisions are}} rolled out. Their rollouts count.':
+    '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt. Ihre Rollouts zählen.',
   '{surely}, possibly {word}': '{surely}, vielleicht {word}',
   'possibly {word}': 'vielleicht {word}',
   '{n, plural, one {One more problem} other {# more problems}}.':

@@ -1,8 +1,38 @@
 /** Errors in match files and in the moves they contain. */
 export const MATCH_ERRORS = {
+  'the other program’s figures': 'die Zahlen des anderen Programms',
+  'the clock': 'die Uhr',
+  'the comments': 'die Kommentare',
+  'names or places longer than 200 characters or a line':
+    'Namen oder Orte, die länger als 200 Zeichen oder eine Zeile sind',
+  'which game was the Crawford game': 'welche Partie die Crawford-Partie war',
+  'plays after a position that was set up (game {games})':
+    'die Züge nach einer aufgebauten Stellung (Partie {games})',
   'Line {line}: {problem}': 'Zeile {line}: {problem}',
   'Record {line}: {problem}': 'Datensatz {line}: {problem}',
   '{roll}: the analyzed play {play} is not legal.': '{roll}: Der analysierte Zug {play} ist nicht erlaubt.',
+  '{roll}: the analysis says {play} was played, the file has another play.':
+    '{roll}: Laut Analyse wurde {play} gespielt, in der Datei steht ein anderer Zug.',
+  'The OGXM file is cut off or damaged. Copy it again.':
+    'Die OGXM-Datei ist abgeschnitten oder beschädigt. Bitte noch einmal kopieren.',
+  'The OGXM file needs version {got}. Only version 2 can be read, up to 2.2.':
+    'Die OGXM-Datei braucht Version {got}. Lesbar ist nur Version 2, bis 2.2.',
+  'The OGXM file should have {expected} bytes but has {got}. Copy it again.':
+    'Die OGXM-Datei sollte {expected} Bytes haben, hat aber {got}. Bitte noch einmal kopieren.',
+  'The checksum of the OGXM file is wrong. Copy it again.':
+    'Die Prüfsumme der OGXM-Datei ist falsch. Bitte noch einmal kopieren.',
+  'The OGXM file needs its section {name}, which cannot be read. Export the match as .mat.':
+    'Die OGXM-Datei braucht ihren Abschnitt {name}, der nicht lesbar ist. Das Match als .mat exportieren.',
+  'OGXM section {section}, field {field}: the bytes make no sense, so the file was refused. Export the match as .mat.':
+    'OGXM-Abschnitt {section}, Feld {field}: Die Bytes ergeben keinen Sinn, die Datei wird abgelehnt. Das Match als .mat exportieren.',
+  'The OGXM file has no match.': 'Die OGXM-Datei enthält kein Match.',
+  'Variant {number} of the OGXM file cannot be analyzed. Only backgammon can.':
+    'Variante {number} der OGXM-Datei lässt sich nicht analysieren, nur Backgammon.',
+  'action {action} cannot be followed.': 'Die Aktion {action} lässt sich nicht nachspielen.',
+  'The figures of the OGXM file were skipped: programs differ about their units.':
+    'Die Zahlen der OGXM-Datei wurden übergangen: Über ihre Einheiten sind sich die Programme uneinig.',
+  'The games of the OGXM file give {expected}, but it says {got}.':
+    'Die Partien der OGXM-Datei ergeben {expected}, sie selbst sagt {got}.',
   'The XG file is too large: expected at most {most} MB.':
     'Die XG-Datei ist zu groß: Erwartet werden höchstens {most} MB.',
   'This is not an XG file. Copy it again.': 'Das ist keine XG-Datei. Bitte noch einmal kopieren.',

@@ -7,7 +7,7 @@ import { seenByAsked } from '../../../games/backgammon/position.ts';
 import { PASSED } from '../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
 import { type CubeReferenceLine, cubeReferenceLines } from './cubeReference.ts';
-import { figureText, referenceAbout, sourceText } from '../references.ts';
+import { cubeMeasureOf, figureText, referenceAbout, sourceText } from '../references.ts';
 import type { ReferencePanelProps } from './ReferencePanel.tsx';
 import { t } from '../../../language/language.ts';
 
@@ -43,7 +43,7 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   return (
     <CubeReferenceTable
       program={program}
-      source={sourceText(analysis, unit)}
+      source={sourceText({ program, measure: cubeMeasureOf(analysis) }, unit)}
       action={cube.action}
       level={cube.level}
       rows={rows.map(({ kind, name, theirs }) => ({

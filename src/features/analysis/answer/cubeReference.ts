@@ -5,7 +5,7 @@ import { OFFER_STAKE, turnedOn } from '../../../games/backgammon/offer.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { ANSWERS, lineNames } from '../cubeVerdict.ts';
 import { t } from '../../../language/language.ts';
-import { equityOfFigure, type ReferenceEquity } from '../references.ts';
+import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from '../references.ts';
 
 /** A line of a cube decision with another program's equity. */
 export interface CubeReferenceLine {
@@ -32,7 +32,7 @@ export function cubeReferenceLines(
   if (cube === null) return [];
   const isAnswer = position.offer !== 'none';
   if (OFFER_STAKE[position.offer] > 1 && cube.noDouble !== null) return [];
-  const read = equityOfFigure(analysis, position, table);
+  const read = equityOfFigure({ measure: cubeMeasureOf(analysis) }, position, table);
   const { redouble } = cubeRules(position);
   const [none, taken, passed] = lineNames(redouble);
   const names: Readonly<Record<CubeReferenceLine['kind'], string>> = isAnswer

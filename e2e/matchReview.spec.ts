@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { drop, expect, pressOnceThere, quick, test } from './page.ts';
+
+const SAMPLE = readFileSync('tests/vectors/matches/one-game.mat', 'utf8');
+const curve = (page: Page) => page.getByRole('slider', { name: 'Course of the match' });
+const list = (page: Page) => page.getByRole('group', { name: 'Decisions', exact: true });
+const current = (page: Page) => list(page).locator('tr[aria-current="true"]');
+const decision = (page: Page) => page.getByRole('region', { name: 'Decision' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(quick(36));
+  await drop(page, { name: 'sample.mat', text: SAMPLE });
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ label: '0-ply (XG 1-ply)' });
+}
+
+async function evaluate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Evaluate all' }).click();
+  await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
+}
+
+test('a match is reviewed: keys step board, list and curve; a click on a mark opens its blunder', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByText('The curve appears when decisions are evaluated.')).toBeVisible();
+  await evaluate(page);
+  await expect(page.getByText('How did root’s winning chance go?')).toBeVisible();
+
+  // Keys: the next decision, then the next error.
+  await curve(page).focus();
+  await page.keyboard.press('Home');
+  await expect(curve(page)).toHaveAttribute(
+    'aria-valuetext',
+    /^Game 1, move 1, O: 21 24\/23 13\/11, X \d\d\.\d\s%, \w+/,
+  );
+  await expect(decision(page).getByRole('heading', { name: 'O to play 21' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', /^Game 1, move 1, X: 65 24\/13/);
+  await expect(current(page)).toContainText('24/13');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', /(doubtful|bad)$/);
+  await expect(current(page)).toHaveAttribute('data-quality', /^(doubtful|bad|very bad)$/);
+  await expect(decision(page).getByRole('heading')).toHaveText(/ to play \d\d$|double\?$/);
+  await page.keyboard.press('End');
+  await expect(curve(page)).toHaveAttribute('aria-valuenow', '74');
+
+  // A click on a mark: the board, the list and the verdict follow.
+  const mark = curve(page).locator('[data-quality="very bad"]').first();
+  const index = Number(await mark.getAttribute('data-decision'));
+  const place = (await mark.boundingBox())!;
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(curve(page)).toHaveAttribute('aria-valuenow', String(index + 1));
+  await expect(current(page)).toContainText('very bad');
+  await expect(decision(page)).toContainText(/very bad, −0\.\d{3} evaluated at 0-ply\./);
+  const did = await current(page).getByRole('button').textContent();
+  await expect(decision(page)).toContainText(did!);
+
+  // The report is a file of its own.
+  await page.getByRole('button', { name: 'Save match' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Report (HTML)' }).click(),
+  ]);
+  const report = readFileSync(await download.path(), 'utf8');
+  expect(report).toContain('<h1>root – gnubg, match to 3</h1>');
+  expect(report.match(/<svg class="board"/g)!.length).toBeGreaterThan(3);
+
+  // The worst blunder of each player is one press away.
+  const figures = page.getByRole('table', { name: 'The most important figures' });
+  await expect(figures.getByRole('row')).toHaveCount(6);
+  await figures.getByRole('button', { name: /, X: / }).click();
+  await expect(curve(page)).toHaveAttribute('aria-valuetext', /, X: .*(bad|doubtful)$/);
+});
+
+test('a rule rolls out the errors when the evaluation has ended', async ({ page }) => {
+  await open(page);
+  const rule = page.getByRole('group', { name: 'Rule for rollouts' });
+  await rule.getByRole('combobox').selectOption({ label: '0.120 (very bad)' });
+  await rule.getByRole('checkbox', { name: 'When the evaluation has ended' }).check();
+  await pressOnceThere(page, 'Pause the queue');
+  await evaluate(page);
+  const queue = page.getByRole('region', { name: 'Queue of rollouts' });
+  await expect(queue.getByRole('button', { name: 'Resume the queue' })).toBeVisible();
+  const errors = await curve(page).locator('[data-quality="very bad"]').count();
+  expect(errors).toBeGreaterThan(0);
+  await expect(queue.getByRole('listitem')).toHaveCount(errors);
+  await expect(rule).toContainText(`${errors} decision`);
+  await expect(rule.getByRole('button', { name: 'Roll out 0 decisions' })).toBeDisabled();
+});
+
+test('the match is saved as .mat and .sgf, and opens again as the same match', async ({ page }) => {
+  await open(page);
+  for (const name of ['.mat (Jellyfish)', '.sgf (GNU Backgammon)']) {
+    await page.getByRole('button', { name: 'Save match' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    await drop(page, { name: download.suggestedFilename(), text });
+    await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+    await expect(page.getByText('1 game, 24 moves')).toBeVisible();
+    await expect(list(page).getByRole('row', { name: /^Game 1: X 0, O 0 X wins 4 points$/ })).toBeVisible();
+  }
+});

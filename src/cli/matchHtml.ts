@@ -1,0 +1,59 @@
+import { makePlay } from '../formats/text/notation.ts';
+import { cubeActionText } from '../games/backgammon/cube.ts';
+import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../games/backgammon/met.ts';
+import { ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { matchCurve } from '../jobs/match/curve.ts';
+import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
+import { makeMatchReport } from '../jobs/match/report/report.ts';
+import type { ReportedDecision } from '../jobs/match/report/types.ts';
+import type { AnsweredMatch, MatchJson } from './matchAnswer.ts';
+
+/** The level and the match equities in words. */
+export function levelText({ level, plies, matchTable }: MatchJson): string {
+  const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
+  return `${level ?? `${plies}-ply`}${equities}`;
+}
+
+/** The report of a match as HTML. */
+export function matchHtml({ json, match, judged, details }: AnsweredMatch): string {
+  const placed = placedDecisions(match);
+  const all = judged.flat();
+  // Only the last game can be cut off by a signal.
+  const decisions = all.map((one, index): ReportedDecision => {
+    const { bestPlay, bestAction, loss, counts, rollout } = one;
+    const { plays, cube } = figuresOf(one);
+    const rolled = rollout?.lines[0]?.name;
+    return {
+      placed: placed[index]!,
+      loss,
+      counts,
+      best:
+        one.kind === 'play'
+          ? (rolled ?? (bestPlay === null ? '' : makePlay(bestPlay.moves)))
+          : bestAction === null
+            ? ''
+            : cubeActionText(bestAction),
+      bestMoves: bestPlay?.moves ?? [],
+      figures: { plays, cube },
+      halfWidth: rollout?.halfWidth ?? null,
+      isRolled: rollout !== undefined,
+    };
+  });
+  const table = MATCH_TABLES[json.matchTable ?? MATCH_TABLE_NAMES[0]];
+  const { interrupted } = json;
+  return makeMatchReport({
+    match,
+    details,
+    level: levelText(json),
+    decisions,
+    statistics: json.statistics,
+    curve: matchCurve(match, placed, all.map(figuresOf), table),
+    problems: [
+      ...json.problems.map(({ message }) => message),
+      ...(interrupted === null
+        ? []
+        : [`Interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions.`]),
+    ],
+    program: `Strata, engine ${ENGINE.version}`,
+  });
+}

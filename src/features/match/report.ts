@@ -1,0 +1,73 @@
+import { matchPlay } from '../../formats/text/notation.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
+import { cubeActionText } from '../../games/backgammon/cube.ts';
+import { makeLevel } from '../../games/backgammon/level.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
+import type { Move } from '../../games/backgammon/types.ts';
+import { wording } from '../../language/phrase.ts';
+import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
+import { matchCurve } from '../../jobs/match/curve.ts';
+import { makeMatchReport } from '../../jobs/match/report/report.ts';
+import type { ReportedDecision } from '../../jobs/match/report/types.ts';
+import { shownPlace } from './evaluation.ts';
+import { judgmentOf, rightAction, scopeOf } from './matchRows.ts';
+import type { MatchSlice } from './state.ts';
+
+/** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
+export function reportOf(state: MatchSlice, legalPlays: LegalPlays): string {
+  const { decisions, rollouts, level, source } = state;
+  const match = state.match!;
+  const figures = state.figures[shownPlace(state)]!;
+  const table = MATCH_TABLES[state.table];
+  const reported = decisions.flatMap((placed): readonly ReportedDecision[] => {
+    const { index, decision } = placed;
+    const found = figures[index] ?? undefined;
+    const judgment = judgmentOf(index, { figures, rollouts });
+    if (found === undefined || judgment === undefined) return [];
+    const rolled = judgment.isRolled ? rollouts.get(index) : undefined;
+    const action = rightAction(decision, found);
+    const best =
+      decision.kind === 'play'
+        ? (rolled?.lines[0]?.name ?? found.plays[0]?.play ?? '')
+        : action === undefined
+          ? ''
+          : cubeActionText(action);
+    return [
+      {
+        placed,
+        loss: judgment.loss,
+        counts: judgment.counts,
+        best,
+        bestMoves: movesOf(placed, best, legalPlays),
+        figures: { plays: found.plays, cube: found.cube },
+        halfWidth: rolled?.halfWidth ?? found.lossHalfWidth ?? null,
+        isRolled: judgment.isRolled,
+      },
+    ];
+  });
+  const missing = decisions.length - reported.length;
+  return makeMatchReport({
+    match,
+    details: source.details,
+    level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}${match.length === 0 ? '' : `, match equities ${table.name}`}`,
+    decisions: reported,
+    statistics: scopeOf(match, decisions, { figures, rollouts }, table, undefined).rolled,
+    curve: matchCurve(match, decisions, figures, table),
+    problems: [
+      ...match.problems.map(wording),
+      ...(missing === 0 ? [] : [`${missing} of ${decisions.length} decisions are not evaluated.`]),
+    ],
+    program: `Strata, engine ${ENGINE.version}`,
+  });
+}
+
+function movesOf(
+  { decision }: ReportedDecision['placed'],
+  play: string,
+  legalPlays: LegalPlays,
+): readonly Move[] {
+  const { board, dice } = decision.position;
+  if (decision.kind !== 'play' || dice === null || play === '') return [];
+  const meant = matchPlay(play, board, legalPlays(board, dice));
+  return meant.ok ? meant.value.moves : [];
+}

@@ -1,0 +1,22 @@
+import { makeMatchCsv } from '../../jobs/match/csv.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { readableEntries } from '../keeping/index.ts';
+import type { MatchViewServices } from './services.ts';
+import type { MatchViewState } from './useMatchView.ts';
+
+/** Saves decisions as CSV, with their rollouts. */
+export async function saveCsv(
+  services: MatchViewServices,
+  { state, match, figures }: Pick<MatchViewState, 'state' | 'match' | 'figures'>,
+  name: string,
+  chosen: readonly PlacedDecision[],
+): Promise<void> {
+  const { level, table, rollouts } = state;
+  const library = services.keeping.library.getState;
+  if (rollouts.size > 0 && library().entries.length === 0) await library().load();
+  const wanted = new Set([...rollouts.values()].map(({ run }) => run));
+  const listed = library().entries.filter(({ key }) => wanted.has(key));
+  const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
+  saveFile(name, makeMatchCsv(match, chosen, figures, { level, table }, rollouts, jobs), 'text/csv');
+}

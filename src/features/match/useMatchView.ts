@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { levelName } from '../analysis/index.ts';
+import { shownPlace } from './evaluation.ts';
+import { type Findings, judgmentOf, NO_FILTER, shownDecisions } from './matchRows.ts';
+import { askedText, didText, placeText } from './matchText.ts';
+import type { MatchServices, MatchViewServices } from './services.ts';
+
+/** The state of the match with what the panels of the view derive from it. */
+export function useMatchView(services: MatchViewServices, own: MatchServices) {
+  const state = useStore(own.match);
+  const settings = useStore(services.settings, (store) => store.settings);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { decisions, rollouts, marks } = state;
+  const match = state.match!;
+  const figures = state.figures[shownPlace(state)]!;
+  const findings: Findings = useMemo(() => ({ figures, rollouts, marks }), [figures, rollouts, marks]);
+  const shown = useMemo(() => shownDecisions(decisions, findings, filter), [decisions, findings, filter]);
+  const isError = (index: number): boolean => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none';
+  return {
+    state,
+    match,
+    settings,
+    filter,
+    setFilter,
+    figures,
+    findings,
+    /** Decisions that pass the filter. */
+    shown,
+    level: levelName(state.level),
+    isError,
+    isNotable: (index: number): boolean => marks.has(index) || isError(index),
+    /** Place and kind of a decision in words; empty for none. */
+    nameOf(index: number): string {
+      const each = decisions[index];
+      if (each === undefined) return '';
+      const { number } = match.games[each.game]!;
+      const what = `${askedText(each.decision)} ${didText(each.decision)}`;
+      return placeText(number, each.row, each.decision.player, what);
+    },
+    rollOut: (indices: readonly number[]): void => state.rollOut(indices, settings),
+  };
+}
+export type MatchViewState = ReturnType<typeof useMatchView>;

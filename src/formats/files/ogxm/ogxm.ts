@@ -1,0 +1,247 @@
+import { fail, type Failure, failure, ok, reason, type Reason, type Result } from '../../../engine/errors.ts';
+import { MAX_MATCH_LENGTH } from '../../../games/backgammon/legality.ts';
+import { cubeLog2, isSameBoard, START_BOARD } from '../../../games/backgammon/position.ts';
+import { CHECKERS_PER_SIDE, type Player } from '../../../games/backgammon/types.ts';
+import { LONGEST_NOTE } from '../../text/reference.ts';
+import { BINARY_MAGICS, bytesOfText, isTextOf } from '../binaryText.ts';
+import {
+  type ActionNotes,
+  lineProblem,
+  type MatchRecord,
+  MOST_ACTIONS,
+  MOST_GAMES,
+  type RecordedAction,
+  type RecordedBoard,
+  type RecordedGame,
+  type RecordedStart,
+} from '../matchRecord.ts';
+import { dateText } from '../xg/date.ts';
+import { OgxmDamage } from './byteReader.ts';
+import {
+  type OgxmGame,
+  type OgxmMatch,
+  type OgxmPly,
+  type OgxmStep,
+  PLAYER_OF_SEAT,
+  readGame,
+  readMatch,
+  readNotes,
+  rollOf,
+  RULE,
+} from './records.ts';
+import { type OgxmSection, readSections } from './sections.ts';
+
+const CUBE_ACTIONS = { 21: 'double', 22: 'take', 23: 'pass', 32: 'beaver', 33: 'beaver' } as const;
+/** Ends of games, and resignations: the result is in the game's record. */
+const MARKERS = new Set([24, 25, 26, 27, 28, 29, 30, 34]);
+const SET_POSITION = 31;
+const BAR_POINT = 25;
+const MS_PER_DAY = 86_400_000;
+const DAYS_TO_1970 = 25_569;
+
+/** Whether a text is the text form of an OGXM file. */
+export const isOgxmText = (text: string): boolean => isTextOf(text, BINARY_MAGICS.ogxm);
+
+/** Reads the text form of a file; see {@link parseOgxm}. */
+export function parseOgxmText(text: string): Result<MatchRecord> {
+  const file = bytesOfText(text);
+  return file === undefined ? fail('bad-match', reason('ogxm-end'), 'file') : parseOgxm(file);
+}
+
+/**
+ * Reads the match of an OGXM file of version 2. Its figures are skipped, because programs differ about their units.
+ *
+ * @returns `bad-match` naming section and field if the bytes make no sense
+ * @see docs/references.md for the sources of the format
+ */
+export function parseOgxm(file: Uint8Array): Result<MatchRecord> {
+  let section = 'header';
+  try {
+    const sections = readSections(file);
+    if (!sections.ok) return sections;
+    return readRecord(sections.value, (name) => {
+      section = name;
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof OgxmDamage)) throw thrown;
+    const { field } = thrown;
+    return fail('bad-match', reason('ogxm-refused', { section, field }), `${section}, ${field}`);
+  }
+}
+
+/** @param onSection - called with the section that is read next */
+function readRecord(
+  sections: readonly OgxmSection[],
+  onSection: (name: string) => void,
+): Result<MatchRecord> {
+  onSection('MTCH');
+  const [first, other] = sections.filter(({ name }) => name === 'MTCH');
+  if (first === undefined || other !== undefined) return fail('bad-match', reason('ogxm-no-match'), 'MTCH');
+  const match = readMatch(first.bytes);
+  if (match.length > MAX_MATCH_LENGTH)
+    return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: match.length }), 'length');
+  if (match.variant !== 0)
+    return fail('bad-match', reason('ogxm-variant', { number: match.variant }), 'variant');
+  onSection('GAME');
+  const games = sections.filter(({ name }) => name === 'GAME').map(({ bytes }) => readGame(bytes));
+  if (games.length === 0) return fail('bad-match', reason('match-no-game'), 'file');
+  onSection('ANNO');
+  const notes = sections.filter(({ name }) => name === 'ANNO').flatMap(({ bytes }) => readNotes(bytes));
+  const problems: Failure[] = [];
+  if (sections.some(({ name }) => name === 'ANAL'))
+    problems.push(failure('bad-match', reason('ogxm-figures'), 'ANAL'));
+  const scores = scoresOf(match, games, problems);
+  const isOneAway = ([white, black]: readonly [number, number]) =>
+    white === match.length - 1 || black === match.length - 1;
+  const hasCrawford = (match.rules & RULE.crawford) !== 0;
+  const crawfordGame =
+    match.length > 1 && hasCrawford && !match.isCrawfordOver ? scores.findIndex(isOneAway) : -1;
+  onSection('GAME');
+  let line = 1;
+  const recorded = games.slice(0, MOST_GAMES).map((game, index): RecordedGame => {
+    const first = line;
+    line += game.plies.length;
+    const [O = 0, X = 0] = scores[index] ?? [];
+    return {
+      number: index + 1,
+      line: first,
+      score: { O, X },
+      isCrawford: index === crawfordGame,
+      start: startOf(game),
+      actions: actionsOf(game, first, problems),
+      result: resultOf(game),
+    };
+  });
+  return ok({
+    format: 'ogxm',
+    names: match.names,
+    length: match.length,
+    jacoby: match.length === 0 && (match.rules & RULE.jacoby) !== 0,
+    beavers: match.length === 0 && (match.rules & RULE.beaver) !== 0,
+    crawford: hasCrawford,
+    games: recorded,
+    details: {
+      event: match.event,
+      round: match.round,
+      location: match.location,
+      date: match.startedAt === undefined ? '' : dateText(match.startedAt / MS_PER_DAY + DAYS_TO_1970),
+      comment: textOf(notes.filter(({ ply }) => ply === undefined)),
+    },
+    notes: notesOf(notes.filter(({ ply }) => ply !== undefined)),
+    problems,
+  });
+}
+
+const textOf = (notes: readonly { readonly text: string }[]): string =>
+  notes
+    .map(({ text }) => text)
+    .join('\n\n')
+    .slice(0, LONGEST_NOTE);
+
+/** Comments by the record of their ply. */
+function notesOf(
+  notes: readonly { readonly ply: number | undefined; readonly text: string }[],
+): ReadonlyMap<number, ActionNotes> {
+  const byLine = new Map<number, { readonly text: string }[]>();
+  for (const note of notes) {
+    const line = (note.ply ?? 0) + 1;
+    byLine.set(line, [...(byLine.get(line) ?? []), note]);
+  }
+  return new Map(
+    [...byLine].map(([line, own]) => [
+      line,
+      { analysis: null, boards: [], comment: textOf(own), clock: null },
+    ]),
+  );
+}
+
+/** The points before each game, White's first; reports a final score that does not follow. */
+function scoresOf(
+  { length, start, final }: OgxmMatch,
+  games: readonly OgxmGame[],
+  problems: Failure[],
+): readonly (readonly [number, number])[] {
+  const score: [number, number] = [...start];
+  const before = games.map(({ winner, points = 0 }): readonly [number, number] => {
+    const now = [...score] as const;
+    if (winner === 0 || winner === 1) {
+      const won = length > 0 ? Math.min(points, length - score[winner]) : points;
+      score[winner] += Math.max(0, won);
+    }
+    return now;
+  });
+  if (final !== undefined && (final[0] !== score[0] || final[1] !== score[1]))
+    problems.push(
+      failure(
+        'bad-match',
+        reason('ogxm-score', { got: final.join('–'), expected: score.join('–') }),
+        'final score',
+      ),
+    );
+  return before;
+}
+
+const resultOf = ({ winner, points }: OgxmGame): RecordedGame['result'] =>
+  (winner === 0 || winner === 1) && points !== undefined && points > 0
+    ? { winner: PLAYER_OF_SEAT[winner], points }
+    : null;
+
+const MOST_DOUBLES = 12;
+
+/** The start of a game; null for the usual one. @throws OgxmDamage */
+function startOf({ board, cubeValue, cubeOwner, automaticDoubles }: OgxmGame): RecordedStart | null {
+  if (board !== undefined && !isSound(board)) throw new OgxmDamage('board');
+  if (automaticDoubles > MOST_DOUBLES) throw new OgxmDamage('automatic doubles');
+  const value = cubeValue * 2 ** automaticDoubles;
+  if (cubeLog2(value) === undefined) throw new OgxmDamage('cube value');
+  if (board === undefined && value === 1) return null;
+  const places = board ?? { O: START_BOARD.roller, X: START_BOARD.roller };
+  const owner = cubeOwner === 0 || cubeOwner === 1 ? PLAYER_OF_SEAT[cubeOwner] : null;
+  const isStandard = isSameBoard({ roller: places.X, opponent: places.O }, START_BOARD);
+  return { board: places, cube: { value, owner }, isOpening: isStandard && owner === null };
+}
+
+const isSound = (board: RecordedBoard): boolean =>
+  (['O', 'X'] as const).every(
+    (player) => board[player].reduce((sum, count) => sum + count, 0) <= CHECKERS_PER_SIDE,
+  );
+
+/** The actions of a game up to the first that cannot be followed. @param first - the record of its first ply */
+function actionsOf({ plies }: OgxmGame, first: number, problems: Failure[]): readonly RecordedAction[] {
+  const actions: RecordedAction[] = [];
+  for (const [at, ply] of plies.entries()) {
+    if (MARKERS.has(ply.action)) continue;
+    const action = actionOf(ply, first + at);
+    const problem =
+      actions.length >= MOST_ACTIONS
+        ? reason('match-too-many-actions')
+        : 'code' in action
+          ? action
+          : undefined;
+    if (problem !== undefined || 'code' in action) {
+      problems.push(lineProblem(first + at, problem ?? reason('match-too-many-actions'), 'ogxm'));
+      break;
+    }
+    actions.push(action);
+  }
+  return actions;
+}
+
+function actionOf({ action, seat, steps, board }: OgxmPly, line: number): RecordedAction | Reason {
+  const player = PLAYER_OF_SEAT[seat];
+  const dice = rollOf(action);
+  if (dice !== undefined)
+    return { kind: 'roll', player, line, dice, play: steps.map((step) => stepText(step, player)).join(' ') };
+  if (action === SET_POSITION)
+    return board !== undefined && isSound(board)
+      ? { kind: 'setup', player, line, board }
+      : reason('xg-unsound');
+  const kind = (CUBE_ACTIONS as Readonly<Record<number, 'double' | 'take' | 'pass' | 'beaver'>>)[action];
+  return kind === undefined ? reason('ogxm-action', { action }) : { kind, player, line };
+}
+
+/** A step in the notation of its player. White moves up. */
+function stepText({ from, pips }: OgxmStep, player: Player): string {
+  const point = player === 'O' ? BAR_POINT - from : from;
+  return `${point === BAR_POINT ? 'bar' : point}/${point <= pips ? 'off' : point - pips}`;
+}

@@ -1,0 +1,19 @@
+import { type Mark, markOf } from './matchStatistics.ts';
+
+/** How good a decision is, best first. */
+export const QUALITIES = ['best', 'good', 'doubtful', 'bad', 'very bad'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** Losses up to this are rounding, not errors. */
+const SAME = 1e-5;
+
+/** The quality of a decision that loses this much normalized equity, ≥ 0. */
+export function qualityOf(loss: number): Quality {
+  if (loss <= SAME) return 'best';
+  const mark: Mark = markOf(loss);
+  return mark === 'none' ? 'good' : mark;
+}
+
+/** Whether a quality is an error: doubtful or worse. */
+export const isError = (quality: Quality): boolean =>
+  QUALITIES.indexOf(quality) >= QUALITIES.indexOf('doubtful');

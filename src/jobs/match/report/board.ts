@@ -1,0 +1,142 @@
+import {
+  BAR,
+  type Checkers,
+  type Move,
+  type Player,
+  type Position,
+} from '../../../games/backgammon/types.ts';
+import { borneOff } from '../../../games/backgammon/position.ts';
+
+/** A play to draw as arrows, and its class in the style sheet. */
+export interface DrawnPlay {
+  readonly moves: readonly Move[];
+  readonly look: 'best' | 'played';
+}
+
+const POINT = 30;
+const RADIUS = 13.5;
+const HALF = 150;
+const HEIGHT = 2 * HALF;
+const BAR_COLUMN = 6;
+const TRAY_COLUMN = 13;
+const WIDTH = 14 * POINT;
+const SHOWN = 5;
+const BAR_PLACE = 25;
+const DIE = 24;
+/** Room for the point numbers. */
+const EDGE = 16;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Column and half of a point in X's numbering; X's home is at the bottom right. */
+function columnOf(point: number): { readonly column: number; readonly isTop: boolean } {
+  const isTop = point > 12;
+  const place = isTop ? point - 13 : 12 - point;
+  return { column: place < BAR_COLUMN ? place : place + 1, isTop };
+}
+
+const pointOf = (point: number, player: Player): number => (player === 'X' ? point : BAR_PLACE - point);
+
+/** The center of a checker in a stack, from 0 at the edge. */
+function seat(point: number, nth: number): Place {
+  const { column, isTop } = columnOf(point);
+  const depth = RADIUS + 1 + Math.min(nth, SHOWN - 1) * 2 * RADIUS;
+  return { x: (column + 0.5) * POINT, y: isTop ? depth : HEIGHT - depth };
+}
+
+/** Checkers on the bar enter in the other side's home: X's from the top. */
+const barSeat = (player: Player, nth: number): Place => {
+  const depth = HALF - 30 - Math.min(nth, 2) * 2 * RADIUS;
+  return { x: (BAR_COLUMN + 0.5) * POINT, y: player === 'X' ? depth : HEIGHT - depth };
+};
+
+/** A position with X at the bottom as SVG, with arrows of plays. @param label - for screen readers, escaped */
+export function boardSvg(position: Position, plays: readonly DrawnPlay[], label: string): string {
+  const { board, onRoll, dice } = position;
+  const checkers: Readonly<Record<Player, Checkers>> =
+    onRoll === 'X' ? { X: board.roller, O: board.opponent } : { X: board.opponent, O: board.roller };
+  const parts = [
+    `<rect class="frame" width="${WIDTH}" height="${HEIGHT}"/>`,
+    ...Array.from({ length: 24 }, (_, index) => triangle(index + 1)),
+    `<rect class="bar" x="${BAR_COLUMN * POINT}" width="${POINT}" height="${HEIGHT}"/>`,
+    `<rect class="tray" x="${TRAY_COLUMN * POINT}" width="${POINT}" height="${HEIGHT}"/>`,
+    ...(['X', 'O'] as const).flatMap((player) => pieces(checkers[player], player)),
+    cubeText(position),
+    ...(dice ?? []).map((die, nth) => dieText(die, nth, onRoll)),
+    ...plays.flatMap(({ moves, look }) => moves.map((move) => arrow(move, look, checkers, onRoll))),
+  ];
+  const numbers = Array.from({ length: 24 }, (_, index) => pointNumber(index + 1, onRoll));
+  return `<svg class="board" viewBox="0 ${-EDGE} ${WIDTH} ${HEIGHT + 2 * EDGE}" role="img" aria-label="${label}">${[...parts, ...numbers].join('')}</svg>`;
+}
+
+/** The number of a point for the player on roll, outside the board. @param point - in X's numbering */
+function pointNumber(point: number, player: Player): string {
+  const { column, isTop } = columnOf(point);
+  const place = { x: (column + 0.5) * POINT, y: isTop ? -EDGE / 2 : HEIGHT + EDGE / 2 };
+  return label(place, String(pointOf(point, player)), 'np');
+}
+
+function triangle(point: number): string {
+  const { column, isTop } = columnOf(point);
+  const [left, middle, right] = [column * POINT, (column + 0.5) * POINT, (column + 1) * POINT];
+  const [base, tip] = isTop ? [0, HALF - 22] : [HEIGHT, HALF + 22];
+  return `<path class="p${column % 2 === (isTop ? 0 : 1) ? 'a' : 'b'}" d="M${left} ${base}L${middle} ${tip}L${right} ${base}Z"/>`;
+}
+
+function pieces(checkers: Checkers, player: Player): readonly string[] {
+  const stacks = checkers.flatMap((count, index) => {
+    if (count === 0) return [];
+    const at = (nth: number) =>
+      index === BAR ? barSeat(player, nth) : seat(pointOf(index + 1, player), nth);
+    const most = index === BAR ? 3 : SHOWN;
+    const circles = Array.from({ length: Math.min(count, most) }, (_, nth) => circle(at(nth), player));
+    return count > most ? [...circles, label(at(most - 1), String(count), `n${player}`)] : circles;
+  });
+  const off = borneOff(checkers);
+  const x = (TRAY_COLUMN + 0.5) * POINT;
+  return off === 0
+    ? stacks
+    : [
+        ...stacks,
+        circle({ x, y: player === 'X' ? HEIGHT - 18 : 18 }, player),
+        label({ x, y: player === 'X' ? HEIGHT - 18 : 18 }, String(off), `n${player}`),
+      ];
+}
+
+const circle = ({ x, y }: Place, player: Player): string =>
+  `<circle class="c${player}" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
+
+const label = ({ x, y }: Place, text: string, look: string): string =>
+  `<text class="${look}" x="${x}" y="${y}" dy="0.36em">${text}</text>`;
+
+function cubeText({ cube, onRoll }: Position): string {
+  const isX = (cube.owner === 'roller') === (onRoll === 'X');
+  const y = cube.owner === 'centre' ? HALF : isX ? HEIGHT - 16 : 16;
+  const x = (BAR_COLUMN + 0.5) * POINT;
+  const size = 22;
+  return `<rect class="cube" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" rx="3"/>${label({ x, y }, String(cube.value === 1 ? 64 : cube.value), 'nc')}`;
+}
+
+function dieText(die: number, nth: number, player: Player): string {
+  const x = (player === 'X' ? 9 : 2) * POINT + nth * (DIE + 8) + DIE / 2;
+  return `<rect class="d${player}" x="${x - DIE / 2}" y="${HALF - DIE / 2}" width="${DIE}" height="${DIE}" rx="4"/>${label({ x, y: HALF }, String(die), `n${player}`)}`;
+}
+
+function arrow(
+  { from, to }: Move,
+  look: DrawnPlay['look'],
+  checkers: Readonly<Record<Player, Checkers>>,
+  player: Player,
+): string {
+  /** @param more - 1 for the place where a checker lands, on top of the others */
+  const placeOf = (place: number, more: 0 | 1): Place => {
+    if (place === BAR_PLACE) return barSeat(player, 0);
+    if (place === 0) return { x: (TRAY_COLUMN + 0.5) * POINT, y: player === 'X' ? HEIGHT - 18 : 18 };
+    return seat(pointOf(place, player), Math.max(0, (checkers[player][place - 1] ?? 0) - 1 + more));
+  };
+  const [a, b] = [placeOf(from, 0), placeOf(to, 1)];
+  return `<line class="${look}" x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}"/><circle class="${look} end" cx="${b.x}" cy="${b.y}" r="5"/>`;
+}

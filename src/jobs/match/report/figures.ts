@@ -1,0 +1,60 @@
+import type { Match } from '../../../games/backgammon/match.ts';
+import type {
+  ErrorSum,
+  MatchStatistics,
+  PlayerStatistics,
+} from '../../../games/backgammon/matchStatistics.ts';
+import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
+import { headOf, numberText, rowOf } from './html.ts';
+import type { ReportedDecision } from './types.ts';
+
+/** The figures of both players: the five that matter most, then all. @param names - X's and O's, escaped */
+export function figureTables(
+  match: Match,
+  statistics: MatchStatistics,
+  decisions: readonly ReportedDecision[],
+  names: readonly string[],
+): string {
+  const worth = (value: number) =>
+    match.length === 0 ? numberText(value, 2, true) : `${numberText(100 * value, 2, true)} %`;
+  const row = (name: string, of: (player: PlayerStatistics) => string) =>
+    rowOf([name, ...PLAYERS.map((player) => of(statistics[player]))]);
+  const sum = ({ loss, counted, rate }: ErrorSum) =>
+    `${numberText(loss, 3)} (${counted}, ${numberText(rate, 1)})`;
+  const head = headOf([
+    '<span class="note">Figure</span>',
+    ...names.map((name, at) => `${PLAYERS[at] ?? ''} ${name}`),
+  ]);
+  const main = [
+    row('PR', ({ performanceRating }) => numberText(performanceRating, 2)),
+    row('Error rate per decision, in thousandths', ({ all }) => numberText(all.rate, 1)),
+    row('Luck', ({ luck }) => worth(luck.cost)),
+    row('Luck-adjusted result', ({ luckAdjusted }) => worth(luckAdjusted)),
+    rowOf(['Worst blunder', ...PLAYERS.map((player) => worstLink(player, decisions))]),
+  ];
+  const rest = [
+    row('Checker plays: loss (unforced, mEMG each)', ({ plays }) => sum(plays)),
+    row('Cube actions: loss (close or actual, mEMG each)', ({ cube }) => sum(cube)),
+    row('Doubtful, bad, very bad', ({ all: { marks } }) =>
+      [marks.doubtful, marks.bad, marks['very bad']].join(', '),
+    ),
+    row('Missed doubles, wrong doubles, wrong takes, wrong passes', ({ wrong }) =>
+      [wrong.missedDoubles, wrong.doubles, wrong.takes, wrong.passes].join(', '),
+    ),
+    row('Snowie’s error rate', ({ snowieRate }) => numberText(snowieRate, 1)),
+    row('Luck, normalized equity', ({ luck }) => numberText(luck.equity, 3, true)),
+    row('Result', ({ result }) => worth(result)),
+  ];
+  return [
+    `<table class="headline">${head}<tbody>${main.join('')}</tbody></table>`,
+    `<details><summary>All figures</summary><div class="scroll"><table>${head}<tbody>${rest.join('')}</tbody></table></div></details>`,
+  ].join('\n');
+}
+
+/** A player's largest loss with a link to its row. */
+function worstLink(player: Player, decisions: readonly ReportedDecision[]): string {
+  const own = decisions.filter(({ placed, loss }) => placed.decision.player === player && loss > 0);
+  if (own.length === 0) return '–';
+  const worst = own.reduce((a, b) => (b.loss > a.loss ? b : a));
+  return `<a href="#d${worst.placed.index}">${numberText(-worst.loss, 3)}</a>`;
+}

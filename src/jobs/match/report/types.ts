@@ -1,0 +1,38 @@
+import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
+import type { Match } from '../../../games/backgammon/match.ts';
+import type { MatchStatistics } from '../../../games/backgammon/matchStatistics.ts';
+import type { Move } from '../../../games/backgammon/types.ts';
+import type { MatchCurve } from '../curve.ts';
+import type { DecisionFigures, PlacedDecision } from '../figures.ts';
+
+/** A decision as the report shows it. */
+export interface ReportedDecision {
+  readonly placed: PlacedDecision;
+  /** Equity lost, by rollout if there is one. */
+  readonly loss: number;
+  readonly counts: boolean;
+  /** The best play or cube action in words; '' if there was nothing to decide. */
+  readonly best: string;
+  /** The moves of the best play; none for cube actions. */
+  readonly bestMoves: readonly Move[];
+  readonly figures: Pick<DecisionFigures, 'plays' | 'cube'>;
+  /** Half-width of the 95 % interval of a rolled-out loss; null if it was only evaluated or is 0. */
+  readonly halfWidth: number | null;
+  readonly isRolled: boolean;
+}
+
+/** What a report is about. */
+export interface MatchReport {
+  readonly match: Match;
+  readonly details: MatchDetails;
+  /** Level and match equities of the figures: `2-ply, match equities Kazaross XG2`. */
+  readonly level: string;
+  /** In order, as far as evaluated. */
+  readonly decisions: readonly ReportedDecision[];
+  readonly statistics: MatchStatistics;
+  readonly curve: MatchCurve;
+  /** What could not be read, and whether the evaluation was interrupted. */
+  readonly problems: readonly string[];
+  /** Program and version. */
+  readonly program: string;
+}
