@@ -1,6 +1,7 @@
 import { listAnd, listOr, t } from '../../language/language.ts';
 import { fixed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { rollText } from '../rollout/index.ts';
+import { actionLabel } from './cubeVerdict.ts';
 import type { Gain, Why } from './why.ts';
 
 /** Number of games of 100 with its error: `5.8 ± 1.2`. */
@@ -52,12 +53,16 @@ export function whyText(why: Why, names: readonly string[]): string {
     sentences.push(
       hasCauses
         ? t('It gains most when {thrower} rolls {rolls}.', { rolls: rollList(rolls), thrower })
-        : t('{play} gains most when {thrower} rolls {rolls}.', { play, rolls: rollList(rolls), thrower }),
+        : t('{play} gains most when {thrower} rolls {rolls}.', {
+            play: actionLabel(play),
+            rolls: rollList(rolls),
+            thrower,
+          }),
     );
   if (otherRolls.length > 0)
     sentences.push(
       t('{play} is better when {thrower} rolls {rolls}.', {
-        play: other,
+        play: actionLabel(other),
         rolls: rollList(otherRolls),
         thrower,
       }),
