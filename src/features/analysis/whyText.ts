@@ -1,8 +1,10 @@
 import { listAnd, listOr, t } from '../../language/language.ts';
 import { fixed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { rollText } from '../rollout/index.ts';
-import { actionLabel } from './cubeVerdict.ts';
 import type { Gain, Why } from './why.ts';
+
+/** For the first word of a sentence; plays stay as they are. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Number of games of 100 with its error: `5.8 ± 1.2`. */
 function ofHundred({ share, half }: Gain): string {
@@ -54,7 +56,7 @@ export function whyText(why: Why, names: readonly string[]): string {
       hasCauses
         ? t('It gains most when {thrower} rolls {rolls}.', { rolls: rollList(rolls), thrower })
         : t('{play} gains most when {thrower} rolls {rolls}.', {
-            play: actionLabel(play),
+            play: capital(play),
             rolls: rollList(rolls),
             thrower,
           }),
@@ -62,7 +64,7 @@ export function whyText(why: Why, names: readonly string[]): string {
   if (otherRolls.length > 0)
     sentences.push(
       t('{play} is better when {thrower} rolls {rolls}.', {
-        play: actionLabel(other),
+        play: capital(other),
         rolls: rollList(otherRolls),
         thrower,
       }),
