@@ -21,7 +21,7 @@ test.each([
   ['OUT roll', ['Roll out 3 plays']],
   ['wurfel', ['Würfellabor']],
   ['lab', ['Dice lab', 'Würfellabor']],
-  ['th', ['Thorough', 'Opening 64, three ways']],
+  ['th', ['Thorough', 'Opening 64, three ways', 'Roll out 3 plays']],
   ['lab view', ['Dice lab']],
   ['backgammon', []],
 ])('%s finds %j: every word in name or group, best fits first', (query, names) => {

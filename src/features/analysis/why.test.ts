@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { createChance } from '../../engine/chance.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -153,6 +154,44 @@ test('of three plays, the best is compared with the runner-up; a single one is n
   });
   expect(found).toMatchObject({ better: 1, other: 2 });
   expect(await why(() => EVEN, { candidates: 1 })).toBeUndefined();
+});
+
+test('a cube decision: the rolls that make doubling better than waiting, no games won', async () => {
+  const base = fakeJob({ trials: 1296, varianceReduction: 'none', cubeless: false, splitting: false }, 1);
+  const { board } = base.position;
+  const job: RolloutJob = {
+    ...base,
+    candidates: [
+      { kind: 'position', board },
+      { kind: 'double', board },
+    ],
+  };
+  const seen: string[] = [];
+  const kernel = {
+    ...createFakeKernel(),
+    playTrials(...[, , first, count, rolls, settings]: Parameters<BackgammonKernel['playTrials']>) {
+      const terms = JSON.stringify(settings);
+      if (!seen.includes(terms)) seen.push(terms);
+      const rows = new Float64Array(count * ROW_COLUMNS);
+      for (let index = 0; index < count; index++) {
+        const [one = 0, two = 0] = rolls.subarray(index * TABLE_TURNS);
+        const isDoubled = seen.indexOf(terms) === 1;
+        const wobble = 0.1 * (noise(first + index, two) - 0.5);
+        // Doubling gains 0.9 after 55 and 0.03 after other rolls; a double is a take.
+        const gain = !isDoubled ? 0 : one === 28 ? 0.9 : 0.03;
+        rows[index * ROW_COLUMNS + ROW.cubeful] = 0.5 + gain + wobble;
+      }
+      return rows;
+    },
+  };
+  const { result } = await play(
+    createInlineRunner(kernel as never, () => 0),
+    job,
+  );
+  const found = explain(job, { ...result, seconds: 0 }, []);
+  expect(seen).toHaveLength(2);
+  expect(found).toMatchObject({ better: 1, other: 0, gains: [], costs: [], thrower: 'X', rolls: ['55'] });
+  expect(whyText(found!, ['no double', 'double, take'])).toBe('Double, take gains most when X rolls 55.');
 });
 
 test('no sentence is longer than 20 words', async () => {

@@ -3,6 +3,9 @@ import { fixed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { rollText } from '../rollout/index.ts';
 import type { Gain, Why } from './why.ts';
 
+/** For the first word of a sentence; plays stay as they are. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Number of games of 100 with its error: `5.8 ± 1.2`. */
 function ofHundred({ share, half }: Gain): string {
   const digits = half < 0.0005 ? 2 : 1;
@@ -52,12 +55,16 @@ export function whyText(why: Why, names: readonly string[]): string {
     sentences.push(
       hasCauses
         ? t('It gains most when {thrower} rolls {rolls}.', { rolls: rollList(rolls), thrower })
-        : t('{play} gains most when {thrower} rolls {rolls}.', { play, rolls: rollList(rolls), thrower }),
+        : t('{play} gains most when {thrower} rolls {rolls}.', {
+            play: capital(play),
+            rolls: rollList(rolls),
+            thrower,
+          }),
     );
   if (otherRolls.length > 0)
     sentences.push(
       t('{play} is better when {thrower} rolls {rolls}.', {
-        play: other,
+        play: capital(other),
         rolls: rollList(otherRolls),
         thrower,
       }),
