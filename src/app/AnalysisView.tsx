@@ -23,6 +23,7 @@ import { copyText } from '../ui/copyText.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
+import own from './AnalysisView.module.css';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
 import type { Services } from './services.ts';
@@ -84,16 +85,28 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
 
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main className={layout.main}>
-        <Part className={layout.boardColumn}>
-          <BoardColumn
-            services={services}
-            preview={moves}
-            previewColor={color}
-            onPlay={onPlay}
-            onSaid={onSaid}
-          />
-        </Part>
+      <main className={own.main}>
+        <div className={own.left}>
+          <div className={own.stuck}>
+            <Part className={layout.boardColumn}>
+              <BoardColumn
+                services={services}
+                preview={moves}
+                previewColor={color}
+                onPlay={onPlay}
+                onSaid={onSaid}
+              />
+            </Part>
+            <IdPanel
+              services={services}
+              unit={units.rolled}
+              onText={onText}
+              onCopy={copyText}
+              onSaid={onNotice}
+            />
+            <Examples services={services} />
+          </div>
+        </div>
         <Part className={layout.answer}>
           <AnswerColumn
             services={services}
@@ -105,18 +118,10 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             playOut={playOut}
           />
         </Part>
-        <IdPanel
-          services={services}
-          unit={units.rolled}
-          onText={onText}
-          onCopy={copyText}
-          onSaid={onNotice}
-        />
-        <Examples services={services} />
         <Part>
           <Details services={services} question={question} view={view} units={units} />
         </Part>
-        <Part fallback={<section className={layout.pictures} />}>
+        <Part>
           <Pictures services={services} view={view} unit={units.rolled} />
         </Part>
       </main>

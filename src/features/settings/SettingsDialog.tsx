@@ -5,7 +5,7 @@ import type { Reasons } from '../../jobs/settings/applies.ts';
 import { nearestPreset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
 import { SETTING_FIELDS, SETTING_SECTIONS, type SettingName } from '../../jobs/settings/settingFields.ts';
-import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import { PAGE_SETTINGS } from './pageSettings.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import styles from './SettingsDialog.module.css';
@@ -39,7 +39,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
   const usual = presetSettings(preset);
   return (
-    <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
+    <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(PAGE_SETTINGS)}>
       {children}
       <PresetBar {...props} />
       <SectionLinks names={SETTING_SECTIONS} />

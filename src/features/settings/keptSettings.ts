@@ -31,7 +31,9 @@ function storedSettings<Settings>(
   { key, parse, defaults }: SettingsKeep<Settings>,
 ): Settings {
   try {
-    const given: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
+    const text = storage?.getItem(key);
+    if (text === null || text === undefined) return defaults;
+    const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null) return defaults;
     const whole = parse(given);
     if (whole.ok) return whole.value;

@@ -2,11 +2,12 @@ import { useStore } from 'zustand';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import type { NoticeText } from '../../ui/Notice.tsx';
+import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeOgid } from '../../formats/ids/ogid.ts';
 import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { askedPosition } from '../../jobs/backgammon/question.ts';
-import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
+import { COPIED, fileOf, gnuIdName, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
 import { hasTrials } from '../rollout/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
@@ -66,6 +67,21 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
       label={t('Copy or save')}
       groups={[
         {
+          label: t('Copy the position as'),
+          actions: [
+            {
+              name: 'GNU ID',
+              isDisabled: !isSound,
+              onAct: () => void copy(gnuIdName(position), makeGnuId(position)),
+            },
+            {
+              name: 'OGID',
+              isDisabled: !isSound,
+              onAct: () => void copy(ogidName(position), makeOgid(position)),
+            },
+          ],
+        },
+        {
           label: t('Copy the rollout as'),
           actions: COPIED.map((format) => ({
             name: REPORT_FORMATS[format].label,
@@ -96,16 +112,6 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
         {
           label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
           actions: pictureActions('strata', !isSound && !hasResult, picture, onSaid),
-        },
-        {
-          label: t('Copy the position as'),
-          actions: [
-            {
-              name: 'OGID',
-              isDisabled: !isSound,
-              onAct: () => void copy(ogidName(position), makeOgid(position)),
-            },
-          ],
         },
       ]}
     />

@@ -170,6 +170,14 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
+  'worth {n} plain trials': 'so viel wert wie {n} einfache',
+  'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
+  'Until clear': 'Bis klar',
+  'Ends when the best is clear, at the latest after {n} trials each.':
+    'Endet, sobald klar ist, was am besten ist, spätestens nach je {n} Durchgängen.',
+  'The equities appear here, live.': 'Hier erscheinen die Equitys, während gewürfelt wird.',
+  'Equities against trials, with 95\u202f% intervals. The table has the figures.':
+    'Equitys über den Durchgängen, mit 95-%-Intervallen. Die Zahlen stehen in der Tabelle.',
   'Progress of the rollout': 'Fortschritt des Rollouts',
   Rollout: 'Rollout',
   'Skip to content': 'Zum Inhalt springen',

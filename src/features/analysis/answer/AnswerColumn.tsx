@@ -27,10 +27,15 @@ import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
 import { summaryOf } from '../../settings/index.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
+import { clearIn, worthOf } from './runFigures.ts';
+import { LengthPicker } from './LengthPicker.tsx';
 import { NotePanel } from './NotePanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
+import { isAlone } from '../question.ts';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { useBegin } from '../useBegin.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
@@ -38,6 +43,12 @@ import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/phrase.ts';
 import { sentence } from '../../../language/sentences.ts';
+
+// Not needed before the first rollout.
+const EquityStrip = lazyView(
+  () => import('../pictures/EquityStrip.tsx'),
+  (module) => module.EquityStrip,
+);
 
 export interface AnswerColumnProps {
   readonly services: AnalysisServices;
@@ -63,7 +74,8 @@ export function AnswerColumn({
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
-  const settings = useStore(services.settings, (state) => state.settings);
+  const ownSettings = useStore(services.settings, (state) => state.settings);
+  const settings = question?.settings ?? ownSettings;
   const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
@@ -92,7 +104,10 @@ export function AnswerColumn({
           isAnswered={isAnswered}
           trials={trials}
           plan={{ ...plan, error }}
-          verdict={spoken}
+          verdict={verdict}
+          leader={belongs && showsRun && job !== null && questionOfJob(job) === 'play' ? (rows[0]?.name ?? '') : ''}
+          worth={belongs ? worthOf(view) : null}
+          clearIn={clearIn(view, plan)}
           blockTrials={blockTrialsOf(runSettings)}
           step={balancedTrials(runSettings.initial)}
           gamesPerSecond={view.pace.gamesPerSecond}
@@ -101,10 +116,19 @@ export function AnswerColumn({
           summary={
             isWaiting
               ? t('Starts when the look-ahead is done. Press again to start now.')
-              : summaryOf(settings)
+              : // The bar itself says what ends the run.
+                summaryOf({ ...settings, stopRule: 'none' })
           }
           paceWords={(n) => t('{n} games/s', { n })}
           trouble={troubleOf(analysis, view, broken)}
+          lengths={
+            <LengthPicker
+              now={settings}
+              initial={settings.initial}
+              canBeClear={question === undefined || !isAlone(question.candidates)}
+              onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
+            />
+          }
           onStart={() => begin('start')}
           onProbe={() => begin('probe')}
           onPause={view.pause}
@@ -113,6 +137,11 @@ export function AnswerColumn({
           onExtend={(next) => goOnTo(view, plan, question, settings, next)}
         />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
+        <div className={styles.strip}>
+          <Part fallback={<EmptyStrip />}>
+            <EquityStrip view={view} unit={units.rolled} empty={<EmptyStrip />} />
+          </Part>
+        </div>
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
@@ -127,6 +156,9 @@ export function AnswerColumn({
     </section>
   );
 }
+
+/** Keeps the place of the live equity curve. */
+const EmptyStrip = () => <p className={`note ${styles.emptyStrip}`}><span>{t('The equities appear here, live.')}</span></p>;
 
 /** Shortcut keys that ask a question or control the run. */
 function useAnswerKeys(
@@ -168,14 +200,13 @@ function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view
 function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
   const { isActive, isAnswered, job, result } = view;
   const asked = isActive || isAnswered ? job : (question ?? null);
-  const isAlone = ({ candidates }: RolloutJob) => candidates.length === 1 && candidates[0]!.kind !== 'take';
   const plan = planRun({
     ...view,
     gamesPerSecond: view.pace.gamesPerSecond,
     question,
     settings,
     score: asked === null ? 0 : scoreColumn(asked),
-    isAlone: asked !== null && isAlone(asked),
+    isAlone: asked !== null && isAlone(asked.candidates),
     isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
   });
   // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of

@@ -175,6 +175,7 @@ const rolledRows = (
       detail: <OutcomeText outcome={row.outcome} />,
       level: sentence(playLevelTag(job.settings)),
       evaluation: own && evaluationText(own, evaluated, unit),
+      evaluated: own?.play.equity,
     };
   });
 
