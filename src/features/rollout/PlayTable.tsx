@@ -241,7 +241,8 @@ function EvaluatedRows(props: WithAxis) {
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   return (
-    <tbody>
+    // Above rolled-out rows it is another group: not the same one pushed down.
+    <tbody key={isRolled ? 'apart' : 'alone'}>
       {isRolled && <HeadingRow text={words.apart} />}
       {evaluated.map((row) => {
         const look = chosen.indexOf(row.key);

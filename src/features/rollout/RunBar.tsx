@@ -35,6 +35,10 @@ export interface RunBarProps extends BarState {
   readonly trouble: string;
   /** Chooses how long the next run goes on; none by default. */
   readonly lengths?: ReactNode;
+  /** Offers another rollout after the end; none by default. */
+  readonly offer?: ReactNode;
+  /** Why it is offered; empty if it is not. */
+  readonly doubt?: string;
   readonly onStart: () => void;
   /** Plays one block to estimate how long the whole rollout takes. */
   readonly onProbe: () => void;
@@ -46,7 +50,7 @@ export interface RunBarProps extends BarState {
 
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
-  const { status, trials, plan, blockTrials, trouble, verdict, leader = '' } = props;
+  const { status, trials, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
   const active = status === 'running' || status === 'paused';
   const kept = useKeptFocus<HTMLDivElement>();
   return (
@@ -63,6 +67,7 @@ export function RunBar(props: RunBarProps) {
         </p>
         <div className={styles.buttons} {...kept}>
           {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
+          {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
           <span className={`${styles.time} numbers`}>{timeText(props)}</span>
         </div>
         <BlockCells
@@ -79,7 +84,7 @@ export function RunBar(props: RunBarProps) {
             <span>{errorText(props)}</span>
           </p>
           <p className={styles.second}>
-            <span>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
+            <span>{active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}</span>
             <span>{elapsedText(props)}</span>
           </p>
         </div>
@@ -89,7 +94,8 @@ export function RunBar(props: RunBarProps) {
           </p>
         )}
       </section>
-      {/* On phones the fixed bar has no room for this. */}
+      {/* On phones the fixed bar has no room for these. */}
+      {doubt !== '' && <p className={`note ${styles.doubt}`}>{doubt}</p>}
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(

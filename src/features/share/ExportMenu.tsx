@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
 import type { Unit } from '../../ui/charts/unit.ts';
-import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { type ActionGroup, ActionMenu } from '../../ui/ActionMenu.tsx';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeOgid } from '../../formats/ids/ogid.ts';
 import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
+import type { Position } from '../../games/backgammon/types.ts';
 import { askedPosition } from '../../jobs/backgammon/question.ts';
 import { COPIED, fileOf, gnuIdName, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
 import { hasTrials } from '../rollout/index.ts';
@@ -66,21 +67,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
     <ActionMenu
       label={t('Copy or save')}
       groups={[
-        {
-          label: t('Copy the position as'),
-          actions: [
-            {
-              name: 'GNU ID',
-              isDisabled: !isSound,
-              onAct: () => void copy(gnuIdName(position), makeGnuId(position)),
-            },
-            {
-              name: 'OGID',
-              isDisabled: !isSound,
-              onAct: () => void copy(ogidName(position), makeOgid(position)),
-            },
-          ],
-        },
+        { label: t('Copy the position as'), actions: positionActions(position, isSound, copy) },
         {
           label: t('Copy the rollout as'),
           actions: COPIED.map((format) => ({
@@ -117,3 +104,21 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
     />
   );
 }
+
+/** Copies the IDs that have no field of their own. */
+const positionActions = (
+  position: Position,
+  isSound: boolean,
+  copy: (what: string, text: string) => Promise<void>,
+): ActionGroup['actions'] => [
+  {
+    name: 'GNU ID',
+    isDisabled: !isSound,
+    onAct: () => void copy(gnuIdName(position), makeGnuId(position)),
+  },
+  {
+    name: 'OGID',
+    isDisabled: !isSound,
+    onAct: () => void copy(ogidName(position), makeOgid(position)),
+  },
+];

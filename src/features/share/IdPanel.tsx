@@ -9,6 +9,7 @@ import { Part } from '../../ui/Part.tsx';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import styles from '../../ui/ViewLayout.module.css';
+import own from './IdPanel.module.css';
 import type { AnalysisServices } from '../analysis/index.ts';
 import { t } from '../../language/language.ts';
 import type { Failure } from '../../engine/errors.ts';
@@ -36,7 +37,7 @@ export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, o
   // Show no ID if reading it back would repair the position: it would not match the board.
   const isSound = checkPosition(position).ok && mendPosition(position).position === position;
   return (
-    <section className={styles.ids} aria-label={t('Position IDs')}>
+    <section className={`${styles.ids} ${own.line}`} aria-label={t('Position IDs')}>
       <IdField
         label="XGID"
         value={isSound ? makeXgid(position) : undefined}

@@ -172,6 +172,11 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
   'worth {n} plain trials': 'so viel wert wie {n} einfache',
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
+  '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
+  '{level} says {evaluated}, this rollout {rolled}.': '{level} sagt {evaluated}, dieses Rollout {rolled}.',
+  'Trials at {level} may misplay this.': 'Auf {level} wird das vielleicht falsch gespielt.',
+  'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
+  'Repeat at {level}': 'Auf {level} wiederholen',
   'Until clear': 'Bis klar',
   'Ends when the best is clear, at the latest after {n} trials each.':
     'Endet, sobald klar ist, was am besten ist, spätestens nach je {n} Durchgängen.',

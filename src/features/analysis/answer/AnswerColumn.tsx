@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import {
   askedTerms,
-  decisiveError,
-  goOnTo,
   leadingCandidate,
-  planRun,
   questionText,
   type RolledRow,
-  RunBar,
   runKeys,
   titleText,
   useAnnouncement,
@@ -17,23 +13,17 @@ import {
 import { QuestionTabs } from './QuestionTabs.tsx';
 import { BEYOND_NOTE, isBeyond } from '../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../engine/errors.ts';
-import { blockTrialsOf } from '../../../engine/types.ts';
-import { cubeLines } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { scoreColumn } from '../../../jobs/backgammon/job.ts';
-import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/settings.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
-import { summaryOf } from '../../settings/index.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
-import { clearIn, worthOf } from './runFigures.ts';
-import { LengthPicker } from './LengthPicker.tsx';
 import { NotePanel } from './NotePanel.tsx';
+import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
-import { isAlone } from '../question.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useBegin } from '../useBegin.ts';
@@ -41,7 +31,6 @@ import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
-import { wording } from '../../../language/phrase.ts';
 import { sentence } from '../../../language/sentences.ts';
 
 // Not needed before the first rollout.
@@ -76,7 +65,7 @@ export function AnswerColumn({
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
+  const { rows, belongs, isActive, isAnswered, job } = view;
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
   const verdict =
@@ -84,7 +73,6 @@ export function AnswerColumn({
   const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
-  const { plan, error } = planOf(view, question, settings);
   const isCube = analysis.question === 'cube';
   const { begin, isWaiting } = useBegin(services, question, view);
   useAnswerKeys(services, view, begin);
@@ -97,44 +85,16 @@ export function AnswerColumn({
           terms={askedTerms(analysis.question, position)}
           verdict={verdict}
         />
-        <RunBar
-          what={question === undefined ? null : whatText(question)}
-          status={view.status}
-          stopReason={result?.stopReason ?? null}
-          isAnswered={isAnswered}
-          trials={trials}
-          plan={{ ...plan, error }}
+        <RunPanel
+          services={services}
+          question={question}
+          view={view}
           verdict={verdict}
-          leader={belongs && showsRun && job !== null && questionOfJob(job) === 'play' ? (rows[0]?.name ?? '') : ''}
-          worth={belongs ? worthOf(view) : null}
-          clearIn={clearIn(view, plan)}
-          blockTrials={blockTrialsOf(runSettings)}
-          step={balancedTrials(runSettings.initial)}
-          gamesPerSecond={view.pace.gamesPerSecond}
-          elapsed={result?.seconds ?? null}
+          isShown={belongs && showsRun}
+          isWaiting={isWaiting}
+          begin={begin}
           unit={units.rolled}
-          summary={
-            isWaiting
-              ? t('Starts when the look-ahead is done. Press again to start now.')
-              : // The bar itself says what ends the run.
-                summaryOf({ ...settings, stopRule: 'none' })
-          }
-          paceWords={(n) => t('{n} games/s', { n })}
-          trouble={troubleOf(analysis, view, broken)}
-          lengths={
-            <LengthPicker
-              now={settings}
-              initial={settings.initial}
-              canBeClear={question === undefined || !isAlone(question.candidates)}
-              onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
-            />
-          }
-          onStart={() => begin('start')}
-          onProbe={() => begin('probe')}
-          onPause={view.pause}
-          onResume={view.resume}
-          onStop={view.stop}
-          onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+          broken={broken}
         />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
         <div className={styles.strip}>
@@ -196,29 +156,6 @@ function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view
   );
 }
 
-/** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
-function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
-  const { isActive, isAnswered, job, result } = view;
-  const asked = isActive || isAnswered ? job : (question ?? null);
-  const plan = planRun({
-    ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
-    question,
-    settings,
-    score: asked === null ? 0 : scoreColumn(asked),
-    isAlone: asked !== null && isAlone(asked.candidates),
-    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
-  });
-  // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
-  // both lines.
-  const isDecision = view.cube !== undefined || view.answer !== undefined;
-  const error =
-    plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
-      ? plan.error
-      : (decisiveError(job, result, plan.targets) ?? null);
-  return { plan, error };
-}
-
 interface OtherQuestionProps {
   readonly services: AnalysisServices;
   /** The job of the latest rollout. */
@@ -268,27 +205,8 @@ function legendText(
   ].join(' ');
 }
 
-/** What the start button rolls out, in words. */
-function whatText(job: RolloutJob): string {
-  const asked = questionOfJob(job);
-  if (asked === 'position') return t('this position (first)');
-  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
-  return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
-}
-
 /** Restores the position and the question of a run. */
 function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void {
   position.getState().set(job.position);
   analysis.getState().ask(questionOfJob(job));
-}
-
-function troubleOf(
-  { status, failure }: AnalysisSlice,
-  view: RolloutView,
-  broken: Failure | undefined,
-): string {
-  if (broken !== undefined) return wording(broken);
-  // Adding trials can fail even after the run has ended.
-  if (view.failure !== null) return wording(view.failure);
-  return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
 }

@@ -41,9 +41,10 @@ export function Pictures({ services, view, unit }: PicturesProps) {
     (): Drawn => ({
       lines,
       trials,
+      total: job === null || view.isActive ? (job?.settings ?? next).trials : trials,
       run: job === null || result === null ? undefined : { job, result, rows },
     }),
-    [job, result, rows, lines, trials],
+    [job, result, rows, lines, trials, view.isActive, next],
   );
   useEffect(() => void prepareLineCharts(), []);
   const look = useMemo(() => ({ unit, next, question }), [unit, next, question]);
