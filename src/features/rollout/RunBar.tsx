@@ -85,7 +85,7 @@ export function RunBar(props: RunBarProps) {
           </p>
           <p className={styles.second}>
             <span>{active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}</span>
-            <span>{elapsedText(props)}</span>
+            <span>{doubt === '' ? elapsedText(props) : props.offer}</span>
           </p>
         </div>
         {trouble !== '' && (

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { countTick, equityTicks } from './frame.tsx';
 import styles from './LiveStrip.module.css';
+import { t } from '../../language/language.ts';
 import { candidateLook } from './palette.ts';
 import {
   type ChartLine,
@@ -87,6 +88,9 @@ function Drawing({ lines, total, quantity, width, height }: DrawingProps) {
           {countTick(trials)}
         </text>
       ))}
+      <text className={styles.tick} x={width - right} y={height - 4}>
+        {t('Trials')}
+      </text>
       <svg x={ROOM.left} y={ROOM.top} width={x(end) - ROOM.left + 2} height={bottom - ROOM.top}>
         <g transform={`translate(${-ROOM.left} ${-ROOM.top})`}>
           {lines.map(({ index, points }) => (

@@ -19,8 +19,7 @@ import type { AnalysisServices } from '../services.ts';
 import type { useBegin } from '../useBegin.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { LengthPicker } from './LengthPicker.tsx';
-import { deeper, disagreementOf, doubtText } from './nextLevel.ts';
-import { clearIn, worthOf } from './runFigures.ts';
+import { useRunFacts } from './useRunFacts.ts';
 
 export interface RunPanelProps {
   readonly services: AnalysisServices;
@@ -44,12 +43,11 @@ export function RunPanel(props: RunPanelProps) {
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { belongs, isActive, isAnswered, job, result, rows, trials } = view;
+  const { isActive, isAnswered, job, result, rows, trials } = view;
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const { plan, error } = planOf(view, question, settings);
   const isAboutPlays = job !== null && questionOfJob(job) === 'play';
-  const doubt = disagreementOf(view, analysis);
-  const next = doubt === undefined || job === null ? undefined : deeper(job.settings);
+  const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
   return (
     <RunBar
       what={question === undefined ? null : whatText(question)}
@@ -60,8 +58,8 @@ export function RunPanel(props: RunPanelProps) {
       plan={{ ...plan, error }}
       verdict={verdict}
       leader={isShown && isAboutPlays ? (rows[0]?.name ?? '') : ''}
-      worth={belongs ? worthOf(view) : null}
-      clearIn={clearIn(view, plan)}
+      worth={worth}
+      clearIn={clearIn}
       blockTrials={blockTrialsOf(runSettings)}
       step={balancedTrials(runSettings.initial)}
       gamesPerSecond={view.pace.gamesPerSecond}
@@ -73,7 +71,7 @@ export function RunPanel(props: RunPanelProps) {
           : // The bar itself says what ends the run.
             summaryOf({ ...settings, stopRule: 'none' })
       }
-      doubt={doubt === undefined || next === undefined ? '' : doubtText(doubt, job!.settings, unit)}
+      doubt={doubt}
       paceWords={(n) => t('{n} games/s', { n })}
       trouble={troubleOf(analysis, view, broken)}
       lengths={

@@ -94,7 +94,7 @@ export function doubtText(found: Disagreement, { plies }: RolloutSettings, unit:
           evaluated: unit.value(found.evaluated),
           rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
         });
-  return `${why} ${t('Trials at {level} may misplay this.', { level: levelName(plies) })}`;
+  return `${why} ${t('{level} may misplay it.', { level: levelName(plies) })}`;
 }
 
 /** Deepest level offered: whole games at 3-ply take hours. */

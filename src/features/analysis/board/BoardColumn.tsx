@@ -7,7 +7,8 @@ import { sideText } from '../../../ui/board/cellText.ts';
 import { DicePicker } from '../../../ui/board/DicePicker.tsx';
 import { BoardModes, FlipButton } from '../../../ui/board/BoardModes.tsx';
 import { PlayerStrip } from '../../../ui/board/PlayerStrip.tsx';
-import { PositionEditor } from './PositionEditor.tsx';
+import { lazyView } from '../../../ui/lazyView.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { Problems } from '../../../ui/Problems.tsx';
 import strips from '../../../ui/Strips.module.css';
 import { positionProblems } from '../../../games/backgammon/legality.ts';
@@ -22,6 +23,12 @@ import type { AnalysisServices } from '../services.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { type KeyedPlay, usePlayBoard } from './usePlayBoard.ts';
 import { t } from '../../../language/language.ts';
+
+// The first position is there to be analyzed.
+const PositionEditor = lazyView(
+  () => import('./PositionEditor.tsx'),
+  (module) => module.PositionEditor,
+);
 
 export interface BoardColumnProps {
   readonly services: AnalysisServices;
@@ -128,13 +135,15 @@ export const BoardColumn = memo(function BoardColumn({
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
-        <PositionEditor
-          position={position}
-          setupPlayer={setup.player}
-          onSetupPlayer={setup.onPlayer}
-          onEdit={edit}
-          problems={problems}
-        />
+        <Part>
+          <PositionEditor
+            position={position}
+            setupPlayer={setup.player}
+            onSetupPlayer={setup.onPlayer}
+            onEdit={edit}
+            problems={problems}
+          />
+        </Part>
       ) : (
         <Problems problems={problems} />
       )}

@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LiveStrip } from '../../../ui/charts/LiveStrip.tsx';
-import { type DrawingProps, Paced } from '../../../ui/charts/Paced.tsx';
 import type { ChartLine } from '../../../ui/charts/series.ts';
 import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
+import { usePaced } from '../../../ui/usePaced.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { equityAxis } from '../useUnits.ts';
@@ -15,6 +15,9 @@ export interface EquityStripProps {
   /** Shown until there is a first trial. */
   readonly empty: ReactNode;
 }
+
+/** Minimum time between redraws, in ms: a few paths take little of the workers' time. */
+const REDRAW_MS = 250;
 
 interface Drawn {
   readonly lines: readonly ChartLine[];
@@ -36,20 +39,13 @@ export function EquityStrip({ view, unit, empty }: EquityStripProps) {
           total: status === 'running' || status === 'paused' ? job!.settings.trials : 0,
         };
   }, [lines, job, belongs, unit, status]);
-  if (newest === undefined) return empty;
-  return <Paced drawing={Strip} newest={newest} look={unit.kind} live={status === 'running'} held={false} />;
-}
-
-const Strip = memo(function Strip({
-  shown: { lines, quantity, total },
-}: DrawingProps<Drawn, Unit['kind']>) {
+  const shown = usePaced(newest, status === 'running', REDRAW_MS);
   useLanguage();
+  if (newest === undefined) return empty;
   return (
     <LiveStrip
-      lines={lines}
-      total={total}
-      quantity={quantity}
+      {...(shown ?? newest)}
       label={t('Equities against trials, with 95\u202f% intervals. The table has the figures.')}
     />
   );
-});
+}
