@@ -84,7 +84,9 @@ export function RunBar(props: RunBarProps) {
             <span>{errorText(props)}</span>
           </p>
           <p className={styles.second}>
-            <span>{active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}</span>
+            <span>
+              {active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
+            </span>
             <span>{doubt === '' ? elapsedText(props) : props.offer}</span>
           </p>
         </div>

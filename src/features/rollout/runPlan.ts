@@ -161,7 +161,8 @@ function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult
     goal === null ? undefined : forecastRun({ course, rule, candidates, isOffer, seconds, gamesPerSecond });
   return {
     // A run that its rule has ended is whole, however many trials it might have played.
-    total: goal ?? (isRuleInForce(settings, result) ? trials : Math.max(trials, mostTrials(job, job.settings))),
+    total:
+      goal ?? (isRuleInForce(settings, result) ? trials : Math.max(trials, mostTrials(job, job.settings))),
     targets,
     isUneven: isUneven(counts),
     goal,

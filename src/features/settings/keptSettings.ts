@@ -39,7 +39,7 @@ function storedSettings<Settings>(
     if (whole.ok) return whole.value;
     const sound = Object.entries(given).filter(([name, value]) => parse({ [name]: value }).ok);
     const rest = parse(Object.fromEntries(sound));
-    return rest.ok ? rest.value : defaults;
+    return rest.ok && sound.length > 0 ? rest.value : defaults;
   } catch {
     return defaults; // storage unavailable or damaged: the settings last for this visit only
   }

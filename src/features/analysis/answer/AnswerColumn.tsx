@@ -118,7 +118,11 @@ export function AnswerColumn({
 }
 
 /** Keeps the place of the live equity curve. */
-const EmptyStrip = () => <p className={`note ${styles.emptyStrip}`}><span>{t('The equities appear here, live.')}</span></p>;
+const EmptyStrip = () => (
+  <p className={`note ${styles.emptyStrip}`}>
+    <span>{t('The equities appear here, live.')}</span>
+  </p>
+);
 
 /** Shortcut keys that ask a question or control the run. */
 function useAnswerKeys(

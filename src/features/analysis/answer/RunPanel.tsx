@@ -121,7 +121,9 @@ function rollOutDeeper(
   { plies, cubePlies }: RolloutSettings,
 ): void {
   settings.setState((state) => ({ settings: { ...state.settings, plies, cubePlies } }));
-  rollout.getState().start({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, plies, cubePlies } });
+  rollout
+    .getState()
+    .start({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, plies, cubePlies } });
 }
 
 /** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */

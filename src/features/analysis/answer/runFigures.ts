@@ -23,12 +23,12 @@ export function worthOf({ job, result }: Pick<RolloutView, 'job' | 'result'>): n
 
 /** Below this many joint standard deviations the time until a difference is clear is anyone's guess. */
 const PREDICTABLE_JSD = 2;
-/** How finely the trials are searched. */
-const STEP = 1.05;
+/** The boundary grows so slowly that this many steps find where a difference crosses it. */
+const STEPS = 6;
 
 /**
- * Trials at which a difference is clear if it stays: the first at which it exceeds {@link confidentBoundary}.
- * Undefined if it is too close to say, or far beyond any run.
+ * Trials at which a difference is clear if it stays: where it exceeds {@link confidentBoundary}. Undefined if it
+ * is too close to say.
  *
  * @param first - trials at the first test
  * @param candidates - of the run
@@ -41,18 +41,18 @@ export function trialsToClear(
   const jsd = jsdOf(difference);
   if (jsd === null || jsd < PREDICTABLE_JSD) return undefined;
   const { trials } = difference;
-  for (let n = Math.max(trials, first); n <= 100 * Math.max(trials, first); n *= STEP)
-    if (jsd * Math.sqrt(n / trials) >= confidentBoundary(n, first, candidates)) return Math.ceil(n);
-  return undefined;
+  const least = Math.max(trials, first);
+  let clear = least;
+  // The difference has jsd √(n / trials) standard errors after n trials.
+  for (let step = 0; step < STEPS; step++)
+    clear = Math.max(least, trials * (confidentBoundary(clear, first, candidates) / jsd) ** 2);
+  return Math.ceil(clear);
 }
 
 /** Seconds after which every rival is probably clearly behind; null if unpredictable, or under another rule. */
 export function clearIn(
   { rows, result, pace, cube, answer }: Pick<RolloutView, 'rows' | 'result' | 'pace' | 'cube' | 'answer'>,
-  {
-    rule,
-    course,
-  }: { readonly rule: string; readonly course: { readonly minimumTrials: number } },
+  { rule, course }: { readonly rule: string; readonly course: { readonly minimumTrials: number } },
 ): number | null {
   const { gamesPerSecond } = pace;
   if (rule !== 'confident' || result === null || gamesPerSecond === null) return null;
