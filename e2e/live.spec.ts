@@ -21,7 +21,9 @@ for (const [width, height] of [
   [1440, 900],
   [1280, 720],
 ] as const)
-  test(`at ${width} × ${height} a running rollout shows verdict, curve and table at once`, async ({ page }) => {
+  test(`at ${width} × ${height} a running rollout shows verdict, curve and table at once`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto(LONG);
     await start(page).click();
@@ -127,7 +129,9 @@ test('the default run ends when the best is clear and says by how much; fixed nu
   await page.getByRole('tab', { name: 'Checker play' }).click();
 
   await start(page).click();
-  await expect(rollout(page)).toContainText(/Done: the answer is clear after [\d,]+ trials · worth [\d,]+ plain/);
+  await expect(rollout(page)).toContainText(
+    /Done: the answer is clear after [\d,]+ trials · worth [\d,]+ plain/,
+  );
   await expect(verdict(page)).toContainText(/8\/5 6\/5 is clearly best by 0\.\d{3} \(±\u202f0\.\d{3}\)\./);
   await expect(page.getByRole('region', { name: 'Analysis' })).not.toContainText('so far');
   // All of its trials are played, so the bar is full.
