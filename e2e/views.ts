@@ -169,7 +169,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Edit', exact: true }).click();
-        await page.getByRole('button', { name: 'Clear' }).click();
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
       },
       part: 'section[aria-label="Position"]',
