@@ -60,6 +60,8 @@ export interface PlayTableProps {
   /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
+  /** Whether evaluations may be read next to rolled-out values, on one axis; default: true. */
+  readonly isComparable?: boolean;
   /** Says whose plays these are. */
   readonly caption: string;
   /** Whether rows are sorted best first; default: true. */
@@ -85,8 +87,8 @@ export interface PlayTableProps {
  */
 export function PlayTable(props: PlayTableProps) {
   const { rolled, evaluated, hidden, showsAll, caption, words, onShowAll, onFrame } = props;
-  const { isRanked = true, unit = EQUITY, evaluatedUnit = unit } = props;
-  const axis = axisOf(rolled, evaluated, unit.kind === evaluatedUnit.kind);
+  const { isRanked = true, isComparable = true, unit = EQUITY, evaluatedUnit = unit } = props;
+  const axis = axisOf(rolled, evaluated, isComparable && unit.kind === evaluatedUnit.kind);
   return (
     <div className={styles.frame} ref={onFrame}>
       <table className={styles.table}>

@@ -47,7 +47,7 @@ export const ANSWER = {
     'Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   '{play} is worth {value} points per game to the player on roll.':
     '{play} ist dem Spieler am Wurf {value} Punkte je Partie wert.',
-  '{play} is clearly best by {margin}.': '{play} ist klar am besten, mit {margin} Vorsprung.',
+  '{play} is clearly best by {margin}.': '{play} ist mit {margin} klar am besten.',
   '{play} is best by {margin}.': '{play} ist am besten, mit {margin} Vorsprung.',
   '{play} and {other} gave the same result in every trial.':
     '{play} und {other} ergaben in jedem Durchgang dasselbe.',
