@@ -56,15 +56,17 @@ export function RunBar(props: RunBarProps) {
   return (
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
-        {(active || props.isAnswered) && (
-          <p className={`${styles.verdict} numbers`} aria-hidden="true">
-            {leader !== '' && <b className={styles.leader}>{leader} </b>}
-            <b>
-              {verdict.number} {verdict.error}
-            </b>
-            <span className={leader === '' ? undefined : styles.said}> {verdict.sentence}</span>
-          </p>
-        )}
+        <p className={`${styles.verdict} numbers`} aria-hidden="true">
+          {(active || props.isAnswered) && (
+            <>
+              {leader !== '' && <b className={styles.leader}>{leader} </b>}
+              <b>
+                {verdict.number} {verdict.error}
+              </b>
+              <span className={leader === '' ? undefined : styles.said}> {verdict.sentence}</span>
+            </>
+          )}
+        </p>
         <div className={styles.buttons} {...kept}>
           {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
           {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
