@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
-import { allDrawn, expect, LONG, played, quick, test } from './page.ts';
+import { allDrawn, expect, LONG, played, quick, showMoreCharts, test } from './page.ts';
 
 /** A rollout of a few seconds: two plies per trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
@@ -20,6 +20,7 @@ test('every chart has its question as title, its figures as a table, and a file 
   await page.goto(swift(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  await showMoreCharts(page);
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/Stratified, 72 trials are worth about [\d,]+\./)).toBeVisible();
@@ -102,6 +103,7 @@ test('charts of a position: which rolls are good; also luck and cube when they a
   await page.getByRole('tab', { name: 'Position' }).click();
   await page.getByRole('button', { name: 'Roll out this position' }).click();
   await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
+  await showMoreCharts(page);
   await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
   await expect(
     page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 trials/),
@@ -116,6 +118,7 @@ test('the charts of a cube decision are about its lines', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
   // Before the rollout too.
+  await showMoreCharts(page);
   await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');

@@ -13,7 +13,11 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await page.getByRole('button', { name: 'Show 11 more plays' }).click();
   await expect(choices).toHaveCount(16);
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
-  await expect(page.getByRole('textbox', { name: 'GNU ID' })).toHaveValue('4HPwATDgc/ABMA:cIkFAAAAAAAA');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy or save' }).click();
+  await page.getByRole('menuitem', { name: 'GNU ID' }).click();
+  await expect(page.getByText('Copied: the GNU ID.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4HPwATDgc/ABMA:cIkFAAAAAAAA');
   await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(4);
 });
 

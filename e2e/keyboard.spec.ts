@@ -125,9 +125,10 @@ test('a screen reader gets the board cell by cell, and the results as a table an
     - table "Plays, best first":
       - caption: Plays, best first
       - rowgroup:
-        - row "Play Equity Error P(best) Trials":
+        - row "Play Equity Confidence interval Error P(best) Trials":
           - columnheader "Play"
           - columnheader "Equity"
+          - columnheader "Confidence interval"
           - columnheader "Error"
           - columnheader "P(best)"
           - columnheader "Trials"
@@ -136,6 +137,7 @@ test('a screen reader gets the board cell by cell, and the results as a table an
           - rowheader:
             - checkbox [checked]
           - cell /[+−]\\d\\.\\d{3} ± \\d\\.\\d{3}/
+          - 'cell /2-ply: [+−]\\d\\.\\d{3}, \\d of 3/'
           - cell "best"
           - cell /\\d+\\.\\d %/
           - cell "36 0-ply"

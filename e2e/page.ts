@@ -61,10 +61,23 @@ export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<vo
     [name, trials] as const,
   );
 
+/** Opens the charts below the first three. */
+export async function showMoreCharts(page: Page): Promise<void> {
+  const section = page.locator('details').filter({ hasText: 'More charts' });
+  await expect(section).toBeAttached();
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').first().click();
+  await expect(page.getByRole('region', { name: 'More charts' })).toBeVisible();
+}
+
 /**
- * Waits until the last charts and statistics, which lag behind the rollout, show this many trials: `1,296`.
+ * Opens all charts and figures, and waits until the last ones, which lag behind the rollout, show this many
+ * trials: `1,296`.
  */
 export async function allDrawn(page: Page, trials: string): Promise<void> {
+  await showMoreCharts(page);
+  const more = page.getByRole('button', { name: 'More figures' });
+  await expect(more.or(page.getByRole('button', { name: 'Fewer figures' }))).toBeVisible();
+  if (await more.isVisible()) await more.click();
   await expect(page.getByRole('application', { name: `after ${trials} trials` })).toBeVisible();
   await expect(
     page

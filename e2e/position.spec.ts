@@ -18,7 +18,7 @@ test('a bad paste is explained and loses nothing', async ({ page }) => {
 test('a position is set up by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(
     page
       .getByText('The player on roll has no checkers left, so the game is over. Put one on the board.')

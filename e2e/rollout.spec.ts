@@ -8,6 +8,7 @@ import {
   playRow,
   pressOnceThere,
   quick,
+  showMoreCharts,
   test,
 } from './page.ts';
 
@@ -22,6 +23,7 @@ test('paste, roll out, watch it converge, pause, resume, stop, continue, extend'
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
   await expect(playRow(page, '8/5 6/5')).toContainText('±');
+  await showMoreCharts(page);
   await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeVisible();
   // Charts out of view are rarely redrawn.
   const picture = page.getByRole('figure').filter({ hasText: 'Which play is ahead?' });
@@ -65,7 +67,9 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
   const table = page.getByRole('table', { name: 'Plays, best first' });
   // Evaluations stay visible next to the rollout, each with its rank among the plays rolled out.
   for (const place of [1, 2, 3])
-    await expect(table.getByText(new RegExp(`^2-ply: [+\u2212]0\\.\\d{3}, ${place} of 3$`))).toHaveCount(1);
+    await expect(
+      table.getByText(new RegExp(`^2-ply: [+\u2212]0\\.\\d{3}, ${place} of 3$`)).filter({ visible: true }),
+    ).toHaveCount(1);
   // At every width, a play's chances must not overlap its equity.
   for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -81,7 +85,7 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
     );
     expect(overlaps, `${width}`).toEqual([]);
   }
-  const chances = await table.locator('tbody').first().locator('tr td:nth-child(4)').allInnerTexts();
+  const chances = await table.locator('tbody').first().locator('tr td:nth-child(5)').allInnerTexts();
   expect(chances).toHaveLength(3);
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
   expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.3); // each is rounded to a tenth

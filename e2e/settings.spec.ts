@@ -66,7 +66,7 @@ test('presets: chosen, distinguished, saved, exported and imported', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
   const preset = (name: string) => dialog.getByRole('button', { name, exact: true });
   await openAdvanced(dialog);
-  await expect(preset('Standard')).toHaveAttribute('aria-pressed', 'true');
+  await expect(preset('Until it is clear')).toHaveAttribute('aria-pressed', 'true');
   await preset('Quick look').click();
   await expect(dialog.getByRole('textbox', { name: 'Truncate after', exact: true })).toHaveValue('7');
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('72');
@@ -170,7 +170,7 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   const lead = await why('Joint standard deviations');
   await expect(lead).toContainText('2.33 JSD apart in 2.0\u202f% of single checks: once in 50');
   const error = await why('Trials');
-  await expect(error).toContainText('have a standard error of 0.028. Half of it takes 5,184 trials.');
+  await expect(error).toContainText('have a standard error of 0.007. Half of it takes 82,944 trials.');
   // The slider follows the setting. Its marker stays above
   // the knob, whose half-width extends beyond the drawing.
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');

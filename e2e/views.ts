@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { View } from '../src/ui/routes.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
-import { expect, OPENING_31, paste, pressOnceThere, quick, XG_TEXT } from './page.ts';
+import { expect, OPENING_31, paste, pressOnceThere, quick, showMoreCharts, XG_TEXT } from './page.ts';
 import { xg } from './xgFile.ts';
 
 /** A state of the page that is worth checking. The states of a view are reached one after another. */
@@ -188,7 +188,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Edit', exact: true }).click();
-        await page.getByRole('button', { name: 'Clear' }).click();
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
       },
       part: 'section[aria-label="Position"]',
@@ -208,6 +208,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.getByRole('tab', { name: 'Position' }).click();
         await rollOut(page, 'Roll out this position');
+        await showMoreCharts(page);
         await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
       },
       part: ANSWER,

@@ -23,6 +23,10 @@ test('journey 2, opening 64 three ways: too close to call, and no play is called
       characterData: true,
     });
   });
+  await page
+    .getByRole('group', { name: 'Trials', exact: true })
+    .getByRole('button', { name: '1,296' })
+    .click();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
   await expect(verdict).toContainText(

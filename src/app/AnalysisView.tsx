@@ -25,6 +25,7 @@ import { lazyView } from '../ui/lazyView.tsx';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { LAB_HASH } from '../ui/routes.ts';
+import own from './AnalysisView.module.css';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
 import type { Services } from './services.ts';
@@ -93,10 +94,23 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
 
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main className={layout.main}>
-        <Part className={layout.boardColumn}>
-          <BoardColumn services={services} {...shownPlay} onPlay={onPlay} onSaid={onSaid} />
-        </Part>
+      <main className={own.main}>
+        <div className={own.left}>
+          <div className={own.stuck}>
+            <Part className={layout.boardColumn}>
+              <BoardColumn services={services} {...shownPlay} onPlay={onPlay} onSaid={onSaid} />
+            </Part>
+            <Examples services={services} />
+            <IdPanel
+              services={services}
+              unit={units.rolled}
+              onText={onText}
+              onCopy={copyText}
+              linkOf={linkOfBoard}
+              onSaid={onNotice}
+            />
+          </div>
+        </div>
         <Part className={layout.answer}>
           <AnswerColumn
             services={services}
@@ -110,19 +124,10 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             rollGrid={<GridThumb view={view} />}
           />
         </Part>
-        <Examples services={services} />
-        <IdPanel
-          services={services}
-          unit={units.rolled}
-          onText={onText}
-          onCopy={copyText}
-          linkOf={linkOfBoard}
-          onSaid={onNotice}
-        />
         <Part>
           <Details services={services} question={question} view={view} units={units} replayed={replayed} />
         </Part>
-        <Part fallback={<section className={layout.pictures} />}>
+        <Part>
           <Charts services={services} view={view} unit={units.rolled} />
         </Part>
       </main>

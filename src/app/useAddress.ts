@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { type Failure, failure } from '../engine/errors.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
-import { DEFAULT_SETTINGS } from '../jobs/settings/settings.ts';
 import { FIRST_POSITION } from '../features/analysis/index.ts';
 import { naturalQuestion } from '../jobs/backgammon/question.ts';
 import { linkProblem, type ReadLink } from '../ui/readLink.ts';
+import { PAGE_SETTINGS } from '../features/settings/index.ts';
 import { engineName, makeHash, parseHash, type Shared } from '../features/share/index.ts';
 import { ENGINE } from '../jobs/backgammon/legalJob.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
@@ -79,7 +79,7 @@ export function useAddress(
       const now = sharedState({ position, settings, analysis, comparison });
       if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
       const hash = makeHash(now);
-      const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
+      const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: PAGE_SETTINGS });
       address.write(isFirst ? location.pathname + location.search : hash);
     }
     function writeSoon(): void {

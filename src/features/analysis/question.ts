@@ -6,11 +6,16 @@ import { createJob } from '../../jobs/backgammon/job.ts';
 import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { settingsFor } from '../settings/index.ts';
 import type { RankedPlay } from './rankedPlays.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { Text } from '../../language/types.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+
+/** Whether a rollout has nothing to decide: one candidate, and no pass to compare it with. */
+export const isAlone = (candidates: readonly Pick<Candidate, 'kind'>[]): boolean =>
+  candidates.length === 1 && candidates[0]!.kind !== 'take';
 
 /** The question asked about a position and the plays chosen for it. */
 export interface Asked {
@@ -80,7 +85,7 @@ export function questionJob(
   return createJob({
     position: askedPosition(position, asked.question),
     candidates,
-    settings,
+    settings: settingsFor(settings, isAlone(candidates)),
     engine: ENGINE,
     ...(record.counts?.length === candidates.length ? record : NO_RECORD),
   });

@@ -117,6 +117,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         trials={trials}
         plan={plan}
         verdict={spoken}
+        leader={belongs ? (rows[0]?.name ?? '') : ''}
         blockTrials={BLOCK_TRIALS}
         step={MORE_TRIALS}
         paceWords={(n) => t('{n} playouts/s', { n })}

@@ -64,6 +64,7 @@ function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) 
 
   return (
     <PlayTable
+      isComparable={false}
       caption={t('Turns, best first')}
       words={words()}
       onFrame={setTable}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { ROW } from '../../games/backgammon/types.ts';
@@ -28,7 +28,10 @@ export const StatisticsTable = memo(function StatisticsTable({
   unit = EQUITY,
 }: StatisticsTableProps) {
   useLanguage();
-  const [equities, ...others] = statisticsGroups(job, result, unit);
+  const [showsAll, setShowsAll] = useState(false);
+  const [equities, ...others] = statisticsGroups(job, result, unit).map((group) =>
+    showsAll ? group : { ...group, rows: group.rows.filter(({ isMain }) => isMain) },
+  );
   if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
@@ -51,7 +54,15 @@ export const StatisticsTable = memo(function StatisticsTable({
           ))}
         </div>
       </div>
-      {!job.settings.cubeless && (
+      <button
+        type="button"
+        className={`button plain ${styles.moreFigures}`}
+        aria-expanded={showsAll}
+        onClick={() => setShowsAll(!showsAll)}
+      >
+        {showsAll ? t('Fewer figures') : t('More figures')}
+      </button>
+      {showsAll && !job.settings.cubeless && (
         <p className="note">
           {t(
             'Percentages count how games end on the board; where a double is passed, they use the evaluation. The cubeful equity counts the pass itself, so it does not follow from them.',

@@ -17,7 +17,12 @@ import { answerStanding, cubeStanding, type RankedResult } from '../rollout/inde
 export interface StatisticsGroup {
   readonly name: string;
   readonly heads: readonly { readonly name: string; readonly color?: string }[];
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly cells: readonly string[];
+    /** Whether it is one of the figures shown first. */
+    readonly isMain: boolean;
+  }[];
 }
 
 /** Shown if there is no figure. */
@@ -47,8 +52,9 @@ export function decisionGroup(
   const answer = answerStanding(job, result);
   if (cube === undefined && answer === undefined) return undefined;
   const questions = cube === undefined ? answerQuestions(answer!) : decisionQuestions(cube);
-  const line = (name: string, text: (question: CubeQuestion) => string) => ({
+  const line = (name: string, text: (question: CubeQuestion) => string, isMain = false) => ({
     name,
+    isMain,
     cells: questions.map(text),
   });
   return {
@@ -56,7 +62,7 @@ export function decisionGroup(
     heads: questions.map(({ name }) => ({ name })),
     rows: [
       line(t('Lines'), ({ lines }) => lines),
-      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit)),
+      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit), true),
       line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
         standardError === undefined ? NONE : unit.deviation(standardError, 4),
       ),
@@ -64,7 +70,7 @@ export function decisionGroup(
         const jsd = jsdOf(difference);
         return jsd === null || jsd === Infinity ? NONE : fixed(jsd, 2);
       }),
-      line(t('P(yes is right)'), ({ chance }) => chanceText(chance)),
+      line(t('P(yes is right)'), ({ chance }) => chanceText(chance), true),
       line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
     ],
   };

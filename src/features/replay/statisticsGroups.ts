@@ -47,6 +47,8 @@ type Column = Rolled | Passed;
 
 interface Line {
   readonly name: string;
+  /** Whether it is one of the five figures shown first. */
+  readonly isMain?: true;
   readonly text: (column: Rolled) => string;
   /** Text for the pass; default: none. */
   readonly passed?: (value: number) => string;
@@ -102,6 +104,7 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
     return [
       {
         name: cubeless ? t('In points') : t('Without the cube'),
+        ...(countsPoints(job.settings, job.position) ? { isMain: true as const } : {}),
         text: ({ candidate, stake }) => equityText(scaled(candidate.estimates[ROW.equity]!, stake), EQUITY),
         passed: (value) => unit.value(value),
       },
@@ -133,6 +136,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
   return [
     {
       name: t('Trials'),
+      isMain: true,
       text: ({ candidate: { trials, resting } }) =>
         resting ? t('{n}, resting', { n: grouped(trials) }) : grouped(trials),
       passed: () => t('exact'),
@@ -142,6 +146,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
       : [
           {
             name: cubeless ? t('At this score') : t('With the cube'),
+            isMain: true as const,
             text: ({ equity }: Rolled) => equityText(equity, unit),
             passed: (value: number) => unit.value(value),
           },
@@ -179,6 +184,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
 const differenceLines = (unit: Unit): readonly Line[] => [
   {
     name: t('Error, 95\u202f%'),
+    isMain: true,
     text: ({ candidate: { difference } }) =>
       difference === null ? t('best') : behindText(intervalOf(difference), unit),
   },
@@ -188,6 +194,7 @@ const differenceLines = (unit: Unit): readonly Line[] => [
   },
   {
     name: t('P(best)'),
+    isMain: true,
     text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NONE : percent(chanceBest)),
   },
   {
@@ -203,7 +210,7 @@ function gamesLines({ settings }: RolloutJob): readonly Line[] {
     text: ({ candidate }) => percentText(candidate.estimates[column]),
   });
   return [
-    probability(t('Won'), ROW.win),
+    { ...probability(t('Won'), ROW.win), isMain: true },
     probability(t('with a gammon'), ROW.winGammon),
     probability(t('with a backgammon'), ROW.winBackgammon),
     probability(t('Lost with a gammon'), ROW.loseGammon),
@@ -263,8 +270,9 @@ export function statisticsGroups(
       name: nameOf(column),
       color: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).color,
     })),
-    rows: lines.map(({ name, text, passed }) => ({
+    rows: lines.map(({ name, text, passed, isMain = false }) => ({
       name,
+      isMain,
       cells: columns.map((column) =>
         column.kind === 'rolled' ? text(column) : (passed?.(column.value) ?? NONE),
       ),

@@ -24,7 +24,7 @@ export function cellPlan(total: number, blockTrials: number) {
 
 /** Progress shown as stratification: one cell per block, filled as its trials come in. */
 export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
-  const { cells, columns, blocksPerCell } = cellPlan(total, blockTrials);
+  const { cells, columns, rows, blocksPerCell } = cellPlan(total, blockTrials);
   const perCell = blocksPerCell * blockTrials;
   return (
     <div
@@ -41,7 +41,8 @@ export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
         const filled = Math.min(1, Math.max(0, (trials - cell * perCell) / size));
         return (
           <i
-            key={cell}
+            // In another pattern, a cell is not the same one at another place.
+            key={`${columns} ${rows} ${cell}`}
             style={
               filled > 0 && filled < 1
                 ? ({ '--filled': `${filled * 100}%` } as React.CSSProperties)

@@ -14,6 +14,8 @@ export interface RolledCandidate extends RolledFigures {
   readonly level?: string | undefined;
   /** Its evaluation: `2-ply: +0.212`; undefined if there is none. */
   readonly evaluation?: string | undefined;
+  /** The equity of that evaluation. */
+  readonly evaluated?: number | undefined;
 }
 
 interface RolledCellsProps {
@@ -21,17 +23,24 @@ interface RolledCellsProps {
   readonly unit: Unit;
   /** Whether it is the only candidate; then error and P(best) are left out. */
   readonly isAlone: boolean;
+  /** The interval on the axis of all rows. */
+  readonly strip: React.ReactNode;
 }
 
 /** Value, error, P(best) and trials of a rolled-out candidate. */
-export function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
-  const { equity, behind, jsd, chanceBest, trials, hasFewer, level } = row;
+export function RolledCells({ row, unit, isAlone, strip }: RolledCellsProps) {
+  const { equity, behind, jsd, chanceBest, trials, hasFewer, level, evaluation } = row;
   const { standardError } = equity;
   return (
     <>
       <td>
         <b>{unit.value(equity.mean, standardError)}</b>
         <small>{equity.halfWidth === undefined ? '' : unit.error(equity.halfWidth, standardError)}</small>
+        <div className={styles.small}>{strip}</div>
+      </td>
+      <td className={styles.strip}>
+        {strip}
+        {evaluation !== undefined && <small>{evaluation}</small>}
       </td>
       <td>
         {isAlone ? '–' : behind === null ? t('best') : unit.gap(-behind.mean, standardError)}
@@ -97,7 +106,7 @@ export function NameCell({
         <span>
           {lineText(name)}
           <small className="numbers">{detail}</small>
-          {evaluation !== undefined && <small className="numbers">{evaluation}</small>}
+          {evaluation !== undefined && <small className={`numbers ${styles.small}`}>{evaluation}</small>}
           {(trials !== undefined || level !== undefined) && (
             <small className={styles.ownTrials}>
               {trials === undefined ? '' : `${t('{n} trials', { n: grouped(trials) })} `}

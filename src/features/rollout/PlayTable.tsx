@@ -2,6 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } fro
 import { t } from '../../language/language.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
+import { IntervalStrip, scaleOf, type Scale } from './IntervalStrip.tsx';
 import styles from './PlayTable.module.css';
 import type { Interval } from './rows.ts';
 
@@ -59,6 +60,8 @@ export interface PlayTableProps {
   /** Units for rolled-out and evaluated equities; by default both are shown as equities. */
   readonly unit?: Unit;
   readonly evaluatedUnit?: Unit;
+  /** Whether evaluations may be read next to rolled-out values, on one axis; default: true. */
+  readonly isComparable?: boolean;
   /** Says whose plays these are. */
   readonly caption: string;
   /** Whether rows are sorted best first; default: true. */
@@ -87,14 +90,15 @@ export interface PlayTableProps {
  */
 export function PlayTable(props: PlayTableProps) {
   const { rolled, evaluated, hidden, showsAll, caption, words, onShowAll, onFrame } = props;
-  const { isRanked = true } = props;
+  const { isRanked = true, isComparable = true, unit = EQUITY, evaluatedUnit = unit } = props;
+  const axis = axisOf(rolled, evaluated, isComparable && unit.kind === evaluatedUnit.kind);
   return (
     <div className={styles.frame} ref={onFrame}>
       <table className={styles.table}>
         <caption className="hidden">{caption}</caption>
         <TableHead words={words} isRanked={isRanked} isRolled={rolled.length > 0} />
-        {rolled.length > 0 && <RolledRows {...props} />}
-        {evaluated.length > 0 && <EvaluatedRows {...props} />}
+        {rolled.length > 0 && <RolledRows {...props} axis={axis} />}
+        {evaluated.length > 0 && <EvaluatedRows {...props} axis={axis} />}
       </table>
       {(hidden > 0 || showsAll) && (
         <button
@@ -108,6 +112,41 @@ export function PlayTable(props: PlayTableProps) {
       )}
     </div>
   );
+}
+
+/** The axis that the intervals of all rows share. */
+interface Axis {
+  readonly scale: Scale;
+  /** The best value; undefined if nothing has been rolled out. */
+  readonly best: number | undefined;
+  /** Whether evaluations have the unit of the rolled-out values, so that both fit on one axis. */
+  readonly hasEvaluations: boolean;
+}
+
+type WithAxis = PlayTableProps & { readonly axis: Axis };
+
+/** Where an evaluated row is on the axis: with its interval, if a rollout level gave one. */
+const placedRow = ({ equity, rolled }: EvaluatedRow) => ({
+  equity: rolled?.equity,
+  evaluated: rolled === undefined ? equity : undefined,
+});
+
+function axisOf(
+  rolled: readonly RolledCandidate[],
+  evaluated: readonly EvaluatedRow[],
+  isOneUnit: boolean,
+): Axis {
+  const hasEvaluations = isOneUnit || rolled.length === 0;
+  const others = hasEvaluations ? evaluated.map(placedRow) : [];
+  const own = rolled.map((row) => ({
+    equity: row.equity,
+    evaluated: isOneUnit ? row.evaluated : undefined,
+  }));
+  return {
+    scale: scaleOf([...own, ...others]),
+    best: rolled.find(({ behind }) => behind === null)?.equity.mean,
+    hasEvaluations,
+  };
 }
 
 interface TableHeadProps {
@@ -124,6 +163,9 @@ function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
         <th scope="col">{words.candidate}</th>
         <th scope="col" aria-sort={isRanked ? 'descending' : 'none'}>
           {words.value}
+        </th>
+        <th scope="col" className={styles.strip}>
+          <span className="hidden">{t('Confidence interval')}</span>
         </th>
         <th scope="col">{t('Error')}</th>
         <th scope="col">{isRolled ? t('P(best)') : words.level}</th>
@@ -161,7 +203,8 @@ const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | unde
   onBlur: () => onPoint(undefined),
 });
 
-function RolledRows(props: PlayTableProps) {
+function RolledRows(props: WithAxis) {
+  const { axis } = props;
   const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [] } = props;
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   return (
@@ -191,7 +234,19 @@ function RolledRows(props: PlayTableProps) {
                 {key !== undefined && props.actionOf?.(key)}
               </NameCell>
             </th>
-            <RolledCells row={row} unit={unit} isAlone={rolled.length === 1} />
+            <RolledCells
+              row={row}
+              unit={unit}
+              isAlone={rolled.length === 1}
+              strip={
+                <IntervalStrip
+                  {...axis}
+                  equity={row.equity}
+                  evaluated={axis.hasEvaluations ? row.evaluated : undefined}
+                  look={row.index}
+                />
+              }
+            />
           </tr>
         );
       })}
@@ -199,12 +254,13 @@ function RolledRows(props: PlayTableProps) {
   );
 }
 
-function EvaluatedRows(props: PlayTableProps) {
-  const { rolled, evaluated, chosen, words, onToggle } = props;
+function EvaluatedRows(props: WithAxis) {
+  const { axis, rolled, evaluated, chosen, words, onToggle } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   return (
-    <tbody>
+    // Above rolled-out rows it is another group: not the same one pushed down.
+    <tbody key={isRolled ? 'apart' : 'alone'}>
       {isRolled && <HeadingRow text={words.apart} />}
       {evaluated.map((row) => {
         const look = chosen.indexOf(row.key);
@@ -223,7 +279,19 @@ function EvaluatedRows(props: PlayTableProps) {
                   {props.actionOf?.(row.key)}
                 </NameCell>
               </th>
-              <EvaluatedCells row={row} unit={evaluatedUnit} />
+              <EvaluatedCells
+                row={row}
+                unit={evaluatedUnit}
+                strip={
+                  axis.hasEvaluations && (
+                    <IntervalStrip
+                      {...placedRow(row)}
+                      {...axis}
+                      look={!isRolled && look >= 0 ? look : undefined}
+                    />
+                  )
+                }
+              />
               <td className={styles.level}>{row.level}</td>
               <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
             </tr>
@@ -241,13 +309,22 @@ function HeadingRow({ text }: { readonly text: string }) {
       <th scope="colgroup" colSpan={4}>
         {text}
       </th>
+      <td className={styles.strip}>{NO_FIGURE}</td>
       <td className={styles.trials}>{NO_FIGURE}</td>
     </tr>
   );
 }
 
 /** Value and error of an evaluated candidate, with half-widths if a rollout level gave them. */
-function EvaluatedCells({ row, unit }: { readonly row: EvaluatedRow; readonly unit: Unit }) {
+function EvaluatedCells({
+  row,
+  unit,
+  strip,
+}: {
+  readonly row: EvaluatedRow;
+  readonly unit: Unit;
+  readonly strip: ReactNode;
+}) {
   const { equity, behind, rolled } = row;
   const error = rolled?.equity.standardError;
   const gap = rolled?.behind?.mean ?? behind;
@@ -257,6 +334,7 @@ function EvaluatedCells({ row, unit }: { readonly row: EvaluatedRow; readonly un
         {equity === undefined ? '–' : unit.value(equity, error)}
         {rolled !== undefined && <HalfWidth of={rolled.equity} unit={unit} />}
       </td>
+      <td className={styles.strip}>{strip}</td>
       <td>
         {gap ? unit.gap(-gap, error) : NO_FIGURE}
         {rolled?.behind && <HalfWidth of={rolled.behind} unit={unit} />}

@@ -1,11 +1,19 @@
 import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
-import { type BarState, elapsedText, errorText, paceText, progressText } from './runBarText.ts';
+import {
+  type BarState,
+  elapsedText,
+  errorText,
+  paceText,
+  progressText,
+  timeText,
+  worthText,
+} from './runBarText.ts';
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
@@ -19,10 +27,18 @@ export interface RunBarProps extends BarState {
   readonly step: number;
   /** The verdict so far, for screens where the bar covers it. */
   readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
+  /** Name of the leading play; empty if the verdict's sentence is needed to say what leads. */
+  readonly leader?: string;
   /** The settings on one line. */
   readonly summary: string;
   /** Why the button is disabled, or what failed; empty if all is well. */
   readonly trouble: string;
+  /** Chooses how long the next run goes on; none by default. */
+  readonly lengths?: ReactNode;
+  /** Offers another rollout after the end; none by default. */
+  readonly offer?: ReactNode;
+  /** Why it is offered; empty if it is not. */
+  readonly doubt?: string;
   readonly onStart: () => void;
   /** Plays one block to estimate how long the whole rollout takes. */
   readonly onProbe: () => void;
@@ -34,22 +50,27 @@ export interface RunBarProps extends BarState {
 
 /** Buttons to start, pause, resume, stop and extend; progress and speed. */
 export function RunBar(props: RunBarProps) {
-  const { status, trials, plan, blockTrials, trouble } = props;
+  const { status, trials, plan, blockTrials, trouble, verdict, leader = '', doubt = '' } = props;
   const active = status === 'running' || status === 'paused';
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
-        {(active || props.isAnswered) && (
-          <p className={`${styles.verdict} numbers`} aria-hidden="true">
-            <b>
-              {props.verdict.number} {props.verdict.error}
-            </b>
-            {props.verdict.sentence}
-          </p>
-        )}
+        <p className={`${styles.verdict} numbers`} aria-hidden="true">
+          {(active || props.isAnswered) && (
+            <>
+              {leader !== '' && <b className={styles.leader}>{leader} </b>}
+              <b>
+                {verdict.number} {verdict.error}
+              </b>
+              <span className={leader === '' ? undefined : styles.said}> {verdict.sentence}</span>
+            </>
+          )}
+        </p>
         <div className={styles.buttons} {...kept}>
           {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
+          {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
+          <span className={`${styles.time} numbers`}>{timeText(props)}</span>
         </div>
         <BlockCells
           trials={active || props.isAnswered ? trials : 0}
@@ -58,12 +79,17 @@ export function RunBar(props: RunBarProps) {
         />
         <div className={`${styles.stats} numbers`}>
           <p>
-            <span>{progressText(props)}</span>
-            <span>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
-          </p>
-          <p>
+            <span>
+              {progressText(props)}
+              <span className={styles.worth}>{worthText(props)}</span>
+            </span>
             <span>{errorText(props)}</span>
-            <span className={styles.elapsed}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+          </p>
+          <p className={styles.second}>
+            <span>
+              {active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
+            </span>
+            <span>{doubt === '' ? elapsedText(props) : props.offer}</span>
           </p>
         </div>
         {trouble !== '' && (
@@ -72,7 +98,8 @@ export function RunBar(props: RunBarProps) {
           </p>
         )}
       </section>
-      {/* On phones the fixed bar has no room for this. */}
+      {/* On phones the fixed bar has no room for these. */}
+      {doubt !== '' && <p className={`note ${styles.doubt}`}>{doubt}</p>}
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(
@@ -131,16 +158,17 @@ function IdleButtons(props: RunBarProps) {
       {what !== null && plan.total > props.blockTrials && (
         <button
           type="button"
-          className={`button ${styles.tall}`}
+          className={`button icon ${styles.tall}`}
+          aria-label={t('Estimate time')}
           title={t('Plays {n} trials each to estimate the time. They count.', {
             n: props.blockTrials,
           })}
           onClick={onProbe}
         >
           <Timer aria-hidden="true" />
-          {t('Estimate time')}
         </button>
       )}
+      {what !== null && props.lengths}
     </>
   );
 }

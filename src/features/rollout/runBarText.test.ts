@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import { type BarState, progressText } from './runBarText.ts';
+import { type BarState, progressText, timeText, worthText } from './runBarText.ts';
 
 const bar = (status: BarState['status'], trials: number, isUneven: boolean): BarState => ({
   status,
@@ -38,4 +38,23 @@ test('if candidates play different numbers of trials, no text says “each”', 
     '324 of at most 20,736 trials each',
     'Done: at most 20,736 trials each',
   ]);
+});
+
+test('the time left follows the rule in force; a clear answer is predicted only if it comes sooner', () => {
+  const running = (clearIn: number | null) => {
+    const state = bar('running', 324, false);
+    const forecast = { seconds: 30, end: 'trials', isMost: true } as const;
+    return timeText({ ...state, clearIn, plan: { ...state.plan, rule: 'confident', forecast } });
+  };
+  expect(running(null)).toBe('at most 30\u202fs left');
+  expect(running(8)).toBe('clear in about 8\u202fs, at most 30\u202fs left');
+  expect(running(300)).toBe('at most 30\u202fs left');
+  expect(timeText({ ...bar('done', 324, false), elapsed: 12 })).toBe('took 12\u202fs');
+  expect(timeText(bar('paused', 324, false))).toBe('');
+});
+
+test('equivalent plain trials are named while there is a run to name them for', () => {
+  expect(worthText({ ...bar('done', 324, false), worth: 5312 })).toBe(' · worth 5,300 plain trials');
+  expect(worthText({ ...bar('idle', 0, false), worth: 5312 })).toBe('');
+  expect(worthText(bar('running', 324, false))).toBe('');
 });

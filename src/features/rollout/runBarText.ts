@@ -45,6 +45,10 @@ export interface BarState {
   readonly gamesPerSecond: number | null;
   /** Wall time of the run so far, in seconds. */
   readonly elapsed: number | null;
+  /** Independent trials without variance reduction that would give the same error; null while unknown. */
+  readonly worth?: number | null;
+  /** Seconds after which the answer is probably clear, if `confident` is in force; null while unpredictable. */
+  readonly clearIn?: number | null;
   /** Unit of equities; default: equity. */
   readonly unit?: Unit;
 }
@@ -73,6 +77,14 @@ function courseText({ total, isUneven, course, rule }: BarPlan, unit: Unit): str
     : trials;
 }
 
+const isGoing = (status: BarState['status']): boolean => status === 'running' || status === 'paused';
+
+/** What the trials are worth, after a separator; empty while unknown. */
+export const worthText = ({ status, isAnswered, worth = null }: BarState): string =>
+  worth === null || !(isGoing(status) || isAnswered)
+    ? ''
+    : ` · ${t('worth {n} plain trials', { n: roughly(worth) })}`;
+
 /** Progress of the run, or what a start would play. */
 export function progressText({
   status,
@@ -83,8 +95,7 @@ export function progressText({
   unit = EQUITY,
 }: BarState): string {
   const { total, rule, isUneven } = plan;
-  if (status === 'idle' || (!isAnswered && status !== 'running' && status !== 'paused'))
-    return courseText(plan, unit);
+  if (status === 'idle' || (!isAnswered && !isGoing(status))) return courseText(plan, unit);
   const counts = { n: grouped(trials), all: grouped(total) };
   const done =
     rule === 'none' && !isUneven
@@ -109,17 +120,26 @@ const ENDS: Partial<Record<StopReason, Text>> = {
   time: 'Time limit reached',
 };
 
-/** Speed and remaining time of the run. */
-export function paceText({ status, paceWords, gamesPerSecond, plan }: BarState): string {
+/** Speed of the run. */
+export function paceText({ status, paceWords, gamesPerSecond }: BarState): string {
   if (status === 'paused') return t('results so far are kept');
-  if (plan.isPastLimit)
+  return gamesPerSecond === null ? t('starting') : paceWords(roughly(gamesPerSecond));
+}
+
+/** When the run ends under the rule in force, or how long it took; empty if nothing is known. */
+export function timeText({ status, plan, isAnswered, elapsed, clearIn = null }: BarState): string {
+  const { forecast, isPastLimit, course, total } = plan;
+  if (!isGoing(status))
+    return isAnswered && elapsed !== null ? t('took {time}', { time: duration(elapsed) }) : '';
+  if (status === 'paused') return '';
+  if (isPastLimit)
     return t('Time limit reached: playing the minimum of {n} trials each', {
-      n: grouped(Math.min(plan.course.minimumTrials, plan.total)),
+      n: grouped(Math.min(course.minimumTrials, total)),
     });
-  if (gamesPerSecond === null) return t('starting');
-  const rate = paceWords(roughly(gamesPerSecond));
-  const { forecast } = plan;
-  return forecast === null ? rate : `${rate}, ${leftText(forecast)}`;
+  if (forecast === null) return '';
+  return clearIn === null || clearIn >= forecast.seconds
+    ? leftText(forecast)
+    : t('clear in about {time}, {most}', { time: duration(clearIn), most: leftText(forecast) });
 }
 
 function leftText({ seconds, end, isMost }: NonNullable<BarPlan['forecast']>): string {
@@ -128,14 +148,9 @@ function leftText({ seconds, end, isMost }: NonNullable<BarPlan['forecast']>): s
   return end === 'se' ? t('about {time} left', { time }) : t('{time} left', { time });
 }
 
-/** Wall time of the run. */
-export function elapsedText({ elapsed, status }: BarState): string {
-  if (elapsed === null) return '';
-  const time = duration(elapsed);
-  return status === 'done' || status === 'stopped'
-    ? t('took {time}', { time })
-    : t('{time} so far', { time });
-}
+/** Wall time of the active run so far. */
+export const elapsedText = ({ elapsed, status }: BarState): string =>
+  elapsed === null || !isGoing(status) ? '' : t('{time} so far', { time: duration(elapsed) });
 
 /** A standard error as the run bar shows it. */
 const sure = (error: number, { kind, factor }: Unit): string =>
@@ -147,7 +162,7 @@ const sure = (error: number, { kind, factor }: Unit): string =>
 export function errorText(props: BarState): string {
   const { status, isAnswered, plan, unit = EQUITY } = props;
   const { error, forecast, goal, total, rule } = plan;
-  const active = status === 'running' || status === 'paused';
+  const active = isGoing(status);
   if ((!active && !isAnswered) || error === null) return '';
   const errors = { now: sure(error.now, unit), later: sure(error.later, unit) };
   if (active)

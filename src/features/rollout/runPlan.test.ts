@@ -45,7 +45,7 @@ const parts = (part: Partial<RunPlanParts>): RunPlanParts => ({
 test('a run that its rule has ended is done: there is nothing to continue', () => {
   const result = resultOf(324, JSD, 'jsd');
   const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324 }));
-  expect(plan).toMatchObject({ goal: null, total: 20_736, forecast: null, error: { now: 0.02 } });
+  expect(plan).toMatchObject({ goal: null, total: 324, forecast: null, error: { now: 0.02 } });
 });
 
 test('more trials than requested: all candidates play them, because the rule no longer applies', () => {

@@ -160,7 +160,9 @@ function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult
   const forecast =
     goal === null ? undefined : forecastRun({ course, rule, candidates, isOffer, seconds, gamesPerSecond });
   return {
-    total: goal ?? Math.max(trials, mostTrials(job, job.settings)),
+    // A run that its rule has ended is whole, however many trials it might have played.
+    total:
+      goal ?? (isRuleInForce(settings, result) ? trials : Math.max(trials, mostTrials(job, job.settings))),
     targets,
     isUneven: isUneven(counts),
     goal,

@@ -11,7 +11,8 @@ import {
   SETTING_SECTIONS,
   type SettingName,
 } from '../../jobs/settings/settingFields.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { PAGE_SETTINGS } from './pageSettings.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import styles from './SettingsDialog.module.css';
@@ -90,7 +91,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     </SettingRow>
   );
   return (
-    <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
+    <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(PAGE_SETTINGS)}>
       {children}
       <PresetBar {...props} />
       <div className={styles.first}>{first.map((name) => row(name, SETTING_FIELDS[name]))}</div>

@@ -3,6 +3,7 @@ export { SettingRow, SettingsFrame, SettingsSections } from './SettingsFrame.tsx
 export type { PresetsSlice, PresetsStore } from './presetsSlice.ts';
 export { presetWords } from './presetWords.ts';
 export { choiceText, settingText } from './settingText.ts';
+export { type Length, lengthsOf, PAGE_SETTINGS, settingsFor } from './pageSettings.ts';
 export { createKeptSettings } from './keptSettings.ts';
 export { changedTexts, methodText, summaryOf, summaryTexts } from './settingsLine.ts';
 export { createSettingsStore, type SettingsStore } from './settingsSlice.ts';

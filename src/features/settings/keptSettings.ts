@@ -31,13 +31,15 @@ function storedSettings<Settings>(
   { key, parse, defaults }: SettingsKeep<Settings>,
 ): Settings {
   try {
-    const given: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
+    const text = storage?.getItem(key);
+    if (text === null || text === undefined) return defaults;
+    const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null) return defaults;
     const whole = parse(given);
     if (whole.ok) return whole.value;
     const sound = Object.entries(given).filter(([name, value]) => parse({ [name]: value }).ok);
     const rest = parse(Object.fromEntries(sound));
-    return rest.ok ? rest.value : defaults;
+    return rest.ok && sound.length > 0 ? rest.value : defaults;
   } catch {
     return defaults; // storage unavailable or damaged: the settings last for this visit only
   }

@@ -1,17 +1,13 @@
 import type { TextStorage } from '../../ui/storage.ts';
-import {
-  balancedTrials,
-  DEFAULT_SETTINGS,
-  parseSettings,
-  type RolloutSettings,
-} from '../../jobs/settings/settings.ts';
+import { balancedTrials, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createKeptSettings } from './keptSettings.ts';
+import { PAGE_SETTINGS } from './pageSettings.ts';
 
 /** @param storage - saves settings across visits; if undefined or blocked, they last for this visit only */
 export const createSettingsStore = (storage?: TextStorage) =>
   createKeptSettings<RolloutSettings>(storage, {
     key: 'strata-settings',
-    defaults: DEFAULT_SETTINGS,
+    defaults: PAGE_SETTINGS,
     parse: parseSettings,
     follow(before, name, value) {
       // If the number of trials balances the first two rolls,

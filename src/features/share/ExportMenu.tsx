@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
 import type { Unit } from '../../ui/charts/unit.ts';
-import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { type ActionGroup, ActionMenu } from '../../ui/ActionMenu.tsx';
 import type { NoticeText } from '../../ui/Notice.tsx';
+import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeOgid } from '../../formats/ids/ogid.ts';
 import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
+import type { Position } from '../../games/backgammon/types.ts';
 import { askedPosition } from '../../jobs/backgammon/question.ts';
-import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
+import { COPIED, fileOf, gnuIdName, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
 import { hasTrials } from '../rollout/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
@@ -86,6 +88,7 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
     <ActionMenu
       label={t('Copy or save')}
       groups={[
+        { label: t('Copy the position as'), actions: positionActions(position, isSound, copy) },
         {
           label: t('Copy the rollout as'),
           actions: COPIED.map((format) => ({
@@ -118,16 +121,6 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
           label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
           actions: pictureActions('strata', !isSound && !hasResult, picture, onSaid),
         },
-        {
-          label: t('Copy the position as'),
-          actions: [
-            {
-              name: 'OGID',
-              isDisabled: !isSound,
-              onAct: () => void copy(ogidName(position), makeOgid(position)),
-            },
-          ],
-        },
       ]}
     />
   );
@@ -146,3 +139,21 @@ function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit
     link,
   };
 }
+
+/** Copies the IDs that have no field of their own. */
+const positionActions = (
+  position: Position,
+  isSound: boolean,
+  copy: (what: string, text: string) => Promise<void>,
+): ActionGroup['actions'] => [
+  {
+    name: 'GNU ID',
+    isDisabled: !isSound,
+    onAct: () => void copy(gnuIdName(position), makeGnuId(position)),
+  },
+  {
+    name: 'OGID',
+    isDisabled: !isSound,
+    onAct: () => void copy(ogidName(position), makeOgid(position)),
+  },
+];

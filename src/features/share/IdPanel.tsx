@@ -6,14 +6,12 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import { IdField } from '../../ui/IdField.tsx';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
-import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import styles from '../../ui/ViewLayout.module.css';
+import own from './IdPanel.module.css';
 import type { AnalysisServices } from '../analysis/index.ts';
-import { listAnd, t } from '../../language/language.ts';
-import { sentence } from '../../language/sentences.ts';
+import { t } from '../../language/language.ts';
 import type { Failure } from '../../engine/errors.ts';
 
 // The export menu is not needed to see the board, so it loads later.
@@ -34,35 +32,21 @@ export interface IdPanelProps {
   readonly onSaid: (notice: NoticeText) => void;
 }
 
-/** The position's IDs, which can be copied and edited, and the export menu. */
+/** The position's XGID, a field that reads every ID, and the menu with the other IDs and exports. */
 export const IdPanel = memo(function IdPanel(props: IdPanelProps) {
   const { services, unit, onText, onCopy, linkOf, onSaid } = props;
   useLanguage();
   const position = useStore(services.position, (state) => state.position);
   // Show no ID if reading it back would repair the position: it would not match the board.
   const isSound = checkPosition(position).ok && mendPosition(position).position === position;
-  const lost = isSound ? conversionLosses(position).gnuId : [];
   return (
-    <section className={styles.ids} aria-label={t('Position IDs')}>
+    <section className={`${styles.ids} ${own.line}`} aria-label={t('Position IDs')}>
       <IdField
         label="XGID"
         value={isSound ? makeXgid(position) : undefined}
         onText={onText}
         onCopy={onCopy}
       />
-      <IdField
-        label="GNU ID"
-        value={isSound ? makeGnuId(position) : undefined}
-        onText={onText}
-        onCopy={onCopy}
-      />
-      {lost.length > 0 && (
-        <p className="note">
-          {t('The GNU ID does not include: {losses}. The XGID has everything.', {
-            losses: listAnd(lost.map(sentence)),
-          })}
-        </p>
-      )}
       <Part
         fallback={
           <button type="button" className="button" disabled>

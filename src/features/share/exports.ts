@@ -102,6 +102,14 @@ function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly strin
   return [...rows, ...pairs];
 }
 
+/** Names the GNU ID in the message after copying, with what it cannot represent of the position. */
+export function gnuIdName(position: Position): string {
+  const lost = conversionLosses(position).gnuId;
+  return lost.length === 0
+    ? t('the GNU ID')
+    : t('the GNU ID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
+}
+
 /** Names the OGID in the message after copying, with what it cannot represent of the position. */
 export function ogidName(position: Position): string {
   const lost = conversionLosses(position).ogid;

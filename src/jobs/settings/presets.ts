@@ -25,14 +25,14 @@ export const PRESETS: readonly Preset[] = [
     name: 'standard',
     label: 'Standard',
     sentence:
-      'The defaults: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.',
+      'The terminal’s default: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.',
     settings: {},
   },
   {
     name: 'decide',
     label: 'Until it is clear',
     sentence:
-      'Runs until the best play or cube action is clear. Wrong in at most 5 % of rollouts; at most 20,736 games each.',
+      'The page’s default: runs until the best play or cube action is clear, at most 20,736 games each. Wrong in at most 5 % of rollouts.',
     settings: { trials: 20_736, stopRule: 'confident' },
   },
   {

@@ -66,7 +66,7 @@ export const ANSWER = {
     'Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   '{play} is worth {value} points per game to the player on roll.':
     '{play} ist dem Spieler am Wurf {value} Punkte je Partie wert.',
-  '{play} is clearly best by {margin}.': '{play} ist klar am besten, mit {margin} Vorsprung.',
+  '{play} is clearly best by {margin}.': '{play} ist mit {margin} klar am besten.',
   '{play} is best by {margin}.': '{play} ist am besten, mit {margin} Vorsprung.',
   '{play} and {other} gave the same result in every trial.':
     '{play} und {other} ergaben in jedem Durchgang dasselbe.',
@@ -190,6 +190,19 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
+  'worth {n} plain trials': 'so viel wert wie {n} einfache',
+  'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
+  '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
+  '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
+  '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
+  'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
+  'Repeat at {level}': 'Auf {level} wiederholen',
+  'Until clear': 'Bis klar',
+  'Ends when the best is clear, at the latest after {n} trials each.':
+    'Endet, sobald klar ist, was am besten ist, spätestens nach je {n} Durchgängen.',
+  'The equities appear here, live.': 'Hier erscheinen die Equitys, während gewürfelt wird.',
+  'Equities against trials, with 95\u202f% intervals. The table has the figures.':
+    'Equitys über den Durchgängen, mit 95-%-Intervallen. Die Zahlen stehen in der Tabelle.',
   'Progress of the rollout': 'Fortschritt des Rollouts',
   Rollout: 'Rollout',
   'Skip to content': 'Zum Inhalt springen',

@@ -62,6 +62,7 @@ export const CHARTS = {
   'Resume charts': 'Diagramme fortsetzen',
   'Freeze charts': 'Diagramme einfrieren',
   'What is it worth?': 'Was ist sie wert?',
+  'More charts': 'Mehr Diagramme',
   'Which play is ahead?': 'Welcher Zug liegt vorn?',
   'Equity with its 95 % interval, against trials played.':
     'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',

@@ -28,8 +28,6 @@ export const INTAKE = {
   'that the double was beavered': 'dass auf das Doppel ein Beaver folgte',
   'that the beaver was raccooned': 'dass auf den Beaver ein Raccoon folgte',
   'highest cube {value}': 'höchster Doppler {value}',
-  'The GNU ID does not include: {losses}. The XGID has everything.':
-    'Nicht in der GNU-ID: {losses}. Die XGID enthält alles.',
   'This link has no position. Ask the sender for a new one.':
     'Dieser Link enthält keine Stellung. Bitte den Absender um einen neuen.',
   'Link read, except: {problem}': 'Link gelesen, bis auf: {problem}',

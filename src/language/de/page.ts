@@ -118,6 +118,8 @@ export const PAGE = {
   'Image of the board with the rollout': 'Bild des Bretts mit dem Rollout',
   'Image of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
+  'the GNU ID': 'die GNU-ID',
+  'the GNU ID (without: {losses})': 'die GNU-ID (nicht darin: {losses})',
   'the OGID': 'die OGID',
   'the OGID (without: {losses})': 'die OGID (nicht darin: {losses})',
   ', P(best) {chance}': ', Chance, der beste zu sein: {chance}',

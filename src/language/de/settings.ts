@@ -253,11 +253,11 @@ export const SETTINGS = {
   'A first idea within seconds: short games, truncated after seven turns and evaluated.':
     'Ein erster Eindruck in Sekunden: kurze Partien, nach sieben Halbzügen abgebrochen und bewertet.',
   Standard: 'Standard',
-  'The defaults: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.':
-    'Die Vorgaben: 1.296 ganze Partien mit lebendem Doppler auf 0-Ply, die die ersten beiden Würfe genau ausgleichen.',
+  'The terminal’s default: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.':
+    'Die Vorgabe im Terminal: 1.296 ganze Partien mit lebendem Doppler auf 0-Ply, die die ersten beiden Würfe genau ausgleichen.',
   'Until it is clear': 'Bis es klar ist',
-  'Runs until the best play or cube action is clear. Wrong in at most 5 % of rollouts; at most 20,736 games each.':
-    'Läuft, bis der beste Zug oder die beste Doppelentscheidung klar ist, falsch in höchstens 5 % der Rollouts; höchstens 20.736 Partien je Kandidat.',
+  'The page’s default: runs until the best play or cube action is clear, at most 20,736 games each. Wrong in at most 5 % of rollouts.':
+    'Die Vorgabe der Seite: läuft, bis der beste Zug oder die beste Doppelentscheidung klar ist, höchstens 20.736 Partien je Kandidat. Falsch in höchstens 5 % der Rollouts.',
   'Like GNU Backgammon': 'Wie GNU Backgammon',
   'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction.':
     'Was GNU Backgammon von sich aus tut: 1.296 Partien, Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply, Glück durch Vorausschau berechnet.',

@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import {
   askedTerms,
-  decisiveError,
-  goOnTo,
   leadingCandidate,
-  planRun,
   questionText,
   type RolledRow,
-  RunBar,
   runKeys,
   titleText,
   useAnnouncement,
@@ -17,18 +13,15 @@ import {
 import { QuestionTabs } from './QuestionTabs.tsx';
 import { BEYOND_NOTE, isBeyond } from '../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../engine/errors.ts';
-import { blockTrialsOf } from '../../../engine/types.ts';
-import { cubeLines } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { scoreColumn } from '../../../jobs/backgammon/job.ts';
-import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/settings.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
-import { summaryOf } from '../../settings/index.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
 import type { ReplayedTrial } from './WhyPanel.tsx';
+import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
@@ -39,13 +32,17 @@ import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
-import { wording } from '../../../language/phrase.ts';
 import { sentence } from '../../../language/sentences.ts';
 
 // Needed only after a rollout.
 const WhyPanel = lazyView(
   () => import('./WhyPanel.tsx'),
   (module) => module.WhyPanel,
+);
+// Not needed before the first rollout.
+const EquityStrip = lazyView(
+  () => import('../pictures/EquityStrip.tsx'),
+  (module) => module.EquityStrip,
 );
 
 export interface AnswerColumnProps {
@@ -78,8 +75,9 @@ export function AnswerColumn({
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
-  const settings = useStore(services.settings, (state) => state.settings);
-  const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
+  const ownSettings = useStore(services.settings, (state) => state.settings);
+  const settings = question?.settings ?? ownSettings;
+  const { rows, belongs, isActive, isAnswered, job, result } = view;
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
   const verdict =
@@ -87,7 +85,6 @@ export function AnswerColumn({
   const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
-  const { plan, error } = planOf(view, question, settings);
   const isCube = analysis.question === 'cube';
   const { begin, isWaiting } = useBegin(services, question, view);
   useAnswerKeys(services, view, begin);
@@ -100,36 +97,28 @@ export function AnswerColumn({
           terms={askedTerms(analysis.question, position)}
           verdict={verdict}
         />
-        <BesideGrid grid={rollGrid}>
-          <RunBar
-            what={question === undefined ? null : whatText(question)}
-            status={view.status}
-            stopReason={result?.stopReason ?? null}
-            isAnswered={isAnswered}
-            trials={trials}
-            plan={{ ...plan, error }}
-            verdict={spoken}
-            blockTrials={blockTrialsOf(runSettings)}
-            step={balancedTrials(runSettings.initial)}
-            gamesPerSecond={view.pace.gamesPerSecond}
-            elapsed={result?.seconds ?? null}
-            unit={units.rolled}
-            summary={
-              isWaiting
-                ? t('Starts when the look-ahead is done. Press again to start now.')
-                : summaryOf(settings)
-            }
-            paceWords={(n) => t('{n} games/s', { n })}
-            trouble={troubleOf(analysis, view, broken)}
-            onStart={() => begin('start')}
-            onProbe={() => begin('probe')}
-            onPause={view.pause}
-            onResume={view.resume}
-            onStop={view.stop}
-            onExtend={(next) => goOnTo(view, plan, question, settings, next)}
-          />
-        </BesideGrid>
+        <RunPanel
+          services={services}
+          question={question}
+          view={view}
+          verdict={verdict}
+          isShown={belongs && showsRun}
+          isWaiting={isWaiting}
+          begin={begin}
+          unit={units.rolled}
+          broken={broken}
+        />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
+        <div className={styles.live}>
+          <div className={styles.strip}>
+            <Part fallback={<EmptyStrip />}>
+              <EquityStrip view={view} unit={units.rolled} empty={<EmptyStrip />} />
+            </Part>
+          </div>
+          <div className={styles.rollGrid}>
+            <Part>{rollGrid}</Part>
+          </div>
+        </div>
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         {belongs && !isActive && job !== null && result !== null && (
           <Part>
@@ -150,14 +139,11 @@ export function AnswerColumn({
   );
 }
 
-/** The run bar with the grid of rolls next to it; below it on phones. */
-const BesideGrid = ({ grid, children }: { readonly grid: ReactNode; readonly children: ReactNode }) => (
-  <div className={styles.runRow}>
-    <div>{children}</div>
-    <div className={styles.rollGrid}>
-      <Part>{grid}</Part>
-    </div>
-  </div>
+/** Keeps the place of the live equity curve. */
+const EmptyStrip = () => (
+  <p className={`note ${styles.emptyStrip}`}>
+    <span>{t('The equities appear here, live.')}</span>
+  </p>
 );
 
 /** Shortcut keys that ask a question or control the run. */
@@ -194,30 +180,6 @@ function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view
         )}
     </div>
   );
-}
-
-/** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
-function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
-  const { isActive, isAnswered, job, result } = view;
-  const asked = isActive || isAnswered ? job : (question ?? null);
-  const isAlone = ({ candidates }: RolloutJob) => candidates.length === 1 && candidates[0]!.kind !== 'take';
-  const plan = planRun({
-    ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
-    question,
-    settings,
-    score: asked === null ? 0 : scoreColumn(asked),
-    isAlone: asked !== null && isAlone(asked),
-    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
-  });
-  // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
-  // both lines.
-  const isDecision = view.cube !== undefined || view.answer !== undefined;
-  const error =
-    plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
-      ? plan.error
-      : (decisiveError(job, result, plan.targets) ?? null);
-  return { plan, error };
 }
 
 interface OtherQuestionProps {
@@ -269,27 +231,8 @@ function legendText(
   ].join(' ');
 }
 
-/** What the start button rolls out, in words. */
-function whatText(job: RolloutJob): string {
-  const asked = questionOfJob(job);
-  if (asked === 'position') return t('this position (first)');
-  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
-  return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
-}
-
 /** Restores the position and the question of a run. */
 function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void {
   position.getState().set(job.position);
   analysis.getState().ask(questionOfJob(job));
-}
-
-function troubleOf(
-  { status, failure }: AnalysisSlice,
-  view: RolloutView,
-  broken: Failure | undefined,
-): string {
-  if (broken !== undefined) return wording(broken);
-  // Adding trials can fail even after the run has ended.
-  if (view.failure !== null) return wording(view.failure);
-  return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
 }

@@ -28,6 +28,7 @@ import {
 import type { AnalysisServices } from '../services.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
+import { usePaced } from '../../../ui/usePaced.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
@@ -72,13 +73,13 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
-  const rolledKeys = new Set(view.belongs ? view.keys : []);
-  // Rows of another position would appear under a wrong title, for a wrong player, perhaps in a wrong unit.
-  const job = view.belongs && view.job !== null && questionOfJob(view.job) === 'play' ? view.job : null;
+  const job = rolledJob(view);
+  const rolledKeys = new Set(job === null ? [] : view.keys);
   const rows = job === null ? [] : view.rows;
   const evaluated = evaluatedPlays(rows, ({ index }) => view.keys[index], analysis.plays);
   const changed = changedBest(rows, evaluated);
-  const rolled = job === null ? [] : rolledRows(job, rows, evaluated, units.evaluated);
+  const steady = useSteadyRows(rows, view);
+  const rolled = job === null ? [] : rolledRows(job, steady, evaluated, units.evaluated);
   const { held, hold, isActive } = view;
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
   const hasOrders = rolled.length + shown.length > 1;
@@ -145,6 +146,32 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   );
 }
 
+/**
+ * The job whose rows the table shows. Rows of another position would appear under a wrong title, for a wrong
+ * player, perhaps in a wrong unit. A run shows its rows once all candidates have one, so that none jumps in.
+ */
+function rolledJob({ belongs, job, rows, isActive }: RolloutView): RolloutJob | null {
+  const isShown = belongs && job !== null && questionOfJob(job) === 'play';
+  return isShown && (!isActive || rows.length === job.candidates.length) ? job : null;
+}
+
+/** How often rows may change places during a run, in ms. */
+const REORDER_MS = 5000;
+/** Before this many trials ranks are noise. */
+const RANKED_FROM = 36;
+
+/** The rows best first; during a run, they change places only every few seconds. */
+function useSteadyRows(rows: RolloutView['rows'], { isActive, trials }: RolloutView): RolloutView['rows'] {
+  const ranked = rows.map(({ index }) => index);
+  const listed = ranked.toSorted((a, b) => a - b);
+  const wanted = isActive && trials < RANKED_FROM ? listed : ranked;
+  const order = usePaced(wanted.join(' '), isActive, REORDER_MS);
+  const inThis = (indices: readonly number[]) =>
+    indices.flatMap((index) => rows.find((row) => row.index === index) ?? []);
+  const shown = order === '' ? [] : inThis(order.split(' ').map(Number));
+  return shown.length === rows.length ? shown : inThis(isActive ? listed : ranked);
+}
+
 /** Chooses the play that a text names, unless already chosen. @returns the failure if it names none */
 function choosePlay(
   { plays, chosen, toggle }: AnalysisSlice,
@@ -177,6 +204,7 @@ const rolledRows = (
       detail: <OutcomeText outcome={row.outcome} />,
       level: sentence(playLevelTag(job.settings)),
       evaluation: own && evaluationText(own, evaluated, unit),
+      evaluated: own?.play.equity,
     };
   });
 

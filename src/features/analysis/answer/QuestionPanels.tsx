@@ -8,12 +8,15 @@ import type { AnalysisServices } from '../services.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import type { Units } from '../useUnits.ts';
 import { PlaysPanel } from './PlaysPanel.tsx';
-import { PositionPanel } from './PositionPanel.tsx';
 
 // The first position has a roll.
 const CubePanel = lazyView(
   () => import('./CubePanel.tsx'),
   (module) => module.CubePanel,
+);
+const PositionPanel = lazyView(
+  () => import('./PositionPanel.tsx'),
+  (module) => module.PositionPanel,
 );
 // Few positions come with figures of other programs.
 const CubeReferencePanel = lazyView(
@@ -46,7 +49,11 @@ export function QuestionPanels({ services, view, units, onPoint }: QuestionPanel
           <CubeReferencePanel services={services} view={view} units={units} />
         </Part>
       )}
-      {question === 'position' && <PositionPanel services={services} view={view} />}
+      {question === 'position' && (
+        <Part>
+          <PositionPanel services={services} view={view} />
+        </Part>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Tabs } from '@base-ui/react/tabs';
+import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../../jobs/backgammon/question.ts';
 import { useKeyHint } from '../../../ui/keyHints.ts';
 import styles from './QuestionTabs.module.css';
@@ -18,26 +18,64 @@ const TABS: readonly { readonly question: Question; readonly label: Text; readon
   { question: 'position', label: 'Position', key: 'P' },
 ];
 
-/** Tabs for the questions: a single tab stop, arrow keys move between them. */
+/** The tab that a key goes to from another one, by index; undefined if the key is not for tabs. */
+function goal(key: string, from: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return TABS.length - 1;
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  return step === 0 ? undefined : (from + step + TABS.length) % TABS.length;
+}
+
+/** Tabs for the questions: a single tab stop, arrow keys move between them and ask. */
 export function QuestionTabs({ question, onAsk, children }: QuestionTabsProps) {
   const hint = useKeyHint();
+  const id = useId();
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = goal(
+      event.key,
+      TABS.findIndex((tab) => tab.question === question),
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    onAsk(TABS[to]!.question);
+    event.currentTarget.parentElement?.querySelectorAll('button')[to]?.focus();
+  }
   return (
-    <Tabs.Root className={styles.root} value={question} onValueChange={(value) => onAsk(value as Question)}>
-      <Tabs.List className={styles.list} aria-label={t('Question')} activateOnFocus>
-        {TABS.map((tab) => (
-          <Tabs.Tab
-            key={tab.question}
-            className={styles.tab}
-            value={tab.question}
-            {...hint(t(tab.label), tab.key)}
-          >
-            {t(tab.label)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel key={question} className={styles.panel} value={question} tabIndex={-1}>
+    <div className={styles.root}>
+      <div className={styles.list} role="tablist" aria-label={t('Question')}>
+        {TABS.map((tab) => {
+          const isChosen = tab.question === question;
+          return (
+            <button
+              key={tab.question}
+              id={`${id}-${tab.question}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              data-active={isChosen || undefined}
+              onClick={() => onAsk(tab.question)}
+              onKeyDown={onKeyDown}
+              {...hint(t(tab.label), tab.key)}
+            >
+              {t(tab.label)}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        key={question}
+        id={`${id}-panel`}
+        role="tabpanel"
+        className={styles.panel}
+        aria-labelledby={`${id}-${question}`}
+        tabIndex={-1}
+      >
         {children}
-      </Tabs.Panel>
-    </Tabs.Root>
+      </div>
+    </div>
   );
 }

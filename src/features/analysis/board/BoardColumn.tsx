@@ -162,7 +162,7 @@ export const BoardColumn = memo(function BoardColumn({
       : lockedActions(asked.board, onSaid);
 
   return (
-    <section className={styles.boardColumn} aria-label={t('Position')}>
+    <section className={styles.boardColumn} data-editing={isEditing || undefined} aria-label={t('Position')}>
       <div className={styles.boardFrame}>
         <PlayerStrip position={counted} player={otherPlayer(bottom)} />
         <Board

@@ -15,6 +15,7 @@ import {
 } from './drawings.tsx';
 import { HoldButton } from '../../../ui/charts/HoldButton.tsx';
 import { prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
+import own from './Pictures.module.css';
 import { OtherRun } from './OtherRun.tsx';
 import { Paced } from '../../../ui/charts/Paced.tsx';
 import type { AnalysisServices } from '../services.ts';
@@ -34,15 +35,17 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
   const question = useStore(services.analysis, (state) => state.question);
   const [held, setHeld] = useState(false);
+  const [showsMore, setShowsMore] = useState(false);
   const { job, result, rows, lines, trials } = view;
   const live = view.status === 'running';
   const newest = useMemo(
     (): Drawn => ({
       lines,
       trials,
+      total: job === null || view.isActive ? (job?.settings ?? next).trials : trials,
       run: job === null || result === null ? undefined : { job, result, rows },
     }),
-    [job, result, rows, lines, trials],
+    [job, result, rows, lines, trials, view.isActive, next],
   );
   useEffect(() => void prepareLineCharts(), []);
   const look = useMemo(() => ({ unit, next, question }), [unit, next, question]);
@@ -50,21 +53,34 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
   const isCubeless = (job?.settings ?? next).cubeless;
 
   return (
-    <section className={styles.pictures} aria-label={t('Charts')}>
-      {rows.length > 0 && !view.belongs && (
-        <div className={styles.wide}>
-          <OtherRun view={view} />
-        </div>
-      )}
-      {live && <HoldButton held={held} onHeld={setHeld} />}
-      {rollGrid(live && held)}
-      <Paced drawing={EquityPicture} {...of} />
-      <Paced drawing={ErrorPicture} {...of} />
-      <Paced drawing={FirstRolls} {...of} />
-      <Paced drawing={EndsPicture} {...of} />
-      {!isCubeless && <Paced drawing={CubePicture} {...of} />}
-      <Paced drawing={SpreadPicture} {...of} />
-      <Paced drawing={Luck} {...of} />
-    </section>
+    <>
+      <section className={own.lead} aria-label={t('Charts')}>
+        {rows.length > 0 && !view.belongs && (
+          <div className={styles.wide}>
+            <OtherRun view={view} />
+          </div>
+        )}
+        {live && <HoldButton held={held} onHeld={setHeld} />}
+        {rollGrid(live && held)}
+        <Paced drawing={ErrorPicture} {...of} />
+        <Paced drawing={EndsPicture} {...of} />
+      </section>
+      <details
+        className={own.more}
+        open={showsMore}
+        onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}
+      >
+        <summary>{t('More charts')}</summary>
+        {showsMore && (
+          <section className={styles.pictures} aria-label={t('More charts')}>
+            <Paced drawing={EquityPicture} {...of} />
+            <Paced drawing={FirstRolls} {...of} />
+            {!isCubeless && <Paced drawing={CubePicture} {...of} />}
+            <Paced drawing={SpreadPicture} {...of} />
+            <Paced drawing={Luck} {...of} />
+          </section>
+        )}
+      </details>
+    </>
   );
 }

@@ -37,6 +37,8 @@ import { equityAxis } from '../useUnits.ts';
 export interface Drawn {
   readonly lines: readonly ChartLine[];
   readonly trials: number;
+  /** Trials at the right end of the charts: the plan's while the run goes on, then those played. */
+  readonly total: number;
   /** Undefined before the first rollout. */
   readonly run: RunView | undefined;
 }
@@ -91,7 +93,7 @@ export const EquityPicture = memo(function EquityPicture(props: Props) {
       {...frameOf(shown)}
       below={<ChartNumbers lines={drawn} quantity="mean" />}
     >
-      <EquityChart lines={drawn} total={settingsOf(props).trials} quantity={quantity} />
+      <EquityChart lines={drawn} total={props.shown.total} quantity={quantity} />
     </Picture>
   );
 });
@@ -122,7 +124,7 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
     >
       <ErrorChart
         lines={drawn}
-        total={settingsOf(props).trials}
+        total={props.shown.total}
         quantity={look.unit.kind === 'chance' ? t('Standard error') : t('Standard error, points')}
         yardsticks={yardsticks}
       />

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, LONG, played, playRow, test } from './page.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Roll out 3 plays' });
+const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const strip = (page: Page) => page.getByRole('img', { name: /^Equities against trials/ });
+
+/** Whether all of an element is on the screen and no fixed bar covers its middle. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isFree = there !== null && (node.contains(there) || there.contains(node));
+    return isFree && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const)
+  test(`at ${width} × ${height} a running rollout shows verdict, curve and table at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(LONG);
+    await start(page).click();
+    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+    await expect(strip(page).locator('polyline')).toHaveCount(3);
+    await expect(playRow(page, '8/5 6/5')).toContainText('±');
+    expect(await scrolled(page)).toBe(0);
+    const parts = [
+      verdict(page).getByText(/differ by|leads|is best/),
+      page.getByRole('progressbar'),
+      page.getByRole('button', { name: 'Pause' }),
+      strip(page),
+      ...['8/5 6/5', '24/23 13/10', '13/10 6/5'].map((play) => playRow(page, play)),
+      page.getByRole('grid', { name: 'Board' }),
+    ];
+    for (const part of parts) expect(await isInSight(part), String(part)).toBe(true);
+    // The board stays where the eyes are while the answer scrolls.
+    await page.mouse.wheel(0, 160);
+    await expect.poll(() => scrolled(page)).toBe(160);
+    expect(await isInSight(page.getByRole('grid', { name: 'Board' }))).toBe(true);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  });
+
+test('from 1,680 pixels on, the charts are beside the answer', async ({ page }) => {
+  await page.setViewportSize({ width: 1680, height: 1050 });
+  await page.goto('/');
+  const left = (of: Locator) => of.evaluate((node) => node.getBoundingClientRect().left);
+  const right = (of: Locator) => of.evaluate((node) => node.getBoundingClientRect().right);
+  const errors = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
+  await expect(errors).toBeVisible();
+  expect(await left(errors)).toBeGreaterThan(await right(verdict(page)));
+  expect(await isInSight(errors.getByRole('heading'))).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ isWarm: false, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a running rollout shows verdict, equity and progress without scrolling', async ({ page }) => {
+    await page.goto(LONG);
+    await start(page).tap();
+    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+    expect(await scrolled(page)).toBe(0);
+    for (const part of [
+      verdict(page).getByText(/differ by|leads|is best/),
+      verdict(page).getByText(/^[+−]\d/),
+      page.getByRole('progressbar'),
+      rollout(page).getByText(/trials each/),
+      page.getByRole('button', { name: 'Pause' }),
+    ])
+      expect(await isInSight(part), String(part)).toBe(true);
+    // The bar repeats the leader with its equity, however far the page is scrolled.
+    await expect(rollout(page).locator('p').first()).toHaveText(/^\d+\/\d.* [+−]\d\.\d{3} ±/, {
+      useInnerText: true,
+    });
+    await page.getByRole('button', { name: 'Stop', exact: true }).tap();
+  });
+});
+
+/** Starts recording layout shifts that no input explains. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [360, 740],
+] as const)
+  test(`nothing jumps during a rollout at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(start(page)).toBeEnabled();
+    await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+    await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();
+    await watchShifts(page);
+    await start(page).click();
+    await expect(rollout(page)).toContainText('Done: ');
+    const shifts = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+
+test('the default run ends when the best is clear and says by how much; fixed numbers are one click away', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(start(page)).toBeEnabled();
+  const lengths = page.getByRole('group', { name: 'Trials' });
+  await lengths.getByRole('button', { name: '5,184' }).click();
+  await expect(rollout(page)).toContainText('5,184 trials each');
+  await lengths.getByRole('button', { name: 'Until clear' }).click();
+  await expect(rollout(page)).toContainText('Until the answer is clear, at most 20,736 trials each');
+  // A single position has no best to become clear.
+  await page.getByRole('tab', { name: 'Position' }).click();
+  await expect(rollout(page)).toContainText('1,296 trials each');
+  await expect(lengths.getByRole('button', { name: 'Until clear' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Checker play' }).click();
+
+  await start(page).click();
+  await expect(rollout(page)).toContainText(
+    /Done: the answer is clear after [\d,]+ trials · worth [\d,]+ plain/,
+  );
+  await expect(verdict(page)).toContainText(/8\/5 6\/5 is clearly best by 0\.\d{3} \(±\u202f0\.\d{3}\)\./);
+  await expect(page.getByRole('region', { name: 'Analysis' })).not.toContainText('so far');
+  // All of its trials are played, so the bar is full.
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', (await bar.getAttribute('aria-valuemax'))!);
+});
+
+test('where evaluation and rollout disagree, the next level is one click away, with the reason', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await start(page).click();
+  await expect(rollout(page)).toContainText('Done: the answer is clear');
+  await expect(rollout(page)).toContainText(
+    /2-ply says \+0\.\d{3}, this rollout \+0\.\d{3} ±\u202f0\.\d{3}\. 0-ply may misplay it\./,
+  );
+  await page.getByRole('button', { name: 'Repeat at 1-ply' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(playRow(page, '8/5 6/5')).toContainText('1-ply');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout(page)).toContainText('Stopped after');
+  // The page has the new level, so that the run can go on.
+  await expect(page.getByRole('button', { name: /^Continue to 20,736 trials$/ })).toBeVisible();
+});
+
+test('more charts and figures are a click away', async ({ page }) => {
+  await page.goto('/');
+  await start(page).click();
+  await expect(rollout(page)).toContainText('Done: ');
+  const statistics = page.getByRole('region', { name: /^Statistics of each candidate/ });
+  await expect(statistics.locator('tbody tr')).toHaveCount(5);
+  await page.getByRole('button', { name: 'More figures' }).click();
+  await expect(statistics.getByRole('row', { name: /^Equivalent plain trials/ })).toBeVisible();
+  const spread = page.getByRole('heading', { name: 'How much do trials vary?' });
+  await expect(spread).toHaveCount(0);
+  await page.getByText('More charts', { exact: true }).click();
+  await expect(spread).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import { Layers } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { Failure } from '../../../engine/errors.ts';
+import { blockTrialsOf } from '../../../engine/types.ts';
+import { cubeLines } from '../../../jobs/backgammon/cubeDecision.ts';
+import { scoreColumn } from '../../../jobs/backgammon/job.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { NO_RECORD, withRecord } from '../../../jobs/record.ts';
+import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/settings.ts';
+import { t } from '../../../language/language.ts';
+import { wording } from '../../../language/phrase.ts';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import { decisiveError, goOnTo, planRun, RunBar, type Verdict } from '../../rollout/index.ts';
+import { summaryOf } from '../../settings/index.ts';
+import type { AnalysisSlice } from '../analysisState.ts';
+import { isAlone } from '../question.ts';
+import type { AnalysisServices } from '../services.ts';
+import type { useBegin } from '../useBegin.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+import { LengthPicker } from './LengthPicker.tsx';
+import { useRunFacts } from './useRunFacts.ts';
+
+export interface RunPanelProps {
+  readonly services: AnalysisServices;
+  readonly question: RolloutJob | undefined;
+  readonly view: RolloutView;
+  readonly verdict: Verdict;
+  /** Whether the verdict is that of the rollout. */
+  readonly isShown: boolean;
+  /** Whether a press of the start button waits for the look-ahead. */
+  readonly isWaiting: boolean;
+  readonly begin: ReturnType<typeof useBegin>['begin'];
+  /** Unit of the rollout's equities. */
+  readonly unit: Unit;
+  /** Why the engine cannot run in this browser; undefined if it can. */
+  readonly broken: Failure | undefined;
+}
+
+/** The run bar of the question, with the choice of its length and the offer of a deeper level. */
+export function RunPanel(props: RunPanelProps) {
+  const { services, question, view, verdict, isShown, isWaiting, begin, unit, broken } = props;
+  const analysis = useStore(services.analysis);
+  const ownSettings = useStore(services.settings, (state) => state.settings);
+  const settings = question?.settings ?? ownSettings;
+  const { isActive, isAnswered, job, result, rows, trials } = view;
+  const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
+  const { plan, error } = planOf(view, question, settings);
+  const isAboutPlays = job !== null && questionOfJob(job) === 'play';
+  const { worth, clearIn, doubt, next } = useRunFacts(view, analysis, plan, unit);
+  return (
+    <RunBar
+      what={question === undefined ? null : whatText(question)}
+      status={view.status}
+      stopReason={result?.stopReason ?? null}
+      isAnswered={isAnswered}
+      trials={trials}
+      plan={{ ...plan, error }}
+      verdict={verdict}
+      leader={isShown && isAboutPlays ? (rows[0]?.name ?? '') : ''}
+      worth={worth}
+      clearIn={clearIn}
+      blockTrials={blockTrialsOf(runSettings)}
+      step={balancedTrials(runSettings.initial)}
+      gamesPerSecond={view.pace.gamesPerSecond}
+      elapsed={result?.seconds ?? null}
+      unit={unit}
+      summary={
+        isWaiting
+          ? t('Starts when the look-ahead is done. Press again to start now.')
+          : // The bar itself says what ends the run.
+            summaryOf({ ...settings, stopRule: 'none' })
+      }
+      doubt={doubt}
+      paceWords={(n) => t('{n} games/s', { n })}
+      trouble={troubleOf(analysis, view, broken)}
+      lengths={
+        <LengthPicker
+          now={settings}
+          initial={settings.initial}
+          canBeClear={question === undefined || !isAlone(question.candidates)}
+          onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
+        />
+      }
+      offer={next && <DeeperButton {...next} onDeeper={() => rollOutDeeper(services, job!, next.settings)} />}
+      onStart={() => begin('start')}
+      onProbe={() => begin('probe')}
+      onPause={view.pause}
+      onResume={view.resume}
+      onStop={view.stop}
+      onExtend={(all) => goOnTo(view, plan, question, settings, all)}
+    />
+  );
+}
+
+interface DeeperButtonProps {
+  readonly level: string;
+  /** About how many times as long it takes. */
+  readonly times: number;
+  readonly onDeeper: () => void;
+}
+
+function DeeperButton({ level, times, onDeeper }: DeeperButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      title={t('Takes about {n} times as long.', { n: times })}
+      onClick={onDeeper}
+    >
+      <Layers aria-hidden="true" />
+      {t('Repeat at {level}', { level })}
+    </button>
+  );
+}
+
+/** Plays the same rollout at another level, which then is the level on the page for this visit. */
+function rollOutDeeper(
+  { settings, rollout }: AnalysisServices,
+  job: RolloutJob,
+  { plies, cubePlies }: RolloutSettings,
+): void {
+  settings.setState((state) => ({ settings: { ...state.settings, plies, cubePlies } }));
+  rollout
+    .getState()
+    .start({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, plies, cubePlies } });
+}
+
+/** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */
+function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
+  const { isActive, isAnswered, job, result } = view;
+  const asked = isActive || isAnswered ? job : (question ?? null);
+  const plan = planRun({
+    ...view,
+    gamesPerSecond: view.pace.gamesPerSecond,
+    question,
+    settings,
+    score: asked === null ? 0 : scoreColumn(asked),
+    isAlone: asked !== null && isAlone(asked.candidates),
+    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
+  });
+  // For a cube decision show the error of the decisive difference, unless the stop rule limits the errors of
+  // both lines.
+  const isDecision = view.cube !== undefined || view.answer !== undefined;
+  const error =
+    plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
+      ? plan.error
+      : (decisiveError(job, result, plan.targets) ?? null);
+  return { plan, error };
+}
+
+/** What the start button rolls out, in words. */
+function whatText(job: RolloutJob): string {
+  const asked = questionOfJob(job);
+  if (asked === 'position') return t('this position (first)');
+  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
+  return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
+}
+
+function troubleOf(
+  { status, failure }: AnalysisSlice,
+  view: RolloutView,
+  broken: Failure | undefined,
+): string {
+  if (broken !== undefined) return wording(broken);
+  // Adding trials can fail even after the run has ended.
+  if (view.failure !== null) return wording(view.failure);
+  return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
+import { EQUITY } from '../../../ui/charts/unit.ts';
+import type { RolledRow } from '../../rollout/rows.ts';
+import type { RankedPlay } from '../rankedPlays.ts';
+import { deeper, doubtText, outside, playsDisagreement } from './nextLevel.ts';
+
+const interval = (mean: number, halfWidth: number | undefined) => ({
+  trials: 324,
+  mean,
+  halfWidth,
+  standardError: halfWidth === undefined ? undefined : halfWidth / 1.96,
+});
+const row = (index: number, mean: number, behind: number | null, halfWidth = 0.05) =>
+  ({
+    index,
+    name: `play ${index}`,
+    equity: interval(mean, halfWidth),
+    behind: behind === null ? null : interval(behind, halfWidth),
+  }) as RolledRow;
+const play = (key: string, equity: number, level: number | 'R1' = 2) =>
+  ({ key, text: `play ${key}`, equity, play: { level } }) as RankedPlay;
+const KEYS = ['0', '1'];
+
+test('an evaluation inside the interval of the rollout is no disagreement', () => {
+  const rows = [row(0, 0.2, null), row(1, 0.1, 0.1)];
+  expect(playsDisagreement(rows, KEYS, [play('0', 0.24), play('1', 0.06)])).toBeUndefined();
+});
+
+test('an evaluation outside the interval is one, and the worst is named', () => {
+  const rows = [row(0, 0.2, null), row(1, 0.1, 0.1)];
+  const found = playsDisagreement(rows, KEYS, [play('0', 0.26), play('1', -0.01)]);
+  expect(found).toMatchObject({ kind: 'equity', level: 2, evaluated: -0.01, rolled: { mean: 0.1 } });
+  expect(doubtText(found!, DEFAULT_SETTINGS, EQUITY)).toBe(
+    '2-ply says \u22120.010, this rollout +0.100 ±\u202f0.050. 0-ply may misplay it.',
+  );
+});
+
+test('another best play counts only if the rollout puts it behind by more than the interval', () => {
+  const plays = [play('1', 0.16), play('0', 0.15)];
+  const rows = (behind: number) => [row(0, 0.18, null), row(1, 0.18 - behind, behind)];
+  expect(playsDisagreement(rows(0.02), KEYS, plays)).toBeUndefined();
+  const found = playsDisagreement(rows(0.06), KEYS, plays);
+  expect(found).toMatchObject({ kind: 'best', play: 'play 1' });
+  expect(doubtText(found!, { ...DEFAULT_SETTINGS, plies: 1 }, EQUITY)).toBe(
+    '2-ply prefers play 1, here 0.060 ±\u202f0.050 behind. 1-ply may misplay it.',
+  );
+});
+
+test('without an error, or against another rollout, nothing is in doubt', () => {
+  expect(outside([{ level: 2, evaluated: 0.5, rolled: interval(0.2, undefined) }])).toBeUndefined();
+  expect(outside([{ level: 2, evaluated: 0.5, rolled: interval(0.2, 0) }])).toBeUndefined();
+  expect(outside([{ level: 'R1', evaluated: 0.5, rolled: interval(0.2, 0.1) }])).toBeUndefined();
+});
+
+test('the next level raises plays and cube decisions, and only their level; 2-ply is the deepest', () => {
+  const settings = { ...DEFAULT_SETTINGS, seed: 7, cubePlies: 2 };
+  expect(deeper(settings)).toEqual({ settings: { ...settings, plies: 1 }, level: '1-ply', times: 5 });
+  expect(deeper({ ...DEFAULT_SETTINGS, plies: 1, cubePlies: 1 })).toMatchObject({
+    settings: { plies: 2, cubePlies: 2 },
+    times: 12,
+  });
+  expect(deeper({ ...DEFAULT_SETTINGS, plies: 2 })).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import { isRolloutLevel, type Level } from '../../../games/backgammon/level.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import { t } from '../../../language/language.ts';
+import { type Interval, intervalOf, type RolledRow } from '../../rollout/index.ts';
+import { levelName } from '../levels.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+import type { AnalysisSlice } from '../analysisState.ts';
+import { changedBest, evaluatedPlays } from './playOrder.ts';
+
+/** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
+export type Disagreement =
+  | { readonly kind: 'best'; readonly level: Level; readonly play: string; readonly behind: Interval }
+  | { readonly kind: 'equity'; readonly level: Level; readonly evaluated: number; readonly rolled: Interval };
+
+/** An equity as evaluated by look-ahead and as rolled out. */
+export interface Pair {
+  readonly level: Level;
+  readonly evaluated: number;
+  readonly rolled: Interval;
+}
+
+/** How many half-widths an evaluation is off; 0 while the error is unknown, or if there is none. */
+const excess = ({ evaluated, rolled: { mean, halfWidth } }: Pair): number =>
+  halfWidth === undefined || halfWidth === 0 ? 0 : Math.abs(evaluated - mean) / halfWidth;
+
+/** The pair that is furthest outside its interval; undefined if all are inside. */
+export function outside(pairs: readonly Pair[]): Disagreement | undefined {
+  const [worst] = pairs
+    .filter(({ level }) => !isRolloutLevel(level))
+    .toSorted((a, b) => excess(b) - excess(a));
+  return worst !== undefined && excess(worst) > 1 ? { kind: 'equity', ...worst } : undefined;
+}
+
+/** The disagreement about plays: about the best one if that is outside the interval, else about an equity. */
+export function playsDisagreement(
+  rows: readonly RolledRow[],
+  keys: readonly (string | undefined)[],
+  plays: AnalysisSlice['plays'],
+): Disagreement | undefined {
+  const evaluated = evaluatedPlays(rows, ({ index }) => keys[index], plays);
+  const changed = changedBest(rows, evaluated);
+  const behind = evaluated[0]?.row.behind;
+  if (
+    changed !== undefined &&
+    !isRolloutLevel(changed.level) &&
+    behind?.halfWidth !== undefined &&
+    behind.mean > behind.halfWidth
+  )
+    return { kind: 'best', level: changed.level, play: changed.evaluated.text, behind };
+  return outside(
+    evaluated.map(({ row, play: { play, equity } }) => ({
+      level: play.level,
+      evaluated: equity,
+      rolled: row.equity,
+    })),
+  );
+}
+
+/** Where the evaluation on the page and its rollout disagree; undefined while it runs, or if they agree. */
+export function disagreementOf(
+  { belongs, isAnswered, job, rows, keys, cube }: RolloutView,
+  { question, plays, before, beforeLevel }: AnalysisSlice,
+): Disagreement | undefined {
+  if (!belongs || !isAnswered) return undefined;
+  if (question === 'play') return playsDisagreement(rows, keys, plays);
+  const evaluated = before?.cube;
+  // A cubeful evaluation says nothing about cubeless trials.
+  if (!evaluated || job?.settings.cubeless === true) return undefined;
+  if (question === 'position')
+    return outside(
+      rows.map(({ equity }) => ({ level: beforeLevel, evaluated: evaluated.value.equity, rolled: equity })),
+    );
+  if (cube === undefined || !evaluated.decision) return undefined;
+  const { noDouble, doubleTake } = evaluated.decision;
+  return outside([
+    { level: beforeLevel, evaluated: noDouble.equity, rolled: intervalOf(cube.noDouble) },
+    { level: beforeLevel, evaluated: doubleTake.equity, rolled: intervalOf(cube.doubleTake) },
+  ]);
+}
+
+/** Why the level of the trials is in doubt, in one line. */
+export function doubtText(found: Disagreement, { plies }: RolloutSettings, unit: Unit): string {
+  const level = levelName(found.level);
+  const why =
+    found.kind === 'best'
+      ? t('{level} prefers {play}, here {gap} behind.', {
+          level,
+          play: found.play,
+          gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth!)}`,
+        })
+      : t('{level} says {evaluated}, this rollout {rolled}.', {
+          level,
+          evaluated: unit.value(found.evaluated),
+          rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
+        });
+  return `${why} ${t('{level} may misplay it.', { level: levelName(plies) })}`;
+}
+
+/** Deepest level offered: whole games at 3-ply take hours. */
+const DEEPEST = 2;
+/** How many times as long a rollout takes one level deeper, see the setting `plies`. */
+const TIMES_AS_LONG = [5, 12] as const;
+
+/** The settings one level deeper, and about how many times as long they take; undefined at the deepest. */
+export function deeper(
+  settings: RolloutSettings,
+): { readonly settings: RolloutSettings; readonly level: string; readonly times: number } | undefined {
+  const { plies, cubePlies } = settings;
+  if (plies >= DEEPEST) return undefined;
+  const next = plies + 1;
+  return {
+    settings: { ...settings, plies: next, cubePlies: Math.max(cubePlies, next) },
+    level: levelName(next),
+    times: TIMES_AS_LONG[plies]!,
+  };
+}

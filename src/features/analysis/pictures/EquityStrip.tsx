@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react';
+import { LiveStrip } from '../../../ui/charts/LiveStrip.tsx';
+import type { ChartLine } from '../../../ui/charts/series.ts';
+import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
+import { t } from '../../../language/language.ts';
+import { usePaced } from '../../../ui/usePaced.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+import { equityAxis } from '../useUnits.ts';
+import { equityLines } from './pictureData.ts';
+
+export interface EquityStripProps {
+  readonly view: RolloutView;
+  readonly unit: Unit;
+  /** Shown until there is a first trial. */
+  readonly empty: ReactNode;
+}
+
+/** Minimum time between redraws, in ms: a few paths take little of the workers' time. */
+const REDRAW_MS = 250;
+
+interface Drawn {
+  readonly lines: readonly ChartLine[];
+  readonly quantity: string;
+  readonly total: number;
+}
+
+/** The equities of the latest rollout, live, if it answers the question on the board. */
+export function EquityStrip({ view, unit, empty }: EquityStripProps) {
+  const { lines, job, belongs, status } = view;
+  const newest = useMemo((): Drawn | undefined => {
+    const own = job === null || !belongs ? [] : equityLines(lines, job);
+    return own.every(({ points }) => points.length === 0)
+      ? undefined
+      : {
+          lines: linesIn(unit, own),
+          quantity: equityAxis(unit.kind, [job!]),
+          // A run that is over needs no room for more.
+          total: status === 'running' || status === 'paused' ? job!.settings.trials : 0,
+        };
+  }, [lines, job, belongs, unit, status]);
+  const shown = usePaced(newest, status === 'running', REDRAW_MS);
+  useLanguage();
+  if (newest === undefined) return empty;
+  return (
+    <LiveStrip
+      {...(shown ?? newest)}
+      label={t('Equities against trials, with 95\u202f% intervals. The table has the figures.')}
+    />
+  );
+}
