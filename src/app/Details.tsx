@@ -71,20 +71,12 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
     setSeenReplay(replayed);
     if (replayed !== undefined) setTab('Replay');
   }
-  const { job } = view;
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (replayed === undefined) return;
     ref.current?.scrollIntoView({ block: 'start' });
     ref.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
   }, [replayed]);
-  const isGoing = view.status === 'running' && view.result !== null;
-  const result = usePaced(view.result, isGoing, usePace(ref));
-  // The paced result may still belong to the previous job.
-  const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
-  const empty = <p className="note">{t('Roll out to see these figures.')}</p>;
-  const name = isThere && <OtherRun view={view} />;
-  const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (
     <section className={styles.details} aria-label={t('Details')} ref={ref}>
       <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
@@ -95,55 +87,71 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {RUN_TABS.has(tab) && name}
-        <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
-          {tab === 'Statistics' &&
-            (isThere ? (
-              <>
-                <StatisticsTable job={job} result={result} unit={units.rolled} />
-                <p className="note">
-                  <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
-                </p>
-                <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
-              </>
-            ) : (
-              empty
-            ))}
-          {tab === 'Game events' && (isThere ? <Happenings job={job} result={result} /> : empty)}
-          {tab === 'Replay' &&
-            (hasTrials ? (
-              <ReplayPanel
-                key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
-                start={replayed}
-                services={services}
-                job={job}
-                result={result}
-                scores={view.scores}
-                unit={units.rolled}
-              />
-            ) : (
-              empty
-            ))}
-          {tab === 'Compare' && (
-            <ComparePanel
-              services={services}
-              job={view.belongs && job !== null ? job : question}
-              units={units}
-            />
-          )}
-          {tab === 'Scores' && (
-            <Part>
-              <Scores services={services} job={question} />
-            </Part>
-          )}
-          {tab === 'Rolls' && (
-            <Part>
-              <Rolls services={services} />
-            </Part>
-          )}
-        </Tabs.Panel>
+        <Content {...{ services, question, view, units, replayed }} tab={tab} pace={usePace(ref)} />
       </Tabs.Root>
     </section>
+  );
+}
+
+interface ContentProps extends DetailsProps {
+  readonly tab: Tab;
+  readonly pace: ReturnType<typeof usePace>;
+}
+
+/** What the open tab shows. */
+function Content({ services, question, view, units, replayed, tab, pace }: ContentProps) {
+  const { job } = view;
+  const isGoing = view.status === 'running' && view.result !== null;
+  const result = usePaced(view.result, isGoing, pace);
+  // The paced result may still belong to the previous job.
+  const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
+  const empty = <p className="note">{t('Roll out to see these figures.')}</p>;
+  const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
+  return (
+    <>
+      {RUN_TABS.has(tab) && isThere && <OtherRun view={view} />}
+      <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
+        {tab === 'Statistics' &&
+          (isThere ? (
+            <>
+              <StatisticsTable job={job} result={result} unit={units.rolled} />
+              <p className="note">
+                <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
+              </p>
+              <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
+            </>
+          ) : (
+            empty
+          ))}
+        {tab === 'Game events' && (isThere ? <Happenings job={job} result={result} /> : empty)}
+        {tab === 'Replay' &&
+          (hasTrials ? (
+            <ReplayPanel
+              key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
+              start={replayed}
+              services={services}
+              job={job}
+              result={result}
+              scores={view.scores}
+              unit={units.rolled}
+            />
+          ) : (
+            empty
+          ))}
+        {tab === 'Compare' && (
+          <ComparePanel
+            services={services}
+            job={view.belongs && job !== null ? job : question}
+            units={units}
+          />
+        )}
+        {(tab === 'Scores' || tab === 'Rolls') && (
+          <Part>
+            {tab === 'Scores' ? <Scores services={services} job={question} /> : <Rolls services={services} />}
+          </Part>
+        )}
+      </Tabs.Panel>
+    </>
   );
 }
 
