@@ -273,6 +273,17 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
   ],
   dice: [step(1), step(2), step(3), step(4), step(5), step(6)],
+  openings: [
+    {
+      name: 'openings',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('/#/openings');
+        await expect(page.getByRole('heading', { name: '31, Money' })).toBeVisible();
+      },
+    },
+  ],
   help: [
     {
       name: 'help',

@@ -108,7 +108,9 @@ export function fitLabels(
 ): void {
   const { exports } = trainer;
   for (const moments of [exports.firstMomentsPtr, exports.secondMomentsPtr])
-    new Float32Array(exports.memory.buffer, moments(plan.net) >>> 0, exports.parameterCount(plan.net)).fill(0);
+    new Float32Array(exports.memory.buffer, moments(plan.net) >>> 0, exports.parameterCount(plan.net)).fill(
+      0,
+    );
   const isHeldOut = (index: number): boolean => index % HELD_OUT === 0;
   const heldOut = recordsOf(
     paths.filter((_, index) => isHeldOut(index)),
