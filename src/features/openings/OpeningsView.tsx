@@ -31,7 +31,7 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
   useLanguage();
   const book = useBook();
   const [selected, setSelected] = useState<readonly [OpeningRoll, OpeningScore]>(['31', 'money']);
-  if (book === undefined) return <main className={styles.openings}>{t('Loading the openings…')}</main>;
+  if (book === undefined) return <main className={styles.openings}>{t('Loading the opening book…')}</main>;
   if (!book.ok)
     return (
       <main className={styles.openings}>
@@ -44,7 +44,7 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
   return (
     <main className={styles.openings}>
       <header>
-        <h2>{t('Openings')}</h2>
+        <h2>{t('Opening book')}</h2>
         <p>
           {t('Every opening roll, rolled out until the best play was clear or 20,736 trials were played.')}
         </p>

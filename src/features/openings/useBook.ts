@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
-import { asFailure, failure, type Result } from '../../engine/errors.ts';
+import { failure, type Result } from '../../engine/errors.ts';
 import { type OpeningBook, parseBook } from '../../jobs/openings/book.ts';
+import { phrase } from '../../language/phrase.ts';
+
+const notLoaded = (problem: string): Result<OpeningBook> => ({
+  ok: false,
+  error: failure(
+    'bad-file',
+    phrase('The opening book did not load ({problem}). Check the connection and try again.', { problem }),
+  ),
+});
 
 async function loadBook(): Promise<Result<OpeningBook>> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}openings.json`);
-    if (!response.ok)
-      return { ok: false, error: failure('bad-file', `openings.json: HTTP ${response.status}`) };
-    return parseBook(await response.text());
+    return response.ok ? parseBook(await response.text()) : notLoaded(String(response.status));
   } catch (thrown) {
-    return { ok: false, error: asFailure(thrown) };
+    return notLoaded(String(thrown));
   }
 }
 

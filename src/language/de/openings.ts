@@ -1,14 +1,13 @@
 /** The opening book. */
 export const OPENINGS = {
-  Openings: 'Eröffnungen',
-  'Loading the openings…': 'Die Eröffnungen werden geladen …',
+  'Opening book': 'Eröffnungsbuch',
+  'The opening book did not load ({problem}). Check the connection and try again.':
+    'Das Eröffnungsbuch wurde nicht geladen ({problem}). Prüfe die Verbindung und versuche es erneut.',
+  'Loading the opening book…': 'Das Eröffnungsbuch wird geladen …',
   'Every opening roll, rolled out until the best play was clear or 20,736 trials were played.':
     'Jeder Eröffnungswurf, ausgespielt bis der beste Zug feststand oder 20.736 Durchgänge gespielt waren.',
   'These rollouts are of another engine version.': 'Diese Rollouts stammen von einer anderen Engine-Version.',
   'Best plays by roll and score': 'Beste Züge nach Wurf und Spielstand',
-  DMP: 'DMP (Entscheidungspunkt)',
-  'Gammon-go': 'Gammon gewinnt',
-  'Gammon-save': 'Gammon verliert',
   'by {n}': 'um {n}',
   'close, {n}': 'knapp, {n}',
   '{play} is best.': '{play} ist am besten.',
