@@ -102,8 +102,8 @@ test('charts of a position: which rolls are good; also luck and cube when they a
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
   await page.getByRole('tab', { name: 'Position' }).click();
   await page.getByRole('button', { name: 'Roll out this position' }).click();
-  await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
   await showMoreCharts(page);
+  await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
   await expect(
     page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 trials/),

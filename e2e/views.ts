@@ -316,6 +316,17 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
   ],
+  openings: [
+    {
+      name: 'openings',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('/#/openings');
+        await expect(page.getByRole('heading', { name: '31, Money' })).toBeVisible();
+      },
+    },
+  ],
   help: [
     {
       name: 'help',

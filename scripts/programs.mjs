@@ -112,6 +112,11 @@ export const GROUPS = {
       threads: { 'train.thread': 'training/train.thread.ts' },
       about: 'trains, compares and exports the nets: --help',
     },
+    openings: {
+      file: 'training/openingBook.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'rolls out the opening book of the page, public/openings.json: [THREADS]',
+    },
     'luck-shares': {
       file: 'training/luckShares.ts',
       about: 'fits the share of luck to subtract: [--dry-run …]',

@@ -23,6 +23,10 @@ const LibraryView = lazyView(
   () => import('../features/library/LibraryView.tsx'),
   ({ LibraryView }) => LibraryView,
 );
+const OpeningsView = lazyView(
+  () => import('../features/openings/OpeningsView.tsx'),
+  ({ OpeningsView }) => OpeningsView,
+);
 const HelpView = lazyView(
   () => import('../features/help/HelpView.tsx'),
   ({ HelpView }) => HelpView,
@@ -52,6 +56,11 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       {shown === 'dice' && (
         <Part>
           <DiceLabView services={services} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'openings' && (
+        <Part>
+          <OpeningsView evaluator={services.evaluator} rules={services.keeping.rules} />
         </Part>
       )}
       {shown === 'help' && (

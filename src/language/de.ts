@@ -1,4 +1,5 @@
 import { HELP } from './de/help.ts';
+import { OPENINGS } from './de/openings.ts';
 import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
 import { PAGE } from './de/page.ts';
@@ -45,6 +46,7 @@ export const GERMAN = {
   ...DETAILS,
   ...HELP,
   ...MAPS,
+  ...OPENINGS,
   ...MATCH,
   ...TOOLS,
   ...BOARD,

@@ -29,6 +29,7 @@ export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
   { view: 'match', name: 'Match', hash: '#/match' },
   { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
+  { view: 'openings', name: 'Opening book', hash: '#/openings' },
   { view: 'library', name: 'Library', hash: '#/library' },
   { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
   { view: 'help', name: 'Help', hash: HELP_HASH },

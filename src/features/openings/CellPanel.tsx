@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { asFailure } from '../../engine/errors.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import type { OpeningBook, OpeningCell } from '../../jobs/openings/book.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { Evaluator } from '../../runner/worker/evaluator.ts';
+import { EquityChart } from '../../ui/charts/EquityChart.tsx';
+import { grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
+import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
+import styles from './Openings.module.css';
+import { halfWidth, SCORE_NAMES, verdictText } from './words.ts';
+
+export interface CellPanelProps {
+  readonly book: OpeningBook;
+  readonly cell: OpeningCell;
+  readonly evaluator: Pick<Evaluator, 'replay'>;
+  readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;
+}
+
+/** The rollout of a roll at a score: verdict, figures, curve, seed, and ways to check it. */
+export function CellPanel({ book, cell, evaluator, rules }: CellPanelProps) {
+  const most = Math.max(...cell.plays.map(({ trials }) => trials));
+  const lines = cell.plays.map(({ play, curve }, index) => ({
+    index,
+    name: play,
+    points: curve.map(([trials, mean, standardError]) => ({
+      trials,
+      mean,
+      standardError,
+      halfWidth: halfWidth(standardError),
+    })),
+  }));
+  return (
+    <section className={styles.panel} aria-labelledby="opening-title" aria-live="polite">
+      <h3 id="opening-title">
+        {cell.roll}, {t(SCORE_NAMES[cell.score])}
+      </h3>
+      <p className={styles.verdict}>{verdictText(cell)}</p>
+      <PlaysTable cell={cell} />
+      <EquityChart lines={lines} total={most} quantity={t('Equity, points')} />
+      <p className="note">
+        {t('Seed {n}', { n: cell.seed })} · {book.version} · {book.weights.slice(0, 12)}
+      </p>
+      <div className={styles.ways}>
+        <a className="button" href={hashOfCell(book, cell)}>
+          {t('Roll out again in the analysis')}
+        </a>
+        <SampleCheck cell={cell} evaluator={evaluator} rules={rules} />
+      </div>
+    </section>
+  );
+}
+
+function PlaysTable({ cell: { plays } }: Pick<CellPanelProps, 'cell'>) {
+  return (
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Plays of the roll')}>
+      <table className={`${styles.plays} numbers`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Play')}</th>
+            <th scope="col">{t('Equity')}</th>
+            <th scope="col">{t('Error')}</th>
+            <th scope="col">{t('P(best)')}</th>
+            <th scope="col">{t('Trials')}</th>
+            <th scope="col">W</th>
+            <th scope="col">G</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plays.map(({ play, equity, standardError, difference, chanceBest, trials, probabilities }) => (
+            <tr key={play}>
+              <th scope="row">{play}</th>
+              <td>
+                {signed(equity)} {plusMinus(halfWidth(standardError))}
+              </td>
+              <td>
+                {difference === null
+                  ? ''
+                  : `${signed(-difference[0])} ${plusMinus(halfWidth(difference[1]))}`}
+              </td>
+              <td>{chanceBest === null ? '' : percent(chanceBest)}</td>
+              <td>{grouped(trials)}</td>
+              <td>{percentNumber(probabilities[0])}</td>
+              <td>{percentNumber(probabilities[1])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book'>) {
+  const [said, setSaid] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  async function check(): Promise<void> {
+    setIsBusy(true);
+    setSaid(t('Replaying…'));
+    try {
+      const known = await rules;
+      if (known === undefined) return setSaid(t('The engine is not loaded. Reload Strata.'));
+      const { replayed, different } = await replaySample(cell, jobOfCell(cell, known), evaluator);
+      setSaid(
+        different === 0
+          ? t('{n} trials replayed: equal to the last bit.', { n: replayed })
+          : t('{n} of {all} replayed trials differ from the book.', { n: different, all: replayed }),
+      );
+    } catch (thrown) {
+      setSaid(wording(asFailure(thrown)));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button" disabled={isBusy} onClick={() => void check()}>
+        {t('Replay a sample')}
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

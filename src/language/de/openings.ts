@@ -1,0 +1,24 @@
+/** The opening book. */
+export const OPENINGS = {
+  'Opening book': 'Eröffnungsbuch',
+  'The opening book did not load ({problem}). Check the connection and try again.':
+    'Das Eröffnungsbuch wurde nicht geladen ({problem}). Prüfe die Verbindung und versuche es erneut.',
+  'Loading the opening book…': 'Das Eröffnungsbuch wird geladen …',
+  'Every opening roll, rolled out until the best play was clear or 20,736 trials were played.':
+    'Jeder Eröffnungswurf, ausgespielt bis der beste Zug feststand oder 20.736 Durchgänge gespielt waren.',
+  'These rollouts are of another engine version.': 'Diese Rollouts stammen von einer anderen Engine-Version.',
+  'Best plays by roll and score': 'Beste Züge nach Wurf und Spielstand',
+  'by {n}': 'um {n}',
+  'close, {n}': 'knapp, {n}',
+  '{play} is best.': '{play} ist am besten.',
+  '{play} is best by {by}.': '{play} ist um {by} am besten.',
+  'Too close to call: {play} leads {other} by {by}.': 'Zu knapp: {play} führt vor {other} um {by}.',
+  'Plays of the roll': 'Züge des Wurfs',
+  'Roll out again in the analysis': 'In der Analyse noch einmal ausspielen',
+  'The engine is not loaded. Reload Strata.': 'Die Engine ist nicht geladen. Lade Strata neu.',
+  'Replaying…': 'Wird nachgespielt …',
+  'Replay a sample': 'Stichprobe nachspielen',
+  '{n} trials replayed: equal to the last bit.': '{n} Durchgänge nachgespielt: gleich bis aufs letzte Bit.',
+  '{n} of {all} replayed trials differ from the book.':
+    '{n} von {all} nachgespielten Durchgängen weichen vom Buch ab.',
+} as const;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openKernel } from '../bench/kernel.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { hashOfCell, jobOfCell, replaySample } from '../src/features/openings/cellJob.ts';
+import { parseHash } from '../src/features/share/index.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { OPENING_ROLLS, OPENING_SCORES, OPENING_SETTINGS, parseBook } from '../src/jobs/openings/book.ts';
+import { replay } from '../src/runner/worker/play.ts';
+
+const text = readFileSync('public/openings.json', 'utf8');
+const book = unwrap(parseBook(text));
+const { kernel } = openKernel();
+
+test('the book was made by the released weights: else run "npm run train -- openings"', () => {
+  expect(book.weights).toBe(WEIGHTS.sha256);
+});
+
+test('every roll at every score, at most 400 kB compressed', () => {
+  const names = book.cells.map(({ roll, score }) => `${roll} ${score}`);
+  expect(names).toEqual(OPENING_ROLLS.flatMap((roll) => OPENING_SCORES.map((score) => `${roll} ${score}`)));
+  expect(gzipSync(text).length).toBeLessThanOrEqual(400_000);
+});
+
+test.each(book.cells)('$roll at $score: figures agree with each other', ({ plays, isClear }) => {
+  const [best, ...others] = plays;
+  expect(best?.difference).toBeNull();
+  expect(others.length).toBeGreaterThan(0);
+  for (const { equity, difference, curve, trials } of others) {
+    expect(equity).toBeLessThanOrEqual(best!.equity);
+    expect(difference![0]).toBeGreaterThanOrEqual(0);
+    expect(curve.at(-1)![0]).toBe(trials);
+  }
+  const most = Math.max(...plays.map(({ trials }) => trials));
+  if (!isClear) expect(most).toBe(OPENING_SETTINGS.trials);
+  const chances = plays.map(({ chanceBest }) => chanceBest ?? 0);
+  expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 3);
+});
+
+test('samples replay to the last bit, and a changed one is found', async () => {
+  const evaluator = {
+    replay: (...task: Parameters<typeof replay> extends [unknown, ...infer Rest] ? Rest : never) => ({
+      reply: Promise.resolve({ ok: true, value: replay(kernel, ...task) } as const),
+      cancel: () => {},
+    }),
+  };
+  for (const cell of [book.cells[4]!, book.cells[17]!, book.cells[58]!]) {
+    const job = jobOfCell(cell, kernel);
+    const replayed = 4 * cell.plays.length;
+    expect(await replaySample(cell, job, evaluator)).toEqual({ replayed, different: 0 });
+    const [best, ...others] = cell.plays;
+    const changed = { ...best!, sample: best!.sample.with(2, best!.sample[2]! + 1e-12) };
+    expect(await replaySample({ ...cell, plays: [changed, ...others] }, job, evaluator)).toEqual({
+      replayed,
+      different: 1,
+    });
+  }
+});
+
+test('the link of a cell has its plays, trials and settings', () => {
+  const cell = book.cells[5]!;
+  const { shared, problems } = unwrap(parseHash(hashOfCell(book, cell))!);
+  expect(problems).toEqual([]);
+  expect(shared).toMatchObject({
+    plays: cell.plays.map(({ play }) => play),
+    counts: cell.plays.map(({ trials }) => trials),
+    settings: { ...OPENING_SETTINGS, seed: cell.seed },
+  });
+});
+
+test('other files are refused', () => {
+  expect(parseBook('{"cells": []}')).toMatchObject({ ok: false, error: { code: 'bad-file' } });
+  expect(parseBook('no JSON')).toMatchObject({ ok: false });
+});

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { unwrap } from '../src/engine/errors.ts';
+import { makePlay } from '../src/formats/text/notation.ts';
+import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
+import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import {
+  cellOf,
+  OPENING_ROLLS,
+  OPENING_SCORES,
+  OPENING_SETTINGS,
+  type OpeningBook,
+  type OpeningCell,
+  openingPosition,
+  type OpeningRoll,
+  type OpeningScore,
+  parseBook,
+  SAMPLE_TRIALS,
+} from '../src/jobs/openings/book.ts';
+import type { RolloutResult } from '../src/jobs/result.ts';
+import { createNodeAssets } from '../src/runner/node/assets.ts';
+import { createNodePool } from '../src/runner/node/pool.ts';
+import { createPlayer } from '../src/runner/worker/play.ts';
+import { bearoffTables, openKernel } from '../bench/kernel.ts';
+import { replaceFile } from './state.ts';
+
+/**
+ * Rolls out the opening book and writes public/openings.json: `npm run train -- openings [THREADS]`. Cells of the
+ * released weights that the file already has are kept, so an interrupted run continues.
+ */
+const FOLDER = 'public';
+const FILE = 'openings.json';
+/** Plays within this of the best at 2-ply are rolled out, at least LEAST and at most MOST. */
+const NEAR = 0.06;
+const LEAST = 2;
+const MOST = 6;
+const PLIES = 2;
+/** Points kept of a curve. */
+const POINTS = 24;
+const SEED = 1;
+
+/** The rollout of a cell. */
+function jobOf(kernel: BackgammonKernel, roll: OpeningRoll, score: OpeningScore): RolloutJob {
+  const position = openingPosition(roll, score);
+  const plays = kernel.searchPlays(position, position.dice!, PLIES, {
+    filter: MOVE_FILTERS.huge,
+    table: DEFAULT_TABLE,
+  });
+  const best = plays[0]!.cubeful.equity;
+  return createJob({
+    position,
+    candidates: plays
+      .filter(
+        ({ plies, cubeful }, index) => plies === PLIES && (index < LEAST || best - cubeful.equity <= NEAR),
+      )
+      .slice(0, MOST)
+      .map(({ moves, after }) => ({ kind: 'play', moves, board: after })),
+    settings: { ...OPENING_SETTINGS, seed: SEED },
+    engine: ENGINE,
+  });
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** At most POINTS of a curve's points, the last one included. */
+const thinned = <Point>(points: readonly Point[]): readonly Point[] => {
+  const step = Math.ceil(points.length / POINTS);
+  return points.filter((_, index) => (points.length - 1 - index) % step === 0);
+};
+
+/** The scores in rows of trials. */
+const scoresOf = (rows: Float64Array, column: number): number[] =>
+  Array.from({ length: SAMPLE_TRIALS }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
+
+function makeCell(
+  kernel: BackgammonKernel,
+  job: RolloutJob,
+  { roll, score }: Pick<OpeningCell, 'roll' | 'score'>,
+  result: RolloutResult,
+): OpeningCell {
+  const column = scoreColumn(job);
+  const play = createPlayer(kernel, job);
+  const plays = job.candidates.map((candidate, index) => {
+    if (candidate.kind !== 'play') throw new Error('openings: expected plays');
+    const { trials, estimates, difference, chanceBest } = result.candidates[index]!;
+    const { mean, standardError } = estimates[column]!;
+    return {
+      play: makePlay(candidate.moves),
+      trials,
+      equity: rounded(mean, 5),
+      standardError: rounded(standardError ?? 0, 5),
+      difference:
+        difference === null
+          ? null
+          : ([rounded(difference.mean, 5), rounded(difference.standardError ?? 0, 5)] as [number, number]),
+      chanceBest: chanceBest === null ? null : rounded(chanceBest, 4),
+      probabilities: estimates
+        .slice(0, 5)
+        .map((each) => rounded(each.mean, 4)) as unknown as OpeningCell['plays'][number]['probabilities'],
+      curve: thinned(result.history[index] ?? []).map(
+        (point) =>
+          [point.trials, rounded(point.mean, 4), rounded(point.standardError ?? 0, 4)] as [
+            number,
+            number,
+            number,
+          ],
+      ),
+      sample: scoresOf(play(index, 0, SAMPLE_TRIALS), column),
+    };
+  });
+  return {
+    roll,
+    score,
+    seed: SEED,
+    isClear: result.stopReason === 'confident',
+    plays: plays.sort((a, b) => b.equity - a.equity),
+  };
+}
+
+const kept = existsSync(`${FOLDER}/${FILE}`)
+  ? parseBook(readFileSync(`${FOLDER}/${FILE}`, 'utf8'))
+  : undefined;
+const isOurs = kept?.ok && kept.value.weights === ENGINE.weights && kept.value.version === ENGINE.version;
+const cells: OpeningCell[] = isOurs ? [...kept.value.cells] : [];
+
+/** Writes the cells so far, one a line. */
+function write(): void {
+  const head = JSON.stringify({ weights: ENGINE.weights, version: ENGINE.version }).slice(0, -1);
+  const lines = OPENING_ROLLS.flatMap((roll) =>
+    OPENING_SCORES.flatMap((score) => cells.filter((cell) => cell.roll === roll && cell.score === score)),
+  ).map((cell) => JSON.stringify(cell));
+  replaceFile(FILE, `${head},"cells":[\n${lines.join(',\n')}\n]}\n`, FOLDER);
+}
+
+const { kernel } = openKernel();
+bearoffTables();
+const pool = createNodePool({
+  assets: createNodeAssets(new URL('../../', import.meta.url), () => {}),
+  threads: Number(process.argv[2] ?? 2),
+  thread: new URL('./rollout.thread.js', import.meta.url),
+});
+for (const roll of OPENING_ROLLS)
+  for (const score of OPENING_SCORES) {
+    const book: OpeningBook = { weights: ENGINE.weights, version: ENGINE.version, cells };
+    if (cellOf(book, roll, score) !== undefined) continue;
+    const job = jobOf(kernel, roll, score);
+    const result = unwrap(await pool.start(job, { onProgress() {} }).finished);
+    const cell = makeCell(kernel, job, { roll, score }, result);
+    cells.push(cell);
+    write();
+    const [best] = cell.plays;
+    console.log(
+      roll,
+      score,
+      best?.play,
+      best?.trials,
+      cell.isClear ? 'clear' : 'not clear',
+      `${Math.round(result.seconds)} s`,
+    );
+  }
+pool.dispose();
