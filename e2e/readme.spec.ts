@@ -33,8 +33,11 @@ test('a first-time user’s path: from the README to a finished comparison of tw
     if (!named.includes(name)) await box.uncheck();
   }
   await page.getByRole('button', { name: press!.bold[0]!, exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('of at most 20,736 trials each');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout).toContainText('Stopped after');
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText(read!.bold[0]!);
-  await expect(verdict).toContainText(/Add trials/);
+  await expect(verdict).toContainText(/Add trials|more trials would settle it/);
 });

@@ -203,6 +203,10 @@ test('the usual settings come first; the others are folded and found by typing',
   const shown = () =>
     dialog.locator('label[id^=setting-]:visible').evaluateAll((all) => all.map((each) => each.textContent));
   const first = ['Trials', 'Checker play level', 'Cube decision level', 'Stop early', 'Seed'];
+  // The default rule, until it is clear, waits for a minimum of trials.
+  await expect.poll(shown).toEqual([...first.slice(0, 4), 'Minimum trials', 'Seed']);
+  await expect(dialog.getByText('25 more settings')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('none');
   await expect.poll(shown).toEqual(first);
   await expect(dialog.getByText('26 more settings')).toBeVisible();
   // The parameters of a stop rule are shown with it.

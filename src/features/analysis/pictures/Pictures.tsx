@@ -61,9 +61,10 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
           </div>
         )}
         {live && <HoldButton held={held} onHeld={setHeld} />}
-        {rollGrid(live && held)}
         <Paced drawing={ErrorPicture} {...of} />
         <Paced drawing={EndsPicture} {...of} />
+        <Paced drawing={FirstRolls} {...of} />
+        {rollGrid(live && held)}
       </section>
       <details
         className={own.more}
@@ -74,7 +75,6 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
         {showsMore && (
           <section className={styles.pictures} aria-label={t('More charts')}>
             <Paced drawing={EquityPicture} {...of} />
-            <Paced drawing={FirstRolls} {...of} />
             {!isCubeless && <Paced drawing={CubePicture} {...of} />}
             <Paced drawing={SpreadPicture} {...of} />
             <Paced drawing={Luck} {...of} />
