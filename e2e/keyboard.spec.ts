@@ -30,6 +30,8 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await expect(button('Roll out 3 plays')).toBeEnabled();
   // The deeper evaluation may change the order of the rows.
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  // The dialog loads after the first view.
+  await expect(button('Settings')).toBeEnabled();
   // Settings: change one and close with Escape; the focus returns to the button.
   await tabTo(page, button('Settings'));
   await page.keyboard.press('Enter');

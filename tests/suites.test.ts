@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { SWEEPS, WHOLE_PROGRAMS } from './suites.ts';
 
 test('every sampled sweep runs in full in the slow suite, and is in its list', () => {
-  const sampled = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  const sampled = ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+    )
     .filter((file) => /^import .*\/thorough\.ts'/m.test(readFileSync(file, 'utf8')));
   expect(sampled.toSorted()).toEqual(SWEEPS.toSorted());
   const list = readFileSync('tests/slow/README.md', 'utf8');

@@ -8,7 +8,6 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/rolloutText.test.ts',
   'tests/signature.test.ts',
   'tests/textOut.test.ts',
-  'tests/verify.test.ts',
   'tests/arimaa/cli.test.ts',
   'tests/arimaa/cliRollout.test.ts',
   'tests/arimaa/tree.test.ts',

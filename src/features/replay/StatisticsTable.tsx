@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -98,9 +99,17 @@ function GroupTable({ group: { name, heads, rows } }: { readonly group: Statisti
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells }, at) => (
+        {rows.map(({ name, cells, help }, at) => (
           <tr key={`${at} ${name}`}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {help !== undefined && (
+                <>
+                  {' '}
+                  <HelpLink topic={help} name={name} />
+                </>
+              )}
+            </th>
             {cells.map((cell, column) => (
               <td key={heads[column]?.name}>{cell}</td>
             ))}

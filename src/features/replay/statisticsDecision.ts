@@ -22,6 +22,8 @@ export interface StatisticsGroup {
     readonly cells: readonly string[];
     /** Whether it is one of the figures shown first. */
     readonly isMain: boolean;
+    /** ID of the explanation in help; undefined for none. */
+    readonly help?: string | undefined;
   }[];
 }
 

@@ -20,6 +20,7 @@ import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
+import type { HelpId } from '../help/index.ts';
 import { candidateName, type Interval, intervalOf, passName, type RankedResult } from '../rollout/index.ts';
 import { decisionGroup, NONE, settleText, type StatisticsGroup } from './statisticsDecision.ts';
 
@@ -49,6 +50,8 @@ interface Line {
   readonly name: string;
   /** Whether it is one of the five figures shown first. */
   readonly isMain?: true;
+  /** The explanation in help. */
+  readonly help?: HelpId;
   readonly text: (column: Rolled) => string;
   /** Text for the pass; default: none. */
   readonly passed?: (value: number) => string;
@@ -152,17 +155,20 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
           },
         ]),
     ...otherEquities(job, isCube, unit),
-    { name: t('95\u202f% interval'), text: ({ equity }) => intervalText(equity, unit) },
+    { name: t('95\u202f% interval'), help: 'interval', text: ({ equity }) => intervalText(equity, unit) },
     {
       name: t('Standard error'),
+      help: 'standard-error',
       text: ({ equity }) => errorText(equity.standardError, unit),
     },
     {
       name: t('Standard deviation per trial'),
+      help: 'standard-deviation',
       text: ({ equity }) => deviationText(equity.standardDeviation, unit, 3),
     },
     {
       name: t('Equivalent plain trials'),
+      help: 'equivalent',
       text: ({ candidate, equity, tally }) => {
         const worth = equivalentTrials(tally, equity, candidate.estimates[ROW.luck]!);
         return worth === null ? NONE : grouped(Math.round(worth));
@@ -184,21 +190,25 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
 const differenceLines = (unit: Unit): readonly Line[] => [
   {
     name: t('Error, 95\u202f%'),
+    help: 'error',
     isMain: true,
     text: ({ candidate: { difference } }) =>
       difference === null ? t('best') : behindText(intervalOf(difference), unit),
   },
   {
     name: t('Joint standard deviations'),
+    help: 'jsd',
     text: ({ candidate: { jsd } }) => (jsd === null ? NONE : fixed(jsd, 2)),
   },
   {
     name: t('P(best)'),
+    help: 'chance-best',
     isMain: true,
     text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NONE : percent(chanceBest)),
   },
   {
     name: t('Trials needed to settle'),
+    help: 'settle',
     text: ({ candidate: { difference } }) => (difference === null ? NONE : settleText(difference)),
   },
 ];
@@ -270,9 +280,10 @@ export function statisticsGroups(
       name: nameOf(column),
       color: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).color,
     })),
-    rows: lines.map(({ name, text, passed, isMain = false }) => ({
+    rows: lines.map(({ name, text, passed, isMain = false, help }) => ({
       name,
       isMain,
+      help,
       cells: columns.map((column) =>
         column.kind === 'rolled' ? text(column) : (passed?.(column.value) ?? NONE),
       ),

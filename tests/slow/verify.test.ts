@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { VerifyJson } from '../src/cli/verifyReport.ts';
-import { digestOf } from '../src/jobs/results/digest.ts';
-import { packNumbers, unpackNumbers } from '../src/jobs/results/packed.ts';
-import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
-import { bundle, strataHere } from './programs.ts';
+import type { VerifyJson } from '../../src/cli/verifyReport.ts';
+import { digestOf } from '../../src/jobs/results/digest.ts';
+import { packNumbers, unpackNumbers } from '../../src/jobs/results/packed.ts';
+import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
+import { bundle, strataHere } from '../programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const QUICK = ['--truncate', '3', '--trials', '150', '--plays', '8/5 6/5; 24/23 13/10', '--threads', '1'];

@@ -1,0 +1,1 @@
+export type { HelpId } from './topics.ts';
