@@ -169,6 +169,6 @@ test('more charts and figures are a click away', async ({ page }) => {
   await expect(statistics.getByRole('row', { name: /^Equivalent plain trials/ })).toBeVisible();
   const spread = page.getByRole('heading', { name: 'How much do trials vary?' });
   await expect(spread).toHaveCount(0);
-  await page.getByText('More charts', { exact: true }).click();
+  await page.getByRole('button', { name: 'More charts', exact: true }).press('Enter');
   await expect(spread).toBeVisible();
 });

@@ -63,9 +63,10 @@ export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<vo
 
 /** Opens the charts below the first three. */
 export async function showMoreCharts(page: Page): Promise<void> {
-  const section = page.locator('details').filter({ hasText: 'More charts' });
-  await expect(section).toBeAttached();
-  if ((await section.getAttribute('open')) === null) await section.locator('summary').first().click();
+  const button = page.getByRole('button', { name: 'More charts', exact: true });
+  await expect(button).toBeVisible();
+  // By keyboard: a pointer could miss it while charts that are still loading move it.
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.press('Enter');
   await expect(page.getByRole('region', { name: 'More charts' })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
@@ -66,12 +67,11 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
         <Paced drawing={FirstRolls} {...of} />
         {rollGrid(live && held)}
       </section>
-      <details
-        className={own.more}
-        open={showsMore}
-        onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}
-      >
-        <summary>{t('More charts')}</summary>
+      <div className={own.more}>
+        <button type="button" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
+          <ChevronRight aria-hidden="true" />
+          {t('More charts')}
+        </button>
         {showsMore && (
           <section className={styles.pictures} aria-label={t('More charts')}>
             <Paced drawing={EquityPicture} {...of} />
@@ -80,7 +80,7 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
             <Paced drawing={Luck} {...of} />
           </section>
         )}
-      </details>
+      </div>
     </>
   );
 }
