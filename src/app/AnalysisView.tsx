@@ -94,7 +94,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
 
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main className={own.main} data-rolled={view.job !== null || undefined}>
+      <main className={own.main}>
         <div className={own.left}>
           <div className={own.stuck}>
             <Part className={layout.boardColumn}>

@@ -90,7 +90,12 @@ export function AnswerColumn({
   useAnswerKeys(services, view, begin);
 
   return (
-    <section className={layout.answer} aria-label={t('Analysis')}>
+    <section
+      className={layout.answer}
+      aria-label={t('Analysis')}
+      // At the click, even if the rollout has to wait: the page makes room at once.
+      data-begun={isWaiting || isActive || job !== null || undefined}
+    >
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
         <VerdictPanel
           title={titleText(analysis.question, position)}
