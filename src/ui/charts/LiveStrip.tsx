@@ -140,7 +140,8 @@ interface NamesProps {
 
 /** Names next to the ends of their lines; if there are too many, only the topmost. */
 function Names({ lines, x, y, bottom }: NamesProps) {
-  const height = bottom - ROOM.top;
+  // Clear of the axis title below.
+  const height = bottom - ROOM.top - 8;
   const ends = lines.flatMap(({ index, name, points }) => {
     const last = points.at(-1);
     return last === undefined ? [] : [{ index, name, y: y(last.mean) - ROOM.top }];
