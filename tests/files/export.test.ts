@@ -10,7 +10,7 @@ import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { isSgf, parseSgf } from '../../src/formats/files/sgf.ts';
 import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
-import { sized } from '../thorough.ts';
+import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { plain } from '../xg/reading.ts';
 import { commentsOf, generated } from './generated.ts';
 
@@ -44,27 +44,31 @@ describe.each([
   ['.mat', false, isMat, parseMat, writeMat],
   ['.sgf', true, isSgf, parseSgf, writeSgf],
 ] as const)('a match written as %s and read back', (_name, hasComments, recognize, parse, write) => {
-  test('random matches: the same decisions, results, rules, names and details', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(generated(kernel, hasComments), ({ record, match, traits }) => {
-        for (const trait of traits) seen.add(trait);
-        expect(match.problems).toEqual([]);
-        const { text, losses } = write(record, match);
-        expect(losses).toEqual([]);
-        expect(recognize(text)).toBe(true);
-        const again = unwrap(parse(text));
-        expect(again.problems).toEqual([]);
-        expect(rulesOf(again)).toEqual(rulesOf(record));
-        expect(plain(replayMatch(again, plays))).toEqual(plain(match));
-        expect(commentsOf(again)).toEqual(commentsOf(record));
-        // What we wrote is written again as it is.
-        expect(write(again, replayMatch(again, plays)).text).toBe(text);
-      }),
-      { numRuns: sized(200, 10_000), seed: 1 },
-    );
-    expect([...seen].sort()).toEqual(ALL_TRAITS);
-  });
+  test(
+    'random matches: the same decisions, results, rules, names and details',
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(generated(kernel, hasComments), ({ record, match, traits }) => {
+          for (const trait of traits) seen.add(trait);
+          expect(match.problems).toEqual([]);
+          const { text, losses } = write(record, match);
+          expect(losses).toEqual([]);
+          expect(recognize(text)).toBe(true);
+          const again = unwrap(parse(text));
+          expect(again.problems).toEqual([]);
+          expect(rulesOf(again)).toEqual(rulesOf(record));
+          expect(plain(replayMatch(again, plays))).toEqual(plain(match));
+          expect(commentsOf(again)).toEqual(commentsOf(record));
+          // What we wrote is written again as it is.
+          expect(write(again, replayMatch(again, plays)).text).toBe(text);
+        }),
+        { numRuns: runsOf(200, 10_000), seed: 1 },
+      );
+      expect([...seen].sort()).toEqual(ALL_TRAITS);
+    },
+    SWEEP_TIMEOUT,
+  );
 
   test.each(['five-points.mat', 'three-points.sgf', 'beaver.sgf', 'one-game.mat'])(
     '%s of GNU Backgammon: the same match',

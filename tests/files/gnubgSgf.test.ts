@@ -7,7 +7,7 @@ import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseSgf } from '../../src/formats/files/sgf.ts';
 import { matchPlay } from '../../src/formats/text/notation.ts';
 import type { Decision } from '../../src/games/backgammon/match.ts';
-import { sized } from '../thorough.ts';
+import { runsOf, sized, SWEEP_TIMEOUT } from '../thorough.ts';
 import { codesOf } from '../xg/reading.ts';
 
 const { kernel } = openKernel();
@@ -119,27 +119,31 @@ describe('figures of GNU Backgammon in its .sgf', () => {
     });
   });
 
-  test('changed characters: no crash, and what is shown is legal', () => {
-    const change = fc.tuple(fc.nat(MATCH.length - 1), fc.nat(6));
-    fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
-        const codes = [...MATCH].map((letter) => letter.charCodeAt(0));
-        for (const [at, bit] of changes) codes[at]! ^= 1 << bit;
-        const read = parseSgf(String.fromCharCode(...codes));
-        if (!read.ok) return;
-        const match = replayMatch(read.value, plays);
-        for (const decision of match.games.flatMap((game) => game.decisions)) {
-          if (decision.kind !== 'play') continue;
-          const { board, dice } = decision.position;
-          const legal = plays(board, dice!);
-          for (const { play } of read.value.notes.get(decision.line)?.analysis?.plays ?? [])
-            expect(matchPlay(play, board, legal).ok).toBe(true);
-        }
-        expect(codesOf(match.problems).every((code) => code !== '')).toBe(true);
-      }),
-      { numRuns: sized(60, 3000), seed: 1 },
-    );
-  });
+  test(
+    'changed characters: no crash, and what is shown is legal',
+    () => {
+      const change = fc.tuple(fc.nat(MATCH.length - 1), fc.nat(6));
+      fc.assert(
+        fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+          const codes = [...MATCH].map((letter) => letter.charCodeAt(0));
+          for (const [at, bit] of changes) codes[at]! ^= 1 << bit;
+          const read = parseSgf(String.fromCharCode(...codes));
+          if (!read.ok) return;
+          const match = replayMatch(read.value, plays);
+          for (const decision of match.games.flatMap((game) => game.decisions)) {
+            if (decision.kind !== 'play') continue;
+            const { board, dice } = decision.position;
+            const legal = plays(board, dice!);
+            for (const { play } of read.value.notes.get(decision.line)?.analysis?.plays ?? [])
+              expect(matchPlay(play, board, legal).ok).toBe(true);
+          }
+          expect(codesOf(match.problems).every((code) => code !== '')).toBe(true);
+        }),
+        { numRuns: runsOf(60, 3000), seed: 1 },
+      );
+    },
+    SWEEP_TIMEOUT,
+  );
 
   test('cut at any place: a beginning of the whole', () => {
     const all = open(MATCH).decisions.length;

@@ -9,7 +9,7 @@ import { parseText } from '../../src/formats/text/pastedText.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
-import { sized } from '../thorough.ts';
+import { runsOf } from '../thorough.ts';
 import { codesOf, plain, refusalOf } from '../xg/reading.ts';
 import { matchOf } from '../xg/sample.ts';
 import { generated } from './generated.ts';
@@ -61,7 +61,7 @@ describe('a match written as OGXM and read back', () => {
         expect(sorted(replayMatch(read, plays))).toEqual(sorted(match));
         expect(unwrap(parseText(binaryTextOf(bytes)!))).toEqual({ kind: 'match', record: read });
       }),
-      { numRuns: sized(100, 2000), seed: 2 },
+      { numRuns: runsOf(100, 2000), seed: 2 },
     );
   });
 });
@@ -195,7 +195,7 @@ describe('refused', () => {
           expect(parseXgid(makeXgid(position)).ok).toBe(true);
         expect(match.games[0]!.decisions.length).toBeLessThanOrEqual(whole + 1);
       }),
-      { numRuns: sized(200, 5000), seed: 3 },
+      { numRuns: runsOf(200, 5000), seed: 3 },
     );
     expect(refused).toBeGreaterThan(100);
   });
