@@ -75,7 +75,7 @@ const CHARACTER = 0.56;
 const wrapped = (text: string, width: number, size: number, most: number): readonly string[] =>
   noteLines(text, (line) => line.length * size * CHARACTER <= width).slice(0, most);
 
-/** The longest beginning of a text that fits into so many lines, in whole sentences. */
+/** The first sentences of a text, as many as fit into `most` lines. */
 function fitting(text: string, most: number): readonly string[] {
   const sentences = text === '' ? [] : text.split(/(?<=\.) /);
   for (let count = sentences.length; count > 0; count--) {

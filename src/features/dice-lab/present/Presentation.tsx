@@ -50,7 +50,7 @@ export function Presentation(props: PresentationProps) {
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);
-  // The browser takes Escape for itself in full screen, so leaving that leaves the presentation too.
+  // In full screen the browser handles Escape itself, so leaving full screen also ends the presentation.
   useEffect(() => {
     const follow = () => document.fullscreenElement === null && onLeave();
     document.addEventListener('fullscreenchange', follow);

@@ -36,7 +36,7 @@ export class ByteReader {
     return this.#at >= this.#bytes.length;
   }
 
-  /** @throws OgxmDamage unless so many bytes are left */
+  /** @throws OgxmDamage if fewer than `count` bytes are left */
   bytes(count: number, field: string): Uint8Array {
     if (count > this.#bytes.length - this.#at) throw new OgxmDamage(field);
     this.#at += count;
