@@ -70,8 +70,11 @@ test('commands act: a preset, an example, a rollout, a view, the language', asyn
   await command('close race');
   await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
   await command('settings');
-  await expect(page.getByRole('dialog', { name: 'Rollout settings' })).toBeVisible();
+  const settings = page.getByRole('dialog', { name: 'Rollout settings' });
+  await expect(settings).toBeVisible();
   await page.keyboard.press('Escape');
+  // No palette opens over a dialog.
+  await expect(settings).toBeHidden();
   await command('dice lab');
   await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();
   await command('deutsch');

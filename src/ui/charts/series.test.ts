@@ -12,6 +12,7 @@ import {
   ticksOf,
   trialsInSight,
 } from './series.ts';
+import { equityTicks } from './frame.tsx';
 
 const line = (index: number, ...points: [number, number, number?][]): ChartLine => ({
   index,
@@ -61,6 +62,19 @@ test('ticks are round', () => {
   expect(ticksOf([0, 1296], 4)).toEqual([0, 500, 1000]);
   expect(ticksOf([1, 1], 4)).toEqual([]);
   expect(logTicks([36, 1296])).toEqual([50, 100, 200, 500, 1000]);
+});
+
+test('any domain has at least two ticks, whose labels all differ', () => {
+  const centers = fc.double({ min: -3, max: 3, noNaN: true });
+  const spans = fc.double({ min: 0.02, max: 6, noNaN: true });
+  fc.assert(
+    fc.property(centers, spans, fc.integer({ min: 1, max: 6 }), (center, span, wanted) => {
+      const ticks = ticksOf([center - span / 2, center + span / 2], wanted);
+      expect(ticks.length).toBeGreaterThan(1);
+      expect(new Set(ticks.map(equityTicks(ticks))).size).toBe(ticks.length);
+    }),
+    { examples: [[1, 0.16, 2]], numRuns: 2000 },
+  );
 });
 
 test('the trials axis doubles and ends with the run', () => {

@@ -75,18 +75,28 @@ export function equityDomain(lines: readonly ChartLine[]): readonly [number, num
   return [low - air - wide, high + air + wide];
 }
 
-const STEPS = [1, 2, 5, 10];
+const STEPS = [10, 5, 2, 1, 0.5];
 
-/** Round numbers within a domain, approximately as many as wanted. */
+/**
+ * Round numbers within a domain, approximately as many as wanted, but at least two: a single one would show no
+ * scale.
+ */
 export function ticksOf([low, high]: readonly [number, number], wanted: number): readonly number[] {
   const rough = (high - low) / Math.max(1, wanted);
   if (!(rough > 0)) return [];
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((factor) => factor * power >= 0.75 * rough) ?? 10);
-  const first = Math.ceil(low / step - 1e-9);
-  const last = Math.floor(high / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
+  const ticksAt = (step: number): readonly number[] => {
+    const first = Math.ceil(low / step - 1e-9);
+    const last = Math.floor(high / step + 1e-9);
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      Number(((first + index) * step).toPrecision(12)),
+    );
+  };
+  const coarsest = STEPS.findLastIndex((factor) => factor >= (0.75 * rough) / power);
+  return (
+    STEPS.slice(coarsest)
+      .map((factor) => ticksAt(factor * power))
+      .find((ticks) => ticks.length > 1) ?? []
   );
 }
 
