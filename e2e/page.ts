@@ -70,6 +70,16 @@ export async function showMoreCharts(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'More charts' })).toBeVisible();
 }
 
+/** Waits until an element has kept its place for half a second: the end of a run makes room for its verdict. */
+export const settled = (element: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      const before = await element.boundingBox();
+      await element.page().waitForTimeout(500);
+      return JSON.stringify(await element.boundingBox()) === JSON.stringify(before);
+    })
+    .toBe(true);
+
 /**
  * Opens all charts and figures, and waits until the last ones, which lag behind the rollout, show this many
  * trials: `1,296`.

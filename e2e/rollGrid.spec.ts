@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createChance } from '../src/engine/chance.ts';
 import { pairGeometry } from '../src/ui/charts/pairPaths.ts';
 import { violationsIn } from './axe.ts';
-import { expect, LONG, quick, test } from './page.ts';
+import { expect, LONG, quick, settled, test } from './page.ts';
 
 /** As in PairGrid. */
 const GEOMETRY = pairGeometry(36, 9, 1, 3);
@@ -48,6 +48,7 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
   ).toBeVisible();
   await expect.poll(come).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await settled(grid);
   const [first, second] = rollsOf(20);
   await grid.hover({ position: await cellAt(grid, first, second) });
   await expect(page.getByText(/^\d+ trials?, mean [+−]\d\.\d{3}\.$/)).toBeVisible();
