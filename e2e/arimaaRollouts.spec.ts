@@ -41,7 +41,9 @@ test('two turns are rolled out, paused, resumed and stopped; the link gives the 
   await expect.poll(() => figures(other)).toBe(mine);
 });
 
-test('at a plain start an unfinished rollout is offered: resume it or leave it', async ({ page }) => {
+test('at a plain start an unfinished rollout is offered: resume it or leave it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await open(page, ARIMAA_BOARD, LONG_RUN);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
@@ -73,10 +75,9 @@ test('at a plain start an unfinished rollout is offered: resume it or leave it',
   await expect(left).toBeHidden();
 });
 
-test('a rollout is saved in the library, resumes after the tab was closed, and is exported and imported', async ({
-  page,
-  elsewhere,
-}) => {
+test('a rollout is saved in the library, resumes after the tab was closed, and is exported and imported', {
+  tag: '@slow',
+}, async ({ page, elsewhere }) => {
   await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
@@ -168,7 +169,9 @@ test('the search lists its best turns without error bars, stops and resumes', as
   await expect(verdict).not.toContainText('±');
 });
 
-test('chosen turns get trees of equal effort; their spread is shown, not an interval', async ({ page }) => {
+test('chosen turns get trees of equal effort; their spread is shown, not an interval', {
+  tag: '@slow',
+}, async ({ page }) => {
   await open(page, ARIMAA_BOARD, '&iterations=20002&trees=1&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
   await expect(part).toContainText('4 trees and 20,002 playouts');

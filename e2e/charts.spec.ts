@@ -76,7 +76,7 @@ test('every chart has its question as title, its figures as a table, and a file 
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('charts can be frozen while the rollout continues', async ({ page }) => {
+test('charts can be frozen while the rollout continues', { tag: '@slow' }, async ({ page }) => {
   // Charts out of view are rarely redrawn, so frozen ones would look no different.
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(LONG);

@@ -76,7 +76,7 @@ test('all rollouts get more trials, the main one too; a variant that exists says
   await expect(column(page, /^X owns the cube.*72 trials/)).toBeVisible();
 });
 
-test('a comparison is saved as CSV and as a picture', async ({ page }) => {
+test('a comparison is saved as CSV and as a picture', { tag: '@slow' }, async ({ page }) => {
   await openCompare(page);
   await details(page).getByRole('button', { name: SCORES }).click();
   await expect(column(page, /^Gammon-save.*36 trials/)).toBeVisible();

@@ -132,7 +132,9 @@ test('one changed setting, and a second seed that is combined', async ({ page })
   ).toBeVisible();
 });
 
-test('finished rollouts of earlier visits are combined from the library', async ({ page }) => {
+test('finished rollouts of earlier visits are combined from the library', { tag: '@slow' }, async ({
+  page,
+}) => {
   const plays = '&plays=8%2F5+6%2F5%3B24%2F23+13%2F10';
   for (const seed of [1, 4, 2]) {
     await page.goto('about:blank');

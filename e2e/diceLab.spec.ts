@@ -48,7 +48,9 @@ test('one slider: 36 trials by rotation, then by stratification, up to 1,296', a
   await page.keyboard.press('Home');
 });
 
-test('trials appear one by one, faster and faster, and stop on demand', async ({ page }) => {
+test('trials appear one by one, faster and faster, and stop on demand', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/#/dice?step=3&trials=1');
   const trials = async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue());
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -210,7 +210,9 @@ test('axe finds nothing in the export menu', async ({ page }) => {
   expect(await violationsIn(page, '[role=menu]')).toEqual([]);
 });
 
-test('texts dropped or pasted in any view open in the view of their game', async ({ page }) => {
+test('texts dropped or pasted in any view open in the view of their game', { tag: '@slow' }, async ({
+  page,
+}) => {
   const vector = (file: string) => readFile(new URL(`../tests/vectors/${file}`, import.meta.url), 'utf8');
   const arimaa = async () => {
     await page.getByRole('link', { name: 'Arimaa' }).click();

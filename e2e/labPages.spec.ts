@@ -69,7 +69,9 @@ test('race mode by keyboard alone, in large type', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dice lab' })).toBeVisible();
 });
 
-test('the presentation: the payoff first, every slide in large type, by keyboard alone', async ({ page }) => {
+test('the presentation: the payoff first, every slide in large type, by keyboard alone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(ROOM);
   await page.goto('/#/dice');
   await page.getByRole('button', { name: 'Present', exact: true }).click();
@@ -130,7 +132,7 @@ test('the essay: reached from the statistics, with figures from games played on 
   await expect(page.getByRole('heading', { name: 'Dice lab' })).toBeVisible();
 });
 
-test('the essay in German, in the dark, on a phone', async ({ page }) => {
+test('the essay in German, in the dark, on a phone', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#/dice/error');

@@ -79,7 +79,9 @@ test('a cube decision at R1: every line and the pairs with errors; then its answ
   await expect(page.getByText(/^R1: (take|beaver|pass)[.,]/i)).toBeVisible();
 });
 
-test('a long level shows its progress, does not block the page, and can be left', async ({ page }) => {
+test('a long level shows its progress, does not block the page, and can be left', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await paste(page, ROLL);
   await choose(page, 'R3 (1,296 short trials)');
@@ -94,9 +96,9 @@ test('a long level shows its progress, does not block the page, and can be left'
   await expect(page.getByText('Looked ahead only')).toBeHidden();
 });
 
-test('a match at R1: all decisions with the errors of their losses, kept when the page is left', async ({
-  page,
-}) => {
+test('a match at R1: all decisions with the errors of their losses, kept when the page is left', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await drop(page, { name: 'sample.mat', text: SAMPLE });
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();

@@ -39,7 +39,9 @@ test('a rollout is saved automatically; it can be annotated, found, removed, res
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
 });
 
-test('a run repeated with fewer trials does not replace the longer one', async ({ page }) => {
+test('a run repeated with fewer trials does not replace the longer one', { tag: '@slow' }, async ({
+  page,
+}) => {
   for (const trials of [72, 36]) {
     await page.goto('about:blank');
     await page.goto(quick(trials));
@@ -70,7 +72,10 @@ test('export and import transfer everything to another browser', async ({ page, 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
 });
 
-test('a saved result and a file of presets are dropped in another browser', async ({ page, elsewhere }) => {
+test('a saved result and a file of presets are dropped in another browser', { tag: '@slow' }, async ({
+  page,
+  elsewhere,
+}) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();

@@ -195,9 +195,9 @@ test('a match is saved in the library with its notes, removed, restored, exporte
   await expect(evaluated(other)).toBeVisible();
 });
 
-test('a match is evaluated with the chosen match equity table; each table has its own figures', async ({
-  page,
-}) => {
+test('a match is evaluated with the chosen match equity table; each table has its own figures', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await drop(page, sample);
   await evaluateAt(page, '0-ply (XG 1-ply)');

@@ -99,9 +99,12 @@ test('the match is saved as .mat and .sgf, and opens again as the same match', a
       page.getByRole('menuitem', { name }).click(),
     ]);
     const text = readFileSync(await download.path(), 'utf8');
-    await drop(page, { name: download.suggestedFilename(), text });
-    await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
-    await expect(page.getByText('1 game, 24 moves')).toBeVisible();
-    await expect(list(page).getByRole('row', { name: /^Game 1: X 0, O 0 X wins 4 points$/ })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await drop(other, { name: download.suggestedFilename(), text });
+    await expect(other.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+    await expect(other.getByText('1 game, 24 moves')).toBeVisible();
+    await expect(list(other).getByRole('row', { name: /^Game 1: X 0, O 0 X wins 4 points$/ })).toBeVisible();
+    await other.close();
   }
 });

@@ -6,7 +6,7 @@ import { VIEW_STATES } from './views.ts';
 
 // Does not use the test of page.ts, because the browser logs policy violations as console errors.
 
-test('the page requests only its own files, in every view', async ({ page, baseURL }) => {
+test('the page requests only its own files, in every view', { tag: '@slow' }, async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const asked = new Set<string>();
   page.context().on('request', (request) => asked.add(request.url()));

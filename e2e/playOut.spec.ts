@@ -164,9 +164,9 @@ test('a trial by keyboard, from the games of the details; Escape takes back befo
   await expect(dialog).toBeHidden();
 });
 
-test('at 360 pixels, for the other side, in German: nothing overflows, axe finds nothing', async ({
-  page,
-}) => {
+test('at 360 pixels, for the other side, in German: nothing overflows, axe finds nothing', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // Without animation, so that no color is measured during a change of theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -93,7 +93,9 @@ test.beforeAll(() => bundle());
 // A refused word is an answer with an error status, which browsers report.
 test.use({ complaints: [] });
 
-test('the threads of the server play: live, paused, reloaded, the same bits', async ({ page }) => {
+test('the threads of the server play: live, paused, reloaded, the same bits', { tag: '@slow' }, async ({
+  page,
+}) => {
   const served = await serve(['--threads', String(WORKERS)]);
   try {
     await rollOutOn(page, served);
@@ -102,7 +104,7 @@ test('the threads of the server play: live, paused, reloaded, the same bits', as
   }
 });
 
-test('the workers of a queue play for the page, to the same bits', async ({ page }) => {
+test('the workers of a queue play for the page, to the same bits', { tag: '@slow' }, async ({ page }) => {
   test.skip(!HAS_REDIS, 'redis-server is not installed');
   const redis = await startRedis();
   const queue = ['--queue', redis.url];
@@ -118,7 +120,7 @@ test('the workers of a queue play for the page, to the same bits', async ({ page
   }
 });
 
-test('Arimaa: the server gives the bits of the browser', async ({ page, browser }) => {
+test('Arimaa: the server gives the bits of the browser', { tag: '@slow' }, async ({ page, browser }) => {
   const served = await serve(['--threads', '2']);
   const own = await browser.newContext();
   try {

@@ -133,7 +133,9 @@ test('a surprising effect of a setting is explained next to it, and the setting 
   await expect(remark).toBeHidden();
 });
 
-test('explanations have pictures made of the engine’s own dice and formulas', async ({ page }) => {
+test('explanations have pictures made of the engine’s own dice and formulas', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });

@@ -1,9 +1,9 @@
 import { expect, playRow, test } from '../page.ts';
 import { expectNear, xg } from './figures.ts';
 
-test('journey 2, opening 64 three ways: too close to call, and no play is called best on the way', async ({
-  page,
-}) => {
+test('journey 2, opening 64 three ways: too close to call, and no play is called best on the way', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Opening 64' }).click();
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(

@@ -3,9 +3,9 @@ import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 
-test('journey 4, a close race: leading but not certain; without variance reduction the same mean with a far wider interval', async ({
-  page,
-}) => {
+test('journey 4, a close race: leading but not certain; without variance reduction the same mean with a far wider interval', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');

@@ -9,11 +9,9 @@ const PLAYS = ['24/20 10/9', '13/9 10/9'] as const;
 
 const compared = (page: Page) => page.getByRole('table', { name: 'The same candidates in each rollout' });
 
-test('journey 6, money and double match point side by side: one screen, one link, no winner named too early', async ({
-  page,
-  context,
-  elsewhere,
-}) => {
+test('journey 6, money and double match point side by side: one screen, one link, no winner named too early', {
+  tag: '@slow',
+}, async ({ page, context, elsewhere }) => {
   test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(MONEY, `trials=324&plays=${encodeURIComponent(PLAYS.join(';'))}`));

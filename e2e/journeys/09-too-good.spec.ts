@@ -3,9 +3,9 @@ import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const TOO_GOOD = '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
 
-test('journey 9, too good to redouble: called a redouble, and undecided while the margin is inside its interval', async ({
-  page,
-}) => {
+test('journey 9, too good to redouble: called a redouble, and undecided while the margin is inside its interval', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(at(TOO_GOOD, 'trials=324'));
   await expect(page.getByRole('heading', { name: 'Should X redouble?' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();

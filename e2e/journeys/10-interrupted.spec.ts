@@ -26,11 +26,9 @@ async function visitAndGoOffline(page: Page, context: BrowserContext): Promise<v
   await context.setOffline(true);
 }
 
-test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and offline, with the digits of an unbroken run', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and offline, with the digits of an unbroken run', {
+  tag: '@slow',
+}, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await setWorkers(page, 2);
   await visitAndGoOffline(page, context);
