@@ -251,7 +251,7 @@ const failures = verdicts.flatMap(({ id, failures: own }) => own.map((failure) =
 console.log(`${verdicts.length} positions, ${failures.length} apart`, failures);
 if (verdicts.length === asked.length)
   writePart('agreement', part, {
-    weights: WEIGHTS.file,
+    weights: WEIGHTS.fast.file,
     settings,
     summary,
     failures,

@@ -32,7 +32,7 @@ const job = createJob({
   position,
   candidates,
   settings,
-  engine: { version: ENGINE_VERSION, weights: WEIGHTS.sha256 },
+  engine: { version: ENGINE_VERSION, weights: WEIGHTS.fast.sha256 },
 });
 const games = TRIALS * candidates.length;
 
@@ -98,4 +98,4 @@ const figures = {
   ratio: Number((chromiumRate / nodeRate).toFixed(2)),
 };
 console.log(figures);
-writeResult('browser', { weights: WEIGHTS.file, rounds: ROUNDS, ...figures });
+writeResult('browser', { weights: WEIGHTS.fast.file, rounds: ROUNDS, ...figures });

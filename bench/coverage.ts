@@ -4,7 +4,7 @@ import { createChance } from '../src/engine/chance.ts';
 import { difference } from '../src/engine/difference.ts';
 import { estimate } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { type Cell, type Dice, judge, LEVEL, QUANTITIES, verdictOn, widthsOf } from './coverageCells.ts';
 import type { CoverageGame, KnownRollout } from './coverageGame.ts';
 import { gamesOnce } from './coverageOnce.ts';
@@ -84,7 +84,7 @@ function otherCells(games: readonly CoverageGame[]): readonly Cell[] {
   if (!existsSync('bench/results/coverage.json')) return [];
   const { parts } = readResult<Parts<{ engine: object; seeds: number; cells: readonly Cell[] }>>('coverage');
   const kept = parts[part];
-  if (kept?.seeds !== SEEDS || JSON.stringify(kept.engine) !== JSON.stringify(ENGINE)) return [];
+  if (kept?.seeds !== SEEDS || JSON.stringify(kept.engine) !== JSON.stringify(engineBy('fast'))) return [];
   return kept.cells.filter(({ game }) => games.every(({ name }) => name !== game));
 }
 
@@ -101,6 +101,6 @@ for (const [index, game] of chosen.entries()) {
     name === game.name ? own : others.filter((cell) => cell.game === name),
   );
   const verdict = { ...verdictOn(cells, SEEDS), ...(part === 'once' && widthsOf(cells)) };
-  writePart('coverage', part, { engine: ENGINE, seeds: SEEDS, level: LEVEL, verdict, cells });
+  writePart('coverage', part, { engine: engineBy('fast'), seeds: SEEDS, level: LEVEL, verdict, cells });
   console.error(`${game.name}: ${Math.round((performance.now() - begun) / 1000)} s`, verdict);
 }

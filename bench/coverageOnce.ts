@@ -5,7 +5,6 @@ import { VARIANCE_REDUCTIONS, type VarianceReduction } from '../src/games/backga
 import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { type Case, CASES } from './coverageCases.ts';
@@ -42,7 +41,6 @@ const jobOf = (one: Case, candidates: readonly Candidate[], { quasiRandom, initi
       quasiRandom,
       initial,
     },
-    engine: ENGINE,
   });
 
 /** Averages each trial of two games with the same dice. */

@@ -5,7 +5,6 @@ import type { ReplayedTrial } from '../src/games/backgammon/replayedTrial.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { replay } from '../src/runner/worker/play.ts';
 import { openKernel } from './kernel.ts';
@@ -61,7 +60,6 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
           seed: index + 1,
           trials: TRIALS,
         },
-        engine: ENGINE,
       });
       const trials = Array.from({ length: TRIALS }, (_trial, trial) =>
         equities(replay(kernel, job, 0, trial)),
@@ -81,4 +79,4 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
     return row;
   });
 });
-writeResult('cube-luck', { weights: WEIGHTS.file, seeds: SEEDS, trials: TRIALS, rows });
+writeResult('cube-luck', { weights: WEIGHTS.fast.file, seeds: SEEDS, trials: TRIALS, rows });

@@ -116,7 +116,7 @@ const rows = CASES.map((one) => {
   return row;
 });
 writeResult('dice-gain', {
-  weights: WEIGHTS.file,
+  weights: WEIGHTS.fast.file,
   seeds: SEEDS,
   plainSeeds: PLAIN_SEEDS,
   trials: TRIALS,

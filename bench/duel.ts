@@ -31,7 +31,7 @@ const ownPlayer =
 
 const logFile = ({ own, against, seed }: Options): string => {
   const kernel = createHash('sha256').update(readFileSync('build/wasm/kernel.wasm')).digest('hex');
-  const engine = `${WEIGHTS.sha256.slice(0, 12)}-${kernel.slice(0, 12)}`;
+  const engine = `${WEIGHTS.fast.sha256.slice(0, 12)}-${kernel.slice(0, 12)}`;
   return `.cache/duel/${own}-against-${against}-seed-${seed}-${engine}.jsonl`;
 };
 
@@ -90,7 +90,7 @@ async function duel(options: Options): Promise<void> {
   console.log(`  luck of the first     ${summaryText(figures.luck)} games`);
   console.log(`  worth of moving first ${summaryText(figures.first)} pairs of games`);
   writePart('duel', `own ${own}-ply against ${against === 'gnubg' ? 'gnubg' : `own ${against}-ply`}`, {
-    weights: WEIGHTS.file,
+    weights: WEIGHTS.fast.file,
     own,
     against,
     seed,

@@ -72,4 +72,4 @@ for (const plies of [0, 1, 2]) {
   console.log(figure);
 }
 gnubg.close();
-writeResult('gnubg-plies', { weights: WEIGHTS.file, rows: figures });
+writeResult('gnubg-plies', { weights: WEIGHTS.fast.file, rows: figures });

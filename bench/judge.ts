@@ -130,7 +130,7 @@ function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, isShip
       }),
     );
     printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
-    if (isShipped) writePart('judge', `${plies}-ply`, { weights: WEIGHTS.file, floor, ...report });
+    if (isShipped) writePart('judge', `${plies}-ply`, { weights: WEIGHTS.fast.file, floor, ...report });
   }
 }
 
@@ -141,7 +141,7 @@ function scoreOther(reference: string, { kernel: scored, isShipped }: Scored): v
     printReport(`reference, ${plies}-ply`, 'mEq a decision', losses);
     console.log(`  equity error ${equityError.toFixed(1)} mEq`);
     if (isShipped)
-      writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.file, losses, equityError });
+      writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.fast.file, losses, equityError });
   }
 }
 

@@ -3,7 +3,6 @@ import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import type { OpenDecision } from '../training/judgeGames.ts';
@@ -46,7 +45,6 @@ export function judge(
       position: moneyPosition(board, dice),
       candidates: plays,
       settings: { ...SETTINGS, seed, trials },
-      engine: ENGINE,
     });
     const { sums } = rollOut(kernel, job);
     return candidates.map((after, candidate) => {

@@ -20,6 +20,11 @@ function openBare() {
 /** The bearoff tables. Computing them takes more than a second, so they are computed once per process. */
 export const bearoffTables = (): ArrayBuffer => (tables ??= openBare().kernel.makeBearoff());
 
+function bytesOf(file: string): ArrayBuffer {
+  const { buffer, byteOffset, byteLength } = readFileSync(`public/weights/${file}`);
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+}
+
 /** A new kernel with weights and tables for the calling thread, and its raw exports for timing single calls. */
 export function openKernel(): {
   readonly kernel: BackgammonKernel;
@@ -27,10 +32,8 @@ export function openKernel(): {
   readonly module: WebAssembly.Module;
 } {
   const opened = openBare();
-  const weights = readFileSync(`public/weights/${WEIGHTS.file}`);
-  opened.kernel.loadWeights(
-    weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength),
-  );
+  opened.kernel.loadWeights(bytesOf(WEIGHTS.fast.file));
+  opened.kernel.loadStrong(bytesOf(WEIGHTS.strong.file));
   opened.kernel.loadBearoff(bearoffTables());
   return opened;
 }

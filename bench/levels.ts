@@ -27,7 +27,7 @@ interface Choice {
   readonly compared: number;
 }
 
-const TERMS = { cubeless: true, matchTable: 'kazaross-xg2' } as const;
+const TERMS = { cubeless: true, matchTable: 'kazaross-xg2', net: 'fast' } as const;
 
 /** Sizes that a level could have. */
 const CANDIDATES: readonly Size[] = [

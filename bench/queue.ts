@@ -5,7 +5,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { makeJob } from '../src/cli/job.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import type { EngineIdentity } from '../src/runner/remote/messages.ts';
@@ -58,7 +58,7 @@ const START_MS = 5000;
 /** Pieces unpacked and merged for the costs of a row. */
 const ROUNDS_OF_ROWS = 1000;
 const RUN = '0'.repeat(32);
-const IDLE_ENGINE: EngineIdentity = { game: 'backgammon', ...ENGINE, kernel: '0'.repeat(64) };
+const IDLE_ENGINE: EngineIdentity = { game: 'backgammon', ...WHOLE_ENGINE, kernel: '0'.repeat(64) };
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -98,7 +98,7 @@ async function measureWorkers(): Promise<object> {
   const redis = await startRedis();
   const server = await redis.server();
   const { kernelHash } = unwrap(await createNodeAssets(ROOT).load());
-  const engine: EngineIdentity = { game: 'backgammon', ...ENGINE, kernel: kernelHash! };
+  const engine: EngineIdentity = { game: 'backgammon', ...WHOLE_ENGINE, kernel: kernelHash! };
   const workers = [await startWatchedWorker(server, engine), await startWatchedWorker(server, engine)];
   const service = await openQueueService({ server, game: BACKGAMMON, engine });
   while (service.threads < 2) await new Promise((resolve) => void setTimeout(resolve, 100));

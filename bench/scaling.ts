@@ -3,7 +3,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
@@ -223,4 +223,4 @@ for (const [varianceReduction, trials] of process.argv[3] === 'simulated' ? [] :
   console.log(pools.at(-1));
 }
 
-writeResult('scaling', { engine: ENGINE, times: TIMES, quickMessage: QUICK_MS, pools, simulated });
+writeResult('scaling', { engine: engineBy('fast'), times: TIMES, quickMessage: QUICK_MS, pools, simulated });

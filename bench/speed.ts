@@ -76,7 +76,7 @@ async function pooledGamesPerSecond(threads: number): Promise<number> {
     position,
     candidates: [{ kind: 'position', board: position.board }],
     settings: { ...DEFAULT_SETTINGS, cubeless: true, trials: 12_960, varianceReduction: 'none' },
-    engine: { version: ENGINE_VERSION, weights: WEIGHTS.sha256 },
+    engine: { version: ENGINE_VERSION, weights: WEIGHTS.fast.sha256 },
   });
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -107,7 +107,7 @@ const positions = Object.fromEntries(
 const pool = { 1: await pooledGamesPerSecond(1), 2: await pooledGamesPerSecond(2) };
 console.log({ bearoffSeconds, pool });
 writeResult('speed', {
-  weights: WEIGHTS.file,
+  weights: WEIGHTS.fast.file,
   rounds: ROUNDS,
   bearoffSeconds,
   positions,

@@ -17,20 +17,20 @@ const { kernel, exports } = openKernel();
 function plays(choose: Chooser): object {
   const report = playLosses(kernel, choose);
   printReport(part, 'mEq a decision', report);
-  return { weights: WEIGHTS.file, ...report };
+  return { weights: WEIGHTS.fast.file, ...report };
 }
 
 function evaluations(): object {
   const reports = evaluationErrors(kernel);
   for (const { name, unit, report } of reports) printReport(name, unit, report);
   const figures = Object.fromEntries(reports.map(({ name, report }) => [name, report]));
-  return { weights: WEIGHTS.file, plies: 0, ...figures };
+  return { weights: WEIGHTS.fast.file, plies: 0, ...figures };
 }
 
 function times(): object {
   const rows = timesByPlies(kernel, exports);
   console.table(rows);
-  return { weights: WEIGHTS.file, rounds: ROUNDS, unit: 'CPU ms a position', rows };
+  return { weights: WEIGHTS.fast.file, rounds: ROUNDS, unit: 'CPU ms a position', rows };
 }
 
 const PARTS = {

@@ -5,7 +5,6 @@ import { makePlay } from '../src/formats/text/notation.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Action, ManualChoice } from '../src/games/backgammon/manualTrial.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createManualTable, type ManualTask } from '../src/runner/worker/play.ts';
 import { expect, OPENING_31 } from './page.ts';
@@ -29,7 +28,6 @@ export function taskOf(
     position,
     candidates: [{ kind: 'play', moves: play.moves, board: play.after }],
     settings: { ...DEFAULT_SETTINGS, trials: 72, truncateAfterPlies: 6 },
-    engine: ENGINE,
   });
   return { job, candidate: 0, trial, game: 0, manualSide };
 }

@@ -211,11 +211,11 @@ test('weights missing or damaged: the file is named, the code is 2', async () =>
   const evaluated = () => strataHere(['evaluate', OPENING], { from: pathToFileURL(`${other}/`) });
   const missing = await evaluated();
   expect(missing).toMatchObject({ code: 2, out: '' });
-  expect(missing.err).toContain(`Weights file ${WEIGHTS.file} cannot be read`);
-  writeFileSync(join(other, 'public/weights', WEIGHTS.file), 'abc');
+  expect(missing.err).toContain(`Weights file ${WEIGHTS.fast.file} cannot be read`);
+  writeFileSync(join(other, 'public/weights', WEIGHTS.fast.file), 'abc');
   const damaged = await evaluated();
   expect(damaged).toMatchObject({ code: 2, out: '' });
-  expect(damaged.err).toContain(`expected SHA-256 ${WEIGHTS.sha256.slice(0, 12)}…, got ba7816bf8f01…`);
+  expect(damaged.err).toContain(`expected SHA-256 ${WEIGHTS.fast.sha256.slice(0, 12)}…, got ba7816bf8f01…`);
 });
 
 test('a job changed by hand: its mistake is named', async () => {

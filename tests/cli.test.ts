@@ -11,7 +11,7 @@ beforeAll(bundle);
 // 16 plays, as in tests/vectors/move-counts.json. The position ID after 8/5 6/5 is the example in the docs.
 test('plays: all 16 of opening 31, best first, with the contract’s fields', async () => {
   const answer = await json<PlaysJson>('plays', OPENING_31);
-  expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'plays']);
+  expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'net', 'plays']);
   expect(answer).toMatchObject({ id: OPENING_31, positionId: OPENING, dice: [3, 1], plies: 0 });
   expect(answer.plays).toHaveLength(16);
   const [best] = answer.plays;
@@ -111,6 +111,7 @@ test('evaluate: a sure win', async () => {
     'positionId',
     'class',
     'plies',
+    'net',
     'probabilities',
     'cubelessEquity',
     'cubefulEquity',

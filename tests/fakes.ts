@@ -25,7 +25,12 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     throw new RolloutError('worker-failed', 'fake kernel: trials only');
   };
   return {
+    // A copy with some functions replaced keeps them.
+    by() {
+      return this;
+    },
     hasWeights: true,
+    hasStrong: true,
     hasBearoff: true,
     plays: notHere,
     classOf: notHere,
@@ -41,6 +46,7 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     luckShares: notHere,
     traceTrial: notHere,
     loadWeights() {},
+    loadStrong() {},
     loadBearoff() {},
     makeBearoff: () => new Uint8Array([1, 2, 3]).buffer,
     playTrials(board, asker, first, count, rolls, { seed }) {
@@ -138,7 +144,13 @@ export function createFakeAssets(): Assets & { kept: number } {
   }
   const assets = {
     kept: 0,
-    load: async () => ok({ kernel: new WebAssembly.Module(EMPTY_MODULE), weights: new ArrayBuffer(8) }),
+    load: async () =>
+      ok({
+        kernel: new WebAssembly.Module(EMPTY_MODULE),
+        weights: new ArrayBuffer(8),
+        strong: new ArrayBuffer(8),
+      }),
+    loadFirst: () => assets.load(),
     keepBearoff,
     ...bearoffCompletion(keepBearoff),
   };
@@ -148,6 +160,7 @@ export function createFakeAssets(): Assets & { kept: number } {
 /** Assets that fail to load. */
 export const brokenAssets: Assets = {
   load: async () => fail('bad-weights', 'Weights file x cannot be read.'),
+  loadFirst: async () => fail('bad-weights', 'Weights file x cannot be read.'),
   async keepBearoff() {},
   ...bearoffCompletion(async () => {}),
 };

@@ -39,7 +39,7 @@ test.each([
 describe('plays', () => {
   test('those rolled out first, with their errors; the rest marked with their plies', async () => {
     const answer = await json<PlaysJson>('plays', ROLL, '--level', 'R1');
-    expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'level', 'plays']);
+    expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'level', 'net', 'plays']);
     expect(answer).toMatchObject({ plies: null, level: 'R1' });
     const rolled = answer.plays.filter(({ plies }) => plies === null);
     expect(rolled.length).toBeGreaterThan(1);
@@ -75,6 +75,7 @@ describe('plays', () => {
         level: 'R1',
         cubeless: false,
         matchTable: 'kazaross-xg2',
+        net: 'fast',
       };
       const table = createLevelTable(kernel);
       let shown = await table(task);
@@ -130,6 +131,7 @@ describe('evaluate', () => {
       'class',
       'plies',
       'level',
+      'net',
       'probabilities',
       'cubelessEquity',
       'standardError',

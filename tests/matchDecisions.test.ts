@@ -12,7 +12,7 @@ import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
 import { decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { fakeJob } from './fakes.ts';
 import { wording } from '../src/language/phrase.ts';
 import { kernel, SAMPLE, match, placed, double, take, settings } from './matchSample.ts';
@@ -137,7 +137,7 @@ test('CSV: a line per decision, with its XGID; a name that looks like a formula 
     hostile,
     placed,
     figures,
-    { level: 0, table: 'kazaross-xg2' },
+    { level: 0, table: 'kazaross-xg2', net: 'fast' },
     new Map(),
     new Map(),
   )
@@ -152,7 +152,7 @@ test('CSV: a line per decision, with its XGID; a name that looks like a formula 
       of,
       placed,
       figures,
-      { level: 0, table: 'rockwell-kazaross' },
+      { level: 0, table: 'rockwell-kazaross', net: 'fast' },
       new Map(),
       new Map(),
     )
@@ -175,7 +175,7 @@ test('CSV: a name with a carriage return starts no row, and a rollout has seed a
       hostile,
       placed,
       figures,
-      { level: 0, table: 'kazaross-xg2' },
+      { level: 0, table: 'kazaross-xg2', net: 'fast' },
       new Map([
         [placed[1]!.index, { ...rollout, lines: [{ name: '8/5', equity: 0, halfWidth: null, trials: 36 }] }],
       ]),
@@ -190,7 +190,7 @@ test('CSV: a name with a carriage return starts no row, and a rollout has seed a
     rollout_loss: '0.5',
     seed: '7',
     setting_plies: '1',
-    weights: ENGINE.weights,
+    weights: engineBy('fast').weights,
     position_id: makePositionId(placed[1]!.decision.position.board),
   });
 });

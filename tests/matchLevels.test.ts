@@ -5,6 +5,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/files/mat.ts';
 import { judge, judgeBy } from '../src/games/backgammon/judge.ts';
 import { MATCH_TABLE_NAMES } from '../src/games/backgammon/met.ts';
+import { NET_NAMES } from '../src/games/backgammon/net.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import {
@@ -24,23 +25,23 @@ const SAMPLE = readFileSync(new URL('./vectors/matches/one-game.mat', import.met
 const placed = placedDecisions(openMatch(kernel, unwrap(parseMat(SAMPLE))));
 const double = placed.find(({ decision }) => decision.kind === 'double' && decision.doubled)!;
 
-test('every level and table has a place of its own; look-aheads keep the places of older files', () => {
-  const places = MATCH_TABLE_NAMES.flatMap((table) =>
-    MATCH_LEVELS.map((level) => placeOfLevel({ level, table }, 5)),
+test('every level, table and net has a place of its own; look-aheads keep the places of older files', () => {
+  const places = NET_NAMES.flatMap((net) =>
+    MATCH_TABLE_NAMES.flatMap((table) => MATCH_LEVELS.map((level) => placeOfLevel({ level, table, net }, 5))),
   );
   expect(places.toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: FIGURE_PLACES }, (_, place) => place),
   );
   expect(
-    [0, 1, 2].map((level) => placeOfLevel({ level: level as 0, table: 'rockwell-kazaross' }, 5)),
+    [0, 1, 2].map((level) => placeOfLevel({ level: level as 0, table: 'rockwell-kazaross', net: 'fast' }, 5)),
   ).toEqual([3, 4, 5]);
-  expect(placeOfLevel({ level: 'R2', table: 'rockwell-kazaross' }, 0)).toBe(
-    placeOfLevel({ level: 'R2', table: 'kazaross-xg2' }, 0),
+  expect(placeOfLevel({ level: 'R2', table: 'rockwell-kazaross', net: 'fast' }, 0)).toBe(
+    placeOfLevel({ level: 'R2', table: 'kazaross-xg2', net: 'fast' }, 0),
   );
 });
 
 describe('a decision judged at a rollout level', () => {
-  const terms = { level: 'R1', matchTable: 'kazaross-xg2' } as const;
+  const terms = { level: 'R1', matchTable: 'kazaross-xg2', net: 'fast' } as const;
   const rollOut = async (job: RolloutJob) =>
     unwrap(await createInlineRunner(kernel, () => 0).start(job, { onProgress() {} }).finished);
   const judgedOf = async ({ decision, isFirst }: (typeof placed)[number]) =>

@@ -5,7 +5,7 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { hashOfCell, jobOfCell, replaySample } from '../src/features/openings/cellJob.ts';
 import { parseHash } from '../src/features/share/index.ts';
-import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { OPENING_ROLLS, OPENING_SCORES, OPENING_SETTINGS, parseBook } from '../src/jobs/openings/book.ts';
 import { replay } from '../src/runner/worker/play.ts';
 
@@ -14,7 +14,7 @@ const book = unwrap(parseBook(text));
 const { kernel } = openKernel();
 
 test('the book was made by the released weights: else run "npm run train -- openings"', () => {
-  expect(book.weights).toBe(WEIGHTS.sha256);
+  expect(book.weights).toBe(engineBy(OPENING_SETTINGS.net).weights);
 });
 
 test('every roll at every score, at most 400 kB compressed', () => {

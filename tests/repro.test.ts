@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseAnyId } from '../src/formats/ids/anyId.ts';
+import { NET_NAMES } from '../src/games/backgammon/net.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
@@ -28,15 +28,19 @@ beforeAll(async () => {
       .slice(0, 3)
       .map(({ moves, after }) => ({ kind: 'play', moves, board: after })),
     settings: { ...DEFAULT_SETTINGS, trials: 500, truncateAfterPlies: 5 },
-    engine: ENGINE,
   });
 });
 afterAll(() => Object.values(engines).forEach((engine) => engine.close()));
 
-test('1 thread and 3 threads: 500 trials, 13 blocks and 32 trials, the same to the last bit', async () => {
-  const [one, three] = [await engines.one.pool(1), await engines.three.pool(3)];
-  expect(await play(three, plays)).toEqual(await play(one, plays));
-});
+test.each(NET_NAMES)(
+  '1 thread and 3 threads, %s net: 13 blocks and 32 trials, the same to the last bit',
+  async (net) => {
+    const [one, three] = [await engines.one.pool(1), await engines.three.pool(3)];
+    const { engine: _engine, ...parts } = plays;
+    const job = createJob({ ...parts, settings: { ...plays.settings, net } });
+    expect(await play(three, job)).toEqual(await play(one, job));
+  },
+);
 
 test('stopped, saved and resumed on other threads: the bits of an unbroken run', async () => {
   const [one, two] = [await engines.one.pool(1), await engines.two.pool(2)];

@@ -54,7 +54,7 @@ export function signatureJobs(kernel: BackgammonKernel): readonly RolloutJob[] {
             .plays(board, dice)
             .map(({ moves, after }) => ({ kind: 'play' as const, moves, board: after }))
             .sort((a, b) => (JSON.stringify(a.board) < JSON.stringify(b.board) ? -1 : 1));
-    const engine = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
+    const engine = { version: ENGINE_VERSION, weights: WEIGHTS.fast.sha256 };
     return createJob({ position, candidates, settings: { ...DEFAULT_SETTINGS, ...settings }, engine });
   });
 }

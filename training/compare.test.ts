@@ -10,7 +10,7 @@ import { openTrainer, readTrainer } from './trainer.ts';
 
 const module = readTrainer();
 const shipped = openTrainer(module, PLAN.hidden);
-const file = readFileSync(`public/weights/${WEIGHTS.file}`);
+const file = readFileSync(`public/weights/${WEIGHTS.fast.file}`);
 shipped.kernel.loadWeights(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 shipped.kernel.loadBearoff(bearoffTables());
 const ignorant = openTrainer(module, PLAN.hidden);

@@ -8,7 +8,8 @@ import { labelFiles, makeLabels, writeLabels } from './labels.ts';
 import { PLAN } from './plan.ts';
 import { firstParameters, type NetShape } from './shapes.ts';
 import { readState } from './state.ts';
-import { openTrainer, readTrainer, STRONG_NET } from './trainer.ts';
+import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
+import { openTrainer, readTrainer } from './trainer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,8 @@ import { CONTACT, fitLabels, storeNet } from './fitLabels.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
 import { readParameters } from './state.ts';
-import { STRONG_NET, type Trainer } from './trainer.ts';
+import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
+import type { Trainer } from './trainer.ts';
 import { readValidation, scoreValidation } from './validation.ts';
 
 const SCORES = 'training/scores.jsonl';

@@ -5,8 +5,7 @@ import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
-import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { createJob, engineBy, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import {
   cellOf,
@@ -60,7 +59,6 @@ function jobOf(kernel: BackgammonKernel, roll: OpeningRoll, score: OpeningScore)
       .slice(0, MOST)
       .map(({ moves, after }) => ({ kind: 'play', moves, board: after })),
     settings: { ...OPENING_SETTINGS, seed: SEED },
-    engine: ENGINE,
   });
 }
 
@@ -124,6 +122,7 @@ function makeCell(
 const kept = existsSync(`${FOLDER}/${FILE}`)
   ? parseBook(readFileSync(`${FOLDER}/${FILE}`, 'utf8'))
   : undefined;
+const ENGINE = engineBy(OPENING_SETTINGS.net);
 const isOurs = kept?.ok && kept.value.weights === ENGINE.weights && kept.value.version === ENGINE.version;
 const cells: OpeningCell[] = isOurs ? [...kept.value.cells] : [];
 

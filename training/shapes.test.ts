@@ -8,7 +8,8 @@ import { PLAN } from './plan.ts';
 import { firstParameters, grownParameters, type NetShape, shapeOf } from './shapes.ts';
 import { constructedStart } from './starts.ts';
 import { readState } from './state.ts';
-import { openTrainer, readTrainer, STRONG_NET } from './trainer.ts';
+import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
+import { openTrainer, readTrainer } from './trainer.ts';
 
 const FAST: NetShape = { hidden: 256, second: 32, third: false };
 const SHAPES: readonly NetShape[] = [

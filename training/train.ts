@@ -1,12 +1,12 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
+import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
 import { type FitOptions, runFit } from './fitRun.ts';
@@ -146,33 +146,43 @@ function storedNet(name: string): Float32Array {
   return parameters;
 }
 
-/** Writes the product's weights file, named by its hash, and the module with the file name. */
-function exportWeights(): void {
+/** Writes a file of weights, named by its hash, to the product. @returns its entry in the module of weights */
+function publish(name: string, content: ArrayBuffer): { file: string; sha256: string } {
+  const bytes = new Uint8Array(content);
+  const hash = bytesToHex(sha256(bytes));
+  const file = `${name}-1-${hash.slice(0, 12)}.weights`;
+  for (const old of readdirSync(WEIGHTS_FOLDER))
+    if (old.startsWith(`${name}-`) && old !== file) rmSync(`${WEIGHTS_FOLDER}/${old}`);
+  writeFileSync(`${WEIGHTS_FOLDER}/${file}`, bytes);
+  console.log(`exported ${file}`);
+  return { file, sha256: hash };
+}
+
+/** Writes the product's weights, and the module with the files' names. @param onlyStrong - keep the others */
+function exportWeights(onlyStrong: boolean): void {
   const trainer = trained();
   loadLuck(trainer);
-  const file = new Uint8Array(makeWeightsFile(trainer.exports));
-  const hash = bytesToHex(sha256(file));
-  const fileName = `strata-1-${hash.slice(0, 12)}.weights`;
-  for (const old of readdirSync(WEIGHTS_FOLDER))
-    if (old.endsWith('.weights')) rmSync(`${WEIGHTS_FOLDER}/${old}`);
-  writeFileSync(`${WEIGHTS_FOLDER}/${fileName}`, file);
+  const fast = onlyStrong ? WEIGHTS.fast : publish('strata', makeWeightsFile(trainer.exports));
+  trainer.setStrong(storedNet('strong'));
+  const strong = publish('strong', makeStrongFile(trainer.exports, hexToBytes(fast.sha256)));
+  const entry = (name: string, { file, sha256: hash }: typeof fast): string =>
+    `  ${name}: {\n    file: '${file}',\n    sha256: '${hash}',\n  },\n`;
   writeFileSync(
     WEIGHTS_MODULE,
-    `/** Written by \`npm run train -- nets export\`; docs/engine.md says how the weights were trained. */
+    `/**
+ * The files in public/weights. Written by \`npm run train -- nets export\`; docs/engine.md says how the weights
+ * were trained. \`fast\` has all nets but the strong one.
+ */
 export const WEIGHTS = {
-  /** In public/weights. */
-  file: '${fileName}',
-  sha256: '${hash}',
-} as const;
+${entry('fast', fast)}${entry('strong', strong)}} as const;
 `,
   );
-  console.log(`exported ${fileName}`);
 }
 
 /** Compares trained and shipped nets by our own rollouts, on games played by both. */
 function compare(games: number, seed: number): void {
   const shipped = openTrainer(readTrainer(), PLAN.hidden);
-  const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.file}`);
+  const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.fast.file}`);
   shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   shipped.kernel.makeBearoff();
   const ours = trained();
@@ -262,5 +272,9 @@ program
   .argument('<folder>', 'an earlier copy of training/state')
   .requiredOption('--share <x>', 'share of training/state, 0 to 1', Number)
   .action((folder: string, { share }: { share: number }) => blend(folder, share));
-program.command('export').description('writes the product’s weights file').action(exportWeights);
+program
+  .command('export')
+  .description('writes the product’s weights')
+  .option('--only-strong', 'only those of the strong net')
+  .action(({ onlyStrong = false }: { onlyStrong?: boolean }) => exportWeights(onlyStrong));
 await program.parseAsync();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
 import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
-import { makeWeightsFile, NETS, openFileNet } from '../src/games/backgammon/weightsFile.ts';
+import { makeWeightsFile, NETS, openFileNet, STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import {
   type Learned,
   type Learner,
@@ -23,9 +23,6 @@ import { constructedRace, startOf } from './starts.ts';
  */
 export const readTrainer = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
-
-/** Number of the strong net in the kernel. */
-export const STRONG_NET = NETS.length;
 
 /** Number of the first game from mined positions, above the numbers of a round's own games. */
 const MINED_GAMES = 0x1000000;

@@ -11,7 +11,10 @@ import { createWorkerPool } from '../runner/browser/pool.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import type { ArimaaServices } from '../features/arimaa/index.ts';
 import type { MatchServices } from '../features/match/index.ts';
+import type { EvaluationTerms } from '../jobs/backgammon/levels.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import { canonicalJson } from '../jobs/hash.ts';
+import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { checkEngine } from '../jobs/backgammon/legalJob.ts';
 import {
   type AnalysisStore,
@@ -196,14 +199,17 @@ function findServer(): ServerStore | undefined {
 /** Evaluates the position on the board, and again when the board or a setting of the evaluation changes. */
 function followBoard(analysis: AnalysisStore, position: PositionStore, settings: SettingsStore): void {
   const { look, evaluateAt } = analysis.getState();
-  const { cubeless, matchTable } = settings.getState().settings;
-  evaluateAt({ cubeless, matchTable });
+  const termsOf = ({ cubeless, matchTable, net }: RolloutSettings): EvaluationTerms => ({
+    cubeless,
+    matchTable,
+    net,
+  });
+  evaluateAt(termsOf(settings.getState().settings));
   look(position.getState().position);
   position.subscribe((state) => look(state.position));
-  settings.subscribe(({ settings: { cubeless, matchTable } }, { settings: before }) => {
+  settings.subscribe(({ settings: now }, { settings: before }) => {
     analysis.getState().forgetRecord();
-    if (cubeless !== before.cubeless || matchTable !== before.matchTable)
-      evaluateAt({ cubeless, matchTable });
+    if (canonicalJson(termsOf(now)) !== canonicalJson(termsOf(before))) evaluateAt(termsOf(now));
   });
 }
 
@@ -221,19 +227,20 @@ function createEngineLoader(
     resolveRules = resolve;
   });
   async function prepare(): Promise<Failure | undefined> {
-    const loaded = await assets.load();
-    if (!loaded.ok) {
+    const first = await assets.loadFirst();
+    if (!first.ok) {
       resolveRules(undefined);
-      return loaded.error;
+      return first.error;
     }
     try {
-      const kernel = createKernel(instantiate(loaded.value.kernel));
+      const kernel = createKernel(instantiate(first.value.kernel));
       resolveRules(kernel);
-      kernel.loadWeights(loaded.value.weights);
-      if (loaded.value.bearoff !== undefined) kernel.loadBearoff(loaded.value.bearoff);
+      kernel.loadWeights(first.value.weights);
+      if (first.value.bearoff !== undefined) kernel.loadBearoff(first.value.bearoff);
       analysis.getState().use(kernel);
       const ready = await pool.prepare();
       if (!ready.ok) return ready.error;
+      kernel.loadStrong(ready.value.strong);
       if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
       analysis.getState().use(kernel);
       return undefined;

@@ -6,7 +6,7 @@ import { naturalQuestion } from '../jobs/backgammon/question.ts';
 import { linkProblem, type ReadLink } from '../ui/readLink.ts';
 import { PAGE_SETTINGS } from '../features/settings/index.ts';
 import { engineName, makeHash, parseHash, type Shared } from '../features/share/index.ts';
-import { ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { engineBy } from '../jobs/backgammon/job.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/index.ts';
 import type { Services } from './services.ts';
@@ -135,9 +135,9 @@ export function whatDiffers(
 }
 
 /** What a link says about its numbers; empty if it records none. */
-function engineNote({ engine, counts, plays }: Shared): string {
+function engineNote({ engine, counts, plays, settings }: Shared): string {
   if (engine === undefined) return '';
-  const own = engineName(ENGINE);
+  const own = engineName(engineBy(settings.net));
   if (engine !== own)
     return t('This link is from engine {engine}; you have {own}. Its rollout will give different numbers.', {
       engine,

@@ -5,7 +5,7 @@ import { instantiate } from '../kernel/load.ts';
 import { createNodeAssets } from '../runner/node/assets.ts';
 import { createNodePool } from '../runner/node/pool.ts';
 import type { EngineIdentity } from '../runner/remote/messages.ts';
-import { ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { WHOLE_ENGINE } from '../jobs/backgammon/job.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { Surroundings } from './terminal.ts';
 
@@ -41,9 +41,10 @@ export function createEngine(terminal: Surroundings): Engine {
     rules: openRules,
     async evaluator() {
       if (evaluator !== undefined) return evaluator;
-      const { weights, bearoff } = unwrap(await assets.load());
+      const { weights, strong, bearoff } = unwrap(await assets.load());
       const kernel = await openRules();
       kernel.loadWeights(weights);
+      kernel.loadStrong(strong);
       if (bearoff !== undefined) kernel.loadBearoff(bearoff);
       else await assets.keepBearoff(kernel.makeBearoff());
       evaluator = kernel;
@@ -62,7 +63,7 @@ export function createEngine(terminal: Surroundings): Engine {
     },
     async identity() {
       const { kernelHash: kernel } = unwrap(await assets.load());
-      return { game: 'backgammon', ...ENGINE, kernel: kernel! };
+      return { game: 'backgammon', ...WHOLE_ENGINE, kernel: kernel! };
     },
     atEnd: (end) => void ends.push(end),
     close() {

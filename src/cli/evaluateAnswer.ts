@@ -12,6 +12,7 @@ import {
 import { cubelessEquity } from '../games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { isRolloutLevel, type Level, pliesOf } from '../games/backgammon/level.ts';
+import type { Net } from '../games/backgammon/net.ts';
 import type { MatchTableName } from '../games/backgammon/met.ts';
 import {
   type Answer,
@@ -48,6 +49,7 @@ export interface EvaluateJson {
   readonly plies: number | null;
   /** The rollout level; absent at levels that look ahead, like all standard errors. */
   readonly level?: string;
+  readonly net: Net;
   readonly probabilities: Outcome;
   readonly cubelessEquity: number;
   /** Of `cubelessEquity`. */
@@ -98,6 +100,7 @@ export interface CubeJson {
 export interface EvaluateOptions {
   readonly level: Level;
   readonly matchTable: MatchTableName;
+  readonly net: Net;
 }
 
 /** The errors of a position that was rolled out. */
@@ -208,10 +211,10 @@ function answered(position: Position, { doubleTake, doublePass }: CubeDecision) 
 async function evaluated(
   kernel: BackgammonKernel,
   position: Position,
-  { level, matchTable }: EvaluateOptions,
+  { level, matchTable, net }: EvaluateOptions,
   rollOut: RollOut,
 ): Promise<PositionEvaluation> {
-  const terms = { cubeless: false, matchTable };
+  const terms = { cubeless: false, matchTable, net };
   if (!isRolloutLevel(level)) return evaluatePosition(kernel, position, { ...terms, plies: level });
   const job = beforeJob(position, { ...terms, level });
   return rolledPosition(job, await rollOut(job));
@@ -260,6 +263,7 @@ export async function answerEvaluate(
     class: kernel.classOf(board),
     plies: pliesOf(level),
     ...(isRolloutLevel(level) ? { level } : {}),
+    net: options.net,
     probabilities,
     cubelessEquity: cubelessEquity(probabilities),
     ...rolledJson(rolled, reply?.answer),

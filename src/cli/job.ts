@@ -9,7 +9,7 @@ import type { Dice, Play, Position } from '../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../jobs/backgammon/types.ts';
 import { createJob, parseJob } from '../jobs/backgammon/job.ts';
 import { MAX_CANDIDATES } from '../jobs/parts.ts';
-import { checkEngine, checkLegal, ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { checkEngine, checkLegal } from '../jobs/backgammon/legalJob.ts';
 import { parseResult, type StoredResult } from '../jobs/results/resultFile.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { fileTrouble } from './fileTrouble.ts';
@@ -62,7 +62,7 @@ export async function makeJob(
         'bad-dice',
         `--plays: the ID has a pending ${offer}, which comes before the roll. Remove the flag.`,
       );
-    return createJob({ position, candidates: [{ kind: 'take', board }], settings, engine: ENGINE });
+    return createJob({ position, candidates: [{ kind: 'take', board }], settings });
   }
   if ('cube' in choice) {
     if (dice !== null)
@@ -74,7 +74,7 @@ export async function makeJob(
       { kind: 'position', board },
       { kind: 'double', board },
     ] as const;
-    return createJob({ position, candidates, settings, engine: ENGINE });
+    return createJob({ position, candidates, settings });
   }
   if (dice === null) {
     if ('plays' in choice)
@@ -82,13 +82,13 @@ export async function makeJob(
         'bad-dice',
         'Dice: expected a roll in the ID or with --dice 31 for --plays, got none.',
       );
-    return createJob({ position, candidates: [{ kind: 'position', board }], settings, engine: ENGINE });
+    return createJob({ position, candidates: [{ kind: 'position', board }], settings });
   }
   const plays =
     'plays' in choice
       ? namedPlays(choice.plays, position, rules.plays(board, dice))
       : (await bestPlays(position, dice, settings, evaluator)).slice(0, choice.top);
-  return createJob({ position, candidates: plays.map(asCandidate), settings, engine: ENGINE });
+  return createJob({ position, candidates: plays.map(asCandidate), settings });
 }
 
 /** The plays by 0-ply evaluation, best first, in the kind of equity that is rolled out. */

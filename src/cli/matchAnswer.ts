@@ -1,3 +1,4 @@
+import type { Net } from '../games/backgammon/net.ts';
 import type { Failure } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
@@ -62,6 +63,7 @@ export interface MatchJson {
   readonly plies: number | null;
   /** The rollout level; absent at levels that look ahead. */
   readonly level?: string;
+  readonly net: Net;
   /** Name of the match equity table; null for money games. */
   readonly matchTable: MatchTableName | null;
   /**
@@ -115,6 +117,7 @@ export interface MatchOptions {
   readonly level: Level;
   readonly filter: MoveFilter;
   readonly matchTable: MatchTableName;
+  readonly net: Net;
   /** Plays jobs of rollout levels. */
   readonly rollOut: RollOut;
   /** Opens what rolls out the errors; undefined if they keep their evaluations. */
@@ -130,7 +133,7 @@ async function judgeMatch(
   kernel: BackgammonKernel,
   match: Match,
   decisions: number,
-  { level, filter, matchTable, rollOut }: MatchOptions,
+  { level, filter, matchTable, net, rollOut }: MatchOptions,
 ): Promise<readonly (readonly Judged[])[]> {
   const table = MATCH_TABLES[matchTable];
   let noted = performance.now();
@@ -139,7 +142,7 @@ async function judgeMatch(
     table,
     valuesOf: (decision) =>
       isRolloutLevel(level)
-        ? rolledValues(kernel, decision, { level, matchTable }, rollOut, filter)
+        ? rolledValues(kernel, decision, { level, matchTable, net }, rollOut, filter)
         : lookAhead(kernel, decision, { plies: level, filter, table }),
     hasStopped: () => stops.signal !== undefined,
     onProgress(evaluated) {
@@ -174,9 +177,15 @@ export async function answerMatch(
 ): Promise<AnsweredMatch> {
   const record = await readMatchRecord(file, rules);
   const match = replayMatch(record, (await engine.rules()).plays);
-  const { level, matchTable, rollouts } = options;
+  const { level, matchTable, net, rollouts } = options;
   const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
-  const evaluations = await judgeMatch(terminal, await engine.evaluator(), match, decisions, options);
+  const evaluations = await judgeMatch(
+    terminal,
+    (await engine.evaluator()).by(net),
+    match,
+    decisions,
+    options,
+  );
   const judged: readonly (readonly RolledDecision[])[] =
     rollouts === undefined ? evaluations : await rollErrors(terminal, evaluations, await rollouts());
   const evaluated = judged.flat().length;
@@ -189,6 +198,7 @@ export async function answerMatch(
     length: match.length,
     plies: pliesOf(level),
     ...(isRolloutLevel(level) ? { level } : {}),
+    net,
     matchTable: match.length === 0 ? null : matchTable,
     interrupted: evaluated < decisions ? { evaluated, decisions } : null,
     games: games.map(({ number, score, isCrawford, result }, index) => ({

@@ -1,7 +1,7 @@
 import { makePlay } from '../formats/text/notation.ts';
 import { cubeActionText } from '../games/backgammon/cube.ts';
+import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../games/backgammon/met.ts';
-import { ENGINE } from '../jobs/backgammon/legalJob.ts';
 import { matchCurve } from '../jobs/match/curve.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
 import { makeMatchReport } from '../jobs/match/report/report.ts';
@@ -9,9 +9,9 @@ import type { ReportedDecision } from '../jobs/match/report/types.ts';
 import type { AnsweredMatch, MatchJson } from './matchAnswer.ts';
 
 /** The level and the match equities in words. */
-export function levelText({ level, plies, matchTable }: MatchJson): string {
+export function levelText({ level, plies, net, matchTable }: MatchJson): string {
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
-  return `${level ?? `${plies}-ply`}${equities}`;
+  return `${level ?? `${plies}-ply`}${net === 'strong' ? ', strong net' : ''}${equities}`;
 }
 
 /** The report of a match as HTML. */
@@ -54,6 +54,6 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
         ? []
         : [`Interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions.`]),
     ],
-    program: `Strata, engine ${ENGINE.version}`,
+    program: `Strata, engine ${ENGINE_VERSION}`,
   });
 }

@@ -1,3 +1,4 @@
+import type { Net } from '../games/backgammon/net.ts';
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
 
@@ -62,3 +63,6 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 /** Headings of the five cumulative probabilities, in percent. */
 export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;
+
+/** Says which net evaluated, unless it is the usual one. */
+export const netLine = (net: Net): string => (net === 'fast' ? '' : '\n\nEvaluated by the strong net.');

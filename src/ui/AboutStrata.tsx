@@ -17,7 +17,8 @@ export const AboutStrata = memo(function AboutStrata({ isKept }: AboutStrataProp
   useLanguage();
   const facts = [
     [t('Engine'), ENGINE_VERSION],
-    [t('Weights'), WEIGHTS.sha256],
+    [t('Weights, fast net'), WEIGHTS.fast.sha256],
+    [t('Weights, strong net'), WEIGHTS.strong.sha256],
     [t('Offline'), isKept ? t('Works without a connection.') : t('Needs a connection in this browser.')],
     [t('License'), 'MIT'],
     [

@@ -28,7 +28,7 @@ export function troubleReport(thrown: unknown, { userAgent, folder, hash }: Page
   const stack = isError ? (thrown.stack ?? '').replace(what, '') : '';
   const lines = stack.split('\n').map((line) => line.trim().replaceAll(folder, ''));
   return [
-    `Strata ${ENGINE_VERSION}, weights ${WEIGHTS.sha256.slice(0, 12)}`,
+    `Strata ${ENGINE_VERSION}, weights ${WEIGHTS.fast.sha256.slice(0, 12)}`,
     `Browser: ${userAgent}`,
     `Language: ${spoken()}, view: ${viewName(hash)}`,
     what,

@@ -71,7 +71,7 @@ test.each([
 
 test('plays of a match are listed by their value at the score', () => {
   const rolled = (position: Position): Position => ({ ...position, dice: [6, 1] });
-  const terms: SearchTerms = { plies: 0, cubeless: true, matchTable: 'kazaross-xg2' };
+  const terms: SearchTerms = { plies: 0, cubeless: true, matchTable: 'kazaross-xg2', net: 'fast' };
   for (const position of [DMP, otherOnRoll(DMP)])
     expect(listPlays(kernel, rolled(position), terms)).toEqual(
       listPlays(kernel, rolled(position), { ...terms, cubeless: false }),
@@ -86,11 +86,11 @@ test.each([
   const cubeful = (['kazaross-xg2', 'rockwell-kazaross'] as const).map((matchTable) => {
     const table = MATCH_TABLES[matchTable];
     for (const cubeless of [true, false]) {
-      const level = { plies: 0, cubeless, matchTable };
+      const level = { plies: 0, cubeless, matchTable, net: 'fast' } as const;
       for (const { cubeful } of listPlays(kernel, rolled, level))
         expect(equityOfMwc(position, table, cubeful!.mwc!)).toBeCloseTo(cubeful!.equity, 6);
     }
-    const level = { plies: 0, cubeless: false, matchTable };
+    const level = { plies: 0, cubeless: false, matchTable, net: 'fast' } as const;
     const value = evaluatePosition(kernel, position, level).cube!.value;
     expect(equityOfMwc(position, table, value.mwc!)).toBeCloseTo(value.equity, 6);
     return [listPlays(kernel, rolled, level)[0]!.cubeful!.mwc, value.mwc];

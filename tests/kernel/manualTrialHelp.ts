@@ -10,7 +10,6 @@ import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts'
 import { type Position } from '../../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../src/jobs/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
-import { ENGINE } from '../../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
 import { createManualTable, type ManualTask } from '../../src/runner/worker/play.ts';
 import { openKernel } from '../../bench/kernel.ts';
@@ -38,7 +37,6 @@ export function jobOf(
       kind === 'play' ? { kind, moves: play.moves, board: play.after } : { kind, board: position.board },
     ],
     settings: { ...DEFAULT_SETTINGS, ...part },
-    engine: ENGINE,
   });
 }
 

@@ -5,7 +5,6 @@ import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialSettings.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
-import { ENGINE } from '../../src/jobs/backgammon/legalJob.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
 import { createPlayer } from '../../src/runner/worker/play.ts';
@@ -67,7 +66,7 @@ test('for sequences of rolls, trials equal the kernel’s, and 1,296 of them hav
     bearoffTruncation: false,
   };
   const candidates = (['position', 'double'] as const).map((kind) => ({ kind, board }));
-  const job = createJob({ position, candidates, settings, engine: ENGINE });
+  const job = createJob({ position, candidates, settings });
   const chance = createChance({ seed: 3, quasiRandom: true, initial: false });
   for (const candidate of [0, 1]) {
     const { truth, trials } = enumerate(kernel, job, candidate);

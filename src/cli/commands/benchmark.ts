@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { type Dice, ROW } from '../../games/backgammon/types.ts';
-import { createJob } from '../../jobs/backgammon/job.ts';
+import { createJob, engineBy } from '../../jobs/backgammon/job.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Engine } from '../engine.ts';
 import { readPosition } from '../input.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { addSettingFlags, MAX_THREADS, readSettings, readThreads } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import { decimal, table } from '../output.ts';
@@ -80,7 +79,6 @@ async function answerBenchmark(
       position,
       candidates: [{ kind: 'position', board: position.board }],
       settings: { ...settings, cubeless: true },
-      engine: ENGINE,
     });
     const run = pool.start(job, { onProgress() {} });
     const unlisten = stops.listen(() => run.stop());
@@ -97,7 +95,13 @@ async function answerBenchmark(
         standardError === null ? null : seconds * (standardError / BENCHMARK_STANDARD_ERROR) ** 2,
     });
   }
-  return { engine: ENGINE, settings, threads, interrupted: stops.signal !== undefined, positions };
+  return {
+    engine: engineBy(settings.net),
+    settings,
+    threads,
+    interrupted: stops.signal !== undefined,
+    positions,
+  };
 }
 
 function printBenchmark({ positions, threads, settings, interrupted }: BenchmarkJson): string {

@@ -5,7 +5,7 @@ import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { answerEvaluate, type CubeJson, type EvaluateJson } from '../evaluateAnswer.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimal, equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
+import { decimal, equity, FIVE_HEADINGS, netLine, percent, table, wrongAnswerText } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** A standard error, or nothing for a look-ahead. */
@@ -57,7 +57,7 @@ function printedLines(cube: CubeJson): readonly PrintedLine[] {
 }
 
 function printEvaluate(answer: EvaluateJson): string {
-  const { cube, cubefulEquity, mwc, standardErrors } = answer;
+  const { cube, cubefulEquity, mwc, standardErrors, net } = answer;
   const heading = standardErrors === undefined ? [] : ['SE'];
   const numbers = table(
     [
@@ -83,7 +83,7 @@ function printEvaluate(answer: EvaluateJson): string {
       ],
     ],
   );
-  if (cube === null) return `${numbers}\n\nno double: ${answer.noCube ?? ''}`;
+  if (cube === null) return `${numbers}\n\nno double: ${answer.noCube ?? ''}${netLine(net)}`;
   const { stake, pairs } = cube;
   const errors = cube.standardErrors;
   const decision = table(
@@ -102,7 +102,7 @@ function printEvaluate(answer: EvaluateJson): string {
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} × the cube of the ID`;
   const compared = pairs === undefined ? '' : `\n\n${printPairs(cube, pairs)}`;
-  return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}`;
+  return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}${netLine(net)}`;
 }
 
 /** Adds `evaluate` to the program. */
@@ -110,9 +110,9 @@ export function addEvaluate(program: Command, terminal: Terminal, engine: Engine
   const command = addIdFlags(
     program.command('evaluate').description('evaluate a position and its cube before the roll'),
   );
-  addLevelFlags(command, ['matchTable']).action(async (id: string | undefined, flags: AnswerFlags) => {
+  addLevelFlags(command, ['net', 'matchTable']).action(async (id: string | undefined, flags: AnswerFlags) => {
     const { level, settings, threads } = readLevel(command);
-    const options = { level, matchTable: settings.matchTable };
+    const options = { level, matchTable: settings.matchTable, net: settings.net };
     const rollOut = createRollOut(terminal, () => engine.pool(threads));
     await answerAll(terminal, id, flags, {
       answer: (asked) => answerEvaluate(engine, asked, options, rollOut),

@@ -106,7 +106,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
-  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'])))
+  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['net', 'moveFilter', 'matchTable'])))
     .option('--format <name>', `print as ${FORMATS.join(' or ')}; html is one file that any browser opens`)
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
@@ -120,6 +120,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
         level,
         filter: MOVE_FILTERS[settings.moveFilter],
         matchTable: settings.matchTable,
+        net: settings.net,
         rollOut: createRollOut(terminal, runner),
         rollouts,
       };

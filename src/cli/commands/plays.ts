@@ -1,3 +1,4 @@
+import type { Net } from '../../games/backgammon/net.ts';
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
@@ -22,7 +23,7 @@ import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimal, equity, FIVE_HEADINGS, percent, table } from '../output.ts';
+import { decimal, equity, FIVE_HEADINGS, netLine, percent, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What `plays --json` prints; figures are from the viewpoint of the player who makes the play. */
@@ -34,6 +35,7 @@ export interface PlaysJson {
   readonly plies: number | null;
   /** The rollout level; absent at levels that look ahead. */
   readonly level?: string;
+  readonly net: Net;
   /**
    * All legal plays: first those at the full level, best first, then those dropped by the move filter, at the
    * level they got; a single entry `cannot move` if there is none.
@@ -70,6 +72,7 @@ interface PlaysOptions {
   /** Rank by cubeless equity, here and at every ply. */
   readonly cubeless: boolean;
   readonly matchTable: MatchTableName;
+  readonly net: Net;
 }
 
 /** All legal plays by look-ahead, best first. */
@@ -91,14 +94,14 @@ async function rolled(
   listed: readonly ListedPlay[],
   position: Position,
   level: RolloutLevel,
-  { filter, cubeless, matchTable }: PlaysOptions,
+  { filter, cubeless, matchTable, net }: PlaysOptions,
   rollOut: RollOut,
 ): Promise<readonly ListedPlay[]> {
   const rankedBy = (play: ListedPlay): number => (cubeless ? play.equity : equityOfPlay(play));
   const choice = playsToRoll(
     position,
     listed,
-    { level, cubeless, matchTable },
+    { level, cubeless, matchTable, net },
     { step: filter.after0, rankedBy },
   );
   if (choice.job === undefined) return listed;
@@ -148,7 +151,7 @@ async function answerPlays(
   const { board, dice, matchLength } = position;
   if (dice === null)
     throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31, got none.');
-  const kernel = await engine.evaluator();
+  const kernel = (await engine.evaluator()).by(options.net);
   const { level } = options;
   const plies = isRolloutLevel(level) ? FIRST_PLIES : level;
   const listed = lookAhead(kernel, position, dice, plies, options);
@@ -159,6 +162,7 @@ async function answerPlays(
     dice,
     plies: pliesOf(level),
     ...(isRolloutLevel(level) ? { level } : {}),
+    net: options.net,
     plays: plays.map(playJson(matchLength > 0, options)),
   };
 }
@@ -197,14 +201,14 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
   );
 }
 
-function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
+function printPlays({ plays, net }: PlaysJson, cubeless: boolean): string {
   const [first, others] = [
     plays.filter((play) => play.standardErrors),
     plays.filter((play) => !play.standardErrors),
   ];
-  if (first.length === 0) return printGroup(others, cubeless, false);
-  const top = printGroup(first, cubeless, true);
-  return others.length === 0 ? top : `${top}\n\nLooked ahead only:\n${printGroup(others, cubeless, false)}`;
+  if (first.length === 0) return printGroup(others, cubeless, false) + netLine(net);
+  const rest = others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, cubeless, false)}`;
+  return printGroup(first, cubeless, true) + rest + netLine(net);
 }
 
 /** Adds `plays` to the program. */
@@ -213,7 +217,7 @@ export function addPlays(program: Command, terminal: Terminal, engine: Engine): 
     readonly cubeless?: boolean;
   }
   const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
-  addLevelFlags(command, ['moveFilter', 'matchTable'])
+  addLevelFlags(command, ['net', 'moveFilter', 'matchTable'])
     .option('--cubeless', 'rank plays by cubeless equity at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
       const { level, settings, threads } = readLevel(command);
@@ -222,6 +226,7 @@ export function addPlays(program: Command, terminal: Terminal, engine: Engine): 
         filter: MOVE_FILTERS[settings.moveFilter],
         cubeless: flags.cubeless === true,
         matchTable: settings.matchTable,
+        net: settings.net,
       };
       const rollOut = createRollOut(terminal, () => engine.pool(threads));
       await answerAll(terminal, id, flags, {

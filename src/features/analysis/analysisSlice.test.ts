@@ -33,6 +33,9 @@ const listed = (plies: number, cubeless: boolean): readonly ListedPlay[] => {
 };
 const before: PositionEvaluation = { outcome: [0.6, 0.1, 0, 0.1, 0], cube: null, rolled: null };
 const kernel = {
+  by() {
+    return this;
+  },
   searchPlays: () => listed(0, false).map((play) => ({ ...play, plies: 0 })),
   evaluatePlays: () => listed(0, true).map((play) => ({ ...play, plies: 0 })),
   evaluate: () => before.outcome,
@@ -136,6 +139,9 @@ test('an impossible position is refused with a message, without asking the engin
 test('missing tables are awaited; other failures are reported', () => {
   const failing = (code: 'bad-table' | 'bad-weights') =>
     ({
+      by() {
+        return this;
+      },
       searchPlays() {
         throw new RolloutError(code, 'no');
       },

@@ -63,13 +63,15 @@ function evaluateAtOnce(
   if (problem !== undefined) return { ...NOTHING, status: 'unsound', failure: problem };
   if (kernel === undefined) return { ...NOTHING, status: 'waiting' };
   try {
-    const quick = searchTerms(level, QUICK_PLIES);
+    // Nobody waits for the strong net: the fast one answers until it has loaded.
+    const isEarly = level.net === 'strong' && !kernel.hasStrong;
+    const quick = { ...searchTerms(level, QUICK_PLIES), ...(isEarly ? { net: 'fast' as const } : {}) };
     return {
       ...NOTHING,
       status: 'ready',
       plays: ranked(listPlays(kernel, position, quick)),
       before: evaluatePosition(kernel, position, quick),
-      isDeepening: lookAheadOf(level) > QUICK_PLIES,
+      isDeepening: isEarly || lookAheadOf(level) > QUICK_PLIES,
     };
   } catch (thrown) {
     const failure = asFailure(thrown);

@@ -80,6 +80,7 @@ export const DEFAULT_LEVEL: EvaluationLevel = {
   level: FIRST_PLIES,
   cubeless: false,
   matchTable: 'kazaross-xg2',
+  net: 'fast',
 };
 
 /** The state without an evaluation. */

@@ -3,7 +3,6 @@ import { offererOf, whyNoOffer } from '../../games/backgammon/offer.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { settingsFor } from '../settings/index.ts';
@@ -86,7 +85,6 @@ export function questionJob(
     position: askedPosition(position, asked.question),
     candidates,
     settings: settingsFor(settings, isAlone(candidates)),
-    engine: ENGINE,
     ...(record.counts?.length === candidates.length ? record : NO_RECORD),
   });
 }

@@ -1,4 +1,5 @@
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
+import { engineBy } from '../../jobs/backgammon/job.ts';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { isRunning, type WorkInProgress } from '../rollout/index.ts';
 import { createEssayStore, type EssayStore } from './essay/essaySlice.ts';
@@ -25,9 +26,10 @@ const made = new WeakMap<LabRunner, LabStores>();
 export function labStores(lab: LabRunner): LabStores {
   const known = made.get(lab);
   if (known !== undefined) return known;
-  const experiment = createExperimentStore(lab.runner, ENGINE);
-  const race = createRaceStore(lab.runner, ENGINE);
-  const essay = createEssayStore(lab.runner, ENGINE);
+  const engine = engineBy(DEFAULT_SETTINGS.net);
+  const experiment = createExperimentStore(lab.runner, engine);
+  const race = createRaceStore(lab.runner, engine);
+  const essay = createEssayStore(lab.runner, engine);
   lab.work.watch(experiment, isRunning);
   lab.work.watch(race, isRunning);
   lab.work.watch(essay, isRunning);

@@ -21,12 +21,13 @@ export interface DecisionsColumnProps {
 /** All decisions: evaluation, filter, list, marks and the queue of rollouts. */
 export function DecisionsColumn({ services, view }: DecisionsColumnProps) {
   const { state, match, figures, findings, shown } = view;
-  const { decisions, level, table, selected, evaluation } = state;
+  const { decisions, level, table, net, selected, evaluation } = state;
   return (
     <div className={styles.column}>
       <EvaluateBar
         level={level}
         table={match.length === 0 ? undefined : table}
+        net={net}
         evaluation={evaluation}
         done={figures.reduce((sum, each) => sum + (each === null ? 0 : 1), 0)}
         total={decisions.length}

@@ -5,6 +5,7 @@ import { makeLevel } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { type EvaluatedLevel, MATCH_LEVELS } from '../../jobs/match/library.ts';
 import type { MatchEvaluation } from './evaluation.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import { levelChoice } from '../analysis/index.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
@@ -13,6 +14,7 @@ export interface EvaluateBarProps {
   readonly level: EvaluatedLevel;
   /** The match equity table that the evaluation uses; undefined for money games. */
   readonly table: MatchTableName | undefined;
+  readonly net: Net;
   readonly evaluation: MatchEvaluation;
   /** Number of decisions evaluated at that level, and of all decisions. */
   readonly done: number;
@@ -26,7 +28,7 @@ export interface EvaluateBarProps {
 
 /** Chooses the level and table, and evaluates all decisions in the background. */
 export function EvaluateBar(props: EvaluateBarProps) {
-  const { level, table, evaluation, done, total } = props;
+  const { level, table, net, evaluation, done, total } = props;
   const { status, failure } = evaluation;
   const state = { done: grouped(done), total: grouped(total) };
   const said =
@@ -52,6 +54,7 @@ export function EvaluateBar(props: EvaluateBarProps) {
           </option>
         ))}
       </select>
+      {net === 'strong' && <span className="note">{t('strong net')}</span>}
       {table !== undefined && (
         <span className="note">{t('Match equities: {table}', { table: MATCH_TABLES[table].name })}</span>
       )}

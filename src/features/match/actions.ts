@@ -4,10 +4,10 @@ import type { MatchAccess, MatchSlice } from './state.ts';
 
 type EvaluationActions = Pick<
   MatchSlice,
-  'showLevel' | 'showTable' | 'evaluate' | 'pauseEvaluation' | 'resumeEvaluation' | 'cancelEvaluation'
+  'showLevel' | 'showTerms' | 'evaluate' | 'pauseEvaluation' | 'resumeEvaluation' | 'cancelEvaluation'
 >;
 
-/** What the reader does with the evaluation: choose a level and a table, start, pause and cancel. */
+/** What the reader does with the evaluation: choose a level and terms, start, pause and cancel. */
 export function createEvaluationActions(
   { evaluation, saving }: Pick<MatchWork, 'evaluation' | 'saving'>,
   { set, get }: MatchAccess,
@@ -18,10 +18,12 @@ export function createEvaluationActions(
       set({ level });
       saving.keepSoon();
     },
-    showTable(table) {
-      if (table === get().table) return;
-      if (get().match?.length !== 0 && get().evaluation.status !== 'idle') get().cancelEvaluation();
-      set({ table });
+    showTerms({ table, net }) {
+      const before = get();
+      if (table === before.table && net === before.net) return;
+      const isOther = net !== before.net || before.match?.length !== 0;
+      if (isOther && before.evaluation.status !== 'idle') before.cancelEvaluation();
+      set({ table, net });
     },
     evaluate() {
       if (get().status !== 'ready' || get().evaluation.status !== 'idle') return;

@@ -33,7 +33,7 @@ export interface EvaluationParts {
   readonly later: (action: () => void, ms: number) => void;
 }
 
-/** A match, the level and table shown, and all figures so far. */
+/** A match, the level and terms shown, and all figures so far. */
 export interface EvaluatedMatch extends MatchLevel {
   readonly match: Match | null;
   readonly decisions: readonly PlacedDecision[];
@@ -54,13 +54,14 @@ export interface EvaluationOwner {
 /** Figures reach the page this often, ms. */
 const SHOW_EVERY_MS = 125;
 
-/** The place of the figures at the level and table shown; see {@link placeOfLevel}. */
+/** The place of the figures at the level shown, by its table and net; see {@link placeOfLevel}. */
 export const shownPlace = ({
   level,
   table,
+  net,
   match,
-}: Pick<EvaluatedMatch, 'level' | 'table' | 'match'>): number =>
-  placeOfLevel({ level, table }, match?.length ?? 0);
+}: Pick<EvaluatedMatch, 'level' | 'table' | 'net' | 'match'>): number =>
+  placeOfLevel({ level, table, net }, match?.length ?? 0);
 
 /** Collects figures and hands them to the owner together, at most once per {@link SHOW_EVERY_MS}. */
 function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOwner) {
@@ -93,7 +94,7 @@ function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOw
   };
 }
 
-/** Evaluates all decisions of a match at the level and table shown, or a single decision on request. */
+/** Evaluates all decisions of a match at the level and by the terms shown, or a single decision on request. */
 export function createMatchEvaluation({ judges, others, later }: EvaluationParts, owner: EvaluationOwner) {
   /** Counts matches: replies for an earlier match are dropped. */
   let epoch = 0;
@@ -106,22 +107,22 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
     /** Shows figures that the page does not show yet. */
     show: buffer.show,
     /**
-     * Figures of a decision by the table shown: at the level shown, otherwise the most accurate available,
+     * Figures of a decision by the terms shown: at the level shown, otherwise the most accurate available,
      * otherwise evaluated now; by look-ahead, since someone waits.
      */
     async figuresOf(index: number): Promise<Result<DecisionFigures>> {
       const mine = epoch;
       buffer.show();
-      const { figures, decisions, level: shown, table, match } = owner.get();
+      const { figures, decisions, level: shown, table, net, match } = owner.get();
       const figuresAt = (level: EvaluatedLevel) =>
-        figures[placeOfLevel({ level, table }, match?.length ?? 0)]?.[index];
+        figures[placeOfLevel({ level, table, net }, match?.length ?? 0)]?.[index];
       const known = [shown, ...MATCH_LEVELS.toReversed()].map(figuresAt).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
       if (placed === undefined) return fail('bad-match', phrase('The decision is no longer in the match.'));
       const level = isRolloutLevel(shown) ? FIRST_PLIES : shown;
-      const place = placeOfLevel({ level, table }, match?.length ?? 0);
-      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, { level, table }).reply;
+      const place = placeOfLevel({ level, table, net }, match?.length ?? 0);
+      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, { level, table, net }).reply;
       if (reply === undefined || mine !== epoch)
         return fail('bad-match', phrase('You left the match in the meantime.'));
       if (reply.ok) buffer.add(place, index, reply.value);
@@ -130,14 +131,14 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
     /** Evaluates every decision that has no figures yet. */
     start(): void {
       if (judging !== undefined) return;
-      const { level, table, decisions, figures } = owner.get();
+      const { level, table, net, decisions, figures } = owner.get();
       const place = shownPlace(owner.get());
       const mine = epoch;
       owner.onChange({ status: 'running', failure: null });
       const own = judgeAll({
         judges,
         decisions: decisions.filter(({ index }) => !figures[place]?.[index]),
-        level: { level, table },
+        level: { level, table, net },
         onFigures: (index, found) => mine === epoch && buffer.add(place, index, found),
         width: () => (others.isBusy() || owner.isRollingOut() ? 1 : judges.length),
       });

@@ -2,7 +2,6 @@ import { failure, ok, type Result } from '../../engine/errors.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { phrase } from '../../language/phrase.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { type PlacedDecision, placedDecisions } from '../../jobs/match/figures.ts';
 import { fingerprint, type KeptMatch, matchKey, type MoneyRules } from '../../jobs/match/library.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
@@ -80,7 +79,7 @@ export async function readMatch(
     decisions,
     rules: { jacoby: asked.jacoby, beavers: asked.beavers },
     kept,
-    isSame: kept !== undefined && kept.of === fingerprint(decisions, ENGINE),
+    isSame: kept !== undefined && kept.of === fingerprint(decisions),
     isElsewhere: await locks.isHeld(lockOf(key)),
   });
 }

@@ -2,10 +2,10 @@ import { matchPlay } from '../../formats/text/notation.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
 import { makeLevel } from '../../games/backgammon/level.ts';
+import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import type { Move } from '../../games/backgammon/types.ts';
 import { wording } from '../../language/phrase.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { matchCurve } from '../../jobs/match/curve.ts';
 import { makeMatchReport } from '../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../jobs/match/report/types.ts';
@@ -15,7 +15,7 @@ import type { MatchSlice } from './state.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
 export function reportOf(state: MatchSlice, legalPlays: LegalPlays): string {
-  const { decisions, rollouts, level, source } = state;
+  const { decisions, rollouts, level, net, source } = state;
   const match = state.match!;
   const figures = state.figures[shownPlace(state)]!;
   const table = MATCH_TABLES[state.table];
@@ -49,7 +49,7 @@ export function reportOf(state: MatchSlice, legalPlays: LegalPlays): string {
   return makeMatchReport({
     match,
     details: source.details,
-    level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}${match.length === 0 ? '' : `, match equities ${table.name}`}`,
+    level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}${net === 'strong' ? ', strong net' : ''}${match.length === 0 ? '' : `, match equities ${table.name}`}`,
     decisions: reported,
     statistics: scopeOf(match, decisions, { figures, rollouts }, table, undefined).rolled,
     curve: matchCurve(match, decisions, figures, table),
@@ -57,7 +57,7 @@ export function reportOf(state: MatchSlice, legalPlays: LegalPlays): string {
       ...match.problems.map(wording),
       ...(missing === 0 ? [] : [`${missing} of ${decisions.length} decisions are not evaluated.`]),
     ],
-    program: `Strata, engine ${ENGINE.version}`,
+    program: `Strata, engine ${ENGINE_VERSION}`,
   });
 }
 

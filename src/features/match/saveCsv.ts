@@ -12,11 +12,11 @@ export async function saveCsv(
   name: string,
   chosen: readonly PlacedDecision[],
 ): Promise<void> {
-  const { level, table, rollouts } = state;
+  const { level, table, net, rollouts } = state;
   const library = services.keeping.library.getState;
   if (rollouts.size > 0 && library().entries.length === 0) await library().load();
   const wanted = new Set([...rollouts.values()].map(({ run }) => run));
   const listed = library().entries.filter(({ key }) => wanted.has(key));
   const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
-  saveFile(name, makeMatchCsv(match, chosen, figures, { level, table }, rollouts, jobs), 'text/csv');
+  saveFile(name, makeMatchCsv(match, chosen, figures, { level, table, net }, rollouts, jobs), 'text/csv');
 }

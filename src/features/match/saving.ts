@@ -1,5 +1,4 @@
 import { fingerprint, type QueuedDecision } from '../../jobs/match/library.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import type { RunLocks } from '../keeping/index.ts';
 import { entryOf, keptOf } from './keeping.ts';
 import type { MatchLibraryStore } from './librarySlice.ts';
@@ -57,7 +56,7 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     isKeepDue = false;
     const state = saved.get();
     if (state.status !== 'ready' || state.match === null || state.key === null) return;
-    const kept = keptOf(text, state, fingerprint(state.decisions, ENGINE), saved.queuedJobs());
+    const kept = keptOf(text, state, fingerprint(state.decisions), saved.queuedJobs());
     await matches.getState().keep(entryOf(state.key, state.match, kept, now()), kept);
   }
 

@@ -91,9 +91,12 @@ export function createMatchServices({
     match,
     ({ evaluation, queue }) => isRunning(evaluation) || (!queue.isPaused && queue.jobs.some(isAtWork)),
   );
-  const showTable = () => match.getState().showTable(settings.getState().settings.matchTable);
-  showTable();
-  settings.subscribe(showTable);
+  function showTerms(): void {
+    const { matchTable: table, net } = settings.getState().settings;
+    match.getState().showTerms({ table, net });
+  }
+  showTerms();
+  settings.subscribe(showTerms);
   whenHidden(() => match.getState().keepNow());
   return {
     match,

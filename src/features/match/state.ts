@@ -4,11 +4,13 @@ import type { WrittenFormat } from '../../formats/files/matchFormats.ts';
 import type { WrittenFile } from '../../formats/files/writtenGames.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import {
   type EvaluatedLevel,
   FIGURE_PLACES,
   type LevelFigures,
+  type MatchTerms,
   type MoneyRules,
 } from '../../jobs/match/library.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
@@ -41,6 +43,8 @@ export interface MatchSlice {
   readonly level: EvaluatedLevel;
   /** The match equity table; it stays when another match is opened. */
   readonly table: MatchTableName;
+  /** The net; it stays, too. */
+  readonly net: Net;
   /** By {@link placeOfLevel}, then by decision. */
   readonly figures: readonly LevelFigures[];
   readonly evaluation: MatchEvaluation;
@@ -63,9 +67,9 @@ export interface MatchSlice {
   /** Reads the file again by these rules; figures found by other rules are dropped. */
   setRules(rules: MoneyRules): Promise<Result<true>>;
   showLevel(level: EvaluatedLevel): void;
-  /** Shows figures of another table. An evaluation that runs by the old table ends. */
-  showTable(table: MatchTableName): void;
-  /** Evaluates every decision without figures at the level and table shown. */
+  /** Shows figures by another table or net. An evaluation that runs by the old ones ends. */
+  showTerms(terms: MatchTerms): void;
+  /** Evaluates every decision without figures at the level and by the terms shown. */
   evaluate(): void;
   pauseEvaluation(): void;
   resumeEvaluation(): void;

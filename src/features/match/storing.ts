@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { fingerprint } from '../../jobs/match/library.ts';
 import { phrase } from '../../language/phrase.ts';
 import { broughtBack, entryOf, keptOf } from './keeping.ts';
@@ -29,7 +28,7 @@ export async function storeMatch(parts: ReadingParts, text: string, now: number)
       evaluation: NO_EVALUATION,
       queue: { jobs: [], isPaused: false, isHeld: false },
     };
-    const stored = keptOf(text, fresh, fingerprint(decisions, ENGINE), []);
+    const stored = keptOf(text, fresh, fingerprint(decisions), []);
     await parts.matches.getState().keep(entryOf(key, match, stored, now), stored);
   }
   return ok(key);

@@ -3,12 +3,13 @@ import {
   cellOf,
   OPENING_ROLLS,
   OPENING_SCORES,
+  OPENING_SETTINGS,
   type OpeningBook,
   type OpeningCell,
   type OpeningRoll,
   type OpeningScore,
 } from '../../jobs/openings/book.ts';
-import { WEIGHTS } from '../../games/backgammon/weights.ts';
+import { engineBy } from '../../jobs/backgammon/job.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { t } from '../../language/language.ts';
@@ -48,7 +49,7 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
         <p>
           {t('Every opening roll, rolled out until the best play was clear or 20,736 trials were played.')}
         </p>
-        {book.value.weights !== WEIGHTS.sha256 && (
+        {book.value.weights !== engineBy(OPENING_SETTINGS.net).weights && (
           <p className="error">{t('These rollouts are of another engine version.')}</p>
         )}
       </header>

@@ -2,7 +2,6 @@ import { unwrap } from '../../engine/errors.ts';
 import { matchPlay } from '../../formats/text/notation.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { createJob, scoreColumn } from '../../jobs/backgammon/job.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import {
   OPENING_SETTINGS,
@@ -25,7 +24,6 @@ export function jobOfCell(cell: OpeningCell, rules: Pick<BackgammonKernel, 'play
       return { kind: 'play', moves, board: after };
     }),
     settings: { ...OPENING_SETTINGS, seed: cell.seed },
-    engine: ENGINE,
   });
 }
 

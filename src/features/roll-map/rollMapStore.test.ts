@@ -6,7 +6,7 @@ import { evaluatePosition, listPlays } from '../../runner/core/evaluation.ts';
 import { createRollMap, MAP_ROLLS, mappedRolls, waysOf } from './rollMapStore.ts';
 
 const { kernel } = openKernel();
-const TERMS = { cubeless: true, matchTable: 'kazaross-xg2' } as const;
+const TERMS = { cubeless: true, matchTable: 'kazaross-xg2', net: 'fast' } as const;
 const map = () =>
   createRollMap({
     plays: (position, terms) => ({

@@ -44,7 +44,7 @@ export const createRollMap = (evaluator: Pick<Evaluator, 'plays'>) =>
       replies: NONE,
       isFilling: false,
       failure: null,
-      async fill(position, { level, cubeless, matchTable }) {
+      async fill(position, { level, ...terms }) {
         get().stop();
         const run = {};
         running = run;
@@ -52,7 +52,7 @@ export const createRollMap = (evaluator: Pick<Evaluator, 'plays'>) =>
         const most = isRolloutLevel(level) ? FIRST_PLIES : level;
         for (const plies of most === 0 ? [0] : [0, most])
           for (const [index, dice] of MAP_ROLLS.entries()) {
-            const asked = evaluator.plays({ ...position, dice }, { cubeless, matchTable, plies });
+            const asked = evaluator.plays({ ...position, dice }, { ...terms, plies });
             cancel = asked.cancel;
             const listed = await asked.reply;
             if (running !== run || listed === undefined) return;

@@ -13,7 +13,7 @@ const evaluator: Parameters<typeof createScoreMatrix>[0] = {
   plays: (position, terms) => asked(listPlays(kernel, position, terms)),
   position: (position, terms) => asked(evaluatePosition(kernel, position, terms)),
 };
-const LEVEL = { level: 0, cubeless: false, matchTable: 'kazaross-xg2' } as const;
+const LEVEL = { level: 0, cubeless: false, matchTable: 'kazaross-xg2', net: 'fast' } as const;
 const at = (id: string) => unwrap(parseXgid(id)).position;
 
 async function filled(id: string, question: 'play' | 'cube') {

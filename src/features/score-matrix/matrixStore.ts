@@ -57,9 +57,9 @@ export const createScoreMatrix = (evaluator: Searches) =>
       position: Position,
       question: Question,
       plies: number,
-      { cubeless, matchTable }: EvaluationLevel,
+      { level: _level, ...rest }: EvaluationLevel,
     ): Promise<Result<PlaceAnswer> | undefined> {
-      const terms = { cubeless, matchTable, plies };
+      const terms = { ...rest, plies };
       if (question === 'play') {
         const listed = await reply(evaluator.plays(position, terms));
         if (listed === undefined || !listed.ok) return listed;

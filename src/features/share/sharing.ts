@@ -2,7 +2,6 @@ import { makePlay } from '../../formats/text/notation.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { recordOf } from '../../jobs/record.ts';
-import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { engineName, type Shared } from './link.ts';
 import type { RolloutView } from '../analysis/index.ts';
 
@@ -34,6 +33,6 @@ export function sharedRun({
     settings: job.settings,
     ...sharedQuestion(job),
     ...recordOf(job, result),
-    engine: engineName(ENGINE),
+    engine: engineName(job.engine),
   };
 }

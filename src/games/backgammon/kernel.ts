@@ -1,11 +1,12 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/backgammon.ts';
 import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
-import { createKernelBuffers } from './kernelBuffers.ts';
+import { createKernelBuffers, type KernelBuffers } from './kernelBuffers.ts';
 import { createSearchKernel, type SearchKernel } from './searchKernel.ts';
 import { createTrialKernel, type TrialKernel } from './trialKernel.ts';
 import type { Board, Dice, Play, PositionClass } from './types.ts';
-import { loadWeightsFile } from './weightsFile.ts';
+import type { Net } from './net.ts';
+import { loadStrongFile, loadWeightsFile } from './weightsFile.ts';
 
 /**
  * The typed WASM kernel: TypeScript's only access to rules, nets, tables and trials. One instance per thread.
@@ -32,47 +33,54 @@ export interface BackgammonKernel extends SearchKernel, CubeKernel, TrialKernel 
    * @throws `bad-table`
    */
   loadBearoff(tables: ArrayBuffer): void;
+  /**
+   * Loads the file of the strong net.
+   *
+   * @throws `bad-weights`
+   */
+  loadStrong(file: ArrayBuffer): void;
   readonly hasWeights: boolean;
+  readonly hasStrong: boolean;
   readonly hasBearoff: boolean;
+  /**
+   * The same kernel, evaluating positions with contact by this net. A new kernel is {@link Net} `fast`.
+   *
+   * @throws `bad-weights` at each call that evaluates by a strong net that is not loaded
+   */
+  by(net: Net): BackgammonKernel;
 }
 
-/** Binds an instantiated module. Load weights and tables afterward; the rules need neither. */
-export function createKernel(exports: KernelExports): BackgammonKernel {
-  const boardPtr = exports.boardPtr.value;
-  const bytes = new Uint8Array(exports.memory.buffer);
-  const buffers = createKernelBuffers(exports);
-  const { assets, writeBoard, readPlay, classAt } = buffers;
+type Searches = SearchKernel & CubeKernel & TrialKernel;
 
-  /** Clears cached evaluations, which new weights or tables make invalid. */
+/** The same functions, each of which first calls `before`. */
+const after = (functions: Searches, before: () => void): Searches =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
+      name,
+      (...args: unknown[]) => {
+        before();
+        return call(...args);
+      },
+    ]),
+  ) as unknown as Searches;
+
+type Loaders = Pick<BackgammonKernel, 'loadWeights' | 'loadStrong' | 'makeBearoff' | 'loadBearoff'>;
+
+/** Loads assets. Cached evaluations, which they make invalid, are dropped. */
+function createLoaders(exports: KernelExports, { assets }: KernelBuffers): Loaders {
   const forget = (): void => exports.useCache(true);
-
   return {
-    ...createSearchKernel(exports, buffers),
-    ...createCubeKernel(exports, buffers),
-    ...createTrialKernel(exports, buffers),
-
-    get hasWeights() {
-      return assets.weights;
-    },
-    get hasBearoff() {
-      return assets.bearoff;
-    },
-
-    plays(board, [die1, die2]) {
-      writeBoard(board);
-      const count = exports.legalPlays(boardPtr, die1, die2);
-      return Array.from({ length: count }, (_, index) => readPlay(index, board));
-    },
-
-    classOf(board) {
-      writeBoard(board);
-      return classAt(boardPtr);
-    },
-
     loadWeights(file) {
       assets.weights = false;
       loadWeightsFile(exports, file);
       assets.weights = true;
+      forget();
+    },
+
+    loadStrong(file) {
+      assets.strong = false;
+      loadStrongFile(exports, file);
+      assets.strong = true;
       forget();
     },
 
@@ -91,9 +99,59 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
           'bad-table',
           `bearoff tables: expected ${expected} bytes, got ${tables.byteLength}`,
         );
-      bytes.set(new Uint8Array(tables), exports.bearoffPtr.value);
+      new Uint8Array(exports.memory.buffer).set(new Uint8Array(tables), exports.bearoffPtr.value);
       assets.bearoff = true;
       forget();
     },
   };
+}
+
+/** Binds an instantiated module. Load weights and tables afterward; the rules need neither. */
+export function createKernel(exports: KernelExports): BackgammonKernel {
+  const boardPtr = exports.boardPtr.value;
+  const buffers = createKernelBuffers(exports);
+  const { assets, writeBoard, readPlay, classAt } = buffers;
+  const searches: Searches = {
+    ...createSearchKernel(exports, buffers),
+    ...createCubeKernel(exports, buffers),
+    ...createTrialKernel(exports, buffers),
+  };
+  let inUse: Net = 'fast';
+  function use(net: Net): void {
+    if (net === 'strong' && !assets.strong)
+      throw new RolloutError('bad-weights', 'The weights of the strong net are not loaded yet.');
+    if (net === inUse) return;
+    exports.useStrongNet(net === 'strong');
+    inUse = net;
+  }
+
+  const bind = (net: Net): BackgammonKernel => ({
+    ...after(searches, () => use(net)),
+    ...createLoaders(exports, buffers),
+
+    get hasWeights() {
+      return assets.weights;
+    },
+    get hasStrong() {
+      return assets.strong;
+    },
+    get hasBearoff() {
+      return assets.bearoff;
+    },
+
+    plays(board, [die1, die2]) {
+      writeBoard(board);
+      const count = exports.legalPlays(boardPtr, die1, die2);
+      return Array.from({ length: count }, (_, index) => readPlay(index, board));
+    },
+
+    classOf(board) {
+      writeBoard(board);
+      return classAt(boardPtr);
+    },
+
+    by: (other) => kernels[other],
+  });
+  const kernels = { fast: bind('fast'), strong: bind('strong') };
+  return kernels.fast;
 }

@@ -20,7 +20,7 @@ import {
  */
 export interface KernelBuffers {
   /** Set by the code that loads the asset. */
-  readonly assets: { weights: boolean; bearoff: boolean };
+  readonly assets: { weights: boolean; strong: boolean; bearoff: boolean };
   /** Writes a board to `boardPtr`. */
   writeBoard(board: Board): void;
   /**
@@ -68,7 +68,7 @@ function outcomeAt(buffer: ArrayBuffer, at: number): Outcome {
 export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const boardPtr = exports.boardPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);
-  const assets = { weights: false, bearoff: false };
+  const assets = { weights: false, strong: false, bearoff: false };
   let written: MatchTable | undefined;
 
   function writeBoard(board: Board): void {

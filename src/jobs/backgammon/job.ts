@@ -4,6 +4,9 @@ import type { RolloutJob } from './types.ts';
 import { issueReason, parseSafely, z } from '../zod.ts';
 import type { AccumulatorShape } from '../../engine/accumulatorState.ts';
 import { asError, fail, ok, reason, type Result } from '../../engine/errors.ts';
+import type { Net } from '../../games/backgammon/net.ts';
+import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
+import { WEIGHTS } from '../../games/backgammon/weights.ts';
 import { whyNoOffer } from '../../games/backgammon/offer.ts';
 import {
   type Board,
@@ -105,16 +108,31 @@ function checkParts(job: RolloutJob): Result<RolloutJob> {
   return fail('bad-job', wrongCounts(candidates.length, counts.length), 'counts');
 }
 
+/** What plays the trials of jobs that this version creates. */
+export const engineBy = (net: Net): RolloutJob['engine'] => ({
+  version: ENGINE_VERSION,
+  weights: WEIGHTS[net].sha256,
+});
+
+/** This version's engine with all its weights: those of the strong net name the others, too. */
+export const WHOLE_ENGINE = engineBy('strong');
+
 /**
- * Creates a job from its parts.
+ * Creates a job from its parts. Without an engine it gets this version's own.
  *
  * @throws {@link RolloutError} `bad-job` if a part is out of shape (a caller's mistake: text goes through the
  * parsers)
  */
 export function createJob(
-  parts: Omit<RolloutJob, 'version' | 'game' | 'counts' | 'timed'> & Partial<TrialRecord>,
+  parts: Omit<RolloutJob, 'version' | 'game' | 'counts' | 'timed' | 'engine'> &
+    Partial<TrialRecord & Pick<RolloutJob, 'engine'>>,
 ): RolloutJob {
-  const parsed = parseJob({ version: 1, game: 'backgammon', ...parts });
+  const parsed = parseJob({
+    version: 1,
+    game: 'backgammon',
+    engine: engineBy(parts.settings.net),
+    ...parts,
+  });
   if (!parsed.ok) throw asError(parsed.error);
   return parsed.value;
 }

@@ -2,12 +2,8 @@ import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
-import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
-import { WEIGHTS } from '../../games/backgammon/weights.ts';
+import { engineBy } from './job.ts';
 import type { RolloutJob } from './types.ts';
-
-/** The engine of every job created by this version. */
-export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 } as const;
 
 /**
  * Checks a job from outside against the rules: its position can occur, and each candidate's board results
@@ -44,12 +40,13 @@ export function checkLegal(job: RolloutJob, rules: Pick<BackgammonKernel, 'plays
  */
 export function checkEngine(job: RolloutJob): Result<RolloutJob> {
   const { version, weights } = job.engine;
-  if (version === ENGINE.version && weights === ENGINE.weights) return ok(job);
+  const own = engineBy(job.settings.net);
+  if (version === own.version && weights === own.weights) return ok(job);
   return fail(
     'bad-weights',
     reason('other-engine', {
-      own: ENGINE.version,
-      ownWeights: ENGINE.weights.slice(0, 12),
+      own: own.version,
+      ownWeights: own.weights.slice(0, 12),
       got: version,
       gotWeights: weights.slice(0, 12),
     }),

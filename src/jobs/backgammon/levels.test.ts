@@ -10,7 +10,7 @@ import { beforeJob, LEVEL_SIZES, passing, playsJob, type RolloutTerms } from './
 const { kernel } = openKernel();
 const positionOf = (id: string): Position => unwrap(parseXgid(id)).position;
 const ROLLED = positionOf('XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10');
-const TERMS: RolloutTerms = { level: 'R1', cubeless: false, matchTable: 'kazaross-xg2' };
+const TERMS: RolloutTerms = { level: 'R1', cubeless: false, matchTable: 'kazaross-xg2', net: 'fast' };
 const plays = kernel.searchPlays(ROLLED, [6, 4], 0);
 const jobOf = (position: Position, terms = TERMS) => playsJob(position, plays.slice(0, 2), terms);
 

@@ -1,12 +1,12 @@
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import type { RolloutLevel } from '../../games/backgammon/level.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import type { FilterStep } from '../../games/backgammon/playLevel.ts';
 import type { Play, Position } from '../../games/backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings/settings.ts';
 import { createJob } from './job.ts';
-import { ENGINE } from './legalJob.ts';
 import type { RolloutJob } from './types.ts';
 
 /**
@@ -26,6 +26,7 @@ export const FIRST_PLIES = 2;
 export interface EvaluationTerms {
   readonly cubeless: boolean;
   readonly matchTable: MatchTableName;
+  readonly net: Net;
 }
 
 /** A rollout level with its terms. */
@@ -42,12 +43,16 @@ function seedOf({ onRoll: _onRoll, dice, offer: _offer, ...position }: Position)
   return Number.parseInt(hashText(text).slice(0, 8), 16) >>> 1;
 }
 
-const settingsOf = ({ level, cubeless, matchTable }: RolloutTerms, position: Position): RolloutSettings => ({
+const settingsOf = (
+  { level, cubeless, matchTable, net }: RolloutTerms,
+  position: Position,
+): RolloutSettings => ({
   ...DEFAULT_SETTINGS,
   ...LEVEL_SIZES[level],
   varianceReduction: 'lookahead',
   cubeless,
   matchTable,
+  net,
   seed: seedOf(position),
 });
 
@@ -61,7 +66,6 @@ export const playsJob = (position: Position, plays: readonly Play[], terms: Roll
     position,
     candidates: plays.map(({ moves, after }) => ({ kind: 'play', moves, board: after })),
     settings: settingsOf(terms, position),
-    engine: ENGINE,
   });
 
 /**
@@ -78,7 +82,6 @@ export function beforeJob(asked: Position, terms: RolloutTerms): RolloutJob {
       ...(mayDouble(position) && !terms.cubeless ? [{ kind: 'double', board } as const] : []),
     ],
     settings: settingsOf(terms, position),
-    engine: ENGINE,
   });
 }
 

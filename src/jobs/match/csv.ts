@@ -8,7 +8,7 @@ import { markOf } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { SOURCE_COLUMNS, sourceCells } from '../backgammon/csvColumns.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
-import { ENGINE } from '../backgammon/legalJob.ts';
+import { engineBy } from '../backgammon/job.ts';
 import { type DecisionFigures, actionText, type PlacedDecision } from './figures.ts';
 import type { LevelFigures, MatchLevel } from './library.ts';
 import type { DecisionRollout } from './rollout.ts';
@@ -30,6 +30,7 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   'best',
   'plies',
   'level',
+  'net',
   'match_table',
   'loss',
   'loss_half_width',
@@ -65,7 +66,7 @@ export function makeMatchCsv(
   match: Match,
   decisions: readonly PlacedDecision[],
   figures: LevelFigures,
-  { level, table }: MatchLevel,
+  { level, table, net }: MatchLevel,
   rollouts: ReadonlyMap<number, DecisionRollout>,
   jobs: ReadonlyMap<string, RolloutJob>,
 ): string {
@@ -88,6 +89,7 @@ export function makeMatchCsv(
       best: found === null ? '' : bestOf(decision, found),
       plies: found === null ? null : pliesOf(level),
       level: found === null ? '' : makeLevel(level),
+      net: found === null ? '' : net,
       match_table: found === null || match.length === 0 ? '' : table,
       loss: found?.loss ?? null,
       loss_half_width: found?.lossHalfWidth ?? null,
@@ -103,8 +105,8 @@ export function makeMatchCsv(
       xgid: makeXgid(position),
       position_id: { id: makePositionId(position.board) },
       // Figures of another engine are dropped when the match is opened.
-      engine_version: found === null && rollout === undefined ? null : ENGINE.version,
-      weights: found === null && rollout === undefined ? null : ENGINE.weights,
+      engine_version: found === null && rollout === undefined ? null : engineBy(net).version,
+      weights: found === null && rollout === undefined ? null : engineBy(net).weights,
     };
   });
   return makeCsvTable(MATCH_CSV_COLUMNS, rows);

@@ -4,7 +4,10 @@ import { makeXgid } from '../../formats/ids/xgid.ts';
 import { MOST_GAMES } from '../../formats/files/matchRecord.ts';
 import { isRolloutLevel, ROLLOUT_LEVELS } from '../../games/backgammon/level.ts';
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/met.ts';
+import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
+import { WHOLE_ENGINE } from '../backgammon/job.ts';
+import type { RolloutJob } from '../backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
 import {
   type DecisionFigures,
@@ -26,26 +29,34 @@ export const MATCH_LEVELS = [...MATCH_PLIES, ...ROLLOUT_LEVELS] as const;
 /** A level at which a match can be evaluated. */
 export type EvaluatedLevel = (typeof MATCH_LEVELS)[number];
 
-/** How a match is evaluated: level and match equity table. */
-export interface MatchLevel {
-  readonly level: EvaluatedLevel;
+/** By what a match is evaluated: match equity table and net. */
+export interface MatchTerms {
   readonly table: MatchTableName;
+  readonly net: Net;
+}
+
+/** How a match is evaluated. */
+export interface MatchLevel extends MatchTerms {
+  readonly level: EvaluatedLevel;
 }
 
 /** Number of levels over all match equity tables. */
-export const FIGURE_PLACES = MATCH_TABLE_NAMES.length * MATCH_LEVELS.length;
+const PLACES_OF_NET = MATCH_TABLE_NAMES.length * MATCH_LEVELS.length;
+/** Number of levels over all match equity tables and nets. */
+export const FIGURE_PLACES = NET_NAMES.length * PLACES_OF_NET;
 
 /**
- * Index of a level in {@link KeptMatch.figures}: the look-aheads of all tables, then the rollout levels of all
- * tables. Money games use no table: their figures take the places of the first one.
+ * Index of a level in {@link KeptMatch.figures}. One net after the other: the look-aheads of all tables, then
+ * the rollout levels of all tables. Money games use no table: their figures take the places of the first one.
  */
-export function placeOfLevel({ level, table }: MatchLevel, matchLength: number): number {
+export function placeOfLevel({ level, table, net }: MatchLevel, matchLength: number): number {
   const at = matchLength === 0 ? 0 : MATCH_TABLE_NAMES.indexOf(table);
-  return isRolloutLevel(level)
+  const place = isRolloutLevel(level)
     ? MATCH_TABLE_NAMES.length * MATCH_PLIES.length +
-        at * ROLLOUT_LEVELS.length +
-        ROLLOUT_LEVELS.indexOf(level)
+      at * ROLLOUT_LEVELS.length +
+      ROLLOUT_LEVELS.indexOf(level)
     : at * MATCH_PLIES.length + level;
+  return NET_NAMES.indexOf(net) * PLACES_OF_NET + place;
 }
 
 /** Rules of money games that a match file may not state. */
@@ -75,7 +86,7 @@ export interface KeptMatch {
   readonly level: EvaluatedLevel;
   /** Whether the evaluation at that level was in progress. */
   readonly isEvaluating: boolean;
-  /** Indexed by {@link placeOfLevel}; files of older versions contain only the first table's. */
+  /** Indexed by {@link placeOfLevel}; older files have fewer places. */
   readonly figures: readonly LevelFigures[];
   /** Decisions to roll out. */
   readonly marks: readonly number[];
@@ -107,10 +118,10 @@ export interface MatchEntry extends Remarks {
 /** Hash that identifies a match file. 64 hexadecimal digits. */
 export const matchKey = (text: string): string => hashText(text);
 
-/** Hash of the decisions in order and the engine that evaluated them. 64 hexadecimal digits. */
+/** Hash of the decisions in order and the engine that evaluates them. 64 hexadecimal digits. */
 export const fingerprint = (
   decisions: readonly PlacedDecision[],
-  engine: { readonly version: string; readonly weights: string },
+  engine: RolloutJob['engine'] = WHOLE_ENGINE,
 ): string =>
   hashText(
     `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,

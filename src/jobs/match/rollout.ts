@@ -14,7 +14,6 @@ import { cubeLines, DOUBLE_PASS } from '../backgammon/cubeDecision.ts';
 import { createJob, runIdentity, scoreColumn } from '../backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../backgammon/types.ts';
 import type { RolloutResult } from '../result.ts';
-import { ENGINE } from '../backgammon/legalJob.ts';
 import type { DecisionFigures } from './figures.ts';
 import { rankedCandidates } from '../results/ranking.ts';
 import { runEnd } from '../results/settled.ts';
@@ -41,7 +40,7 @@ export function decisionJob(
   if (!candidates.ok) return candidates;
   try {
     const { position } = decision;
-    return ok(createJob({ position, candidates: candidates.value, settings, engine: ENGINE }));
+    return ok(createJob({ position, candidates: candidates.value, settings }));
   } catch (thrown) {
     return { ok: false, error: asFailure(thrown, 'bad-job') };
   }

@@ -27,6 +27,7 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
     'Normally both players play at the same level, and the result is the position’s value between equals. A lower level for the opponent asks what the position is worth against a weaker player. That favors complications for the player who sees more. It is also a test: if the ranking of two plays changes with the opponent’s level, it depends on mistakes.',
   laterAfterPlies:
     'The first turns after the position decide most of the difference between two plays, and only this position has them. Later turns are ordinary and similar after either play. So play the first few turns at a high level and the rest at a low one. Four or five turns keep most of the accuracy of a deep rollout in a fraction of its time.',
+  net: 'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It values only the three plays that the fast net likes best. Error bars show the luck of the dice, never the errors of a net. For close decisions use the strong one.',
   laterPlies:
     'The level after the change. 0-ply is the usual choice: by then the game has settled, and errors of both sides cancel. Use 1-ply if a long, delicate game lies ahead, such as a timing battle.',
   laterOpponentPlies:

@@ -74,6 +74,16 @@ export const SETTINGS = {
     'Doppelte Zeit je Durchgang. Sagt, was eine Partie wert ist, bevor feststeht, wer beginnt, etwa bei einem Spielstand, der die Spieler ungleich stellt. Nur als Anfangsstellung.',
   'Before the opening roll nobody knows who begins, and beginning is worth something. With this setting every trial is played twice with the same dice, once with each player on roll. The mean of both games is one trial. The result is what the game is worth before the first roll. Use it to judge a score or a variant such as Nackgammon. Both games share their dice, so the error is that of the pairs.':
     'Vor dem ersten Wurf weiß niemand, wer beginnt, und zu beginnen ist etwas wert. Eingeschaltet wird jeder Durchgang zweimal mit denselben Würfeln gespielt, einmal mit jedem Spieler am Wurf, und ihr Mittel ist ein Durchgang. Das Ergebnis ist, was die Partie vor dem ersten Wurf wert ist; danach fragt man bei einem Spielstand oder einer Spielart wie Nackgammon. Da beide Partien dieselben Würfel haben, ist der Fehler der der Paare.',
+  Net: 'Netz',
+  Fast: 'Schnell',
+  Strong: 'Stark',
+  'strong net': 'starkes Netz',
+  'Which net values positions with contact, in games and in evaluations.':
+    'Welches Netz Stellungen mit Kontakt bewertet: in Partien und in Bewertungen.',
+  'The strong net errs less, and a game takes about 1.6 times as long.':
+    'Das starke Netz irrt weniger, und eine Partie dauert etwa 1,6-mal so lange.',
+  'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It values only the three plays that the fast net likes best. Error bars show the luck of the dice, never the errors of a net. For close decisions use the strong one.':
+    'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es bewertet nur die drei Züge, die dem schnellen am besten gefallen. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes: Für knappe Entscheidungen ist das starke das richtige.',
   'Checker play level': 'Stärke der Steinzüge',
   plies: 'Halbzüge',
   'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.':

@@ -54,7 +54,7 @@ export const fetched =
 export function createBrowserAssets(onWarning?: (warning: Failure) => void): Assets {
   return createAssets({
     kernel: fetched(kernelUrl),
-    weights: fetched(`${import.meta.env.BASE_URL}weights/${WEIGHTS.file}`),
+    weights: (file) => fetched(`${import.meta.env.BASE_URL}weights/${file}`),
     expected: WEIGHTS,
     store: indexedDbStore(),
     onWarning,

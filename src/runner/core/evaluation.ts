@@ -61,14 +61,15 @@ export interface PositionEvaluation {
 export function listPlays(
   kernel: BackgammonKernel,
   position: Position,
-  { plies: asked, cubeless, matchTable }: SearchTerms,
+  { plies: asked, cubeless, matchTable, net }: SearchTerms,
 ): readonly ListedPlay[] {
   const { board, dice } = position;
   if (dice === null) return [];
+  const by = kernel.by(net);
   const plays =
     cubeless && position.matchLength === 0
-      ? kernel.evaluatePlays(board, dice, asked, FILTER).map((play) => ({ ...play, cubeful: null }))
-      : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, asked, {
+      ? by.evaluatePlays(board, dice, asked, FILTER).map((play) => ({ ...play, cubeful: null }))
+      : by.searchPlays(cubeless ? withDeadCube(position) : position, dice, asked, {
           filter: FILTER,
           table: MATCH_TABLES[matchTable],
         });
@@ -86,15 +87,12 @@ export const equityOf = ({ cubeful, equity }: Pick<ListedPlay, 'cubeful' | 'equi
 export function evaluatePosition(
   kernel: BackgammonKernel,
   position: Position,
-  { plies, cubeless, matchTable }: SearchTerms,
+  { plies, cubeless, matchTable, net }: SearchTerms,
 ): PositionEvaluation {
+  const by = kernel.by(net);
   if (cubeless && position.matchLength === 0)
-    return { outcome: kernel.evaluate(position.board, plies), cube: null, rolled: null };
+    return { outcome: by.evaluate(position.board, plies), cube: null, rolled: null };
   const searched = cubeless ? withDeadCube(position) : position;
-  const { outcome, value, decision }: CubeSearch = kernel.searchCube(
-    searched,
-    plies,
-    MATCH_TABLES[matchTable],
-  );
+  const { outcome, value, decision }: CubeSearch = by.searchCube(searched, plies, MATCH_TABLES[matchTable]);
   return { outcome, cube: { value, decision }, rolled: null };
 }

@@ -61,7 +61,7 @@ export function createNodeAssets(
 ): Assets {
   return createAssets({
     kernel: () => bytesOf(new URL('build/wasm/kernel.wasm', root)),
-    weights: () => bytesOf(new URL(`public/weights/${WEIGHTS.file}`, root)),
+    weights: (file) => () => bytesOf(new URL(`public/weights/${file}`, root)),
     expected: WEIGHTS,
     store: folderStore(cache),
     onWarning,

@@ -35,13 +35,18 @@ const refusingStore: TableStore = {
   write: () => Promise.reject(new Error('quota exceeded')),
 };
 
+const NAMED = {
+  fast: { file: 'x.weights', sha256: ABC },
+  strong: { file: 'y.weights', sha256: ABC },
+};
+
 function open(part: Partial<AssetSource> = {}) {
   const warnings: Failure[] = [];
   const store = memoryStore();
   const assets = createAssets({
     kernel: async () => SMALL_MODULE,
-    weights: async () => WEIGHTS,
-    expected: { file: 'x.weights', sha256: ABC },
+    weights: () => async () => WEIGHTS,
+    expected: NAMED,
     store,
     onWarning: (warning) => void warnings.push(warning),
     ...part,
@@ -94,18 +99,33 @@ test('refusing storage: a warning each time, and everything else works', async (
   );
 });
 
-test('missing weights: the failure names the file; once they exist, the next load succeeds', async () => {
-  let missing = true;
+test.each(['x.weights', 'y.weights'])(
+  'missing weights: the failure names %s; once it exists, the next load succeeds',
+  async (file) => {
+    let missing = file;
+    const { assets } = open({
+      weights: (file) => async () => {
+        if (missing === file) throw new Error('404 Not Found');
+        return WEIGHTS;
+      },
+    });
+    const loaded = await assets.load();
+    expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights', where: file } });
+    expect(!loaded.ok && wording(loaded.error)).toBe(
+      `Weights file ${file} cannot be read (404 Not Found). Reload or reinstall Strata.`,
+    );
+    missing = '';
+    expect(await assets.load()).toMatchObject({ ok: true });
+  },
+);
+
+test('a missing strong net does not keep the fast one from loading', async () => {
   const { assets } = open({
-    weights: () => (missing ? Promise.reject(new Error('404 Not Found')) : Promise.resolve(WEIGHTS)),
+    weights: (file) => () =>
+      file === 'y.weights' ? Promise.reject(new Error('404')) : Promise.resolve(WEIGHTS),
   });
-  const loaded = await assets.load();
-  expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights', where: 'x.weights' } });
-  expect(!loaded.ok && wording(loaded.error)).toBe(
-    'Weights file x.weights cannot be read (404 Not Found). Reload or reinstall Strata.',
-  );
-  missing = false;
-  expect(await assets.load()).toMatchObject({ ok: true });
+  expect(await assets.loadFirst()).toMatchObject({ ok: true, value: { weights: WEIGHTS } });
+  expect(await assets.load()).toMatchObject({ ok: false, error: { where: 'y.weights' } });
 });
 
 test('without the platform’s hash, as on a page without https, the result is the same', async () => {
@@ -114,7 +134,7 @@ test('without the platform’s hash, as on a page without https, the result is t
 });
 
 test('weights of another version are refused by their hash', async () => {
-  const { assets } = open({ expected: { file: 'x.weights', sha256: '0'.repeat(64) } });
+  const { assets } = open({ expected: { ...NAMED, fast: { file: 'x.weights', sha256: '0'.repeat(64) } } });
   const loaded = await assets.load();
   expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights' } });
   expect(!loaded.ok && wording(loaded.error)).toContain('got ba7816bf8f01');
@@ -141,7 +161,7 @@ test.each([
 });
 
 test('unexpected weights are read again once', async () => {
-  const { assets } = open({ weights: async (isAnew) => (isAnew ? WEIGHTS : HTML) });
+  const { assets } = open({ weights: () => async (isAnew) => (isAnew ? WEIGHTS : HTML) });
   expect(await assets.load()).toMatchObject({ ok: true });
 });
 

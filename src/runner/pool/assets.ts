@@ -11,6 +11,7 @@ import {
   type Result,
   RolloutError,
 } from '../../engine/errors.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import { compileKernel } from '../../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 import type { PoolAssets } from './types.ts';
@@ -52,13 +53,20 @@ export async function readChecked<T>(read: ReadFile, check: (bytes: ArrayBuffer)
   }
 }
 
+/** Name and SHA-256 of a file of weights. */
+interface WeightsName {
+  readonly file: string;
+  readonly sha256: string;
+}
+
 /** Where one platform (page or Node) finds its files. */
 export interface AssetSource {
   /** The compiled kernel. */
   readonly kernel: ReadFile;
-  readonly weights: ReadFile;
+  /** Reads a file of weights by its name. */
+  readonly weights: (file: string) => ReadFile;
   /** The weights that belong to this version of the program. */
-  readonly expected: { readonly file: string; readonly sha256: string };
+  readonly expected: Readonly<Record<Net, WeightsName>>;
   readonly store: TableStore;
   /**
    * Called when the cache is refused (code `storage-refused`). Everything still works, but the tables are
@@ -78,6 +86,8 @@ export interface Assets extends PoolAssets<WorkerAssets, Pick<BackgammonWorkerAp
    * @returns a failure is `no-simd`, `bad-kernel`, `bad-weights` or `worker-failed` (kernel file unreadable)
    */
   load(): Promise<Result<WorkerAssets>>;
+  /** The same without the strong net: all that evaluations by the fast one need. */
+  loadFirst(): Promise<Result<Omit<WorkerAssets, 'strong'>>>;
   /**
    * Caches newly generated tables and includes them in the result of later `load` calls. Never fails: see
    * `onWarning`.
@@ -149,11 +159,13 @@ function createTableCache({ store, onWarning }: AssetSource): TableCache {
   };
 }
 
-async function readWeights({ weights, expected }: AssetSource): Promise<Result<ArrayBuffer>> {
-  const { file, sha256: wanted } = expected;
+async function readWeights(
+  { weights }: AssetSource,
+  { file, sha256: wanted }: WeightsName,
+): Promise<Result<ArrayBuffer>> {
   try {
     return ok(
-      await readChecked(weights, async (bytes) => {
+      await readChecked(weights(file), async (bytes) => {
         const got = await hashOf(bytes);
         if (got === wanted) return bytes;
         throw new RolloutError(
@@ -170,16 +182,31 @@ async function readWeights({ weights, expected }: AssetSource): Promise<Result<A
 
 type NamedAssets = WorkerAssets & Required<Pick<WorkerAssets, 'kernelHash'>>;
 
+/** The assets without the strong net. */
+type FirstAssets = Omit<NamedAssets, 'strong'>;
+
+/** Remembers the reply of a call, unless it is a failure. */
+function remembered<T>(call: () => Promise<Result<T>>): () => Promise<Result<T>> {
+  let known: Promise<Result<T>> | undefined;
+  return () => {
+    known ??= call().then((reply) => {
+      if (!reply.ok) known = undefined;
+      return reply;
+    });
+    return known;
+  };
+}
+
 /** Assets that are read from `source` at the first call of `load` and then kept in memory. */
 export function createAssets(source: AssetSource): Assets {
   const cache = createTableCache(source);
-  let loading: Promise<Result<NamedAssets>> | undefined;
+  let generated: ArrayBuffer | undefined;
 
-  async function load(): Promise<Result<NamedAssets>> {
+  async function readFirst(): Promise<Result<FirstAssets>> {
     try {
       const [{ kernel, kernelHash }, weights] = await Promise.all([
         readChecked(source.kernel, compileNamed),
-        readWeights(source),
+        readWeights(source, source.expected.fast),
       ]);
       if (!weights.ok) return weights;
       const bearoff = await cache.read(kernelHash);
@@ -190,21 +217,30 @@ export function createAssets(source: AssetSource): Assets {
       return fail('worker-failed', reason('kernel-unreadable', { problem: messageOf(thrown) }));
     }
   }
+  const first = remembered(readFirst);
+  const strong = remembered(() => readWeights(source, source.expected.strong));
+
+  async function loadFirst(): Promise<Result<FirstAssets>> {
+    const loaded = await first();
+    if (!loaded.ok || generated === undefined) return loaded;
+    return ok({ ...loaded.value, bearoff: generated });
+  }
 
   async function keepBearoff(tables: ArrayBuffer): Promise<void> {
-    const loaded = await loading;
-    if (!loaded?.ok) return;
-    loading = Promise.resolve(ok({ ...loaded.value, bearoff: tables }));
+    const loaded = await first();
+    if (!loaded.ok) return;
+    generated = tables;
     await cache.write(loaded.value.kernelHash, tables);
   }
 
   return {
-    load() {
-      loading ??= load().then((reply) => {
-        if (!reply.ok) loading = undefined;
-        return reply;
-      });
-      return loading;
+    loadFirst,
+    async load() {
+      // What is needed first is not slowed down by the larger file.
+      const loaded = await loadFirst();
+      if (!loaded.ok) return loaded;
+      const net = await strong();
+      return net.ok ? ok({ ...loaded.value, strong: net.value }) : net;
     },
     keepBearoff,
     ...bearoffCompletion(keepBearoff),

@@ -36,7 +36,7 @@ function open(lanes: number, level: MatchLevel['level'] = 1) {
   const judging = judgeAll({
     judges: judges as unknown as Parameters<typeof judgeAll>[0]['judges'],
     decisions,
-    level: { level, table: 'rockwell-kazaross' },
+    level: { level, table: 'rockwell-kazaross', net: 'fast' },
     onFigures: (index, { loss }) => found.set(index, loss),
     width: () => width,
   });

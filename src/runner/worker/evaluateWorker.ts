@@ -40,6 +40,7 @@ export function createEvaluatorApi(
       try {
         const opened = open(assets.kernel);
         opened.loadWeights(assets.weights);
+        opened.loadStrong(assets.strong);
         if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
         kernel = opened;
         return ok(true);
@@ -51,13 +52,14 @@ export function createEvaluatorApi(
     position: (position, terms) => answer((own) => evaluatePosition(own, position, terms)),
     rollOut: (task) => answer((own) => (rollOut ??= createLevelTable(own))(task)),
     match: (record) => answer((own) => openMatch(own, record)),
-    judge: (decision, isFirst, { level, table: name }) =>
+    judge: (decision, isFirst, { level, table: name, net }) =>
       answer(async (own) => {
         const table = MATCH_TABLES[name];
+        const by = own.by(net);
         const values = isRolloutLevel(level)
-          ? await rolledValues(own, decision, { level, matchTable: name }, (job) => rollOutHere(own, job))
-          : lookAhead(own, decision, { plies: level, table });
-        return figuresOf(judgeBy(own, decision, isFirst, values, table));
+          ? await rolledValues(by, decision, { level, matchTable: name, net }, (job) => rollOutHere(own, job))
+          : lookAhead(by, decision, { plies: level, table });
+        return figuresOf(judgeBy(by, decision, isFirst, values, table));
       }),
     byHand: (task, actions) => answer((own) => (hands ??= createManualTable(own))(task, actions)),
     replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),

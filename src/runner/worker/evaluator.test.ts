@@ -19,6 +19,7 @@ const at = (plies: number, cubeless: boolean): SearchTerms => ({
   plies,
   cubeless,
   matchTable: 'kazaross-xg2',
+  net: 'fast',
 });
 const rolled = moneyPosition(START_BOARD, [3, 1]);
 const assets = () => createFakeAssets().load();
@@ -119,7 +120,7 @@ test('a dead worker is reported and replaced; kernel failures keep their code', 
 });
 
 test('a match decision is judged by the chosen match equity table', async () => {
-  const own = { ...openKernel().kernel, loadWeights() {}, loadBearoff() {} };
+  const own = { ...openKernel().kernel, loadWeights() {}, loadStrong() {}, loadBearoff() {} };
   const workers = spawner(own);
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
   const file = new URL('../../../tests/vectors/matches/one-game.mat', import.meta.url);
@@ -127,7 +128,9 @@ test('a match decision is judged by the chosen match equity table', async () => 
   const { decision, isFirst } = placedDecisions(match).find((each) => each.decision.kind === 'take')!;
   const costs = await Promise.all(
     MATCH_TABLE_NAMES.map(async (name) => {
-      const judged = unwrap((await evaluator.judge(decision, isFirst, { level: 0, table: name }).reply)!);
+      const judged = unwrap(
+        (await evaluator.judge(decision, isFirst, { level: 0, table: name, net: 'fast' }).reply)!,
+      );
       expect(judged).toEqual(
         figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })),
       );

@@ -9,7 +9,7 @@ import { equityOf } from '../core/evaluation.ts';
 import { createLevelTable, type LevelAnswer, type LevelTask } from './levelRun.ts';
 
 const { kernel } = openKernel();
-const TERMS = { cubeless: false, matchTable: 'kazaross-xg2' } as const;
+const TERMS = { cubeless: false, matchTable: 'kazaross-xg2', net: 'fast' } as const;
 /** The same position with either player on roll, in money games and matches; and one with the cube dead. */
 const PAIRS = [
   [

@@ -74,9 +74,8 @@ interface OpenTask {
 }
 
 function openTask(kernel: BackgammonKernel, { position, question, ...terms }: LevelTask): OpenTask {
-  const { cubeless, matchTable } = terms;
-  const listed =
-    question === 'plays' ? listPlays(kernel, position, { plies: FIRST_PLIES, cubeless, matchTable }) : [];
+  const { level: _level, ...shared } = terms;
+  const listed = question === 'plays' ? listPlays(kernel, position, { ...shared, plies: FIRST_PLIES }) : [];
   const choice = playsToRoll(position, listed, terms, { step: STEP });
   const job = question === 'plays' ? choice.job : beforeJob(position, terms);
   if (job === undefined) return { advance: async () => ({ trials: 0, of: 0, plays: listed, before: null }) };

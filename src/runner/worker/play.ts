@@ -1,12 +1,11 @@
 import { type Chance, createChance } from '../../engine/chance.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
-import { type ReplayKernel, replayTrial } from '../../games/backgammon/replay.ts';
+import { replayTrial } from '../../games/backgammon/replay.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import {
   type Action,
   type ManualSide,
-  type ManualKernel,
   type ManualPlay,
   type ManualStart,
   type ManualTrial,
@@ -97,10 +96,11 @@ export function createPlayer(
   chance: Pick<Chance, 'rollsOf'> = createChance(job.settings),
 ): PlayTrials {
   const settings = job.candidates.map((_, index) => settingsOf(job, index));
+  const by = kernel.by(job.settings.net);
   return (index, first, count) => {
     const rolls = chance.rollsOf(first, count);
     const [rows, second] = startsOf(job, index).map(({ board, asker }) =>
-      kernel.playTrials(board, asker, first, count, rolls, settings[index]!),
+      by.playTrials(board, asker, first, count, rolls, settings[index]!),
     );
     return second === undefined ? rows! : joinGames(rows!, second);
   };
@@ -144,13 +144,13 @@ function trialOf(job: RolloutJob, index: number, trial: number, game: number): T
  * @throws RolloutError as {@link replayTrial}; `bad-job` if the candidate or the game does not exist
  */
 export function replay(
-  kernel: ReplayKernel,
+  kernel: BackgammonKernel,
   job: RolloutJob,
   index: number,
   trial: number,
   game = 0,
 ): ReplayedTrial {
-  return replayTrial(kernel, trialOf(job, index, trial, game));
+  return replayTrial(kernel.by(job.settings.net), trialOf(job, index, trial, game));
 }
 
 /** Which side of which game of a job the user plays. */
@@ -180,7 +180,7 @@ function startOf({ job, candidate, trial, game, manualSide }: ManualTask): Manua
 /**
  * Plays manual trials. Remembers the last game, so that adding an action does not replay the earlier ones.
  */
-export function createManualTable(kernel: ManualKernel): PlayManually {
+export function createManualTable(kernel: BackgammonKernel): PlayManually {
   let last:
     | { readonly task: string; readonly actions: readonly string[]; readonly play: ManualPlay }
     | undefined;
@@ -193,7 +193,7 @@ export function createManualTable(kernel: ManualKernel): PlayManually {
       known?.task === name &&
       known.play.isOpen &&
       known.actions.every((action, index) => action === texts[index]);
-    const play = goesOn ? known.play : startManualTrial(kernel, startOf(task));
+    const play = goesOn ? known.play : startManualTrial(kernel.by(task.job.settings.net), startOf(task));
     for (const action of actions.slice(goesOn ? known.actions.length : 0)) play.give(action);
     last = { task: name, actions: texts, play };
     return play.at;

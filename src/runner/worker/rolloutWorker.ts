@@ -48,6 +48,7 @@ export function createRolloutApi(
   const api: RolloutWorkerApi<WorkerAssets> = createWorkerApi((assets) => {
     const opened = open(assets.kernel);
     opened.loadWeights(assets.weights);
+    opened.loadStrong(assets.strong);
     if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
     kernel = opened;
     return (job: RolloutJob) => createPlayer(opened, job);

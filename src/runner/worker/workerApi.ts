@@ -12,6 +12,8 @@ export interface WorkerAssets {
   readonly kernelHash?: string;
   /** The weights file; its hash has already been checked. */
   readonly weights: ArrayBuffer;
+  /** The file of the strong net, checked in the same way. */
+  readonly strong: ArrayBuffer;
   /**
    * The bearoff tables. Absent if this worker must generate them (see makeBearoff) or if only rules and nets
    * are needed.

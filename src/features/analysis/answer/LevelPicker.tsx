@@ -27,6 +27,7 @@ export function LevelPicker({ analysis: { level, isDeepening, rolling, evaluateA
           </option>
         ))}
       </select>
+      {level.net === 'strong' && <span className="note">{t('strong net')}</span>}
       {rolling !== null && (
         <progress value={rolling.trials} max={rolling.of} aria-label={t('Trials of the level')} />
       )}

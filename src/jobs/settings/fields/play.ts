@@ -92,8 +92,27 @@ function whyNoFilter(settings: PlaySettings & TruncationSettings): Reason | unde
   return isFlat ? reason('no-deeper-play') : undefined;
 }
 
+/** The net if it is not the default. */
+function netName({ net }: PlaySettings): Reason | undefined {
+  return net === 'strong' ? reason('strong-net') : undefined;
+}
+
 /** Rows of the settings for checker play. */
 export const PLAY_FIELDS = {
+  net: {
+    kind: 'choice',
+    section: 'Play (of games)',
+    label: 'Net',
+    choices: [
+      { value: 'fast', label: 'Fast' },
+      { value: 'strong', label: 'Strong' },
+    ],
+    default: 'fast',
+    flag: 'net',
+    summary: netName,
+    sentence: 'Which net values positions with contact, in games and in evaluations.',
+    cost: 'The strong net errs less, and a game takes about 1.6 times as long.',
+  },
   plies: {
     ...LEVEL,
     section: 'Play (of games)',
