@@ -9,7 +9,8 @@ import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from '../training/judgedDecisions.ts';
 import { PLAN } from '../training/plan.ts';
-import { readParameters, readState } from '../training/state.ts';
+import { readState } from '../training/state.ts';
+import { storedNet } from '../training/storedNet.ts';
 import { openTrainer, readTrainer } from '../training/trainer.ts';
 import { type OpenDecision, openDecisions } from '../training/judgeGames.ts';
 import type { JudgeApi } from './judge.thread.ts';
@@ -33,13 +34,11 @@ const read = (): JudgedDecision[] =>
 /** A kernel that evaluates with a strong net of training/state. */
 function openStored(net: string): BackgammonKernel {
   const state = readState();
-  const strong = readParameters(net);
-  if (state === undefined || strong === undefined)
-    throw new Error(`judge: expected training/state/${net}.f16`);
+  if (state === undefined) throw new Error('judge: expected a state in training/state');
   const trainer = openTrainer(readTrainer(), PLAN.hidden);
   trainer.kernel.loadBearoff(bearoffTables());
   trainer.setParameters(state.parameters);
-  trainer.setStrong(strong);
+  trainer.setStrong(storedNet(net));
   return trainer.kernel;
 }
 

@@ -13,6 +13,8 @@ export interface TrainerExports extends KernelExports {
   secondMomentsPtr(net: number): number;
   parameterCount(net: number): number;
   quantize(net: number): void;
+  /** The inverse of `quantize`, for nets with five outputs. */
+  dequantize(net: number): void;
   expertSlots(net: number, board: number, ids: number): number;
   evaluateParameters(net: number, board: number, result: number): void;
   playGame(

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { CONTACT, fitLabels, storeNet } from './fitLabels.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
-import { readParameters } from './state.ts';
+import { storedNet } from './storedNet.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import type { Trainer } from './trainer.ts';
 import { readValidation, scoreValidation } from './validation.ts';
@@ -44,8 +44,7 @@ export function runFit(trainer: Trainer, options: FitOptions): void {
   const rows = exports.netRows(net);
   const parameters = (): Float32Array => {
     if (start === 'random') return firstParameters(shape, rows, SEED, net);
-    const stored = readParameters(start === 'grown' ? 'contact' : name);
-    if (stored === undefined) throw new Error(`fit: expected stored parameters to start from`);
+    const stored = storedNet(start === 'grown' ? 'contact' : name);
     return start === 'grown' ? grownParameters(stored, FAST_SHAPE, shape, rows, SEED, net) : stored;
   };
   new Float32Array(exports.memory.buffer, exports.parametersPtr(net) >>> 0, exports.parameterCount(net)).set(

@@ -127,3 +127,17 @@ test.each(SHAPES)('a step of learning goes down the gradient: $hidden $second $t
     }
   expect(compared).toBeGreaterThan(20);
 });
+
+test.each(SHAPES)('quantized parameters come back up to rounding: $hidden $second $third', (shape) => {
+  const parameters = firstParameters(shape, rows, 3, STRONG_NET);
+  open(shape, parameters);
+  exports.dequantize(STRONG_NET);
+  const back = parametersOf(STRONG_NET).slice();
+  const worst = back.reduce((most, value, index) => Math.max(most, Math.abs(value - parameters[index]!)), 0);
+  expect(worst).toBeLessThanOrEqual(1 / 1024);
+  expect(worst).toBeGreaterThan(0);
+  // Integers come back as they were.
+  exports.quantize(STRONG_NET);
+  exports.dequantize(STRONG_NET);
+  expect(parametersOf(STRONG_NET)).toEqual(back);
+});

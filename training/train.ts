@@ -15,12 +15,12 @@ import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import {
   initialParameters,
-  readParameters,
   readState,
   startingState,
   type TrainingState,
   writeState,
 } from './state.ts';
+import { storedNet } from './storedNet.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
@@ -137,13 +137,6 @@ function trained(): Trainer {
   if (state === undefined)
     throw new Error('training/state: expected a state; run "npm run train -- nets run" first');
   return trainerWith(state.parameters);
-}
-
-/** The parameters of a net of training/state. */
-function storedNet(name: string): Float32Array {
-  const parameters = readParameters(name);
-  if (parameters === undefined) throw new Error(`training/state: expected a net ${name}`);
-  return parameters;
 }
 
 /** Writes a file of weights, named by its hash, to the product. @returns its entry in the module of weights */

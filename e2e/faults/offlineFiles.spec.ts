@@ -72,7 +72,7 @@ test('a damaged cached file is repaired by a reload, and by a new version', asyn
   await page.goto(server.origin + quick(36));
   await kept(page);
   await rollOut(page);
-  expect(await damage(page, '.weights')).toBe(1);
+  expect(await damage(page, '.weights')).toBe(2);
   expect(await damage(page, '/kernel-')).toBe(1);
   await page.reload();
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();

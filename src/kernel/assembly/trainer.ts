@@ -22,6 +22,7 @@ export {
   firstMomentsPtr,
   parameterCount,
   parametersPtr,
+  dequantize,
   quantize,
   secondMomentsPtr,
 } from './training/parameters';
