@@ -207,10 +207,10 @@ test('the usual settings come first; the others are folded and found by typing',
   const first = ['Trials', 'Checker play level', 'Cube decision level', 'Stop early', 'Seed'];
   // The default rule, until it is clear, waits for a minimum of trials.
   await expect.poll(shown).toEqual([...first.slice(0, 4), 'Minimum trials', 'Seed']);
-  await expect(dialog.getByText('25 more settings')).toBeVisible();
+  await expect(dialog.getByText('26 more settings')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('none');
   await expect.poll(shown).toEqual(first);
-  await expect(dialog.getByText('26 more settings')).toBeVisible();
+  await expect(dialog.getByText('27 more settings')).toBeVisible();
   // The parameters of a stop rule are shown with it.
   await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
   await expect
@@ -223,7 +223,7 @@ test('the usual settings come first; the others are folded and found by typing',
   await find.fill('noise opponent');
   await expect.poll(async () => (await shown()).slice(7)).toEqual(['Opponent’s noise']);
   await dialog.getByRole('textbox', { name: 'Opponent’s noise' }).fill('0.02');
-  await expect(dialog.getByText('24 more settings, 1 changed')).toBeVisible();
+  await expect(dialog.getByText('25 more settings, 1 changed')).toBeVisible();
   await find.fill('xyz');
   await expect(dialog.getByText('No setting has these words.')).toBeVisible();
   // A folded setting with an invalid value is unfolded.
