@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
 import { type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from '../training/judgedDecisions.ts';
 import { PLAN } from '../training/plan.ts';
@@ -109,14 +110,18 @@ function noiseFloor(decisions: readonly JudgedDecision[]): number {
   return mean(losses);
 }
 
-/** Nets to score: the shipped ones, whose scores are written, or a strong net of training/state. */
+/** Nets to score. */
 interface Scored {
   readonly kernel: BackgammonKernel;
-  readonly isShipped: boolean;
+  /** Of the shipped nets, whose scores are written; undefined for a strong net of training/state. */
+  readonly shipped: Net | undefined;
 }
 
+/** The name of a part of the result. */
+const partOf = (net: Net, name: string): string => (net === 'fast' ? name : `${name}, ${net} net`);
+
 /** Scores nets at 0, 1 and 2 plies by the judged decisions. */
-function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, isShipped }: Scored): void {
+function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, shipped }: Scored): void {
   const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
   console.log(`${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play`);
   const floor = noiseFloor(decisions);
@@ -129,28 +134,45 @@ function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, isShip
       }),
     );
     printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
-    if (isShipped) writePart('judge', `${plies}-ply`, { weights: WEIGHTS.fast.file, floor, ...report });
+    if (shipped !== undefined)
+      writePart('judge', partOf(shipped, `${plies}-ply`), {
+        weights: WEIGHTS[shipped].file,
+        floor,
+        ...report,
+      });
   }
 }
 
 /** The same by another program's decisions. */
-function scoreOther(reference: string, { kernel: scored, isShipped }: Scored): void {
+function scoreOther(reference: string, { kernel: scored, shipped }: Scored): void {
   for (const plies of SCORED_PLIES) {
     const { losses, equityError } = scoreReference(scored, reference, plies);
     printReport(`reference, ${plies}-ply`, 'mEq a decision', losses);
     console.log(`  equity error ${equityError.toFixed(1)} mEq`);
-    if (isShipped)
-      writePart('judge', `reference, ${plies}-ply`, { weights: WEIGHTS.fast.file, losses, equityError });
+    if (shipped !== undefined)
+      writePart('judge', partOf(shipped, `reference, ${plies}-ply`), {
+        weights: WEIGHTS[shipped].file,
+        losses,
+        equityError,
+      });
   }
 }
 
-function score(reference: string | undefined, net: string | undefined): void {
-  const scored =
-    net === undefined ? { kernel, isShipped: true } : { kernel: openStored(net), isShipped: false };
-  const decisions = read();
+function scoreBy(scored: Scored, decisions: readonly JudgedDecision[], reference: string | undefined): void {
   if (decisions.length > 0) scoreOwn(decisions, scored);
-  else console.log(`${FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
   if (reference !== undefined) scoreOther(reference, scored);
+}
+
+function score(reference: string | undefined, net: string | undefined): void {
+  const decisions = read();
+  if (decisions.length === 0)
+    console.log(`${FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
+  if (net !== undefined)
+    return scoreBy({ kernel: openStored(net), shipped: undefined }, decisions, reference);
+  for (const shipped of NET_NAMES) {
+    console.log(`${shipped} net:`);
+    scoreBy({ kernel: kernel.by(shipped), shipped }, decisions, reference);
+  }
 }
 
 const program = new Command('judge').description('Scores decisions by rollouts: npm run bench -- judge');

@@ -1,3 +1,4 @@
+import { NET_NAMES } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { openKernel } from './kernel.ts';
 import { partOf, writePart } from './result.ts';
@@ -7,30 +8,33 @@ import { ROUNDS, timesByPlies } from './strengthTimes.ts';
 import { printReport } from './summary.ts';
 
 /**
- * How strong and how fast is the evaluation? `npm run bench -- strength [PART]`. Parts: `0-ply`, `1-ply`,
+ * How strong and how fast is the evaluation? `npm run bench -- strength [PART] [NET]`. Parts: `0-ply`, `1-ply`,
  * `2-ply` and `trials` (loss of plays chosen at that depth, or by a trial of a rollout), `evaluations`
  * (errors of evaluations and cube decisions) and `times` (CPU time by plies). Each run replaces its part of
  * bench/results/strength.json.
  */
-const { kernel, exports } = openKernel();
+const { kernel: fast, exports } = openKernel();
+const net = NET_NAMES.find((name) => name === process.argv[3]) ?? 'fast';
+const kernel = fast.by(net);
+const weights = WEIGHTS[net].file;
 
 function plays(choose: Chooser): object {
   const report = playLosses(kernel, choose);
   printReport(part, 'mEq a decision', report);
-  return { weights: WEIGHTS.fast.file, ...report };
+  return { weights, ...report };
 }
 
 function evaluations(): object {
   const reports = evaluationErrors(kernel);
   for (const { name, unit, report } of reports) printReport(name, unit, report);
   const figures = Object.fromEntries(reports.map(({ name, report }) => [name, report]));
-  return { weights: WEIGHTS.fast.file, plies: 0, ...figures };
+  return { weights, plies: 0, ...figures };
 }
 
 function times(): object {
   const rows = timesByPlies(kernel, exports);
   console.table(rows);
-  return { weights: WEIGHTS.fast.file, rounds: ROUNDS, unit: 'CPU ms a position', rows };
+  return { weights, rounds: ROUNDS, unit: 'CPU ms a position', rows };
 }
 
 const PARTS = {
@@ -42,4 +46,4 @@ const PARTS = {
   times,
 } as const;
 const part = partOf(PARTS, process.argv[2], '0-ply');
-writePart('strength', part, PARTS[part]());
+writePart('strength', net === 'fast' ? part : `${part}, ${net} net`, PARTS[part]());

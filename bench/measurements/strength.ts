@@ -32,30 +32,39 @@ const MEASURES = [
   ['take, close', 'close takes, mEq lost', 1],
 ] as const;
 
-/** Parts about plays. */
-const PLAYS = ['0-ply', '1-ply', '2-ply', 'trials'];
+/** Parts about plays, with their names. */
+const PLAYS = [
+  ['0-ply', '0-ply'],
+  ['1-ply', '1-ply'],
+  ['2-ply', '2-ply'],
+  ['trials', 'rollout trials'],
+  ['0-ply, strong net', '0-ply, strong net'],
+  ['1-ply, strong net', '1-ply, strong net'],
+  ['2-ply, strong net', '2-ply, strong net'],
+] as const;
 
 function playsTable(parts: Strength['parts']): string {
   const report = (part: string) => parts[part] as Report;
-  const rows = PLAYS.map((part) => {
+  const rows = PLAYS.map(([part, name]) => {
     const { contact, race } = report(part).classes;
-    return [part === 'trials' ? 'rollout trials' : part, withCount(contact!, 1), withCount(race!, 2)];
+    return [name, withCount(contact!, 1), withCount(race!, 2)];
   });
   return table(['plays chosen by', 'contact, mEq lost', 'race, mEq lost'], rows);
 }
 
 function evaluationsTable(parts: Strength['parts']): string {
   const reports = parts['evaluations'] as Readonly<Record<string, Report>>;
+  const strong = parts['evaluations, strong net'] as typeof reports;
   const rows = MEASURES.map(([measure, name, digits]) => {
-    const [own, gnubg] = ['own', 'gnubg'].map((program) => reports[`${program} ${measure}`]!.all);
+    const own = reports[`own ${measure}`]!.all;
+    const others = [strong[`own ${measure}`]!.all, reports[`gnubg ${measure}`]!.all];
     return [
       name,
-      number(own!.count),
-      plusMinus(own!.mean, own!.standardError, digits),
-      plusMinus(gnubg!.mean, gnubg!.standardError, digits),
+      number(own.count),
+      ...[own, ...others].map(({ mean, standardError }) => plusMinus(mean, standardError, digits)),
     ];
   });
-  return table(['0-ply', 'n', 'Strata', 'GNU Backgammon'], rows);
+  return table(['0-ply', 'n', 'fast net', 'strong net', 'GNU Backgammon'], rows);
 }
 
 function timesTable({ rows }: { readonly rows: readonly TimesOfPlies[] }): string {
@@ -82,7 +91,7 @@ export function strengthSection(): Section {
         `Loss per decision on the positions of \`bench/data\` (n), judged by GNU Backgammon's 2-ply, which favors that program:`,
       ),
       playsTable(parts),
-      source('strength PART', ...PLAYS.map(measured)),
+      source('strength PART', ...PLAYS.map(([part]) => measured(part))),
       paragraph('Errors of evaluations and of cube decisions (money, centered cube), same judge:'),
       evaluationsTable(parts),
       source('strength evaluations', measured('evaluations')),
