@@ -4,11 +4,12 @@ import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { Command } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
-import { type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
+import { gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from '../training/judgedDecisions.ts';
+import { FAMILIES, type Group, groupOf } from '../training/families.ts';
 import { PLAN } from '../training/plan.ts';
 import { readState } from '../training/state.ts';
 import { storedNet } from '../training/storedNet.ts';
@@ -18,15 +19,15 @@ import type { JudgeApi } from './judge.thread.ts';
 import { scoreReference } from './judgeReference.ts';
 import { bearoffTables, openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
-import { printReport, reportOf } from './summary.ts';
+import { printReport, reportOf, summaryOf, summaryText } from './summary.ts';
 
 /**
- * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan.
+ * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan and family.
  * `npm run bench -- judge` scores the shipped nets at 0, 1 and 2 plies; see --help.
  */
 const FILE = 'training/judge.txt';
 const SEED = 6001;
-const PLANS = ['normal', 'prime', 'back game', 'crashed', 'blitz'] as const satisfies readonly GamePlan[];
+const GROUPS: readonly Group[] = ['normal', 'prime', 'back game', 'crashed', 'blitz', ...FAMILIES];
 
 const { kernel } = openKernel();
 const read = (): JudgedDecision[] =>
@@ -43,21 +44,21 @@ function openStored(net: string): BackgammonKernel {
   return trainer.kernel;
 }
 
-/** Decisions that the file still lacks: equally many of each plan, in the order of the games. */
+/** Decisions that the file still lacks: equally many of each group, in the order of the games. */
 function missing(most: number): OpenDecision[] {
   const key = ({ board, dice }: Pick<OpenDecision, 'board' | 'dice'>): string =>
     JSON.stringify([board, dice]);
   const done = new Set(read().map(key));
   const found: OpenDecision[] = [];
-  const left = new Map<GamePlan, number>(PLANS.map((plan) => [plan, Math.ceil(most / PLANS.length)]));
+  const left = new Map<Group, number>(GROUPS.map((group) => [group, Math.ceil(most / GROUPS.length)]));
   for (const decision of openDecisions(kernel, SEED)) {
-    const wanted = left.get(decision.plan) ?? 0;
+    const wanted = left.get(decision.group) ?? 0;
     if (wanted === 0) continue;
-    left.set(decision.plan, wanted - 1);
+    left.set(decision.group, wanted - 1);
     if (!done.has(key(decision))) found.push(decision);
     if ([...left.values()].every((count) => count === 0)) break;
   }
-  // In a fixed random order, so that every prefix has all plans.
+  // In a fixed random order, so that every prefix has all groups.
   return found
     .map((decision, index) => ({ decision, place: uniformInt(SEED, 0, index, 2 ** 30) }))
     .sort((a, b) => a.place - b.place)
@@ -127,18 +128,30 @@ function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, shippe
   const floor = noiseFloor(decisions);
   console.log(`noise floor: at most ${floor.toFixed(2)} mEq`);
   for (const plies of SCORED_PLIES) {
+    const losses = decisions.map(
+      (decision) =>
+        1000 * lossOf(decision, (board, dice) => scored.evaluatePlays(board, dice, plies)[0]?.after),
+    );
     const report = reportOf(
-      decisions.map((decision) => {
-        const loss = lossOf(decision, (board, dice) => scored.evaluatePlays(board, dice, plies)[0]?.after);
-        return [{ race: false, plan: gamePlanOf(decision.board) }, 1000 * loss] as const;
-      }),
+      losses.map(
+        (loss, index) => [{ race: false, plan: gamePlanOf(decisions[index]!.board) }, loss] as const,
+      ),
     );
     printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
+    const families = Object.fromEntries(
+      FAMILIES.map((family) => [
+        family,
+        summaryOf(losses.filter((_, index) => groupOf(decisions[index]!.board) === family)),
+      ]),
+    );
+    for (const [family, summary] of Object.entries(families))
+      console.log(`  ${family.padEnd(24)} ${summaryText(summary)}`);
     if (shipped !== undefined)
       writePart('judge', partOf(shipped, `${plies}-ply`), {
         weights: WEIGHTS[shipped].file,
         floor,
         ...report,
+        families,
       });
   }
 }

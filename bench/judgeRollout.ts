@@ -18,9 +18,10 @@ const BLOCK = 36;
 /** Truncated 1-ply trials: what plays and values them errs less than any net that is judged. */
 const SETTINGS: RolloutSettings = {
   ...DEFAULT_SETTINGS,
+  net: 'strong',
   cubeless: true,
   plies: 1,
-  truncateAfterPlies: 7,
+  truncateAfterPlies: 5,
   truncationPlies: 1,
   varianceReduction: 'lookahead',
 };

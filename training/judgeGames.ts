@@ -1,12 +1,12 @@
 import { uniformInt } from '../src/engine/rng.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
+import { type Group, groupOf } from './families.ts';
 import { startOf } from './starts.ts';
 
 /** A decision to be judged, with the boards after the plays that matter. */
 export interface OpenDecision {
-  readonly plan: GamePlan;
+  readonly group: Group;
   readonly board: Board;
   readonly dice: Dice;
   readonly candidates: readonly Board[];
@@ -16,9 +16,9 @@ export interface OpenDecision {
 const CONSTRUCTED = 0.4;
 /** One contact turn in this many is taken, so that decisions of a game differ. */
 const EVERY = 9;
-/** Plays within this of the best at 1-ply matter, in points; at least two and at most five are judged. */
-const NEAR = 0.1;
-const MOST = 5;
+/** Plays within this of the best at 1-ply matter, in points; at least two and at most four are judged. */
+const NEAR = 0.06;
+const MOST = 4;
 /** Chance of an off-track player's random choice among its best plays. */
 const STRAYING = 0.3;
 const STRAY_CHOICES = 4;
@@ -58,7 +58,7 @@ export function* openDecisions(kernel: BackgammonKernel, seed: number): Generato
         const best = plays[0]?.equity ?? 0;
         const near = plays.filter(({ equity }) => best - equity <= NEAR).slice(0, MOST);
         if (near.length > 1)
-          yield { plan: gamePlanOf(board), board, dice, candidates: near.map(({ after }) => after) };
+          yield { group: groupOf(board), board, dice, candidates: near.map(({ after }) => after) };
       }
       board = played(kernel, board, dice, player, (at, n) => uniformInt(seed, game, at + turn, n));
     }

@@ -4,7 +4,7 @@ import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../src/games/
 
 /**
  * Kinds of positions from which some self-play games begin, so that the nets learn positions that good play
- * rarely reaches: back games, containment, primes, crashed boards, blitzes. Places count from 0, the side's
+ * rarely reaches: back games, containment, snakes, bearoffs against contact, primes, crashed boards, blitzes. Places count from 0, the side's
  * own ace point; 24 is the bar.
  */
 interface Placement {
@@ -146,6 +146,45 @@ const blitz: Pairing = (draw) => [
     ],
   },
 ];
+/** All checkers on the far side must come around while they hold back a last enemy. */
+const snake: Pairing = (draw) => {
+  const first = 10 + draw(7);
+  return [
+    {
+      fixed: [0, 1, 2, 3].map((step) => [first + step, 2] as const),
+      zones: [
+        [12, 22, 3],
+        [first, first + 6, 3],
+      ],
+    },
+    {
+      fixed: [[draw(2) === 0 ? BAR : 16 + draw(8), 1]],
+      zones: [
+        [0, 3, 3],
+        [4, 5, 1],
+      ],
+      off: 11,
+    },
+  ];
+};
+/** A bearoff while an enemy waits for a shot. */
+const bearoffWithContact: Pairing = (draw) => [
+  {
+    fixed: [],
+    zones: [
+      [0, 5, 3],
+      [3, 6, 1],
+    ],
+    off: 10,
+  },
+  {
+    fixed: [[draw(3) === 0 ? BAR : 18 + draw(6), 1 + draw(3)]],
+    zones: [
+      [0, 7, 4],
+      [8, 15, 1],
+    ],
+  },
+];
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
 /**
@@ -188,6 +227,8 @@ const PAIRINGS: readonly Pairing[] = [
   backGame,
   backGame,
   containment,
+  snake,
+  bearoffWithContact,
   primes,
   crashed,
   blitz,

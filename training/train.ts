@@ -13,13 +13,7 @@ import { type FitOptions, runFit } from './fitRun.ts';
 import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
-import {
-  initialParameters,
-  readState,
-  startingState,
-  type TrainingState,
-  writeState,
-} from './state.ts';
+import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet } from './storedNet.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';

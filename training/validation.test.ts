@@ -62,7 +62,7 @@ test('open decisions have contact and two to five different legal plays near the
     found.push(decision);
     if (found.length === 25) break;
   }
-  expect(new Set(found.map(({ plan }) => plan)).size).toBeGreaterThan(2);
+  expect(new Set(found.map(({ group }) => group)).size).toBeGreaterThan(2);
   for (const { board, dice, candidates } of found) {
     expect(kernel.classOf(board)).toBe('contact');
     expect(candidates.length).toBeGreaterThan(1);
