@@ -1,0 +1,55 @@
+import { openKernel } from '../bench/kernel.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
+import { makePlay } from '../src/formats/text/notation.ts';
+import type { Net } from '../src/games/backgammon/net.ts';
+import { equityOf, listPlays } from '../src/runner/core/evaluation.ts';
+import { expect, OPENING_31, playRow, quick, test } from './page.ts';
+
+const PLAY = '8/5 6/5';
+
+/** The equity of a play as Node's kernel has it, with three decimals. */
+function valueBy(net: Net, plies: number): string {
+  const { position } = unwrap(parseXgid(OPENING_31));
+  const terms = { plies, cubeless: false, matchTable: 'kazaross-xg2', net } as const;
+  const play = listPlays(openKernel().kernel, position, terms).find(({ moves }) => makePlay(moves) === PLAY);
+  const equity = equityOf(play!);
+  return `${equity < 0 ? '−' : '+'}${Math.abs(equity).toFixed(3)}`;
+}
+
+test('the fast net answers until the strong one has loaded; the rollout is played by the strong one', async ({
+  page,
+}) => {
+  let serve = (): void => {};
+  const served = new Promise<void>((resolve) => {
+    serve = resolve;
+  });
+  await page.route('**/weights/strong-*', async (route) => {
+    await served;
+    await route.continue();
+  });
+  await page.goto(`${quick(36)}&net=strong`);
+  await expect(playRow(page, PLAY)).toContainText(valueBy('fast', 0));
+  await expect(page.getByText('looking ahead…')).toBeVisible();
+  serve();
+  await expect(playRow(page, PLAY)).toContainText(valueBy('strong', 2));
+  await expect(page.getByText('looking ahead…')).toBeHidden();
+  await expect(page.getByText('strong net', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('Done: 36 trials each');
+  await expect(rollout).toContainText('strong net');
+  await expect.poll(() => page.url()).toContain('net=strong');
+});
+
+test('the net is a setting: evaluations follow it at once', async ({ page }) => {
+  await page.goto(quick(36));
+  await expect(playRow(page, PLAY)).toContainText(valueBy('fast', 2));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  await dialog.getByText('Advanced', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Net', exact: true }).selectOption({ label: 'Strong' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(playRow(page, PLAY)).toContainText(valueBy('strong', 2));
+});
