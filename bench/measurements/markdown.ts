@@ -42,7 +42,7 @@ export const machineText = ({ cpu, cores, node }: Machine): string => `${cpu}, $
 
 /** First digits of the hash of a result's weights; undefined if nets were not used. */
 export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engine'>): string | undefined =>
-  engine?.weights.slice(0, 12) ?? weights?.replace(/^strata-\d+-(.*)\.weights$/, '$1');
+  engine?.weights.slice(0, 12) ?? weights?.replace(/^(?:strata|strong)-\d+-(.*)\.weights$/, '$1');
 
 /**
  * A line that says how, when and with which weights figures were
@@ -52,12 +52,21 @@ export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engin
  * @param measured - the parts of the result that are shown
  */
 export function source(command: string, ...measured: readonly Measured[]): string {
-  const distinct = (values: readonly string[]): string => [...new Set(values)].sort().join(' to ');
+  const distinct = (values: readonly string[], between: string): string =>
+    [...new Set(values)].sort().join(between);
   const machines = measured.map(({ machine }) => machineText(machine));
   const facts = [
-    distinct(measured.map(({ date }) => date)),
+    distinct(
+      measured.map(({ date }) => date),
+      ' to ',
+    ),
     ...(measured.some((one) => weightsOf(one) !== undefined)
-      ? [`weights ${distinct(measured.flatMap((one) => weightsOf(one) ?? []))}`]
+      ? [
+          `weights ${distinct(
+            measured.flatMap((one) => weightsOf(one) ?? []),
+            ' and ',
+          )}`,
+        ]
       : []),
     ...new Set(machines.filter((machine) => machine !== machineText(usualMachine()))),
   ];
