@@ -122,7 +122,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
     `<p><b>${bestOf(question)}</b> is right.</p>`,
     `<p>Played: ${escaped(actionText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}` : 'rolled out'}.</p>`,
     pictureOf(question, legalPlays),
-    `<table>${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
+    `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
     `<p>${PLAYERS.map((player) => nameOf(names[player])).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
   ].join('');
 }
