@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sheetOf } from '../src/features/match/studying.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { NO_DETAILS } from '../src/formats/files/matchRecord.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
@@ -10,6 +11,7 @@ import { otherPlayer } from '../src/games/backgammon/position.ts';
 import type { Position } from '../src/games/backgammon/types.ts';
 import { figuresOf, type PlacedDecision } from '../src/jobs/match/figures.ts';
 import type { DecisionRollout } from '../src/jobs/match/rollout.ts';
+import { FIGURE_PLACES, type MatchLevel, placeOfLevel } from '../src/jobs/match/library.ts';
 import { makeAnkiNotes } from '../src/jobs/match/study/anki.ts';
 import { answeredDecision, judgeAnswer, type StudyAnswer } from '../src/jobs/match/study/answer.ts';
 import {
@@ -121,6 +123,35 @@ describe('choice and order', () => {
       studyQuestions({ ...studied, rollouts: new Map([[first!.placed.index, { ...rollout, isDone }]]) });
     expect(of(false)).toEqual(questions);
     expect(of(true)).toEqual(questions.slice(1));
+  });
+});
+
+describe('figures of a match', () => {
+  const state = (filled: readonly MatchLevel[], level: MatchLevel['level']) => ({
+    key: 'one',
+    match,
+    source: { details: NO_DETAILS, notes: new Map() },
+    decisions: placed,
+    rollouts: new Map<number, DecisionRollout>(),
+    level,
+    figures: Array.from({ length: FIGURE_PLACES }, (_, place) =>
+      filled.some((one) => placeOfLevel(one, match.length) === place)
+        ? studied.figures
+        : placed.map(() => null),
+    ),
+  });
+  const other = 'rockwell-kazaross';
+  const levelOf = (filled: readonly MatchLevel[], level: MatchLevel['level']) => {
+    const { questions: found, isEvaluated } = sheetOf(state(filled, level), TABLE);
+    return isEvaluated ? { level: found[0]!.level, table: found[0]!.table } : undefined;
+  };
+
+  test('one level and table: those shown, else the most accurate ones that there are', () => {
+    const [fast, deep] = [0, 1].map((level) => ({ level: level as 0 | 1, table: TABLE }));
+    expect(levelOf([fast!, deep!], 0)).toEqual(fast);
+    expect(levelOf([fast!, deep!], 2)).toEqual(deep);
+    expect(levelOf([{ level: 0, table: other }], 2)).toEqual({ level: 0, table: other });
+    expect(levelOf([], 2)).toBeUndefined();
   });
 });
 
