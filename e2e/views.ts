@@ -292,6 +292,64 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
   ],
+  quiz: [
+    {
+      name: 'quiz-empty',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto('/#/quiz');
+        await expect(page.getByRole('button', { name: 'Start with 0 questions' })).toBeDisabled();
+      },
+    },
+    {
+      name: 'quiz',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('/#/match');
+        await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
+        await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ index: 0 });
+        await page.getByRole('button', { name: 'Evaluate all' }).click();
+        await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
+        await page.getByRole('link', { name: /^Quiz these/ }).click();
+        await expect(page.getByRole('button', { name: /^Start with \d+ questions/ })).toBeEnabled();
+      },
+    },
+    {
+      name: 'quiz-question',
+      go: async (page) => {
+        await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'As played' });
+        await page.getByRole('button', { name: /^Start with/ }).click();
+        await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeFocused();
+      },
+    },
+    {
+      name: 'quiz-verdict',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Double', exact: true }).click();
+        await expect(page.getByText('The same as root did.')).toBeVisible();
+      },
+    },
+    {
+      name: 'quiz-play',
+      picture: 'window',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Next question' }).click();
+        await expect(page.getByText('Play your answer on the board.')).toBeVisible();
+      },
+    },
+    {
+      name: 'quiz-result',
+      isSampled: true,
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Skip', exact: true }).click();
+        await page.getByRole('button', { name: 'End quiz' }).click();
+        await expect(page.getByRole('heading', { name: '0 of 1 right' })).toBeVisible();
+      },
+    },
+  ],
   dice: [
     step(1),
     step(2),

@@ -27,6 +27,10 @@ const OpeningsView = lazyView(
   () => import('../features/openings/OpeningsView.tsx'),
   ({ OpeningsView }) => OpeningsView,
 );
+const QuizView = lazyView(
+  () => import('../features/quiz/QuizView.tsx'),
+  ({ QuizView }) => QuizView,
+);
 const HelpView = lazyView(
   () => import('../features/help/HelpView.tsx'),
   ({ HelpView }) => HelpView,
@@ -51,6 +55,11 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       {shown === 'match' && (
         <Part>
           <MatchView services={services} onFiles={onFiles} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'quiz' && (
+        <Part>
+          <QuizView services={services} />
         </Part>
       )}
       {shown === 'dice' && (

@@ -12,6 +12,7 @@ import { createKeeping, type Keeping } from './keeping.ts';
 import type { ArimaaServices } from '../features/arimaa/index.ts';
 import type { MatchServices } from '../features/match/index.ts';
 import type { EvaluationTerms } from '../jobs/backgammon/levels.ts';
+import type { QuizStore } from '../features/quiz/index.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { canonicalJson } from '../jobs/hash.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
@@ -85,6 +86,8 @@ export interface Services {
   presets(): Promise<PresetsStore>;
   /** Services of the match view; loaded on first use. */
   matches(): Promise<MatchServices>;
+  /** The quiz; loaded on first use. */
+  quiz(): Promise<QuizStore>;
   /** Services of Arimaa; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
   /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
@@ -177,7 +180,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     keys: createSwitchStore('strata-keys', true, pageStorage()),
     asChances: createSwitchStore('strata-chances', false, pageStorage()),
     edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
-    matches: matches.load,
+    ...loadQuiz(matches),
     arimaa: arimaa.load,
     ...createReload(keeping, arimaa, work),
     workers: pool.workers,
@@ -251,6 +254,15 @@ function createEngineLoader(
   }
   return { rules, prepare };
 }
+
+/** Matches, and the quiz about their errors. */
+const loadQuiz = (matches: LoadedOnce<MatchServices>): Pick<Services, 'matches' | 'quiz'> => ({
+  matches: matches.load,
+  quiz: loadOnce(
+    () => Promise.all([import('../features/quiz/quizSlice.ts'), matches.load()]),
+    ([{ createQuizStore }, own]) => createQuizStore(own),
+  ).load,
+});
 
 /** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
 const loadSharedPresets = (): LoadedOnce<PresetsStore> =>

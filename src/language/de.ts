@@ -1,4 +1,5 @@
 import { HELP } from './de/help.ts';
+import { QUIZ } from './de/quiz.ts';
 import { OPENINGS } from './de/openings.ts';
 import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
@@ -48,6 +49,7 @@ export const GERMAN = {
   ...MAPS,
   ...OPENINGS,
   ...MATCH,
+  ...QUIZ,
   ...TOOLS,
   ...BOARD,
   ...ERRORS,

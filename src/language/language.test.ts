@@ -20,6 +20,7 @@ const SAME = new Set<string>([
   'Match',
   'Matches',
   'PR',
+  'Quiz',
   'Raccoon',
   'Raccoon?',
   'Rollouts',

@@ -33,8 +33,11 @@ const LONGEST_TEXT = 1200;
 const readable = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
-/** Events that count as the reader's next action. */
-const ACTIONS = ['pointerdown', 'keydown', 'hashchange'] as const;
+/**
+ * Events that count as the reader's next action. Not `pointerdown`: closing moves the page, and the click would
+ * miss its button.
+ */
+const ACTIONS = ['click', 'keydown', 'hashchange'] as const;
 /** Keys without effect of their own. */
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 

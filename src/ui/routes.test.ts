@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './routes.ts';
+import { quizHash, quizOf, viewOf } from './routes.ts';
 
 test.each([
   ['', 'analysis'],
@@ -11,6 +11,16 @@ test.each([
   ['#/dice?trials=36', 'dice'],
   ['#/dice/error', 'dice'],
   ['#/library', 'library'],
+  ['#/quiz/3f2a?player=X', 'quiz'],
   ['#/arimaa?position=x', 'arimaa'],
   ['#/<img src=x>', 'analysis'],
 ])('the address "%s" belongs to the view %s', (hash, view) => expect(viewOf(hash)).toBe(view));
+
+test.each([
+  ['#/quiz', { source: null, player: undefined }],
+  ['#/quiz/3f2a', { source: '3f2a', player: undefined }],
+  [quizHash('3f2a', 'O'), { source: '3f2a', player: 'O' }],
+  ['#/quiz/3f2a?player=Z&more=1', { source: '3f2a', player: undefined }],
+] as const)('the address "%s" names the questions of a quiz', (hash, named) =>
+  expect(quizOf(hash)).toEqual(named),
+);

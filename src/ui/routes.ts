@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { type Player, PLAYERS } from '../games/backgammon/types.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 
@@ -31,10 +32,15 @@ export const VIEWS = [
   { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
   { view: 'openings', name: 'Opening book', hash: '#/openings' },
   { view: 'library', name: 'Library', hash: '#/library' },
+  { view: 'quiz', name: 'Quiz', hash: '#/quiz' },
   { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
   { view: 'help', name: 'Help', hash: HELP_HASH },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
+/** The views with links in the header; matches and the library lead to the quiz. */
+export const LISTED_VIEWS: readonly (typeof VIEWS)[number][] = VIEWS.filter(({ view }) => view !== 'quiz');
 const MATCH_HASH = '#/match';
+/** Address of the quiz from all stored matches. */
+export const QUIZ_HASH = '#/quiz';
 const LIBRARY_HASH = '#/library';
 export type View = (typeof VIEWS)[number]['view'];
 
@@ -52,6 +58,22 @@ export const matchHash = (key: string): string => `${MATCH_HASH}/${key}`;
  */
 export const matchOf = (hash: string): string | undefined =>
   viewOf(hash) === 'match' ? hash.slice(MATCH_HASH.length + 1).split('?', 1)[0] || undefined : undefined;
+
+/** Address of the quiz from the errors of a match. @param player - whose errors; by default everybody's */
+export const quizHash = (key: string, player?: Player): string =>
+  `${QUIZ_HASH}/${key}${player === undefined ? '' : `?player=${player}`}`;
+/** The match and player that an address of the quiz names; null for all matches. */
+export function quizOf(hash: string): {
+  readonly source: string | null;
+  readonly player: Player | undefined;
+} {
+  const [path = '', query = ''] = hash.split('?', 2);
+  const player = new URLSearchParams(query).get('player');
+  return {
+    source: path.slice(QUIZ_HASH.length + 1) || null,
+    player: PLAYERS.find((each) => each === player),
+  };
+}
 
 /** Goes to a match. */
 export function showMatch(key: string): void {

@@ -74,11 +74,31 @@ describe('match --format html', () => {
     await reportOf('tests/vectors/matches/beaver.mat', '-o', file);
     expect(readFileSync(file, 'utf8')).toMatch(/^<!doctype html>.*How did root’s equity go\?/s);
     for (const [flags, words] of [
-      [['--format', 'pdf'], '--format: expected text or html, got pdf'],
+      [['--format', 'pdf'], '--format: expected text, html, anki, got pdf'],
       [['--format', 'html', '--json'], '--format has no effect with --json'],
     ] as const) {
       const ended = await strataHere(['match', FILE, ...flags]);
       expect([ended.code, ended.err]).toEqual([2, expect.stringContaining(words)]);
+    }
+  });
+});
+
+describe('match --format anki', () => {
+  test('one note for each error of --json, with its action and XGID; -o writes the file', async () => {
+    const answer = await json<MatchJson>('match', FILE, '--plies', '0');
+    const errors = answer.games.flatMap((game) => game.decisions).filter(({ mark }) => mark !== 'none');
+    expect(errors.length).toBeGreaterThan(3);
+    const file = join(folder, 'notes.txt');
+    const ended = await strataHere(['match', FILE, '--plies', '0', '--format', 'anki', '-o', file]);
+    expect([ended.code, ended.out]).toEqual([0, '']);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(7);
+    const notes = lines.filter((line) => !line.startsWith('#'));
+    expect(notes).toHaveLength(errors.length);
+    for (const [at, { xgid, action, loss }] of errors.entries()) {
+      expect(notes[at]).toContain(`<code>${xgid}</code>`);
+      expect(notes[at]).toContain(`Played: ${action}, `);
+      expect(notes[at]).toContain(`It loses ${loss.toFixed(3)} (`);
     }
   });
 });

@@ -13,6 +13,7 @@ import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
 import { answerMatch, type MatchJson } from '../matchAnswer.ts';
+import { matchAnki } from '../matchAnki.ts';
 import { levelText, matchHtml } from '../matchHtml.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
 
@@ -86,16 +87,17 @@ function printMatch(answer: MatchJson): string {
   return [`Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
 }
 
-const FORMATS = ['text', 'html'] as const;
+const FORMATS = ['text', 'html', 'anki'] as const;
 
-/** Whether to write an HTML report. @throws RolloutError `bad-settings` */
-function isHtmlWanted({ format, json }: AnswerFlags): boolean {
-  if (format === undefined) return false;
-  if (!FORMATS.some((name) => name === format))
-    throw new RolloutError('bad-settings', `--format: expected ${FORMATS.join(' or ')}, got ${format}.`);
+/** How to print the answer. @throws RolloutError `bad-settings` */
+function formatOf({ format, json }: AnswerFlags): (typeof FORMATS)[number] {
+  if (format === undefined) return 'text';
+  const known = FORMATS.find((name) => name === format);
+  if (known === undefined)
+    throw new RolloutError('bad-settings', `--format: expected ${FORMATS.join(', ')}, got ${format}.`);
   if (json === true)
     throw new RolloutError('bad-settings', '--format has no effect with --json. Remove one of the two.');
-  return format === 'html';
+  return known;
 }
 
 /** Adds `match` to the program. */
@@ -107,11 +109,14 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
     )
     .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
   addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['net', 'moveFilter', 'matchTable'])))
-    .option('--format <name>', `print as ${FORMATS.join(' or ')}; html is one file that any browser opens`)
+    .option(
+      '--format <name>',
+      `print as ${FORMATS.join(', ')}; html is one file that any browser opens, anki the errors as notes`,
+    )
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
     .option('--beavers', 'money games with beavers, if the file does not say')
     .action(async (file: string, flags: AnswerFlags & MatchRolloutFlags) => {
-      const isHtml = isHtmlWanted(flags);
+      const format = formatOf(flags);
       const out = await openOut(terminal, flags);
       const { level, settings } = readLevel(command);
       const runner = runnerOf(terminal, engine, flags);
@@ -131,7 +136,13 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       const { interrupted } = answer;
       if (interrupted?.evaluated !== 0)
         await out.put(
-          out.isJson ? JSON.stringify(answer) : isHtml ? matchHtml(answered).trimEnd() : printMatch(answer),
+          out.isJson
+            ? JSON.stringify(answer)
+            : format === 'html'
+              ? matchHtml(answered).trimEnd()
+              : format === 'anki'
+                ? matchAnki(answered, level, (await engine.rules()).plays).trimEnd()
+                : printMatch(answer),
         );
       const { signal } = terminal.stops;
       if (signal !== undefined && interrupted !== null)

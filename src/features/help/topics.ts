@@ -182,3 +182,24 @@ export const NUMBER_TOPICS = [
 
 /** The ID of an explanation. */
 export type HelpId = (typeof ROLLOUT_TOPICS | typeof NUMBER_TOPICS)[number]['id'];
+
+/** Explanations of learning from errors. */
+export const STUDY_TOPICS = [
+  {
+    id: 'quiz',
+    title: 'Quiz',
+    text: [
+      'Asks about errors of evaluated matches: doubtful, bad and very bad ones.',
+      'The answer is judged by the resulting position. A play without figures is evaluated at the level of the others.',
+      '“Close” is an answer that loses less than 0.030.',
+    ],
+  },
+  {
+    id: 'anki',
+    title: 'Export to Anki',
+    text: [
+      'Anki is a free program for flash cards. Import the file there with File, Import.',
+      'Each error becomes a note with its board and XGID. Importing it again updates the note.',
+    ],
+  },
+] as const satisfies readonly HelpTopic[];

@@ -54,6 +54,7 @@ export function Library(props: LibraryProps) {
           setLines(PAGE_LINES);
         }}
         search={search}
+        hasMatches={matches.entries.length > 0}
         isChecking={check?.reading !== undefined}
         onCheck={props.onCheck}
         onExport={props.onExport}

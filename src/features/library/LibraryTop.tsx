@@ -1,6 +1,7 @@
-import { Download, ListChecks, Upload } from 'lucide-react';
+import { Download, GraduationCap, ListChecks, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { t } from '../../language/language.ts';
+import { QUIZ_HASH } from '../../ui/routes.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import styles from './Library.module.css';
 import type { FoundKeys, LibrarySearch } from './useSearch.ts';
@@ -10,6 +11,8 @@ export interface LibraryTopProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly search: LibrarySearch;
+  /** Whether there are matches, from whose errors a quiz can be made. */
+  readonly hasMatches: boolean;
   /** Whether a check is running. */
   readonly isChecking: boolean;
   readonly onCheck: () => void;
@@ -20,7 +23,7 @@ export interface LibraryTopProps {
 
 /** The top of the library: its title, the search, import, export and check. */
 export function LibraryTop(props: LibraryTopProps) {
-  const { titleId, query, onQuery, search, isChecking, onCheck, onExport, onImport } = props;
+  const { titleId, query, onQuery, search, hasMatches, isChecking, onCheck, onExport, onImport } = props;
   const id = useId();
   return (
     <div className={styles.top}>
@@ -36,6 +39,11 @@ export function LibraryTop(props: LibraryTopProps) {
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
+      {hasMatches && (
+        <a className="button" href={QUIZ_HASH}>
+          <GraduationCap aria-hidden="true" /> {t('Quiz')}
+        </a>
+      )}
       <ImportButton onImport={onImport} />
       <button
         type="button"

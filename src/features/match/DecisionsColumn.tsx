@@ -11,6 +11,7 @@ import { judgmentOf } from './matchRows.ts';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
 import type { MatchViewServices } from './services.ts';
+import { quizHash } from '../../ui/routes.ts';
 import type { MatchViewState } from './useMatchView.ts';
 
 export interface DecisionsColumnProps {
@@ -78,6 +79,10 @@ function RolloutTools({ services, view }: DecisionsColumnProps) {
         .filter((index) => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none'),
     [decisions, findings],
   );
+  const player = view.filter.player === 'both' ? undefined : view.filter.player;
+  const quizzed = errors.filter(
+    (index) => player === undefined || decisions[index]?.decision.player === player,
+  ).length;
   const queued = useMemo(() => queue.jobs.map(({ decision }) => decision), [queue]);
   return (
     <>
@@ -86,6 +91,8 @@ function RolloutTools({ services, view }: DecisionsColumnProps) {
         hasErrors={errors.length > 0}
         trials={settings.trials}
         settings={summaryOf(settings)}
+        quizzed={quizzed}
+        quiz={quizHash(state.key ?? '', player)}
         onMarkErrors={() => state.mark(errors, true)}
         onClear={() => state.mark([...marks], false)}
         onRollOut={() => rollOut([...marks].sort((a, b) => a - b))}

@@ -10,6 +10,9 @@ export interface MarkingBarProps {
   /** Trials of each rollout, and its other settings in words. */
   readonly trials: number;
   readonly settings: string;
+  /** How many errors a quiz would ask about, and its address. */
+  readonly quizzed: number;
+  readonly quiz: string;
   readonly onMarkErrors: () => void;
   readonly onClear: () => void;
   readonly onRollOut: () => void;
@@ -21,6 +24,8 @@ export function MarkingBar({
   hasErrors,
   trials,
   settings,
+  quizzed,
+  quiz,
   onMarkErrors,
   onClear,
   onRollOut,
@@ -41,6 +46,11 @@ export function MarkingBar({
       >
         {marked === 0 ? t('Roll out marked') : t('Roll out {n} marked', { n: marked })}
       </button>
+      {quizzed > 0 && (
+        <a className="button" href={quiz}>
+          {t('{n, plural, one {Quiz this blunder} other {Quiz these # blunders}}', { n: quizzed })}
+        </a>
+      )}
       <span className="note">
         {t('{n} trials', { n: grouped(trials) })}, {settings}
       </span>

@@ -13,12 +13,14 @@ export interface MatchExportProps {
   readonly onCsv: () => void;
   /** Writes the report; undefined if the rules of the game could not be loaded. */
   readonly onReport: () => Promise<string | undefined>;
+  /** Saves the errors as notes for Anki. */
+  readonly onAnki: () => Promise<void>;
   /** Whether any decision is evaluated. */
   readonly hasFigures: boolean;
 }
 
 /** Saves the match in a format of match files, or its decisions as CSV. */
-export function MatchExport({ onExport, onCsv, onReport, hasFigures }: MatchExportProps) {
+export function MatchExport({ onExport, onCsv, onReport, onAnki, hasFigures }: MatchExportProps) {
   const [said, setSaid] = useState('');
   async function save(format: WrittenFormat): Promise<void> {
     try {
@@ -33,14 +35,17 @@ export function MatchExport({ onExport, onCsv, onReport, hasFigures }: MatchExpo
       setSaid(wording(asFailure(thrown)));
     }
   }
-  async function saveReport(): Promise<void> {
+  async function act(save: () => Promise<void>): Promise<void> {
     try {
-      const text = await onReport();
+      await save();
       setSaid('');
-      if (text !== undefined) saveFile('strata-match.html', text, 'text/html');
     } catch (thrown) {
       setSaid(wording(asFailure(thrown)));
     }
+  }
+  async function saveReport(): Promise<void> {
+    const text = await onReport();
+    if (text !== undefined) saveFile('strata-match.html', text, 'text/html');
   }
   return (
     <>
@@ -57,7 +62,8 @@ export function MatchExport({ onExport, onCsv, onReport, hasFigures }: MatchExpo
           {
             label: t('Figures'),
             actions: [
-              { name: t('Report (HTML)'), isDisabled: !hasFigures, onAct: () => void saveReport() },
+              { name: t('Report (HTML)'), isDisabled: !hasFigures, onAct: () => void act(saveReport) },
+              { name: t('Errors for Anki'), isDisabled: !hasFigures, onAct: () => void act(onAnki) },
               { name: t('Decisions as CSV'), onAct: onCsv },
             ],
           },

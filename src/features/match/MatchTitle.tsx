@@ -22,6 +22,7 @@ export interface MatchTitleProps {
   readonly onExport: MatchExportProps['onExport'];
   readonly onSave: () => void;
   readonly onReport: MatchExportProps['onReport'];
+  readonly onAnki: MatchExportProps['onAnki'];
   readonly hasFigures: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -45,6 +46,7 @@ export function MatchTitle(props: MatchTitleProps) {
         onExport={props.onExport}
         onCsv={props.onSave}
         onReport={props.onReport}
+        onAnki={props.onAnki}
         hasFigures={props.hasFigures}
       />
       <MatchFileButton onFiles={props.onFiles} isPrimary={false} />

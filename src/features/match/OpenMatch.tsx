@@ -12,13 +12,14 @@ import type { Failure } from '../../engine/errors.ts';
 import type { ActionNotes, MatchNotes } from '../../formats/files/matchRecord.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
+import { saveAnki } from './saveAnki.ts';
 import { saveCsv } from './saveCsv.ts';
-import { actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
-import { naturalQuestion } from '../../jobs/backgammon/question.ts';
+import { sheetOf } from './studying.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { openInAnalysis } from './openInAnalysis.ts';
 import { useMatchView, type MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
-import { showAnalysis } from '../../ui/routes.ts';
 
 export interface OpenMatchProps {
   readonly services: MatchViewServices;
@@ -50,6 +51,10 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
             own.legalPlays(),
           ]);
           return legalPlays && reportOf(state, legalPlays);
+        }}
+        onAnki={async () => {
+          const legalPlays = await own.legalPlays();
+          if (legalPlays !== undefined) await saveAnki(sheetOf(state, state).questions, legalPlays);
         }}
         hasFigures={view.figures.some((each) => each !== null)}
         onSave={() => void saveCsv(services, view, 'strata-match.csv', decisions)}
@@ -83,12 +88,11 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const legalPlays = useLegalPlays(own);
   const placed = decisions[selected] ?? decisions[0]!;
-  async function openInAnalysis(): Promise<void> {
-    const rollout = rollouts.get(selected);
-    const opened = rollout === undefined ? undefined : await services.keeping.openRun(rollout.run);
-    if (opened?.ok !== true) askAbout(services, placed, figures[selected]?.plays[0]?.play);
+  async function open(): Promise<void> {
     keepReference(services, placed, notesOf(state.source.notes, placed));
-    showAnalysis();
+    const best = figures[selected]?.plays[0]?.play;
+    const plays = best === undefined ? [] : [best];
+    await openInAnalysis(services, { placed, rollout: rollouts.get(selected), plays });
   }
   return (
     <section className={styles.board} aria-label={t('Position')}>
@@ -123,7 +127,7 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
         isQueued={queue.jobs.some((job) => job.decision === selected && job.state !== 'failed')}
         onMark={(isMarked) => state.mark([selected], isMarked)}
         onRollOut={() => view.rollOut([selected])}
-        onOpen={() => void openInAnalysis()}
+        onOpen={() => void open()}
         onPoint={setPointed}
       />
       <p className="hidden" role="status">
@@ -159,15 +163,4 @@ function keepReference(
   const { references, keep } = reference.getState();
   const fresh = { position: decision.position, analysis: notes.analysis, note: notes.comment };
   keep(mergeReference(references, fresh));
-}
-
-/** Puts a decision on the board of the analysis, with its best play and the actual play as candidates. */
-function askAbout(
-  { position, analysis }: MatchViewServices,
-  { decision }: PlacedDecision,
-  best: string | undefined,
-): void {
-  const plays = decision.kind === 'play' ? [...new Set([best ?? [], actionText(decision)].flat())] : [];
-  analysis.getState().request(decision.position, naturalQuestion(decision.position), plays);
-  position.getState().set(decision.position);
 }

@@ -6,13 +6,14 @@ import { phrase } from '../../language/phrase.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
-import type { EvaluatorOptions } from '../../runner/worker/evaluator.ts';
+import type { Evaluator, EvaluatorOptions } from '../../runner/worker/evaluator.ts';
 import type { Pool } from '../../runner/pool/types.ts';
 import type { QueuedRollout } from './queue.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
 import { storeMatch } from './storing.ts';
+import { sheetOf, sheetOfKept, type StudyAnswerSheet } from './studying.ts';
 import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { KeptRuns } from '../keeping/index.ts';
@@ -27,6 +28,10 @@ export interface MatchServices {
   read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
   /** Adds a match file to the library without opening it. Resolves to its key. */
   store(text: string): Promise<Result<string>>;
+  /** The errors of the open match, or of another one of the library. */
+  study(key: string): Promise<Result<StudyAnswerSheet>>;
+  /** The figures of a decision, as of a match that is evaluated. */
+  judge: Evaluator['judge'];
 }
 
 /** What the match view receives; its own services are created on the first request. */
@@ -102,6 +107,13 @@ export function createMatchServices({
     match,
     matches,
     legalPlays,
+    async study(key) {
+      const shown = match.getState();
+      return shown.key === key
+        ? ok(sheetOf(shown, shown))
+        : sheetOfKept({ judges, matches, locks: keeping.locks }, key, shown);
+    },
+    judge: (...asked) => judges[0]!.judge(...asked),
     store: (text) => storeMatch({ judges, matches, locks: keeping.locks }, text, Date.now()),
     async read(text) {
       const opened = await match.getState().open(text);

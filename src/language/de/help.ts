@@ -88,6 +88,18 @@ export const HELP = {
   'They are in units of the cube before the double.': 'Sie zählen in Einheiten des Dopplers vor dem Doppeln.',
   'Take if the take costs the doubler more than the pass. A pass is worth exactly 1.':
     'Nimm an, wenn die Annahme den Doppelnden mehr kostet als die Ablehnung. Eine Ablehnung zählt genau 1.',
+  'Learning from errors': 'Aus Fehlern lernen',
+  'Asks about errors of evaluated matches: doubtful, bad and very bad ones.':
+    'Fragt nach Fehlern aus bewerteten Matches: zweifelhaften, schlechten und sehr schlechten.',
+  'The answer is judged by the resulting position. A play without figures is evaluated at the level of the others.':
+    'Für die Antwort zählt die Stellung danach. Ein Zug ohne Zahlen wird auf derselben Stufe bewertet.',
+  '“Close” is an answer that loses less than 0.030.':
+    '„Knapp“ heißt: Die Antwort verliert weniger als 0,030.',
+  'Export to Anki': 'Export nach Anki',
+  'Anki is a free program for flash cards. Import the file there with File, Import.':
+    'Anki ist ein kostenloses Programm für Lernkarten. Dort die Datei mit „Datei, Importieren“ einlesen.',
+  'Each error becomes a note with its board and XGID. Importing it again updates the note.':
+    'Aus jedem Fehler wird eine Notiz mit Brett und XGID. Erneutes Importieren bringt sie auf den neuen Stand.',
   Levels: 'Stufen',
   '0-ply is the net alone. Each further ply looks one roll ahead; XG counts one more.':
     '0-Ply ist das Netz allein. Jedes weitere Ply sieht einen Wurf voraus; XG zählt eins mehr.',

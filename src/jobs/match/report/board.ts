@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   BAR,
   type Checkers,
@@ -6,6 +7,8 @@ import {
   type Position,
 } from '../../../games/backgammon/types.ts';
 import { borneOff } from '../../../games/backgammon/position.ts';
+import { base64FromBytes } from '../../../formats/base64.ts';
+import { BOARD_STYLE } from './style.ts';
 
 /** A play to draw as arrows, and its class in the style sheet. */
 export interface DrawnPlay {
@@ -70,6 +73,18 @@ export function boardSvg(position: Position, plays: readonly DrawnPlay[], label:
   ];
   const numbers = Array.from({ length: 24 }, (_, index) => pointNumber(index + 1, onRoll));
   return `<svg class="board" viewBox="0 ${-EDGE} ${WIDTH} ${HEIGHT + 2 * EDGE}" role="img" aria-label="${label}">${[...parts, ...numbers].join('')}</svg>`;
+}
+
+const PICTURE_STYLE = `svg{background:#faf8f4}text{font:600 11px system-ui,sans-serif;text-anchor:middle}${BOARD_STYLE}`;
+
+/** The same board as an HTML picture with its own style, for pages that have none. @param label - escaped */
+export function boardImage(position: Position, plays: readonly DrawnPlay[], label: string): string {
+  const svg = boardSvg(position, plays, label).replace(
+    /^<svg ([^>]*)>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" $1><style>${PICTURE_STYLE}</style>`,
+  );
+  const data = base64FromBytes(utf8ToBytes(svg));
+  return `<img alt="${label}" style="width:100%;max-width:480px" src="data:image/svg+xml;base64,${data}">`;
 }
 
 /** The number of a point for the player on roll, outside the board. @param point - in X's numbering */

@@ -1,3 +1,8 @@
+/** Colors of the board: the same in light and dark, except its point numbers. */
+export const BOARD_STYLE = `.frame{fill:#efe8da}.bar,.tray{fill:#d6ccba}.pa{fill:#ddd2bd}.pb{fill:#c5b698}.cX{fill:#fffdf7;stroke:#6f6553}.cO{fill:#26231f;stroke:#8c8272}.dX{fill:#fffdf7;stroke:#6f6553}.dO{fill:#26231f}.cube{fill:#fff;stroke:#6f6553}
+.board .nX,.board .nc{fill:#1d1b18}.board .np{fill:var(--ink2,#5b564e);font-weight:400}.board .nO{fill:#fffdf7}
+line.best,line.played{stroke-width:3;stroke-linecap:round}line.best{stroke:#00785a}line.played{stroke:#a3261c;stroke-dasharray:6 4}circle.best{fill:#00785a}circle.played{fill:#a3261c}`;
+
 /** The style sheet of the report: light and dark, on screens and on paper. */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#faf8f4;--surface:#fff;--ink:#1d1b18;--ink2:#5b564e;--line:#e4dfd6;--action:#0b6e69;--blue:#0072b2;--best:#00785a;--doubtful:#8a5f00;--bad:#b84e00;--worst:#a3261c}
@@ -17,9 +22,7 @@ svg{display:block;max-width:100%}svg text{fill:var(--ink2);font:11px Inter,syste
 .q{stroke:var(--paper)}.q.doubtful{fill:var(--doubtful)}.q.bad{fill:var(--bad)}.q.very-bad{fill:var(--worst)}
 .worst{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,420px),1fr));gap:24px}.worst article{padding:16px;border:1px solid var(--line);border-radius:6px;background:var(--surface)}
 .board{width:100%;height:auto;margin:8px 0}.board text{text-anchor:middle;font-weight:600}
-.frame{fill:#efe8da}.bar,.tray{fill:#d6ccba}.pa{fill:#ddd2bd}.pb{fill:#c5b698}.cX{fill:#fffdf7;stroke:#6f6553}.cO{fill:#26231f;stroke:#8c8272}.dX{fill:#fffdf7;stroke:#6f6553}.dO{fill:#26231f}.cube{fill:#fff;stroke:#6f6553}
-.board .nX,.board .nc{fill:#1d1b18}.board .np{fill:var(--ink2);font-weight:400}.board .nO{fill:#fffdf7}
-line.best,line.played{stroke-width:3;stroke-linecap:round}line.best{stroke:#00785a}line.played{stroke:#a3261c;stroke-dasharray:6 4}circle.best{fill:#00785a}circle.played{fill:#a3261c}
+${BOARD_STYLE}
 code{font:12px "JetBrains Mono",ui-monospace,monospace;overflow-wrap:anywhere}
 @media (max-width:600px){body{padding:16px 8px}th,td{padding-right:8px}}
 @media print{body{max-width:none}.worst article{break-inside:avoid}}

@@ -1,0 +1,31 @@
+import type { LegalPlays } from '../formats/files/replayGame.ts';
+import type { Level } from '../games/backgammon/level.ts';
+import { MATCH_TABLE_NAMES } from '../games/backgammon/met.ts';
+import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
+import type { DecisionRollout } from '../jobs/match/rollout.ts';
+import { makeAnkiNotes } from '../jobs/match/study/anki.ts';
+import { studyQuestions } from '../jobs/match/study/question.ts';
+import type { AnsweredMatch } from './matchAnswer.ts';
+
+/** The errors of a match as notes for Anki. @param level - of the evaluation */
+export function matchAnki(
+  { json, match, judged, details }: AnsweredMatch,
+  level: Level,
+  legalPlays: LegalPlays,
+): string {
+  const all = judged.flat();
+  const rollouts = new Map<number, DecisionRollout>();
+  for (const [index, { rollout }] of all.entries()) if (rollout !== undefined) rollouts.set(index, rollout);
+  const questions = studyQuestions({
+    key: 'match',
+    match,
+    details,
+    decisions: placedDecisions(match),
+    figures: all.map(figuresOf),
+    rollouts,
+    level,
+    table: json.matchTable ?? MATCH_TABLE_NAMES[0],
+    net: json.net,
+  });
+  return makeAnkiNotes(questions, legalPlays);
+}

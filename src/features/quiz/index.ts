@@ -1,0 +1,1 @@
+export type { QuizStore } from './quizSlice.ts';

@@ -1,0 +1,191 @@
+import type { LegalPlays } from '../../../formats/files/replayGame.ts';
+import { makeXgid } from '../../../formats/ids/xgid.ts';
+import { cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
+import { isRolloutLevel, type Level, makeLevel } from '../../../games/backgammon/level.ts';
+import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import { qualityOf } from '../../../games/backgammon/quality.ts';
+import { type Player, PLAYERS, type Position } from '../../../games/backgammon/types.ts';
+import { hashText } from '../../hash.ts';
+import { actionText } from '../figures.ts';
+import { boardImage, type DrawnPlay } from '../report/board.ts';
+import { escaped, headOf, numberText, rowOf } from '../report/html.ts';
+import { bestPlayName, deciderOf, playedCost, playNamed, rightCube, type StudyQuestion } from './question.ts';
+
+/** The deck of the notes; Anki creates it. */
+const DECK = 'Strata blunders';
+/** The special columns come first; the others fill the fields of the note type in order. */
+const COLUMNS = ['GUID', 'Deck', 'Tags', 'Front', 'Back'] as const;
+
+/**
+ * Header lines of Anki 2.1.54 and later, in any language of Anki if it has a note type `Basic`; else Anki asks
+ * for one. A deck column creates a missing deck, which `#deck:` would not.
+ *
+ * @see https://docs.ankiweb.net/importing/text-files.html#file-headers
+ */
+const HEADER: readonly string[] = [
+  '#separator:tab',
+  '#html:true',
+  '#notetype:Basic',
+  `#columns:${COLUMNS.join('\t')}`,
+  '#guid column:1',
+  '#deck column:2',
+  '#tags column:3',
+];
+
+const LONGEST_NAME = 60;
+/** Hexadecimal digits of a GUID: 80 bits. */
+const GUID_LENGTH = 20;
+
+/**
+ * Writes questions as notes for Anki: a text file with tabs and HTML fields. Its front has the position, its back
+ * the verdict. The same error always has the same GUID, so that another import updates its note.
+ */
+export function makeAnkiNotes(questions: readonly StudyQuestion[], legalPlays: LegalPlays): string {
+  const rows = questions.map((question) =>
+    [guidOf(question), DECK, tagsOf(question), frontOf(question), backOf(question, legalPlays)]
+      .map(field)
+      .join('\t'),
+  );
+  return `${[...HEADER, ...rows].join('\n')}\n`;
+}
+
+/** A field in quotes, on one line. */
+const field = (text: string): string => `"${text.replace(/[\t\r\n]+/g, ' ').replaceAll('"', '""')}"`;
+
+/** Identifies the error by the match, its place and what was done, whatever its figures are. */
+function guidOf({ names, length, game, placed }: StudyQuestion): string {
+  const { row, decision } = placed;
+  const parts = [...PLAYERS.map((player) => names[player]), length, game, row, makeXgid(decision.position)];
+  return hashText([...parts, actionText(decision)].join('\n')).slice(0, GUID_LENGTH);
+}
+
+/** Spaces separate tags, and colons nest them. */
+const tag = (text: string): string =>
+  text.replace(/[\s:"\p{Cc}\p{Cf}]+/gu, '_').slice(0, LONGEST_NAME) || '_';
+
+const tagsOf = (question: StudyQuestion): string =>
+  [
+    'strata',
+    `strata::${tag(qualityOf(playedCost(question).loss).replace(' ', '-'))}`,
+    `strata::${question.placed.decision.kind === 'play' ? 'checker-play' : 'cube'}`,
+    `strata::player::${tag(deciderOf(question))}`,
+  ].join(' ');
+
+const nameOf = (name: string): string =>
+  escaped(name.trim().slice(0, LONGEST_NAME)).replace(/\n/g, ' ') || '?';
+
+/** `X to play 62`, `Should X double?`, `Should O take?` */
+function questionOf({ placed: { decision } }: StudyQuestion): string {
+  const { kind, player, position } = decision;
+  if (kind === 'play') return `${player} to play ${(position.dice ?? []).join('')}`;
+  if (kind === 'take') return `Should ${player} take?`;
+  return position.cube.owner === 'roller' ? `Should ${player} redouble?` : `Should ${player} double?`;
+}
+
+function termsOf(position: Position): string {
+  const { matchLength, score, onRoll, crawford, cube, jacoby, beavers } = position;
+  const away = (player: Player) => matchLength - (player === onRoll ? score.roller : score.opponent);
+  const owner =
+    cube.owner === 'centre' ? 'centered' : `of ${(cube.owner === 'roller') === (onRoll === 'X') ? 'X' : 'O'}`;
+  return [
+    ...(matchLength === 0
+      ? ['money', ...(jacoby ? ['Jacoby rule'] : []), ...(beavers ? ['beavers'] : [])]
+      : [`X ${away('X')} away, O ${away('O')} away`, ...(crawford ? ['Crawford game'] : [])]),
+    `cube ${cube.value} ${owner}`,
+  ].join(', ');
+}
+
+function frontOf(question: StudyQuestion): string {
+  const { position } = question.placed.decision;
+  const xgid = escaped(makeXgid(position));
+  return [
+    `<p><b>${questionOf(question)}</b><br>${termsOf(position)}</p>`,
+    // A picture of its own: Anki leaves its text out of the browser's sort field, and cards need no style sheet.
+    boardImage(position, [], questionOf(question)),
+    `<p><code>${xgid}</code></p>`,
+  ].join('');
+}
+
+function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
+  const { placed, names, length, game, details, rollout, level } = question;
+  const { decision, row } = placed;
+  const { loss, halfWidth } = playedCost(question);
+  const place = [details.event, details.round, details.location, details.date].filter(Boolean);
+  const match = length === 0 ? 'money games' : `match to ${length}`;
+  const rolled = (rollout?.lines ?? []).map(({ name, equity, halfWidth: half, trials }) => [
+    escaped(name),
+    equityText(equity, half),
+    `${trials} trials`,
+  ]);
+  const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
+  return [
+    `<p><b>${bestOf(question)}</b> is right.</p>`,
+    `<p>Played: ${escaped(actionText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}` : 'rolled out'}.</p>`,
+    pictureOf(question, legalPlays),
+    `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
+    `<p>${PLAYERS.map((player) => nameOf(names[player])).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
+  ].join('');
+}
+
+/** The best play or cube action; escaped. */
+function bestOf(question: StudyQuestion): string {
+  const { kind } = question.placed.decision;
+  const right = rightCube(question);
+  if (kind === 'play') return escaped(bestPlayName(question));
+  if (right === undefined) return '–';
+  return kind === 'take' ? right.answer : cubeActionText(right);
+}
+
+/** What it costs in points or match winning chance, if that is another number. */
+function costText(question: StudyQuestion): string {
+  const { cost, loss } = playedCost(question);
+  if (question.length > 0) return ` (${numberText(100 * cost, 2)} % match winning chance)`;
+  return Math.abs(cost - loss) < 1e-9 ? '' : ` (${numberText(cost, 3)} points)`;
+}
+
+const levelText = (level: Level): string => (isRolloutLevel(level) ? makeLevel(level) : `${level}-ply`);
+
+const equityText = (equity: number, half: number | null | undefined): string =>
+  `${numberText(equity, 3, true)}${half === null || half === undefined ? '' : ` ± ${numberText(half, 3)}`}`;
+
+/** Rows of the evaluation, from the viewpoint of the player who decided. */
+function evaluatedRows(question: StudyQuestion): readonly (readonly string[])[] {
+  const { placed, figures, level } = question;
+  const { decision } = placed;
+  if (decision.kind === 'play')
+    return figures.plays.map(({ play, equity, level: own, halfWidth }) => [
+      escaped(play),
+      equityText(equity, halfWidth),
+      levelText(own),
+    ]);
+  if (figures.cube === null) return [];
+  const { noDouble, doubleTake, doublePass, halfWidths } = figures.cube;
+  const sign = decision.kind === 'take' ? -1 : 1;
+  const named = levelText(level);
+  return [
+    ...(sign > 0 ? [['No double', equityText(noDouble, halfWidths?.noDouble), named]] : []),
+    ['Double, take', equityText(sign * doubleTake, halfWidths?.doubleTake), named],
+    ...(cubeRules(decision.position).beavers
+      ? [
+          [
+            'Double, beaver',
+            equityText(2 * sign * doubleTake, halfWidths && 2 * halfWidths.doubleTake),
+            named,
+          ],
+        ]
+      : []),
+    ['Double, pass', equityText(sign * doublePass, null), 'exact'],
+  ];
+}
+
+/** The board with the best play and the play that was made; '' for cube decisions. */
+function pictureOf(question: StudyQuestion, legalPlays: LegalPlays): string {
+  const { decision } = question.placed;
+  if (decision.kind !== 'play') return '';
+  const best = playNamed(question, bestPlayName(question), legalPlays);
+  const plays: readonly DrawnPlay[] = [
+    { moves: decision.play.moves, look: 'played' },
+    { moves: best?.moves ?? [], look: 'best' },
+  ];
+  return `${boardImage(decision.position, plays, 'Best play: green arrows. Played: red dashed arrows.')}<p>Green arrows: best. Red dashed arrows: played.</p>`;
+}

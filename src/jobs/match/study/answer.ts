@@ -1,0 +1,138 @@
+import type { LegalPlays } from '../../../formats/files/replayGame.ts';
+import { type CubeAnswer, cubeRules } from '../../../games/backgammon/cube.ts';
+import { costOf, cubeLoss, positionBefore } from '../../../games/backgammon/judge.ts';
+import type { Decision } from '../../../games/backgammon/match.ts';
+import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import { isSameBoard } from '../../../games/backgammon/position.ts';
+import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
+import type { Play } from '../../../games/backgammon/types.ts';
+import type { DecisionFigures } from '../figures.ts';
+import { cubeOf, playedCost, playNamed, rightCube, type StudyQuestion } from './question.ts';
+
+/** What the reader answers to a question. */
+export type StudyAnswer =
+  | { readonly kind: 'play'; readonly play: Play }
+  /** `too good`: not doubling, because playing on is worth more than a pass. */
+  | { readonly kind: 'double'; readonly action: 'no' | 'yes' | 'too good' }
+  | { readonly kind: 'take'; readonly answer: CubeAnswer };
+
+/** The verdict on an answer. */
+export interface StudyVerdict {
+  /** `right`: as good as the best; `close`: loses less than a doubtful decision; `missed`: an error again. */
+  readonly outcome: 'right' | 'close' | 'missed';
+  /** Equity lost, ≥ 0, in units of the cube, normalized in matches. */
+  readonly loss: number;
+  /** The same in points or match winning chance. */
+  readonly cost: number;
+  /** Half-width of the 95 % interval of the loss; null if unknown or 0. */
+  readonly halfWidth: number | null;
+  /** Whether the loss is that of the rollout, not of an evaluation. */
+  readonly isRolled: boolean;
+  /** The action is right, but `too good` was chosen wrongly, or it was not chosen. */
+  readonly isReasonWrong: boolean;
+}
+
+/** Whether two answers lead to the same position or the same action. */
+export function isActual(decision: Decision, answer: StudyAnswer): boolean {
+  if (decision.kind === 'play')
+    return answer.kind === 'play' && isSameBoard(decision.play.after, answer.play.after);
+  if (decision.kind === 'double')
+    return answer.kind === 'double' && decision.doubled === (answer.action === 'yes');
+  return answer.kind === 'take' && decision.answer === answer.answer;
+}
+
+/** The decision as if it had been answered like this. @param answer - to this kind of decision */
+export function answeredDecision(decision: Decision, answer: StudyAnswer): Decision {
+  if (decision.kind === 'play' && answer.kind === 'play') return { ...decision, play: answer.play };
+  if (decision.kind === 'double' && answer.kind === 'double')
+    return { ...decision, doubled: answer.action === 'yes' };
+  if (decision.kind === 'take' && answer.kind === 'take') return { ...decision, answer: answer.answer };
+  return decision;
+}
+
+/**
+ * Judges an answer by the position or the action that it leads to, not by its notation.
+ *
+ * @param fresh - figures of {@link answeredDecision} at the level of the question, if they were asked for
+ * @returns undefined if the answer has no figures at the full level yet: then `fresh` is needed
+ */
+export function judgeAnswer(
+  question: StudyQuestion,
+  answer: StudyAnswer,
+  legalPlays: LegalPlays,
+  fresh?: DecisionFigures,
+): StudyVerdict | undefined {
+  const { decision } = question.placed;
+  if (answer.kind !== 'play') return cubeVerdict(question, answer);
+  const known = knownLoss(question, answer.play, legalPlays);
+  if (known !== undefined) {
+    const half = isActual(decision, answer) ? playedCost(question).halfWidth : null;
+    return verdict(question, known.loss, half, known.isRolled);
+  }
+  return fresh && verdict(question, fresh.loss, fresh.lossHalfWidth ?? null, false);
+}
+
+/** What a play loses against the best of the same rollout or the same level; undefined if it has no figures. */
+function knownLoss(
+  question: StudyQuestion,
+  { after }: Play,
+  legalPlays: LegalPlays,
+): { readonly loss: number; readonly isRolled: boolean } | undefined {
+  const isAnswer = (name: string): boolean => {
+    const play = playNamed(question, name, legalPlays);
+    return play !== undefined && isSameBoard(play.after, after);
+  };
+  const { rollout, figures } = question;
+  const line = rollout?.lines.find(({ name }) => isAnswer(name));
+  if (rollout !== undefined && line !== undefined)
+    return { loss: (rollout.lines[0]?.equity ?? line.equity) - line.equity, isRolled: true };
+  const [best] = figures.plays;
+  // Plays that the move filter dropped have a lower level, whose figures cannot be compared.
+  const found = figures.plays.find(({ play, level }) => level === best?.level && isAnswer(play));
+  if (best === undefined || found === undefined) return undefined;
+  return { loss: best.equity - found.equity, isRolled: false };
+}
+
+function verdict(
+  { placed: { decision }, table, rollout }: StudyQuestion,
+  difference: number,
+  halfWidth: number | null,
+  isRolled: boolean,
+): StudyVerdict {
+  const loss = Math.max(0, difference);
+  const quality = qualityOf(loss);
+  const outcome = quality === 'best' ? 'right' : isError(quality) ? 'missed' : 'close';
+  // A cost is proportional to its loss. The rollout may have used another match equity table.
+  const cost =
+    isRolled && rollout !== undefined && rollout.loss > 0
+      ? (loss * rollout.cost) / rollout.loss
+      : costOf(positionBefore(decision), MATCH_TABLES[table], loss);
+  return {
+    outcome,
+    loss,
+    cost,
+    halfWidth: loss === 0 ? null : halfWidth,
+    isRolled,
+    isReasonWrong: false,
+  };
+}
+
+function cubeVerdict(
+  question: StudyQuestion,
+  answer: Exclude<StudyAnswer, { kind: 'play' }>,
+): StudyVerdict | undefined {
+  const { decision } = question.placed;
+  const cube = cubeOf(question);
+  const right = rightCube(question);
+  const answered = answeredDecision(decision, answer);
+  if (cube === null || right === undefined || answered.kind === 'play') return undefined;
+  const half = isActual(decision, answer) ? playedCost(question).halfWidth : null;
+  const loss = cubeLoss(answered, cube, cubeRules(decision.position));
+  const said = verdict(question, loss, half, question.rollout !== undefined);
+  const isReasonWrong =
+    answer.kind === 'double' &&
+    answer.action !== 'yes' &&
+    said.outcome === 'right' &&
+    (answer.action === 'too good') !== (right.double === 'too good');
+  return { ...said, isReasonWrong };
+}
