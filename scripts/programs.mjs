@@ -43,6 +43,7 @@ export const GROUPS = {
       threads: ROLLOUT_THREAD,
       about: 'memory over a million trials: [TRIALS]',
     },
+    search: { file: 'bench/search.ts', about: 'time to search 100,000 decisions: [DECISIONS]' },
     parsers: { file: 'bench/parsers.ts', about: 'time of each parser on long texts: [PARSER]' },
     strength: {
       file: 'bench/strength.ts',
