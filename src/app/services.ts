@@ -10,6 +10,7 @@ import type { Evaluator } from '../runner/worker/evaluator.ts';
 import { createWorkerPool } from '../runner/browser/pool.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import type { ArimaaServices } from '../features/arimaa/index.ts';
+import type { SearchStore } from '../features/search/index.ts';
 import type { MatchServices } from '../features/match/index.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { checkEngine } from '../jobs/backgammon/legalJob.ts';
@@ -82,6 +83,8 @@ export interface Services {
   presets(): Promise<PresetsStore>;
   /** Services of the match view; loaded on first use. */
   matches(): Promise<MatchServices>;
+  /** The search over the decisions of all matches; loaded on first use. */
+  search(): Promise<SearchStore>;
   /** Services of Arimaa; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
   /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
@@ -175,6 +178,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     asChances: createSwitchStore('strata-chances', false, pageStorage()),
     edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
     matches: matches.load,
+    search: loadSearch(matches, settings).load,
     arimaa: arimaa.load,
     ...createReload(keeping, arimaa, work),
     workers: pool.workers,
@@ -244,6 +248,19 @@ function createEngineLoader(
   }
   return { rules, prepare };
 }
+
+/** The search over the matches of the library. */
+const loadSearch = (matches: LoadedOnce<MatchServices>, settings: SettingsStore): LoadedOnce<SearchStore> =>
+  loadOnce(
+    async () => {
+      const [{ createSearch }, own] = await Promise.all([
+        import('../features/search/services.ts'),
+        matches.load(),
+      ]);
+      return { createSearch, own };
+    },
+    ({ createSearch, own }) => createSearch(own, settings),
+  );
 
 /** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
 const loadSharedPresets = (): LoadedOnce<PresetsStore> =>

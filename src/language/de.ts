@@ -2,6 +2,7 @@ import { HELP } from './de/help.ts';
 import { OPENINGS } from './de/openings.ts';
 import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
+import { SEARCH } from './de/search.ts';
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
 import { ARIMAA_PAGE } from './de/arimaa.ts';
@@ -48,6 +49,7 @@ export const GERMAN = {
   ...MAPS,
   ...OPENINGS,
   ...MATCH,
+  ...SEARCH,
   ...TOOLS,
   ...BOARD,
   ...ERRORS,

@@ -24,6 +24,9 @@ export const helpIdOf = (hash: string): string | undefined =>
     ? hash.slice(HELP_HASH.length + 1).split('?', 1)[0] || undefined
     : undefined;
 
+/** Address of the search over the decisions of all matches. */
+export const SEARCH_HASH = '#/search';
+
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
@@ -31,11 +34,18 @@ export const VIEWS = [
   { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
   { view: 'openings', name: 'Opening book', hash: '#/openings' },
   { view: 'library', name: 'Library', hash: '#/library' },
+  { view: 'search', name: 'Find decisions', hash: SEARCH_HASH },
   { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
   { view: 'help', name: 'Help', hash: HELP_HASH },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
 const MATCH_HASH = '#/match';
 const LIBRARY_HASH = '#/library';
+/** Views of the navigation that others belong to. */
+const PARENTS: Partial<Record<View, View>> = { search: 'library' };
+/** Whether a view has its own link in the navigation. */
+export const isInNavigation = (view: View): boolean => !(view in PARENTS);
+/** The view whose link in the navigation is the current one. */
+export const navigationView = (view: View): View => PARENTS[view] ?? view;
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view of an address. Addresses of positions belong to the analysis. */
@@ -44,14 +54,21 @@ export const viewOf = (hash: string): View => {
   return VIEWS.find((each) => each.hash === own)?.view ?? 'analysis';
 };
 
-/** Address of a match in the library. */
-export const matchHash = (key: string): string => `${MATCH_HASH}/${key}`;
+/** Address of a match in the library. @param decision - index of the decision to show, from 0 */
+export const matchHash = (key: string, decision?: number): string =>
+  `${MATCH_HASH}/${key}${decision === undefined ? '' : `?decision=${decision}`}`;
 /**
  * The library match of an address, ignoring anything a newer version may have appended; undefined if it names
  * none.
  */
 export const matchOf = (hash: string): string | undefined =>
   viewOf(hash) === 'match' ? hash.slice(MATCH_HASH.length + 1).split('?', 1)[0] || undefined : undefined;
+
+/** The decision that the address of a match names; undefined if it names none. */
+export function decisionOf(hash: string): number | undefined {
+  const [, digits] = /\?decision=(\d{1,6})(?:&|$)/.exec(hash) ?? [];
+  return matchOf(hash) === undefined || digits === undefined ? undefined : Number(digits);
+}
 
 /** Goes to a match. */
 export function showMatch(key: string): void {

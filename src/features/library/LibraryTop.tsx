@@ -1,7 +1,8 @@
-import { Download, ListChecks, Upload } from 'lucide-react';
+import { Download, ListChecks, TextSearch, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../ui/charts/format.ts';
+import { SEARCH_HASH } from '../../ui/routes.ts';
 import styles from './Library.module.css';
 import type { FoundKeys, LibrarySearch } from './useSearch.ts';
 
@@ -36,6 +37,9 @@ export function LibraryTop(props: LibraryTopProps) {
         value={query}
         onChange={({ target }) => onQuery(target.value)}
       />
+      <a className="button" href={SEARCH_HASH}>
+        <TextSearch aria-hidden="true" /> {t('Find decisions')}
+      </a>
       <ImportButton onImport={onImport} />
       <button
         type="button"

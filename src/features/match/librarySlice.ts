@@ -73,7 +73,8 @@ export function createMatchLibraryStore(storage: MatchStorage) {
       const [own] = await sound([entry.key]);
       if (own === undefined) return { entry, value: match };
       const value = mergeMatches(match, own.value);
-      return { entry: { ...own.entry, ...foundIn(value) }, value };
+      // A later date tells the search that the figures may have changed.
+      return { entry: { ...own.entry, saved: own.entry.saved + 1, ...foundIn(value) }, value };
     }
     return {
       ...slice,

@@ -12,7 +12,8 @@ import type { QueuedRollout } from './queue.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
-import { storeMatch } from './storing.ts';
+import type { ReadMatch } from './reading.ts';
+import { readKept, storeMatch } from './storing.ts';
 import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { KeptRuns } from '../keeping/index.ts';
@@ -27,6 +28,8 @@ export interface MatchServices {
   read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
   /** Adds a match file to the library without opening it. Resolves to its key. */
   store(text: string): Promise<Result<string>>;
+  /** Replays a match of the library without opening it. */
+  readKept(key: string): Promise<Result<ReadMatch>>;
 }
 
 /** What the match view receives; its own services are created on the first request. */
@@ -95,11 +98,13 @@ export function createMatchServices({
   showTable();
   settings.subscribe(showTable);
   whenHidden(() => match.getState().keepNow());
+  const reading = { judges, matches, locks: keeping.locks };
   return {
     match,
     matches,
     legalPlays,
-    store: (text) => storeMatch({ judges, matches, locks: keeping.locks }, text, Date.now()),
+    store: (text) => storeMatch(reading, text, Date.now()),
+    readKept: (key) => readKept(reading, key),
     async read(text) {
       const opened = await match.getState().open(text);
       if (!opened.ok) return opened;
