@@ -5,8 +5,8 @@ import type { SearchIndex } from '../../jobs/search/searchIndex.ts';
 import { t } from '../../language/language.ts';
 import strips from '../../ui/Strips.module.css';
 import { useWindow } from '../../ui/useWindow.ts';
-import { lossText, playerName, QUALITY_TEXT, qualitySign } from '../match/index.ts';
-import { awayText, doneText, placeText, sourceText } from './searchText.ts';
+import { playerName, QUALITY_TEXT, qualitySign } from '../match/index.ts';
+import { awayText, doneText, lossOf, placeText, sourceText } from './searchText.ts';
 import styles from './Search.module.css';
 
 export interface ResultListProps {
@@ -108,7 +108,7 @@ function ResultLine({ id, line, place, of, isSelected, onSelect, onOpen }: Resul
         <b>{playerName(line.name)}</b> {doneText(line)}
       </span>
       <span className={styles.loss}>
-        {line.loss === null ? '–' : lossText(line.loss)} {quality !== undefined && qualitySign(quality)}
+        {line.loss === null ? '–' : lossOf(line.loss)} {quality !== undefined && qualitySign(quality)}
       </span>
       <small className={styles.what}>
         {awayText(line)}, {placeText(line)}

@@ -6,8 +6,8 @@ import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { matchHash } from '../../ui/routes.ts';
-import { lossText, playText } from '../match/index.ts';
-import { askedText, doneText, sourceText } from './searchText.ts';
+import { playText } from '../match/index.ts';
+import { askedText, doneText, lossOf, sourceText } from './searchText.ts';
 import styles from './Search.module.css';
 
 const nothing = () => {};
@@ -51,7 +51,7 @@ export function ResultPreview({ line }: { readonly line: FoundLine }) {
         )}
         <div>
           <dt>{t('Loss')}</dt>
-          <dd>{loss === null ? sourceText(line) : `${lossText(loss)}, ${sourceText(line)}`}</dd>
+          <dd>{loss === null ? sourceText(line) : `${lossOf(loss)}, ${sourceText(line)}`}</dd>
         </div>
       </dl>
       <a className="button primary" href={matchHash(match, decision)}>

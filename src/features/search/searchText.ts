@@ -1,3 +1,4 @@
+import { qualityOf } from '../../games/backgammon/quality.ts';
 import type { Trait } from '../../games/backgammon/traits.ts';
 import type { CubeOwner, DecisionKind } from '../../jobs/search/columns.ts';
 import type { FoundLine } from '../../jobs/search/found.ts';
@@ -5,7 +6,7 @@ import type { Condition, WantedKind } from '../../jobs/search/query.ts';
 import { listAnd, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { levelName } from '../analysis/index.ts';
-import { playerName, playText } from '../match/index.ts';
+import { lossText, playerName, playText } from '../match/index.ts';
 
 /** Phases and game plans, in words. */
 export const TRAIT_TEXT = {
@@ -72,6 +73,9 @@ export const awayText = ({ away }: FoundLine): string =>
 /** `against Bob, game 2, move 7`. */
 export const placeText = ({ opponent, game, row }: FoundLine): string =>
   t('against {opponent}, game {game}, move {row}', { opponent: playerName(opponent), game, row });
+
+/** The loss as a change of equity; a loss that is only rounding is 0. */
+export const lossOf = (loss: number): string => lossText(qualityOf(loss) === 'best' ? 0 : loss);
 
 /** What found the loss: `2-ply`, `rolled out`. */
 export function sourceText({ source }: FoundLine): string {

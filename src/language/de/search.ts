@@ -90,4 +90,23 @@ export const SEARCH = {
   'Show all decisions': 'Alle Entscheidungen zeigen',
   'There are no matches in the library yet. Drop match files or whole folders here.':
     'Noch sind keine Matches in der Bibliothek. Zieh Matchdateien oder ganze Ordner hierher.',
+  'Searches every decision of the matches in the library: player, kind, loss, score, cube and board.':
+    'Durchsucht alle Entscheidungen der Matches in der Bibliothek: Spieler, Art, Verlust, Spielstand, Doppler und Brett.',
+  'The loss is of a rollout if there is one, otherwise of the most accurate evaluation.':
+    'Der Verlust kommt aus einem Rollout, wenn es einen gibt, sonst aus der genauesten Bewertung.',
+  'A missed double is a decision not to double that lost equity.':
+    'Ein verpasstes Doppel ist eine Entscheidung, nicht zu doppeln, die Equity gekostet hat.',
+  'Phases and plans': 'Phasen und Pläne',
+  'Opening: the first three turns of each player. Bearoff: a race with all checkers home.':
+    'Eröffnung: die ersten drei Züge jedes Spielers. Auswürfeln: ein Rennen, in dem alle Steine zu Hause sind.',
+  'Prime: five of six points in a row, with an enemy checker behind them.':
+    'Prime: fünf von sechs Punkten in einer Reihe, dahinter ein gegnerischer Stein.',
+  'Back game: two points in the enemy home, 20 pips or more behind.':
+    'Backgame: zwei Punkte im gegnerischen Heimfeld, mindestens 20 Pips zurück.',
+  'Holding game: an anchor on the enemy bar, 5 or 4 point, and nobody left farther back.':
+    'Haltespiel: ein Anker auf dem Barpunkt, 5er- oder 4er-Punkt des Gegners, und niemand steht weiter hinten.',
+  'Blitz: three home points and ten checkers near, against a checker on the bar without an anchor.':
+    'Blitz: drei Heimfeldpunkte und zehn Steine in der Nähe, gegen einen Stein auf der Bar ohne Anker.',
+  'Crashed board: at most six checkers in play above the 2 point.':
+    'Zerfallenes Heimfeld: höchstens sechs Steine im Spiel oberhalb des 2er-Punkts.',
 };
