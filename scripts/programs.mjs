@@ -44,6 +44,10 @@ export const GROUPS = {
       about: 'memory over a million trials: [TRIALS]',
     },
     search: { file: 'bench/search.ts', about: 'time to search 100,000 decisions: [DECISIONS]' },
+    'match-open': {
+      file: 'bench/matchOpen.ts',
+      about: 'CPU time of opening and evaluating a match of 60 games: [GAMES [PLIES]]',
+    },
     parsers: { file: 'bench/parsers.ts', about: 'time of each parser on long texts: [PARSER]' },
     strength: {
       file: 'bench/strength.ts',
