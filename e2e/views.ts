@@ -380,6 +380,9 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Evaluate all' }).click();
         await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
         await page.goto('/#/search');
+        const board = page.getByRole('group', { name: 'Board pattern' });
+        // Closed where the window is narrow.
+        if (!(await board.isVisible())) await page.locator('main summary').click();
         await page.getByRole('button', { name: '5 point: anything', exact: true }).click();
         await page.getByRole('button', { name: '24 point: anything' }).click();
         await page.getByRole('button', { name: '24 point: player: at least 2 checkers' }).press('Enter');
