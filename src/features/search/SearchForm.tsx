@@ -1,9 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { TRAITS } from '../../games/backgammon/traits.ts';
 import { OWNERS } from '../../jobs/search/columns.ts';
 import { type SearchQuery, WANTED_KINDS } from '../../jobs/search/query.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
+import { playerName } from '../match/index.ts';
 import { OWNER_TEXT, TRAIT_TEXT, WANTED_TEXT } from './searchText.ts';
 import styles from './Search.module.css';
 
@@ -23,6 +24,7 @@ const MOST_NAMES = 500;
 /** What to search for, apart from the board. */
 export function SearchForm({ query, onChange, names }: SearchFormProps) {
   const list = useId();
+  const proposed = useMemo(() => [...new Set(names.map(playerName))].slice(0, MOST_NAMES), [names]);
   return (
     <div className={styles.fields}>
       <Field label={t('Player')} isWide>
@@ -39,7 +41,7 @@ export function SearchForm({ query, onChange, names }: SearchFormProps) {
               onChange={({ target }) => onChange({ player: target.value })}
             />
             <datalist id={list}>
-              {names.slice(0, MOST_NAMES).map((name) => (
+              {proposed.map((name) => (
                 <option key={name} value={name}>
                   {name}
                 </option>

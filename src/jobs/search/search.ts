@@ -7,8 +7,12 @@ import type { SearchIndex } from './searchIndex.ts';
 /** Whether a column has one of the wanted values; undefined if all values are wanted. */
 type Test = ((index: number) => boolean) | undefined;
 
-/** Lower case without accents, so that `muller` finds `Müller`. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents and invisible characters, so that `muller` finds `Müller`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cc}\p{Cf}]/gu, '')
+    .toLowerCase();
 
 function playerTest({ names, player }: SearchIndex, wanted: string): Test {
   const part = folded(wanted.trim());
