@@ -46,7 +46,7 @@ export const GROUPS = {
     search: { file: 'bench/search.ts', about: 'time to search 100,000 decisions: [DECISIONS]' },
     'match-open': {
       file: 'bench/matchOpen.ts',
-      about: 'CPU time of opening and evaluating a match of 60 games: [GAMES [PLIES]]',
+      about: 'opening, evaluating and stepping through a match of 60 games: [cpu|page]',
     },
     parsers: { file: 'bench/parsers.ts', about: 'time of each parser on long texts: [PARSER]' },
     strength: {
