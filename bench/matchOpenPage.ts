@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM } from '../e2e/chromium.ts';
@@ -7,6 +8,8 @@ import { median } from './result.ts';
 
 /** What the page took with a match, in milliseconds of a clock: other work on the machine slows it. */
 export interface PageTimes {
+  /** Processes that wanted to run during the last minute before it, on average; quiet is below 1. */
+  readonly load: number;
   /** From dropping the file to the first decision on the board. */
   readonly openMs: number;
   /** From pressing *Evaluate all* at 1-ply to the end. */
@@ -45,6 +48,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function visit(page: Page, text: string): Promise<PageTimes> {
+  const load = Number(loadavg()[0]!.toFixed(1));
   await page.goto(`http://127.0.0.1:${PAGE_PORT}/#/match`);
   await page.getByRole('heading', { name: 'Match', exact: true }).waitFor();
   await page.waitForTimeout(SETTLED_MS);
@@ -73,7 +77,7 @@ async function visit(page: Page, text: string): Promise<PageTimes> {
     median: Number(median(steps).toFixed(1)),
     percentile95: Number(sorted[Math.ceil(0.95 * steps.length) - 1]!.toFixed(1)),
   };
-  return { openMs, evaluateMs, stepMs, reopenMs, searchMs };
+  return { load, openMs, evaluateMs, stepMs, reopenMs, searchMs };
 }
 
 /** Presses the down arrow in the list of decisions; runs in the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './routes.ts';
+import { decisionOf, matchHash, matchOf, viewOf } from './routes.ts';
 
 test.each([
   ['', 'analysis'],
@@ -11,6 +11,17 @@ test.each([
   ['#/dice?trials=36', 'dice'],
   ['#/dice/error', 'dice'],
   ['#/library', 'library'],
+  ['#/search', 'search'],
   ['#/arimaa?position=x', 'arimaa'],
   ['#/<img src=x>', 'analysis'],
 ])('the address "%s" belongs to the view %s', (hash, view) => expect(viewOf(hash)).toBe(view));
+
+test('the address of a match may name a decision', () => {
+  const hash = matchHash('3f2a', 12);
+  expect([viewOf(hash), matchOf(hash), decisionOf(hash)]).toEqual(['match', '3f2a', 12]);
+});
+
+test.each(['#/match/3f2a', '#/match/3f2a?decision=', '#/match/3f2a?decision=-1', '#/library?decision=3'])(
+  'the address "%s" names no decision',
+  (hash) => expect(decisionOf(hash)).toBeUndefined(),
+);
