@@ -418,6 +418,46 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
   ],
+  search: [
+    {
+      name: 'search-empty',
+      go: async (page) => {
+        await page.goto('/#/search');
+        await expect(page.getByText(/^There are no matches in the library yet/)).toBeVisible();
+      },
+      part: 'main',
+    },
+    {
+      name: 'search',
+      isSampled: true,
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('/#/match');
+        await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
+        await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ index: 0 });
+        await page.getByRole('button', { name: 'Evaluate all' }).click();
+        await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
+        await page.goto('/#/search');
+        const board = page.getByRole('group', { name: 'Board pattern' });
+        // Closed where the window is narrow.
+        if (!(await board.isVisible())) await page.locator('main summary').click();
+        await page.getByRole('button', { name: '5 point: anything', exact: true }).click();
+        await page.getByRole('button', { name: '24 point: anything' }).click();
+        await page.getByRole('button', { name: '24 point: player: at least 2 checkers' }).press('Enter');
+        await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Checker plays');
+        await expect(page.getByText(/^\d+ of 74 decisions$/)).toBeVisible();
+      },
+      part: 'main',
+    },
+    {
+      name: 'search-none',
+      go: async (page) => {
+        await page.getByRole('combobox', { name: 'Match score' }).selectOption('Money games');
+        await expect(page.getByText(/^No decision fits/)).toBeVisible();
+      },
+      part: 'main',
+    },
+  ],
   arimaa: [
     {
       name: 'arimaa',

@@ -43,6 +43,11 @@ export const GROUPS = {
       threads: ROLLOUT_THREAD,
       about: 'memory over a million trials: [TRIALS]',
     },
+    search: { file: 'bench/search.ts', about: 'time to search 100,000 decisions: [DECISIONS]' },
+    'match-open': {
+      file: 'bench/matchOpen.ts',
+      about: 'opening, evaluating and stepping through a match of 60 games: [cpu|page]',
+    },
     parsers: { file: 'bench/parsers.ts', about: 'time of each parser on long texts: [PARSER]' },
     strength: {
       file: 'bench/strength.ts',

@@ -9,7 +9,7 @@ import { type Language, spoken, t } from '../language/language.ts';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
 import { useKeys } from '../ui/useKeys.ts';
-import { LISTED_VIEWS, type View } from '../ui/routes.ts';
+import { isInNavigation, navigationView, type View, VIEWS } from '../ui/routes.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
 const KeyList = lazyView(
@@ -86,8 +86,8 @@ export const Header = memo(function Header(props: HeaderProps) {
         <span>Strata</span>
       </h1>
       <nav className={styles.views} aria-label={t('Views')}>
-        {LISTED_VIEWS.map(({ view, name, hash }) => (
-          <a key={view} href={hash} aria-current={view === shown ? 'page' : undefined}>
+        {VIEWS.filter(({ view }) => isInNavigation(view)).map(({ view, name, hash }) => (
+          <a key={view} href={hash} aria-current={view === navigationView(shown) ? 'page' : undefined}>
             {t(name)}
           </a>
         ))}

@@ -23,6 +23,10 @@ const LibraryView = lazyView(
   () => import('../features/library/LibraryView.tsx'),
   ({ LibraryView }) => LibraryView,
 );
+const SearchView = lazyView(
+  () => import('../features/search/SearchView.tsx'),
+  ({ SearchView }) => SearchView,
+);
 const OpeningsView = lazyView(
   () => import('../features/openings/OpeningsView.tsx'),
   ({ OpeningsView }) => OpeningsView,
@@ -65,6 +69,11 @@ export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: Othe
       {shown === 'dice' && (
         <Part>
           <DiceLabView services={services} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'search' && (
+        <Part>
+          <SearchView services={services} onFiles={onFiles} />
         </Part>
       )}
       {shown === 'openings' && (

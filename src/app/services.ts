@@ -10,6 +10,7 @@ import type { Evaluator } from '../runner/worker/evaluator.ts';
 import { createWorkerPool } from '../runner/browser/pool.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import type { ArimaaServices } from '../features/arimaa/index.ts';
+import type { SearchStore } from '../features/search/index.ts';
 import type { MatchServices } from '../features/match/index.ts';
 import type { EvaluationTerms } from '../jobs/backgammon/levels.ts';
 import type { QuizStore } from '../features/quiz/index.ts';
@@ -88,6 +89,8 @@ export interface Services {
   matches(): Promise<MatchServices>;
   /** The quiz; loaded on first use. */
   quiz(): Promise<QuizStore>;
+  /** The search over the decisions of all matches; loaded on first use. */
+  search(): Promise<SearchStore>;
   /** Services of Arimaa; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
   /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
@@ -180,7 +183,9 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     keys: createSwitchStore('strata-keys', true, pageStorage()),
     asChances: createSwitchStore('strata-chances', false, pageStorage()),
     edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
-    ...loadQuiz(matches),
+    matches: matches.load,
+    quiz: loadQuiz(matches).load,
+    search: loadSearch(matches, settings).load,
     arimaa: arimaa.load,
     ...createReload(keeping, arimaa, work),
     workers: pool.workers,
@@ -255,14 +260,25 @@ function createEngineLoader(
   return { rules, prepare };
 }
 
-/** Matches, and the quiz about their errors. */
-const loadQuiz = (matches: LoadedOnce<MatchServices>): Pick<Services, 'matches' | 'quiz'> => ({
-  matches: matches.load,
-  quiz: loadOnce(
+/** The quiz about the errors of matches. */
+const loadQuiz = (matches: LoadedOnce<MatchServices>): LoadedOnce<QuizStore> =>
+  loadOnce(
     () => Promise.all([import('../features/quiz/quizSlice.ts'), matches.load()]),
     ([{ createQuizStore }, own]) => createQuizStore(own),
-  ).load,
-});
+  );
+
+/** The search over the matches of the library. */
+const loadSearch = (matches: LoadedOnce<MatchServices>, settings: SettingsStore): LoadedOnce<SearchStore> =>
+  loadOnce(
+    async () => {
+      const [{ createSearch }, own] = await Promise.all([
+        import('../features/search/services.ts'),
+        matches.load(),
+      ]);
+      return { createSearch, own };
+    },
+    ({ createSearch, own }) => createSearch(own, settings),
+  );
 
 /** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
 const loadSharedPresets = (): LoadedOnce<PresetsStore> =>

@@ -3,6 +3,7 @@ import { QUIZ } from './de/quiz.ts';
 import { OPENINGS } from './de/openings.ts';
 import { MAPS } from './de/maps.ts';
 import { MATCH } from './de/match.ts';
+import { SEARCH } from './de/search.ts';
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
 import { ARIMAA_PAGE } from './de/arimaa.ts';
@@ -50,6 +51,7 @@ export const GERMAN = {
   ...OPENINGS,
   ...MATCH,
   ...QUIZ,
+  ...SEARCH,
   ...TOOLS,
   ...BOARD,
   ...ERRORS,

@@ -12,6 +12,9 @@ const messages = Object.entries(GERMAN);
 /** Texts that are the same in both languages: names and loanwords. */
 const SAME = new Set<string>([
   'Arimaa',
+  'Blitz',
+  'Prime',
+  '{player}-away, {opponent}-away',
   'Beaver',
   'Engine',
   'Equity',

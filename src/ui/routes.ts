@@ -25,6 +25,9 @@ export const helpIdOf = (hash: string): string | undefined =>
     ? hash.slice(HELP_HASH.length + 1).split('?', 1)[0] || undefined
     : undefined;
 
+/** Address of the search over the decisions of all matches. */
+export const SEARCH_HASH = '#/search';
+
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
@@ -33,15 +36,20 @@ export const VIEWS = [
   { view: 'openings', name: 'Opening book', hash: '#/openings' },
   { view: 'library', name: 'Library', hash: '#/library' },
   { view: 'quiz', name: 'Quiz', hash: '#/quiz' },
+  { view: 'search', name: 'Find decisions', hash: SEARCH_HASH },
   { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
   { view: 'help', name: 'Help', hash: HELP_HASH },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
-/** The views with links in the header; matches and the library lead to the quiz. */
-export const LISTED_VIEWS: readonly (typeof VIEWS)[number][] = VIEWS.filter(({ view }) => view !== 'quiz');
 const MATCH_HASH = '#/match';
 /** Address of the quiz from all stored matches. */
 export const QUIZ_HASH = '#/quiz';
 const LIBRARY_HASH = '#/library';
+/** Views of the navigation that others belong to. */
+const PARENTS: Partial<Record<View, View>> = { quiz: 'library', search: 'library' };
+/** Whether a view has its own link in the navigation. */
+export const isInNavigation = (view: View): boolean => !(view in PARENTS);
+/** The view whose link in the navigation is the current one. */
+export const navigationView = (view: View): View => PARENTS[view] ?? view;
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view of an address. Addresses of positions belong to the analysis. */
@@ -50,8 +58,9 @@ export const viewOf = (hash: string): View => {
   return VIEWS.find((each) => each.hash === own)?.view ?? 'analysis';
 };
 
-/** Address of a match in the library. */
-export const matchHash = (key: string): string => `${MATCH_HASH}/${key}`;
+/** Address of a match in the library. @param decision - index of the decision to show, from 0 */
+export const matchHash = (key: string, decision?: number): string =>
+  `${MATCH_HASH}/${key}${decision === undefined ? '' : `?decision=${decision}`}`;
 /**
  * The library match of an address, ignoring anything a newer version may have appended; undefined if it names
  * none.
@@ -73,6 +82,12 @@ export function quizOf(hash: string): {
     source: path.slice(QUIZ_HASH.length + 1) || null,
     player: PLAYERS.find((each) => each === player),
   };
+}
+
+/** The decision that the address of a match names; undefined if it names none. */
+export function decisionOf(hash: string): number | undefined {
+  const [, digits] = /\?decision=(\d{1,6})(?:&|$)/.exec(hash) ?? [];
+  return matchOf(hash) === undefined || digits === undefined ? undefined : Number(digits);
 }
 
 /** Goes to a match. */

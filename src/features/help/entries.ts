@@ -8,7 +8,7 @@ import { t, translated } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { ARIMAA_KEYS, BACKGAMMON_KEYS, type KeyText, keyText } from '../../ui/keyTables.ts';
 import { choiceText, isNumberField, settingText } from '../settings/index.ts';
-import { type HelpTopic, NUMBER_TOPICS, ROLLOUT_TOPICS, STUDY_TOPICS } from './topics.ts';
+import { type HelpTopic, NUMBER_TOPICS, ROLLOUT_TOPICS, SEARCH_TOPICS, STUDY_TOPICS } from './topics.ts';
 
 /** An explanation in the current language. */
 export interface HelpEntry {
@@ -93,6 +93,7 @@ export const helpSections = (): readonly HelpSection[] => [
   { id: 'rollouts', title: t('Rollouts in short'), entries: ROLLOUT_TOPICS.map(topic) },
   { id: 'numbers', title: t('Reading the numbers'), entries: NUMBER_TOPICS.map(topic) },
   { id: 'study', title: t('Learning from errors'), entries: STUDY_TOPICS.map(topic) },
+  { id: 'search', title: t('Matches'), entries: SEARCH_TOPICS.map(topic) },
   { id: 'settings', title: t('All settings'), entries: settings() },
   {
     id: 'keys',

@@ -203,3 +203,28 @@ export const STUDY_TOPICS = [
     ],
   },
 ] as const satisfies readonly HelpTopic[];
+
+/** Explanations of the search for decisions. */
+export const SEARCH_TOPICS = [
+  {
+    id: 'find-decisions',
+    title: 'Find decisions',
+    text: [
+      'Searches every decision of the matches in the library: player, kind, loss, score, cube and board.',
+      'The loss is of a rollout if there is one, otherwise of the most accurate evaluation.',
+      'A missed double is a decision not to double that lost equity.',
+    ],
+  },
+  {
+    id: 'phases-and-plans',
+    title: 'Phases and plans',
+    text: [
+      'Opening: the first three turns of each player. Bearoff: a race with all checkers home.',
+      'Prime: five of six points in a row, with an enemy checker behind them.',
+      'Back game: two points in the enemy home, 20 pips or more behind.',
+      'Holding game: an anchor on the enemy bar, 5 or 4 point, and nobody left farther back.',
+      'Blitz: three home points and ten checkers near, against a checker on the bar without an anchor.',
+      'Crashed board: at most six checkers in play above the 2 point.',
+    ],
+  },
+] as const satisfies readonly HelpTopic[];

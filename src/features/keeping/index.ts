@@ -4,6 +4,7 @@ export type { KeptRuns } from './keptRuns.ts';
 export { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
 export type { ImportedRuns } from './importRuns.ts';
 export { createLibraryStore, type LibraryStore, readableEntries } from './librarySlice.ts';
+export { createOpener } from './openDatabase.ts';
 export { createPersistenceStore } from './persistence.ts';
 export { KEEP_EVERY_MS, type RunLocks } from './recorder.ts';
 export { resultFileOf } from './resultFileOf.ts';

@@ -1,8 +1,9 @@
-import { Download, GraduationCap, ListChecks, Upload } from 'lucide-react';
+import { Download, GraduationCap, ListChecks, TextSearch, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { QUIZ_HASH } from '../../ui/routes.ts';
 import { grouped } from '../../ui/charts/format.ts';
+import { SEARCH_HASH } from '../../ui/routes.ts';
 import styles from './Library.module.css';
 import type { FoundKeys, LibrarySearch } from './useSearch.ts';
 
@@ -44,6 +45,9 @@ export function LibraryTop(props: LibraryTopProps) {
           <GraduationCap aria-hidden="true" /> {t('Quiz')}
         </a>
       )}
+      <a className="button" href={SEARCH_HASH}>
+        <TextSearch aria-hidden="true" /> {t('Find decisions')}
+      </a>
       <ImportButton onImport={onImport} />
       <button
         type="button"

@@ -17,7 +17,7 @@ import {
 } from './matchRows.ts';
 import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
 import { qualitySign } from './QualityMark.tsx';
-import { useWindow } from './useWindow.ts';
+import { useWindow } from '../../ui/useWindow.ts';
 
 export interface MatchListProps {
   readonly match: Match;

@@ -43,6 +43,9 @@ function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefin
   return { key, ...dates, names, length, games: games.length, decisions, ...foundIn(kept) };
 }
 
+const hasSameFigures = (a: KeptMatch, b: KeptMatch): boolean =>
+  JSON.stringify([a.figures, a.rollouts]) === JSON.stringify([b.figures, b.rollouts]);
+
 /** All matches of this browser. */
 export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {
   keep(entry: MatchEntry, match: KeptMatch): Promise<void>;
@@ -73,7 +76,9 @@ export function createMatchLibraryStore(storage: MatchStorage) {
       const [own] = await sound([entry.key]);
       if (own === undefined) return { entry, value: match };
       const value = mergeMatches(match, own.value);
-      return { entry: { ...own.entry, ...foundIn(value) }, value };
+      // A later date tells the search that the figures have changed.
+      const saved = own.entry.saved + (hasSameFigures(value, own.value) ? 0 : 1);
+      return { entry: { ...own.entry, saved, ...foundIn(value) }, value };
     }
     return {
       ...slice,

@@ -12,8 +12,9 @@ import type { QueuedRollout } from './queue.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
-import { storeMatch } from './storing.ts';
+import { readKept, storeMatch } from './storing.ts';
 import { sheetOf, sheetOfKept, type StudyAnswerSheet } from './studying.ts';
+import type { ReadMatch } from './reading.ts';
 import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { KeptRuns } from '../keeping/index.ts';
@@ -32,6 +33,8 @@ export interface MatchServices {
   study(key: string): Promise<Result<StudyAnswerSheet>>;
   /** The figures of a decision, as of a match that is evaluated. */
   judge: Evaluator['judge'];
+  /** Replays a match of the library without opening it. */
+  readKept(key: string): Promise<Result<ReadMatch>>;
 }
 
 /** What the match view receives; its own services are created on the first request. */
@@ -103,18 +106,18 @@ export function createMatchServices({
   showTerms();
   settings.subscribe(showTerms);
   whenHidden(() => match.getState().keepNow());
+  const reading = { judges, matches, locks: keeping.locks };
   return {
     match,
     matches,
     legalPlays,
     async study(key) {
       const shown = match.getState();
-      return shown.key === key
-        ? ok(sheetOf(shown, shown))
-        : sheetOfKept({ judges, matches, locks: keeping.locks }, key, shown);
+      return shown.key === key ? ok(sheetOf(shown, shown)) : sheetOfKept(reading, key, shown);
     },
     judge: (...asked) => judges[0]!.judge(...asked),
-    store: (text) => storeMatch({ judges, matches, locks: keeping.locks }, text, Date.now()),
+    store: (text) => storeMatch(reading, text, Date.now()),
+    readKept: (key) => readKept(reading, key),
     async read(text) {
       const opened = await match.getState().open(text);
       if (!opened.ok) return opened;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../engine/errors.ts';
 import { fingerprint } from '../../jobs/match/library.ts';
 import { phrase } from '../../language/phrase.ts';
 import { broughtBack, entryOf, keptOf } from './keeping.ts';
-import { type ReadingParts, readMatch } from './reading.ts';
+import { type ReadingParts, type ReadMatch, readMatch } from './reading.ts';
 import { recordOf } from './record.ts';
 import { NO_MATCH } from './state.ts';
 import { NO_EVALUATION } from './evaluation.ts';
@@ -32,4 +32,15 @@ export async function storeMatch(parts: ReadingParts, text: string, now: number)
     await parts.matches.getState().keep(entryOf(key, match, stored, now), stored);
   }
   return ok(key);
+}
+
+/** Replays a match of the library without opening it. */
+export async function readKept(parts: ReadingParts, key: string): Promise<Result<ReadMatch>> {
+  const found = await parts.matches.getState().open(key);
+  if (!found.ok) return found;
+  const { text } = found.value;
+  const record = recordOf(text);
+  if (!record.ok) return record;
+  const read = await readMatch(parts, text, record.value, undefined);
+  return read ?? fail('bad-match', phrase('Another match was opened.'));
 }

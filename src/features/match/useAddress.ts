@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
 import type { MatchStore } from './slice.ts';
-import { matchHash, matchOf } from '../../ui/routes.ts';
+import { decisionOf, matchHash, matchOf } from '../../ui/routes.ts';
 
 /** Keeps the address and the open match in sync. */
 export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure) => void): void {
@@ -11,9 +11,16 @@ export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure)
   useEffect(() => {
     const read = () => {
       const wanted = matchOf(location.hash);
-      const { key: present, openKept } = match.getState();
-      if (wanted !== undefined && wanted !== present)
-        void openKept(wanted).then((opened) => !opened.ok && onFailure(opened.error));
+      if (wanted === undefined) return;
+      const decision = decisionOf(location.hash);
+      // A match that is open stays as it is.
+      void match
+        .getState()
+        .openKept(wanted)
+        .then((opened) => {
+          if (!opened.ok) onFailure(opened.error);
+          else if (decision !== undefined) match.getState().select(decision);
+        });
     };
     read();
     window.addEventListener('hashchange', read);

@@ -5,7 +5,7 @@ export const QUALITIES = ['best', 'good', 'doubtful', 'bad', 'very bad'] as cons
 export type Quality = (typeof QUALITIES)[number];
 
 /** Losses up to this are rounding, not errors. */
-const SAME = 1e-5;
+export const SAME = 1e-5;
 
 /** The quality of a decision that loses this much normalized equity, ≥ 0. */
 export function qualityOf(loss: number): Quality {

@@ -1,0 +1,69 @@
+import { unwrap } from '../src/engine/errors.ts';
+import { parseText } from '../src/formats/text/pastedText.ts';
+import { judge } from '../src/games/backgammon/judge.ts';
+import { type DecisionFigures, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { FIGURE_PLACES, fingerprint, matchKey, restoreMatch } from '../src/jobs/match/library.ts';
+import { positionColumns } from '../src/jobs/search/columns.ts';
+import { openMatch } from '../src/runner/worker/openMatch.ts';
+import { openKernel } from './kernel.ts';
+import { longMatch } from './longMatch.ts';
+import { measurePage } from './matchOpenPage.ts';
+import { partOf, writePart } from './result.ts';
+
+/**
+ * What opening and evaluating a match of 60 games costs: `npm run bench -- match-open [cpu|page]`. `cpu`: CPU
+ * seconds of one thread, which other work on the machine hardly affects; two quiet cores need about half of
+ * those of the evaluation. `page`: milliseconds in Chromium.
+ */
+const GAMES = 60;
+const LENGTH = 25;
+const PLIES = 1;
+const text = longMatch(GAMES, LENGTH);
+
+/** Does the work of opening, evaluating and storing the match, step by step. */
+async function measureCpu(): Promise<object> {
+  const steps: { readonly step: string; readonly seconds: number }[] = [];
+  function timed<T>(step: string, work: () => T): T {
+    const before = process.cpuUsage();
+    const made = work();
+    const { user, system } = process.cpuUsage(before);
+    steps.push({ step, seconds: Number(((user + system) / 1e6).toFixed(3)) });
+    return made;
+  }
+  const { kernel } = openKernel();
+  const understood = timed('read the file', () => unwrap(parseText(text)));
+  if (understood.kind !== 'match') throw new Error(`a match, not a ${understood.kind}`);
+  const match = timed('replay it', () => openMatch(kernel, understood.record));
+  if (match.problems.length > 0 || match.games.length !== GAMES)
+    throw new Error(`${match.games.length} games, ${match.problems[0]?.message ?? 'no problem'}`);
+  const decisions = timed('list its decisions', () => placedDecisions(match));
+  const of = timed('identify it', () => matchKey(text) + fingerprint(decisions)).slice(64);
+  timed('columns of the search', () => positionColumns(match));
+  const figures = timed(`evaluate at ${PLIES}-ply`, () =>
+    decisions.map(
+      ({ decision, isFirst }): DecisionFigures =>
+        figuresOf(judge(kernel, decision, isFirst, { plies: PLIES })),
+    ),
+  );
+  const kept = {
+    text,
+    rules: { jacoby: false, beavers: false },
+    of,
+    level: PLIES,
+    isEvaluating: false,
+    figures: Array.from({ length: FIGURE_PLACES }, (_, place) => (place === PLIES ? figures : [])),
+    marks: [],
+    rollouts: [],
+    queue: [],
+    isQueuePaused: false,
+  };
+  const stored = timed('copy it to storage', () => structuredClone(kept));
+  timed('check it from storage', () => unwrap(restoreMatch(stored)));
+  return { decisions: decisions.length, steps };
+}
+
+const PARTS = { cpu: measureCpu, page: () => measurePage(text) };
+const part = partOf(PARTS, process.argv[2], 'cpu');
+const figures = await PARTS[part]();
+console.log(figures);
+writePart('match-open', part, { games: GAMES, length: LENGTH, plies: PLIES, ...figures });

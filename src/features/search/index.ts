@@ -1,0 +1,1 @@
+export type { SearchStore } from './slice.ts';
