@@ -245,6 +245,12 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'X owns the cube', exact: true }).click();
+  await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
+  await expect(page.getByRole('columnheader', { name: /^Combined.*72 trials/ })).toBeVisible();
+  // Runs keep the names that they were given.
+  await expectTranslated(page, 'compare', /^(X owns the cube|Seed|This rollout).*/);
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: /^Note and tags of / }).click();
   await expectTranslated(page, 'library');
@@ -300,7 +306,7 @@ test.describe('on a German phone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: '3 Züge ausrollen' })).toBeVisible();
-    for (const name of ['Analyse', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
+    for (const name of ['Analyse', 'Vergleich', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       // Views load on demand.

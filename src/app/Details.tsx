@@ -139,11 +139,7 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
             empty
           ))}
         {tab === 'Compare' && (
-          <ComparePanel
-            services={services}
-            job={view.belongs && job !== null ? job : question}
-            units={units}
-          />
+          <ComparePanel services={services} job={view.belongs && job !== null ? job : question} />
         )}
         {(tab === 'Scores' || tab === 'Rolls') && (
           <Part>
