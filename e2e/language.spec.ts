@@ -252,7 +252,10 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
   // Runs keep the names that they were given.
   await expectTranslated(page, 'compare', /^(X owns the cube|Seed|This rollout).*/);
   await page.getByRole('link', { name: 'Library' }).click();
-  await page.getByRole('button', { name: /^Note and tags of / }).click();
+  await page
+    .getByRole('button', { name: /^Note and tags of / })
+    .first()
+    .click();
   await expectTranslated(page, 'library');
   await page.getByRole('link', { name: 'Dice lab', exact: true }).click();
   for (const name of ['Counters', 'The third 66', 'Openings', 'How much it helps']) {

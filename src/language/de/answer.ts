@@ -194,6 +194,7 @@ export const ANSWER = {
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
+  '{level} says “{evaluated}”, this rollout “{rolled}”.': '{level}: „{evaluated}“, hier „{rolled}“.',
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
   'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
   'Repeat at {level}': 'Auf {level} wiederholen',
