@@ -159,6 +159,15 @@ test('where evaluation and rollout disagree, the next level is one click away, w
   await expect(page.getByRole('button', { name: /^Continue to 20,736 trials$/ })).toBeVisible();
 });
 
+test('where they disagree about a pending double, the next level is offered too', async ({ page }) => {
+  const id = '------D-B----C---cccccC-C-:0:0:1:D:0:0:0:0:10';
+  await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
+  await page.getByRole('button', { name: 'Roll out the take' }).click();
+  await expect(rollout(page)).toContainText('Done: 1,296 trials each');
+  await expect(rollout(page)).toContainText(/2-ply says \+1\.\d{3}, this rollout \+1\.\d{3} ±/);
+  await expect(page.getByRole('button', { name: 'Repeat at 1-ply' })).toBeVisible();
+});
+
 test('more charts and figures are a click away', async ({ page }) => {
   await page.goto('/');
   await start(page).click();

@@ -1,4 +1,5 @@
 import type { Certainty, Verdict } from './verdict.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
 
@@ -20,12 +21,26 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
       </div>
       <p className={`${styles.number} numbers`}>
         {verdict.number}
-        <small>{verdict.error}</small>
+        <small>
+          {verdict.error}
+          {verdict.error !== '' && (
+            <>
+              {' '}
+              <HelpLink topic="interval" name={t('95 % interval')} />
+            </>
+          )}
+        </small>
       </p>
       <div className={styles.answer}>
         <p className={`${styles.sentence} numbers`}>
           {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
           {verdict.sentence}
+          {verdict.certainty !== undefined && (
+            <>
+              {' '}
+              <HelpLink topic="clear" name={t('Clear, and too close to call')} />
+            </>
+          )}
         </p>
         <p className="note numbers">{verdict.note}</p>
       </div>

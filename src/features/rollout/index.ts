@@ -1,5 +1,6 @@
 export { IntervalStrip, type Scale, scaleOf } from './IntervalStrip.tsx';
-export { type EvaluatedRow, PlayTable, type TableWords } from './PlayTable.tsx';
+export { type EvaluatedRow, PlayTable } from './PlayTable.tsx';
+export type { TableWords } from './PlayTableHead.tsx';
 export { RunBar } from './RunBar.tsx';
 export { VerdictPanel } from './VerdictPanel.tsx';
 export { keepHistory } from './history.ts';

@@ -61,6 +61,7 @@ const BEST_SHOWN = 5;
 const wordsFor = (unit: Unit): TableWords => ({
   candidate: t('Play'),
   value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
+  valueHelp: unit.kind === 'equity' ? 'equity' : 'mwc',
   level: t('Level'),
   apart: t('Not rolled out'),
   more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
