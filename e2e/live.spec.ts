@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LONG, played, playRow, test } from './page.ts';
+import { expect, LONG, played, playRow, settled, test } from './page.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Roll out 3 plays' });
 const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
@@ -113,6 +113,25 @@ for (const [width, height] of [
     const shifts = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
+
+test('the end of a rollout moves no chart: the room of statistics and reason is there before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  const charts = page.getByRole('region', { name: 'Charts' });
+  await expect(charts).toBeAttached();
+  const top = () => charts.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  await start(page).click();
+  // From here on the table has its rows.
+  await expect(playRow(page, '13/10 6/5')).toContainText('±');
+  const before = await top();
+  await expect(page.getByRole('heading', { name: 'Why 8/5 6/5?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Statistics of each candidate/ })).toBeVisible();
+  await settled(charts);
+  expect(Math.abs((await top()) - before)).toBeLessThan(12);
+});
 
 test('the default run ends when the best is clear and says by how much; fixed numbers are one click away', async ({
   page,

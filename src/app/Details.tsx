@@ -110,7 +110,13 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
   return (
     <>
       {RUN_TABS.has(tab) && isThere && <OtherRun view={view} />}
-      <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
+      <Tabs.Panel
+        className={styles.panel}
+        value={tab}
+        key={tab}
+        tabIndex={-1}
+        data-begun={(tab === 'Statistics' && job !== null) || undefined}
+      >
         {tab === 'Statistics' &&
           (isThere ? (
             <>

@@ -18,6 +18,10 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
       <div className={styles.question}>
         <h2>{title}</h2>
         <p className="note">{terms}</p>
+        {/* Not next to the sentence, with whose length it would move. */}
+        <span className={styles.help}>
+          <HelpLink topic="clear" name={t('Clear, and too close to call')} />
+        </span>
       </div>
       <p className={`${styles.number} numbers`}>
         {verdict.number}
@@ -35,12 +39,6 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
         <p className={`${styles.sentence} numbers`}>
           {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
           {verdict.sentence}
-          {verdict.certainty !== undefined && (
-            <>
-              {' '}
-              <HelpLink topic="clear" name={t('Clear, and too close to call')} />
-            </>
-          )}
         </p>
         <p className="note numbers">{verdict.note}</p>
       </div>

@@ -369,4 +369,8 @@ export const ANSWER = {
     'Match-Gewinnchancen für {player}, {kind}, mit 95-%-Intervallen.',
   'Rest {what}': '{what} ruhen lassen',
   'Resume {what}': '{what} fortsetzen',
+  'Why? The reason appears when the rollout has ended.':
+    'Warum? Die Antwort steht hier, wenn der Rollout fertig ist.',
+  'Why? No difference between the games is larger than its error yet.':
+    'Warum? Noch ist kein Unterschied zwischen den Partien größer als sein Fehler.',
 } as const;

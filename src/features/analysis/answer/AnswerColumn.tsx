@@ -125,10 +125,16 @@ export function AnswerColumn({
           </div>
         </div>
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
-        {belongs && !isActive && job !== null && result !== null && (
-          <Part>
-            <WhyPanel job={job} result={result} scores={view.scores} onReplay={onReplay} />
-          </Part>
+        {belongs && job !== null && job.candidates.length > 1 && (
+          <div className={styles.whyRoom}>
+            {isActive || result === null ? (
+              <p className="note">{t('Why? The reason appears when the rollout has ended.')}</p>
+            ) : (
+              <Part>
+                <WhyPanel job={job} result={result} scores={view.scores} onReplay={onReplay} />
+              </Part>
+            )}
+          </div>
         )}
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
