@@ -1,7 +1,7 @@
 import { grouped, percent } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
-import type { Interval, RolledRow } from '../rollout/index.ts';
+import { type Interval, isWithinError, type RolledRow } from '../rollout/index.ts';
 import type { ColumnAnswer } from './changeText.ts';
 
 /** A rollout as a column of the comparison. */
@@ -60,9 +60,6 @@ export function compareCell(column: CellColumn, key: string): CompareCell | unde
   return row === undefined ? undefined : rolledCell(row, column);
 }
 
-/** Whether a difference from the best may be 0: its 95 % interval reaches it. */
-const isTied = ({ mean, halfWidth }: Interval): boolean => halfWidth === undefined || mean <= halfWidth;
-
 /** If no row is behind another, there is no ranking: a single candidate or cube lines. */
 function rolledCell(row: RolledRow, { unit, rows, isSettled }: CellColumn): CompareCell {
   const behinds = [...rows.values()].flatMap(({ behind }) => behind ?? []);
@@ -77,7 +74,8 @@ function rolledCell(row: RolledRow, { unit, rows, isSettled }: CellColumn): Comp
         : t('leads')
       : `${unit.gap(-behind.mean, standardError)} ${half(behind.halfWidth)}`.trim();
   const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
-  const mayTie = !isUnranked && !isSettled && (behind === null ? behinds.some(isTied) : isTied(behind));
+  const mayTie =
+    !isUnranked && !isSettled && (behind === null ? behinds.some(isWithinError) : isWithinError(behind));
   return {
     value: unit.value(mean, standardError),
     half: half(halfWidth),

@@ -5,7 +5,7 @@ import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayC
 import { IntervalStrip, scaleOf, type Scale } from './IntervalStrip.tsx';
 import { NO_FIGURE, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
-import type { Interval } from './rows.ts';
+import { type Interval, isWithinError } from './rows.ts';
 
 /** A candidate that has been evaluated but not rolled out. */
 export interface EvaluatedRow {
@@ -157,6 +157,7 @@ const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | unde
 function RolledRows(props: WithAxis) {
   const { axis } = props;
   const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [] } = props;
+  const isTied = rolled.some(({ behind }) => behind !== null && isWithinError(behind));
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   return (
     <tbody>
@@ -189,6 +190,7 @@ function RolledRows(props: WithAxis) {
               row={row}
               unit={unit}
               isAlone={rolled.length === 1}
+              isTied={isTied}
               strip={
                 <IntervalStrip
                   {...axis}

@@ -71,7 +71,9 @@ export function RunBar(props: RunBarProps) {
         <div className={styles.buttons} {...kept}>
           {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
           {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
-          <span className={`${styles.time} numbers`}>{timeText(props)}</span>
+          <span className={`${styles.time} numbers`} data-active={active || undefined}>
+            {timeText(props)}
+          </span>
         </div>
         <BlockCells
           trials={active || props.isAnswered ? trials : 0}

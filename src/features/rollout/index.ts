@@ -24,6 +24,7 @@ export {
   decisivePair,
   type Interval,
   intervalOf,
+  isWithinError,
   leadingCandidate,
   lineText,
   passLine,

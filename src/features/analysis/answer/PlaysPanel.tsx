@@ -116,16 +116,18 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         pinned={analysis.pinned}
         onPin={analysis.pin}
       />
-      {changed !== undefined && (
-        <p className="note">
-          {t('The order changed: at {level}, {play} led by {lead}.', {
-            level: levelName(changed.level),
-            play: changed.evaluated.text,
-            lead: units.evaluated.size(changed.lead),
-          })}
-        </p>
-      )}
-      {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
+      <div className={styles.orders}>
+        {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
+        {changed !== undefined && (
+          <p className="note">
+            {t('The order changed: at {level}, {play} led by {lead}.', {
+              level: levelName(changed.level),
+              play: changed.evaluated.text,
+              lead: units.evaluated.size(changed.lead),
+            })}
+          </p>
+        )}
+      </div>
       {position.dice !== null && (
         <div className={styles.playTools}>
           <LevelPicker analysis={analysis} />
