@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDrawn, expect, OPENING_31, quick, test } from './page.ts';
+import { allDrawn, compareAt, expect, OPENING_31, quick, test } from './page.ts';
 
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
@@ -91,23 +91,19 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
 });
 
 test('four scores with one press, side by side and overlaid', async ({ page }) => {
-  await page.goto(quick(36));
-  await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
-  const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Compare' }).click();
-  await details.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
-  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
+  await page.goto(compareAt(`${quick(36)}&plays=8%2F5+6%2F5%3B24%2F23+13%2F10`));
+  const view = page.getByRole('main');
+  await view.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
+  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
   for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])
     await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) })).toBeVisible({
       timeout: 60_000,
     });
   await expect(table.getByRole('row', { name: /8\/5 6\/5/ }).locator('td')).toHaveText([/±/, /±/, /±/, /±/]);
   await table.getByRole('radio', { name: 'Draw 24/23 13/10' }).check();
-  await expect(
-    details.getByRole('heading', { name: 'How does the change affect 24/23 13/10?' }),
-  ).toBeVisible();
-  await expect(details.locator('.recharts-line path').first()).toBeAttached();
-  await details.getByRole('button', { name: 'Remove DMP' }).click();
+  await expect(view.getByRole('heading', { name: 'How does the change affect 24/23 13/10?' })).toBeVisible();
+  await expect(view.locator('.recharts-line path').first()).toBeAttached();
+  await view.getByRole('button', { name: 'Remove DMP' }).click();
   await expect(table.getByRole('columnheader', { name: /^DMP/ })).toBeHidden();
   // No more results arrive, so nothing is redrawn.
   await expect.poll(() => framesAsked(page)).toBe(0);
@@ -117,16 +113,16 @@ test('one changed setting, and a second seed that is combined', async ({ page })
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
-  const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Compare' }).click();
-  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
-  await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const view = page.getByRole('main');
+  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
+  await view.getByRole('button', { name: 'Seed 2, to combine' }).click();
   await expect(table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2.*72 trials/ })).toBeVisible();
-  await details.getByRole('combobox', { name: 'or change' }).selectOption('truncateAfterPlies');
-  await details.getByRole('textbox', { name: 'to', exact: true }).fill('x');
-  await expect(details.getByText(/^Truncate after: expected a whole number/)).toBeVisible();
-  await details.getByRole('textbox', { name: 'to', exact: true }).fill('5');
-  await details.getByRole('button', { name: 'Add to comparison' }).click();
+  await view.getByRole('combobox', { name: 'or change' }).selectOption('truncateAfterPlies');
+  await view.getByRole('textbox', { name: 'to', exact: true }).fill('x');
+  await expect(view.getByText(/^Truncate after: expected a whole number/)).toBeVisible();
+  await view.getByRole('textbox', { name: 'to', exact: true }).fill('5');
+  await view.getByRole('button', { name: 'Add to comparison' }).click();
   await expect(
     table.getByRole('columnheader', { name: /^Truncate after: 5.*truncate after 5.*36 trials/ }),
   ).toBeVisible();
@@ -145,16 +141,16 @@ test('finished rollouts of earlier visits are combined from the library', { tag:
     await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Analyze' }).click();
-  const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Compare' }).click();
-  const kept = details.getByRole('button', { name: 'Seeds 1, 4 from the library' });
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const view = page.getByRole('main');
+  const kept = view.getByRole('button', { name: 'Seeds 1, 4 from the library' });
   await kept.click();
-  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
+  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
   await expect(
     table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2, 4.*108 trials/ }),
   ).toBeVisible();
   await expect(kept).toBeHidden();
-  await expect(details.getByRole('button', { name: 'Seed 5, to combine' })).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Seed 5, to combine' })).toBeVisible();
 });
 
 /** Number of animation frames that the page requests in half a second. */
@@ -179,6 +175,8 @@ test('an empty comparison says so', async ({ page }) => {
     await page.getByRole('checkbox', { name: `Roll out ${play}` }).uncheck();
   await details.getByRole('tab', { name: 'Compare' }).click();
   await expect(details.getByText('First choose something to roll out.')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('main').getByText('First choose something to roll out.')).toBeVisible();
 });
 
 test('a trial that splits at a double is shown branch by branch', async ({ page }) => {

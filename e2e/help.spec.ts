@@ -1,4 +1,4 @@
-import { expect, test } from './page.ts';
+import { expect, quick, test } from './page.ts';
 
 test('help: an address leads to its explanation, and searching finds settings, in both languages', async ({
   page,
@@ -16,4 +16,25 @@ test('help: an address leads to its explanation, and searching finds settings, i
   await page.getByRole('button', { name: 'Deutsch (DE)' }).click();
   await expect(page.getByRole('heading', { name: 'Hilfe', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Alle Einstellungen' })).toBeVisible();
+});
+
+test('the numbers of a rollout lead to their explanations, by keyboard too', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  const table = page.getByRole('table', { name: 'Plays, best first' });
+  for (const [within, name, topic] of [
+    [table, 'Equity', 'equity'],
+    [table, 'Error', 'error'],
+    [table, 'P(best)', 'chance-best'],
+    [page.getByRole('region', { name: 'Verdict' }), '95 % interval', 'interval'],
+    [page.getByRole('region', { name: 'Verdict' }), 'Clear, and too close to call', 'clear'],
+    [page.getByRole('region', { name: 'Rollout' }), 'Standard error', 'standard-error'],
+  ] as const) {
+    await within.getByRole('link', { name: `What does ${name} mean?` }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#/help/${topic}$`));
+    await expect(page.locator('dt:focus')).toBeVisible();
+    await page.goBack();
+    await expect(table).toBeVisible();
+  }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, LONG, paste, quick, test } from './page.ts';
+import { expect, LONG, OPENING_31, paste, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 const MATCH = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
@@ -68,9 +68,9 @@ test.describe('in a German browser', () => {
 
   test('on a phone every figure of the plays stays in its column', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(quick(36));
+    await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=360`);
     await page.getByRole('button', { name: '3 Züge ausrollen' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Fertig: je 36 Durchgänge');
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Fertig: ');
     const table = page.getByRole('table', { name: 'Züge, der beste zuerst' });
     await expect(table.getByRole('cell', { name: 'am besten' })).toBeVisible();
     const outside = await table.locator('tbody td').evaluateAll((cells) =>
@@ -245,8 +245,17 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'X owns the cube', exact: true }).click();
+  await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
+  await expect(page.getByRole('columnheader', { name: /^Combined.*72 trials/ })).toBeVisible();
+  // Runs keep the names that they were given.
+  await expectTranslated(page, 'compare', /^(X owns the cube|Seed|This rollout).*/);
   await page.getByRole('link', { name: 'Library' }).click();
-  await page.getByRole('button', { name: /^Note and tags of / }).click();
+  await page
+    .getByRole('button', { name: /^Note and tags of / })
+    .first()
+    .click();
   await expectTranslated(page, 'library');
   await page.getByRole('link', { name: 'Dice lab', exact: true }).click();
   for (const name of ['Counters', 'The third 66', 'Openings', 'How much it helps']) {
@@ -300,7 +309,7 @@ test.describe('on a German phone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.getByRole('button', { name: '3 Züge ausrollen' })).toBeVisible();
-    for (const name of ['Analyse', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
+    for (const name of ['Analyse', 'Vergleich', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       // Views load on demand.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LONG, played, playRow, test } from './page.ts';
+import { expect, LONG, played, playRow, settled, test } from './page.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Roll out 3 plays' });
 const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
@@ -114,6 +114,25 @@ for (const [width, height] of [
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
+test('the end of a rollout moves no chart: the room of statistics and reason is there before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  const charts = page.getByRole('region', { name: 'Charts' });
+  await expect(charts).toBeAttached();
+  const top = () => charts.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  await start(page).click();
+  // From here on the table has its rows.
+  await expect(playRow(page, '13/10 6/5')).toContainText('±');
+  const before = await top();
+  await expect(page.getByRole('heading', { name: 'Why 8/5 6/5?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Statistics of each candidate/ })).toBeVisible();
+  await settled(charts);
+  expect(Math.abs((await top()) - before)).toBeLessThan(12);
+});
+
 test('the default run ends when the best is clear and says by how much; fixed numbers are one click away', async ({
   page,
 }) => {
@@ -157,6 +176,15 @@ test('where evaluation and rollout disagree, the next level is one click away, w
   await expect(rollout(page)).toContainText('Stopped after');
   // The page has the new level, so that the run can go on.
   await expect(page.getByRole('button', { name: /^Continue to 20,736 trials$/ })).toBeVisible();
+});
+
+test('where they disagree about a pending double, the next level is offered too', async ({ page }) => {
+  const id = '------D-B----C---cccccC-C-:0:0:1:D:0:0:0:0:10';
+  await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
+  await page.getByRole('button', { name: 'Roll out the take' }).click();
+  await expect(rollout(page)).toContainText('Done: 1,296 trials each');
+  await expect(rollout(page)).toContainText(/2-ply says \+1\.\d{3}, this rollout \+1\.\d{3} ±/);
+  await expect(page.getByRole('button', { name: 'Repeat at 1-ply' })).toBeVisible();
 });
 
 test('more charts and figures are a click away', async ({ page }) => {

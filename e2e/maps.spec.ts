@@ -17,8 +17,7 @@ test('the score matrix: every score is filled, arrow keys move, and one is rolle
   const there = page.getByRole('region', { name: 'X needs 7, O needs 7' });
   await expect(there.getByRole('row', { name: /^8\/5 6\/5 / })).toBeVisible();
   await there.getByRole('button', { name: 'Roll out at this score' }).click();
-  await expect(there.getByText('This score is rolled out under Compare.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Compare' }).click();
+  await there.getByRole('link', { name: 'This score is rolled out under Compare.' }).click();
   await expect(page.getByRole('columnheader', { name: /X needs 7, O needs 7/ })).toBeVisible();
 });
 

@@ -33,6 +33,9 @@ X:Player 1   O:Player 2
 export const quick = (trials: number): string =>
   `/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=${trials}&varianceReduction=none`;
 
+/** The view of comparisons with the question of a link: `/#xgid=…`. */
+export const compareAt = (link: string): string => link.replace('/#', '/#/compare?');
+
 /** The largest number of trials allowed: more than any machine can finish during a test. */
 export const ENDLESS = SETTING_FIELDS.trials.maximum;
 /** The opening 31 with a rollout that is still running whenever a test freezes, pauses or stops it. */

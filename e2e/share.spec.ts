@@ -53,7 +53,7 @@ test('two runs side by side: one screen, one link, both in the library', async (
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const compared = (of: typeof page) =>
     of.getByRole('table', { name: 'The same candidates in each rollout' });
-  await page.getByRole('tab', { name: 'Compare' }).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
     await expect(
@@ -65,6 +65,7 @@ test('two runs side by side: one screen, one link, both in the library', async (
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(decodeURIComponent(link)).toContain(`xgid=${dmp}`);
+  expect(link).toContain('#/compare?');
 
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'X to play 41', exact: true })).toHaveCount(4);

@@ -42,10 +42,10 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(page.getByText(/Mean luck of first branches/)).toContainText(/% of the match/);
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.
-      const details = page.getByRole('region', { name: 'Details' });
-      await details.getByRole('tab', { name: 'Compare', exact: true }).click();
-      await details.getByRole('button', { name: /^Money, DMP/ }).click();
-      const beside = details.getByRole('table', { name: 'The same candidates in each rollout' });
+      await page.getByRole('link', { name: 'Compare', exact: true }).click();
+      const view = page.getByRole('main');
+      await view.getByRole('button', { name: /^Money, DMP/ }).click();
+      const beside = view.getByRole('table', { name: 'The same candidates in each rollout' });
       await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points per game');
       await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText('match winning chance');
       const row = beside.getByRole('row', { name: /8\/3/ }).locator('td');
@@ -53,13 +53,14 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
       await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
       // A shared axis shows equities and names their units; without the money game it shows chances.
-      await expect(details.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
-      await details.getByRole('button', { name: 'Remove Money' }).click();
-      await expect(details.getByText('Match winning chance', { exact: true })).toBeVisible();
+      await expect(view.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
+      await view.getByRole('button', { name: 'Remove Money' }).click();
+      await expect(view.getByText('Match winning chance', { exact: true })).toBeVisible();
       await units.getByRole('button', { name: 'EMG' }).click();
-      await expect(details.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
+      await expect(view.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
       await units.getByRole('button', { name: 'MWC' }).click();
 
+      await page.getByRole('link', { name: 'Analyze' }).click();
       const verdict = page.getByRole('region', { name: 'Verdict' });
       await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
       await expect(page.getByText(`Match winning chances for ${player}`)).toBeVisible();

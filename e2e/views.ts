@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { View } from '../src/ui/routes.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
-import { expect, OPENING_31, paste, pressOnceThere, quick, showMoreCharts, XG_TEXT } from './page.ts';
+import {
+  compareAt,
+  expect,
+  OPENING_31,
+  paste,
+  pressOnceThere,
+  quick,
+  showMoreCharts,
+  XG_TEXT,
+} from './page.ts';
 import { xg } from './xgFile.ts';
 
 /** A state of the page that is worth checking. The states of a view are reached one after another. */
@@ -110,13 +119,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'details-compare',
-      picture: 'part',
-      go: async (page) => {
-        await tab('Compare')(page);
-        const details = page.getByRole('region', { name: 'Details' });
-        await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
-        await expect(details.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
-      },
+      go: tab('Compare'),
       part: DETAILS,
     },
     {
@@ -231,6 +234,42 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByText('The trial is over.')).toBeVisible();
       },
       part: DIALOG,
+    },
+  ],
+  compare: [
+    {
+      name: 'compare-empty',
+      go: async (page) => {
+        await page.goto('/#/compare');
+        await expect(page.getByRole('button', { name: 'O owns the cube', exact: true })).toBeEnabled();
+      },
+    },
+    {
+      name: 'compare',
+      isSampled: true,
+      picture: 'page',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(compareAt(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=360`));
+        await page.getByRole('button', { name: 'O owns the cube', exact: true }).click();
+        await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
+        const bar = page.getByRole('region', { name: 'Whole comparison' });
+        await expect(bar).toContainText('All 5 rollouts done', { timeout: 120_000 });
+        await expect(page.locator('.recharts-line path').first()).toBeAttached();
+      },
+    },
+    {
+      name: 'compare-combined',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(compareAt(swift(36)));
+        await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
+        await page.getByRole('button', { name: 'Seed 3, to combine' }).click();
+        await expect(page.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
+        await page.getByRole('button', { name: 'Remove Seed 3' }).click();
+        await expect(page.getByRole('button', { name: 'Undo removal' })).toBeVisible();
+      },
+      part: 'main',
     },
   ],
   match: [

@@ -28,11 +28,12 @@ test('journey 4, a close race: leading but not certain; without variance reducti
   // Nearly all luck of a race can be computed: without the cube almost no variance remains.
   expect(figureOf(cubeless).standardError).toBeLessThan(0.0005);
 
-  await details.getByRole('tab', { name: 'Compare' }).click();
-  await details.getByRole('combobox', { name: 'or change' }).selectOption('varianceReduction');
-  await details.getByRole('combobox', { name: 'to', exact: true }).selectOption('none');
-  await details.getByRole('button', { name: 'Add to comparison' }).click();
-  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const view = page.getByRole('main');
+  await view.getByRole('combobox', { name: 'or change' }).selectOption('varianceReduction');
+  await view.getByRole('combobox', { name: 'to', exact: true }).selectOption('none');
+  await view.getByRole('button', { name: 'Add to comparison' }).click();
+  const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
   await expect(table.getByRole('columnheader', { name: /None.*1,296 trials/ })).toBeVisible();
   const [reduced, played] = await table
     .getByRole('row')
@@ -41,6 +42,6 @@ test('journey 4, a close race: leading but not certain; without variance reducti
     .allInnerTexts();
   expectNear(played!, figureOf(reduced!));
   expect(figureOf(played!).standardError / figureOf(reduced!).standardError).toBeGreaterThan(5);
-  await expect(details.getByRole('heading', { name: 'How does the change affect no double?' })).toBeVisible();
-  await expect(details.locator('.recharts-line path')).toHaveCount(2);
+  await expect(view.getByRole('heading', { name: 'How does the change affect no double?' })).toBeVisible();
+  await expect(view.locator('.recharts-line path')).toHaveCount(2);
 });

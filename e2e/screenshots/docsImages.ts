@@ -4,7 +4,7 @@ export const DOCS_IMAGES = [
   'analysis-plays-desktop-dark.png',
   'analysis-cube-desktop-light.png',
   'analysis-phone-light.png',
-  'details-compare-desktop-light.png',
+  'compare-desktop-light.png',
   'details-games-desktop-light.png',
   'play-out-desktop-light.png',
   'settings-desktop-light.png',

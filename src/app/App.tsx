@@ -15,7 +15,7 @@ import { KeysOn } from '../ui/keyHints.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import { Notice, type NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
-import { useView, type View } from '../ui/routes.ts';
+import { isQuestionView, useView, type View } from '../ui/routes.ts';
 import { UpdateNotice } from '../ui/UpdateNotice.tsx';
 import { useGlobalInput } from '../ui/useGlobalInput.ts';
 import { useWakeLock } from '../ui/useWakeLock.ts';
@@ -68,7 +68,7 @@ export function App({ services, onNews }: AppProps) {
   useKeeping(services.keeping.library, failed);
   const intake = useTextIntake(services, setNotice);
   const { choices, choose, onText, onPaste, onFiles } = intake;
-  const onStep = useUndo(services, said);
+  const onStep = useUndo(services, shown, said);
   usePageInput(services, shown, { intake, onStep, onNotice: setNotice });
   const isAnalysis = shown === 'analysis';
   const isArimaa = shown === 'arimaa';
@@ -177,16 +177,21 @@ function useEarlierRun(services: Services, said: (text: string) => void) {
   return { broken, left, setLeft };
 }
 
-/** Undoes or redoes the latest edit of the board or the comparison. */
-function useUndo({ comparison, edits }: Services, said: (text: string) => void) {
+/** Undoes or redoes the latest edit of the board or the comparison; where no board is, only of the comparison. */
+function useUndo({ comparison, edits }: Services, shown: View, said: (text: string) => void) {
+  const isComparison = shown === 'compare';
   return useCallback(
     (step: 'undo' | 'redo'): void => {
       const { past, future } = comparison.getState();
       const edit = (step === 'undo' ? past : future).at(-1);
+      const order = edits.getState();
+      if (isComparison && step === 'redo' && order.future.at(-1) !== EDITS_OF.comparison) return;
+      const done =
+        step === 'undo' ? order.undo(isComparison ? EDITS_OF.comparison : undefined) : order.redo();
       // Edits of the board are visible; the comparison may be off screen, so describe its edits.
-      if (edits.getState()[step]() === EDITS_OF.comparison && edit !== undefined) said(stepText(edit, step));
+      if (done === EDITS_OF.comparison && edit !== undefined) said(stepText(edit, step));
     },
-    [comparison, edits, said],
+    [comparison, edits, isComparison, said],
   );
 }
 
@@ -217,8 +222,8 @@ function usePageInput(services: Services, shown: View, { intake, onStep, onNotic
     onTooLarge: (file) => void intake.onLarge(file),
     onCopy: () =>
       isAnalysis ? copyRollout({ services, writer: WRITER, copy: copyText, onNotice }) : undefined,
-    onUndo: () => isAnalysis && onStep('undo'),
-    onRedo: () => isAnalysis && onStep('redo'),
+    onUndo: () => isQuestionView(shown) && onStep('undo'),
+    onRedo: () => isQuestionView(shown) && onStep('redo'),
   });
 }
 

@@ -110,7 +110,13 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
   return (
     <>
       {RUN_TABS.has(tab) && isThere && <OtherRun view={view} />}
-      <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
+      <Tabs.Panel
+        className={styles.panel}
+        value={tab}
+        key={tab}
+        tabIndex={-1}
+        data-begun={(tab === 'Statistics' && job !== null) || undefined}
+      >
         {tab === 'Statistics' &&
           (isThere ? (
             <>
@@ -139,11 +145,7 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
             empty
           ))}
         {tab === 'Compare' && (
-          <ComparePanel
-            services={services}
-            job={view.belongs && job !== null ? job : question}
-            units={units}
-          />
+          <ComparePanel services={services} job={view.belongs && job !== null ? job : question} />
         )}
         {(tab === 'Scores' || tab === 'Rolls') && (
           <Part>

@@ -3,13 +3,14 @@ import { Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../ui/useLanguage.ts';
+import { EDITS_OF } from '../features/analysis/index.ts';
 import { HistoryActions } from '../ui/HistoryActions.tsx';
 import { Part } from '../ui/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
 import { useKeys } from '../ui/useKeys.ts';
-import { isInNavigation, navigationView, type View, VIEWS } from '../ui/routes.ts';
+import { isInNavigation, isQuestionView, navigationView, type View, VIEWS } from '../ui/routes.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
 const KeyList = lazyView(
@@ -120,18 +121,19 @@ function ViewActions({
   onStep,
 }: Pick<HeaderProps, 'services' | 'shown' | 'onShare' | 'onStep'>) {
   const { past, future } = useStore(services.edits);
+  const isComparison = shown === 'compare';
   return (
     <>
-      {shown === 'analysis' && (
+      {isQuestionView(shown) && (
         <HistoryActions
-          canUndo={past.length > 0}
-          canRedo={future.length > 0}
+          canUndo={isComparison ? past.includes(EDITS_OF.comparison) : past.length > 0}
+          canRedo={isComparison ? future.at(-1) === EDITS_OF.comparison : future.length > 0}
           onUndo={() => onStep('undo')}
           onRedo={() => onStep('redo')}
           onShare={() => void onShare()}
         />
       )}
-      {(shown === 'analysis' || shown === 'match') && (
+      {(isQuestionView(shown) || shown === 'match') && (
         <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
           {shown === 'match' ? (
             <MatchSettings services={services} />

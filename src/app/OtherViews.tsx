@@ -11,6 +11,10 @@ import type { Services } from './services.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
 // Loaded on first visit.
+const CompareView = lazyView(
+  () => import('../features/compare/CompareView.tsx'),
+  ({ CompareView }) => CompareView,
+);
 const DiceLabView = lazyView(
   () => import('../features/dice-lab/DiceLabView.tsx'),
   ({ DiceLabView }) => DiceLabView,
@@ -56,6 +60,11 @@ interface OtherViewsProps {
 export function OtherViews({ services, shown, onFiles, onFailure, onSaid }: OtherViewsProps) {
   return (
     <>
+      {shown === 'compare' && (
+        <Part>
+          <CompareView services={services} />
+        </Part>
+      )}
       {shown === 'match' && (
         <Part>
           <MatchView services={services} onFiles={onFiles} onFailure={onFailure} />

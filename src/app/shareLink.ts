@@ -5,6 +5,7 @@ import { checkPosition } from '../games/backgammon/legality.ts';
 import { t } from '../language/language.ts';
 import { copyText } from '../ui/copyText.ts';
 import type { NoticeText } from '../ui/Notice.tsx';
+import { compareHash, viewOf } from '../ui/routes.ts';
 import type { Services } from './services.ts';
 
 /** The rollout shown if it answers the question on the board, and a link to it or to the position. */
@@ -16,7 +17,8 @@ function currentLink(services: Services) {
   const run = sharedRun({ job, result, belongs });
   const beside = besideOf(services.comparison.getState(), position);
   const question = sharedQuestion(currentQuestion(services));
-  const hash = makeHash({ ...(run ?? { position, settings, ...question }), beside });
+  const own = makeHash({ ...(run ?? { position, settings, ...question }), beside });
+  const hash = viewOf(location.hash) === 'compare' ? compareHash(own) : own;
   return { isRun: run !== undefined, link: `${location.origin}${location.pathname}${hash}` };
 }
 

@@ -10,7 +10,7 @@ import { engineBy } from '../jobs/backgammon/job.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/index.ts';
 import type { Services } from './services.ts';
-import { viewOf } from '../ui/routes.ts';
+import { compareHash, isQuestionView, questionHash, viewOf } from '../ui/routes.ts';
 import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
 
@@ -58,8 +58,8 @@ export function useAddress(
     }
     function read(): void {
       const hash = address.read();
-      if (viewOf(hash) !== 'analysis') return;
-      const read = parseHash(hash);
+      if (!isQuestionView(viewOf(hash))) return;
+      const read = parseHash(questionHash(hash));
       if (read === undefined) return;
       if (!read.ok) return onFailure(read.error);
       const { shared: value } = read.value;
@@ -75,10 +75,12 @@ export function useAddress(
     }
     let timer: number | undefined;
     function write(): void {
-      if (viewOf(location.hash) !== 'analysis') return;
+      const view = viewOf(location.hash);
+      if (!isQuestionView(view)) return;
       const now = sharedState({ position, settings, analysis, comparison });
       if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
       const hash = makeHash(now);
+      if (view === 'compare') return address.write(compareHash(hash));
       const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: PAGE_SETTINGS });
       address.write(isFirst ? location.pathname + location.search : hash);
     }
@@ -87,7 +89,7 @@ export function useAddress(
       timer = window.setTimeout(write, QUIET_MS);
     }
     /** An empty address returns from another view: the board is unchanged. */
-    const follow = () => (address.read() === '' ? write() : read());
+    const follow = () => (questionHash(address.read()) === '' ? write() : read());
     read();
     const leave = [
       ...[position, settings, analysis].map((store) => store.subscribe(writeSoon)),

@@ -16,6 +16,7 @@ import { MANUAL_TRIALS } from './de/manualTrials.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
 import { ANSWER } from './de/answer.ts';
+import { COMPARE } from './de/compare.ts';
 import { DETAILS } from './de/details.ts';
 import { TOOLS } from './de/tools.ts';
 import { BOARD } from './de/board.ts';
@@ -45,6 +46,7 @@ export const GERMAN = {
   ...LIBRARY,
   ...CHARTS,
   ...ANSWER,
+  ...COMPARE,
   ...DETAILS,
   ...HELP,
   ...MAPS,

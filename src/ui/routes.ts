@@ -6,6 +6,16 @@ import type { Text } from '../language/types.ts';
 /** Address of Arimaa without a position. */
 export const ARIMAA_HASH = '#/arimaa';
 
+/** Address of the comparison; the question may follow as in {@link compareHash}. */
+export const COMPARE_HASH = '#/compare';
+/** Address of the comparison of a question. @param own - the question's own address: `#xgid=…` */
+export const compareHash = (own: string): string => `${COMPARE_HASH}?${own.slice(1)}`;
+/** The question's own address in that of the analysis or the comparison; empty if it names none. */
+export const questionHash = (hash: string): string =>
+  viewOf(hash) === 'compare' ? hash.slice(COMPARE_HASH.length).replace(/^\?/, '#') : hash;
+/** Whether a view is about the question on the board, so that its address describes it. */
+export const isQuestionView = (view: View): boolean => view === 'analysis' || view === 'compare';
+
 /** Address of the dice lab; its state may follow. */
 export const LAB_HASH = '#/dice';
 
@@ -31,6 +41,7 @@ export const SEARCH_HASH = '#/search';
 /** The views in navigation order, with their addresses. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyze', hash: '#' },
+  { view: 'compare', name: 'Compare', hash: COMPARE_HASH },
   { view: 'match', name: 'Match', hash: '#/match' },
   { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
   { view: 'openings', name: 'Opening book', hash: '#/openings' },

@@ -69,14 +69,18 @@ export function levelAnswerVerdict(decision: AnswerRollout, level: string, unit:
   };
 }
 
+/** The evaluated equity of a take for the player who answers. @param position - with the pending offer */
+export const evaluatedTake = ({ doubleTake }: CubeDecision, position: Position): number =>
+  seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
+
 /** The verdict of a look-ahead on an answer. @param position - with the pending offer */
 export function evaluatedAnswerVerdict(
-  { doubleTake }: CubeDecision,
+  decision: CubeDecision,
   position: Position,
   level: string,
   unit: Unit = EQUITY,
 ): Verdict {
-  const take = seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
+  const take = evaluatedTake(decision, position);
   const answer = rightAnswer(position, take);
   const isTurned = answer === 'beaver' || answer === 'raccoon';
   return {

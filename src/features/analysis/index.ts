@@ -1,6 +1,7 @@
 export { type AnalysisStore, createAnalysisStore } from './analysisSlice.ts';
 export { AddPlay } from './answer/AddPlay.tsx';
 export { AnswerColumn } from './answer/AnswerColumn.tsx';
+export { UnitChoice } from './answer/UnitChoice.tsx';
 export type { ReplayedTrial } from './answer/WhyPanel.tsx';
 export { runVerdict } from './answer/answer.ts';
 export { cubeReferenceLines } from './answer/cubeReference.ts';

@@ -1,13 +1,16 @@
 import { Pause, Play, Plus, Square } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { duration, grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
-import type { GroupProgress } from './runGroup.ts';
-import styles from '../../ui/Details.module.css';
+import { duration, grouped } from '../../ui/charts/format.ts';
+import { sure } from '../rollout/index.ts';
+import styles from './CompareView.module.css';
+import type { GroupError, GroupProgress } from './runGroup.ts';
 
 export interface CompareBarProps {
   readonly progress: GroupProgress;
+  /** The largest standard error if a number of trials is added; undefined while unknown. */
+  readonly errorAfter: (more: number) => GroupError | undefined;
   /** Proposed and maximum number of trials to add. */
   readonly step: number;
   readonly most: number;
@@ -19,32 +22,44 @@ export interface CompareBarProps {
   readonly children: ReactNode;
 }
 
-/** Combined progress of all compared rollouts, and a control to add trials to each. */
-export function CompareBar({ progress, children, ...actions }: CompareBarProps) {
+/** The run bar of all compared rollouts: progress, error, time left, and adding trials to each. */
+export function CompareBar({ progress, errorAfter, step, most, children, ...actions }: CompareBarProps) {
   const { state, trials, total } = progress;
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const text = typed ?? String(step);
+  const wanted = parseNumber(text) ?? 0;
+  const more = Number.isInteger(wanted) && wanted > 0 && wanted <= most ? wanted : undefined;
+  const isIdle = state === 'idle';
   return (
-    <section className={styles.compareBar} aria-label={t('Whole comparison')}>
-      <p className="numbers">{progressText(progress)}</p>
-      {state !== 'idle' && (
-        <progress value={trials} max={Math.max(1, total)} aria-label={t('Progress of the comparison')} />
-      )}
-      <div className={styles.gestures}>
-        {state === 'idle' ? <AddButtons {...actions} /> : <ActiveButtons state={state} {...actions} />}
+    <section className={styles.bar} aria-label={t('Whole comparison')}>
+      <div className={styles.buttons}>
+        {isIdle ? (
+          <AddButtons text={text} more={more} step={step} onText={setTyped} onAdd={actions.onAdd} />
+        ) : (
+          <ActiveButtons state={state} {...actions} />
+        )}
         {children}
+      </div>
+      <progress
+        value={isIdle ? 1 : trials}
+        max={isIdle ? 1 : Math.max(1, total)}
+        aria-label={t('Progress of the comparison')}
+      />
+      <div className={`${styles.facts} numbers`}>
+        <p>
+          <span>{progressText(progress)}</span>
+          <span>{timeText(progress)}</span>
+        </p>
+        <p>
+          <span>{errorText(errorAfter(more ?? 0), isIdle ? (more ?? 0) : null)}</span>
+          <span>{isIdle ? addingText(progress, more) : t('One rollout plays after another.')}</span>
+        </p>
       </div>
     </section>
   );
 }
 
-function progressText({
-  runs,
-  done,
-  trials,
-  total,
-  secondsLeft,
-  mayEndSooner,
-  state,
-}: GroupProgress): string {
+function progressText({ runs, done, trials, total, mayEndSooner, state }: GroupProgress): string {
   const counts = { done, runs, n: grouped(trials), all: grouped(total) };
   if (state === 'idle')
     return done === runs
@@ -53,55 +68,89 @@ function progressText({
   const text = mayEndSooner
     ? t('{done} of {runs} rollouts done, {n} of at most {all} trials in total', counts)
     : t('{done} of {runs} rollouts done, {n} of {all} trials in total', counts);
-  if (state === 'paused') return t('Paused: {done}', { done: text });
-  if (secondsLeft === null) return text;
-  const time = duration(secondsLeft);
-  return `${text}, ${mayEndSooner ? t('at most {time} left', { time }) : t('{time} left', { time })}`;
+  return state === 'paused' ? t('Paused: {done}', { done: text }) : text;
 }
 
-type Actions = Omit<CompareBarProps, 'progress' | 'children'>;
+function timeText({ secondsLeft, mayEndSooner, state }: GroupProgress): string {
+  if (state !== 'running' || secondsLeft === null) return '';
+  const time = duration(secondsLeft);
+  return mayEndSooner ? t('at most {time} left', { time }) : t('{time} left', { time });
+}
 
-function AddButtons({ step, most, onAdd }: Actions) {
-  const [text, setText] = useState<string | undefined>(undefined);
-  const shown = text ?? String(step);
-  const more = parseNumber(shown) ?? 0;
-  const isPossible = Number.isInteger(more) && more > 0 && more <= most;
+/** The largest error now and later. @param more - trials to be added to each; null while the rollouts run */
+function errorText(error: GroupError | undefined, more: number | null): string {
+  if (error === undefined) return '';
+  const { now, later, unit } = error;
+  const words = { now: sure(now, unit), later: sure(later, unit) };
+  if (now === 0) return t('All values are exact.');
+  if (more === null) return t('Largest standard error {now} now, about {later} at the end', words);
+  return more === 0
+    ? t('Largest standard error {now}', { now: words.now })
+    : t('Largest standard error {now}, about {later} with {n} more trials each', {
+        ...words,
+        n: grouped(more),
+      });
+}
+
+/** What pressing the button does. */
+function addingText({ runs }: GroupProgress, more: number | undefined): string {
+  return more === undefined
+    ? ''
+    : t(
+        '{runs, plural, one {Adding plays them in # rollout.} other {Adding plays them in all # rollouts, one after another.}}',
+        { runs },
+      );
+}
+
+interface AddButtonsProps {
+  /** The number as typed. */
+  readonly text: string;
+  /** The number to add; undefined if it is not possible. */
+  readonly more: number | undefined;
+  readonly step: number;
+  readonly onText: (text: string) => void;
+  readonly onAdd: (trials: number) => void;
+}
+
+function AddButtons({ text, more, step, onText, onAdd }: AddButtonsProps) {
   return (
     <>
-      <button type="button" className="button" disabled={!isPossible} onClick={() => onAdd(more)}>
+      <button
+        type="button"
+        className="button primary"
+        disabled={more === undefined}
+        onClick={() => more !== undefined && onAdd(more)}
+      >
         <Plus aria-hidden="true" />
-        {t('{n, plural, one {Add # trial to all} other {Add # trials to all}}', {
-          n: isPossible ? more : step,
-        })}
+        {t('{n, plural, one {Add # trial to all} other {Add # trials to all}}', { n: more ?? step })}
       </button>
       <input
-        className={`field numbers ${styles.trial}`}
+        className={`field numbers ${styles.more}`}
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('More trials for all')}
-        aria-invalid={!isPossible}
-        value={shown}
-        onChange={({ target }) => setText(target.value)}
+        aria-invalid={more === undefined}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
       />
     </>
   );
 }
 
-function ActiveButtons({
-  state,
-  onPause,
-  onResume,
-  onStop,
-}: Actions & { readonly state: GroupProgress['state'] }) {
+type ActiveProps = Pick<CompareBarProps, 'onPause' | 'onResume' | 'onStop'> & {
+  readonly state: GroupProgress['state'];
+};
+
+function ActiveButtons({ state, onPause, onResume, onStop }: ActiveProps) {
   return (
     <>
       {state === 'running' ? (
-        <button type="button" className="button" onClick={onPause}>
+        <button type="button" className="button primary" onClick={onPause}>
           <Pause aria-hidden="true" />
           {t('Pause all')}
         </button>
       ) : (
-        <button type="button" className="button" onClick={onResume}>
+        <button type="button" className="button primary" onClick={onResume}>
           <Play aria-hidden="true" />
           {t('Resume all')}
         </button>

@@ -2,19 +2,23 @@ import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { balancedTrials } from '../../jobs/settings/settings.ts';
-import { t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import { ChartNumbers } from '../../ui/charts/ChartNumbers.tsx';
 import { HoldButton } from '../../ui/charts/HoldButton.tsx';
 import { EquityChart } from '../../ui/charts/lineCharts.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
-import styles from '../../ui/Details.module.css';
+import styles from './CompareView.module.css';
 import { SEEN_MS } from '../../ui/usePace.ts';
 import { usePaced } from '../../ui/usePaced.ts';
+import { UnitChoice } from '../analysis/index.ts';
 import { questionText } from '../rollout/index.ts';
 import { CompareBar } from './CompareBar.tsx';
+import { CompareBoards } from './CompareBoards.tsx';
 import { CompareExport } from './CompareExport.tsx';
+import { axisOf } from './compareAxis.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { extendAll, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import { groupsOf } from './positionGroups.ts';
 import type { CompareServices } from './services.ts';
 import { UnverifiedRuns } from './UnverifiedRuns.tsx';
 import type { Compared } from './useCompared.ts';
@@ -43,23 +47,16 @@ export interface CompareResultsProps {
   readonly onClear: () => void;
 }
 
-/** The compared rollouts: table, controls and chart. Renders nothing while there is no candidate. */
+/** The compared rollouts: run bar, boards, table and chart. Renders nothing while there is no candidate. */
 export function CompareResults({ services, job, compared, drawn, sought, onClear }: CompareResultsProps) {
   const { candidate, setDrawn } = drawn;
   const stores = compared.shown.map(({ rollout }) => rollout);
   if (candidate === undefined) return null;
   return (
     <>
-      <CompareTable
-        columns={compared.columns}
-        candidates={compared.candidates}
-        drawn={candidate.key}
-        onDraw={setDrawn}
-        sought={sought}
-      />
-      <UnverifiedRuns services={services} shown={compared.shown} />
       <CompareBar
         progress={groupProgress(compared.shown)}
+        errorAfter={(more) => groupError(compared.shown, more, compared.unitOf)}
         step={balancedTrials(job?.settings.initial ?? false)}
         most={mostToAdd(compared.shown)}
         onAdd={(trials) => extendAll(stores, trials)}
@@ -70,10 +67,14 @@ export function CompareResults({ services, job, compared, drawn, sought, onClear
         <CompareExport
           shown={compared.shown}
           picture={{
-            position: compared.shown[0]!.job.position,
+            boards: groupsOf(compared.shown).map(({ position, runs }) => ({
+              position,
+              name: listAnd(runs.map(({ name }) => name)),
+            })),
             title: t('Comparison: {question}', {
               question: questionText(compared.shown[0]!.job.position),
             }),
+            subtitle: compared.change.sentence,
             columns: compared.columns,
             candidates: compared.candidates,
             notes: compared.notes,
@@ -83,7 +84,22 @@ export function CompareResults({ services, job, compared, drawn, sought, onClear
           <Trash2 aria-hidden="true" />
           {t('Remove all')}
         </button>
+        {compared.hasMatch && (
+          <div className={styles.units}>
+            <UnitChoice asChances={services.asChances} />
+          </div>
+        )}
       </CompareBar>
+      <UnverifiedRuns services={services} shown={compared.shown} />
+      <CompareBoards runs={compared.shown} />
+      <CompareTable
+        columns={compared.columns}
+        candidates={compared.candidates}
+        axis={axisOf(compared.columns, compared.areChances)}
+        drawn={candidate.key}
+        onDraw={setDrawn}
+        sought={sought}
+      />
       <CompareChart compared={compared} drawn={drawn} name={candidate.name} axisKey={candidate.key} />
     </>
   );

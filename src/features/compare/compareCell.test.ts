@@ -21,6 +21,7 @@ const row = (index: number, mean: number, behind: number | null): RolledRow => {
 };
 const column = (...rows: readonly RolledRow[]) => ({
   unit: EQUITY,
+  isSettled: true,
   rows: new Map(rows.map((each) => [each.name, each])),
   exact: new Map([['pass', 1]]),
 });
@@ -42,6 +43,21 @@ test('neither a line of a cube decision nor a single candidate is marked best', 
 
 test('a pass is exact, and unknown values are empty', () => {
   const rows = column(row(0, 0.2, null));
-  expect(compareCell(rows, 'pass')).toEqual({ value: '+1.000', half: '', note: 'exact', isBest: false });
+  expect(compareCell(rows, 'pass')).toMatchObject({
+    value: '+1.000',
+    half: '',
+    note: 'exact',
+    isBest: false,
+  });
   expect(compareCell(rows, 'other')).toBeUndefined();
+});
+
+test('a play is named best only once that is settled; within the joint interval both are tied', () => {
+  const open = { ...column(row(0, 0.2, null), row(1, 0.19, 0.01), row(2, 0.1, 0.1)), isSettled: false };
+  expect(compareCell(open, '0')).toMatchObject({ note: 'leads', tie: 'too close to call', isBest: false });
+  expect(compareCell(open, '1')).toMatchObject({ tie: 'too close to call' });
+  expect(compareCell(open, '2')).toMatchObject({ tie: '' });
+  const far = { ...column(row(0, 0.2, null), row(1, 0.1, 0.1)), isSettled: false };
+  expect(compareCell(far, '0')).toMatchObject({ note: 'leads', tie: '', isBest: false });
+  expect(compareCell({ ...open, isSettled: true }, '1')).toMatchObject({ tie: '' });
 });

@@ -1,13 +1,15 @@
 import { grouped, percent } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
-import type { RolledRow } from '../rollout/index.ts';
+import { type Interval, isWithinError, type RolledRow } from '../rollout/index.ts';
+import type { ColumnAnswer } from './changeText.ts';
 
 /** A rollout as a column of the comparison. */
-export interface ComparedColumn {
+export interface ComparedColumn extends ColumnAnswer {
   readonly key: string;
-  readonly name: string;
-  /** What differs from the reference, or what a combined column consists of. */
+  /** The terms of the game, if they differ from the reference or this is the reference; else empty. */
+  readonly terms: string;
+  /** The settings that differ from the reference, or the seeds of a combined column. */
   readonly about: string;
   /** Progress: `72 of 1,296`, `done`, or why it failed. */
   readonly progress: string;
@@ -29,38 +31,57 @@ export interface CompareCell {
   readonly value: string;
   /** Half-width of the 95 % interval; empty while unknown. */
   readonly half: string;
-  /** How far it is behind the best in its column, or that it is the best. */
+  /** How far it is behind the best in its column, or that it leads. */
   readonly note: string;
+  /** That it may be as good as the best of its column; empty if it is not. */
+  readonly tie: string;
+  /** Whether it is the settled best of its column. */
   readonly isBest: boolean;
+  /** For the strip; undefined for an exact value. */
+  readonly interval: Interval | undefined;
 }
 
 /** The parts of a column that a cell needs. */
-type CellColumn = Pick<ComparedColumn, 'unit' | 'rows' | 'exact'>;
+type CellColumn = Pick<ComparedColumn, 'unit' | 'rows' | 'exact' | 'isSettled'>;
 
 /** Undefined if the column has no figure for the candidate. */
-export function compareCell({ unit, rows, exact }: CellColumn, key: string): CompareCell | undefined {
-  const known = exact.get(key);
-  if (known !== undefined) return { value: unit.value(known), half: '', note: t('exact'), isBest: false };
-  const row = rows.get(key);
-  return row === undefined ? undefined : rolledCell(row, unit, rows);
+export function compareCell(column: CellColumn, key: string): CompareCell | undefined {
+  const known = column.exact.get(key);
+  if (known !== undefined)
+    return {
+      value: column.unit.value(known),
+      half: '',
+      note: t('exact'),
+      tie: '',
+      isBest: false,
+      interval: undefined,
+    };
+  const row = column.rows.get(key);
+  return row === undefined ? undefined : rolledCell(row, column);
 }
 
-/**
- * @param rows - of the column. If none is behind another there is no ranking: a single candidate or cube
- * lines
- */
-function rolledCell(row: RolledRow, unit: Unit, rows: ReadonlyMap<string, RolledRow>): CompareCell {
-  const isUnranked = [...rows.values()].every((each) => each.behind === null);
+/** If no row is behind another, there is no ranking: a single candidate or cube lines. */
+function rolledCell(row: RolledRow, { unit, rows, isSettled }: CellColumn): CompareCell {
+  const behinds = [...rows.values()].flatMap(({ behind }) => behind ?? []);
+  const isUnranked = behinds.length === 0;
   const { mean, halfWidth, standardError } = row.equity;
   const { behind, chanceBest, trials } = row;
   const half = (width: number | undefined) => (width === undefined ? '' : unit.error(width, standardError));
   const gap =
-    behind === null ? t('best') : `${unit.gap(-behind.mean, standardError)} ${half(behind.halfWidth)}`.trim();
+    behind === null
+      ? isSettled
+        ? t('best')
+        : t('leads')
+      : `${unit.gap(-behind.mean, standardError)} ${half(behind.halfWidth)}`.trim();
   const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
+  const mayTie =
+    !isUnranked && !isSettled && (behind === null ? behinds.some(isWithinError) : isWithinError(behind));
   return {
     value: unit.value(mean, standardError),
     half: half(halfWidth),
     note: isUnranked ? t('{n} trials', { n: grouped(trials) }) : `${gap}${chance}`,
-    isBest: behind === null && !isUnranked,
+    tie: mayTie ? t('too close to call') : '',
+    isBest: behind === null && !isUnranked && isSettled,
+    interval: row.equity,
   };
 }

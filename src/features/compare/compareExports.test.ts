@@ -72,6 +72,7 @@ test('the picture has every column, row and note, and escapes their markup', () 
   const columns = shown.slice(0, 2).map(({ key, job, result }, index) => ({
     key,
     name: `<b>${index}</b>`,
+    terms: 'money game',
     about: 'a setting that takes more than one line of its column',
     progress: '72 trials',
     unit: EQUITY,
@@ -79,6 +80,9 @@ test('the picture has every column, row and note, and escapes their markup', () 
     rows: new Map(rolledRows(job, result!).map((row) => [candidateKey(job.candidates[row.index]!), row])),
     exact: new Map(),
     pairs: [],
+    condition: '',
+    answer: undefined,
+    isSettled: true,
     onRemove: undefined,
   }));
   const [first] = shown;
@@ -87,13 +91,26 @@ test('the picture has every column, row and note, and escapes their markup', () 
     name: `play ${index}`,
   }));
   const { svg, width, height } = makeComparePicture({
-    position: first!.job.position,
+    boards: [
+      { name: 'here', position: first!.job.position },
+      { name: 'there', position: first!.job.position },
+    ],
     title: 'Comparison',
+    subtitle: 'It is <not> clear.',
     columns,
     candidates,
     notes: ['seed 1', 'weights'],
   });
-  for (const text of ['&lt;b&gt;0&lt;/b&gt;', '&lt;b&gt;1', 'play 0', 'play 2', 'best', 'seed 1', 'weights'])
+  for (const text of [
+    '&lt;b&gt;0&lt;/b&gt;',
+    '&lt;b&gt;1',
+    'play 0',
+    'play 2',
+    'best',
+    'It is &lt;not&gt; clear.',
+    'seed 1',
+    'weights',
+  ])
     expect(svg).toContain(text);
   expect(svg).not.toContain('<b>');
   expect([width, height].every((size) => size > 300)).toBe(true);
@@ -114,9 +131,16 @@ test('long names of columns and plays are broken, so that no text of the picture
     { key, name: 'bar/22 13/10* 6/3*(2)' },
     { key: 'other', name: 'bar/24* 13/10* 8/5*(2) 6/3*(2) 24/21*' },
   ];
-  const { position } = first!.job;
+  const boards = [{ name: 'here', position: first!.job.position }];
   const title = `Comparison: ${'a long question '.repeat(5)}`;
-  const { svg, width } = makeComparePicture({ position, title, columns, candidates, notes: [] });
+  const { svg, width } = makeComparePicture({
+    boards,
+    title,
+    subtitle: '',
+    columns,
+    candidates,
+    notes: [],
+  });
   // Leave out the board.
   const table = svg.replace(/<g[^]*<\/g>/, '');
   const texts = [...table.matchAll(/<text x="([\d.]+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)</g)].map(
@@ -154,7 +178,14 @@ test('a cube decision is compared by its three lines in one unit, with the pairs
   expect(column.unitName).toBe('units of the cube before doubling');
   expect(column.pairs).toHaveLength(2);
   for (const pair of column.pairs) expect(pair).toMatch(/^.+ − .+: \+\d\.\d{3} \(±\s\d\.\d{3}\)$/);
-  const parts = { position: job.position, title: 'Cube', columns: [column], candidates, notes: [] };
+  const parts = {
+    boards: [{ name: '', position: job.position }],
+    title: 'Cube',
+    subtitle: '',
+    columns: [column],
+    candidates,
+    notes: [],
+  };
   const { svg } = makeComparePicture(parts);
   for (const text of ['double, pass', 'exact', 'units of the cube']) expect(svg).toContain(text);
 

@@ -1,6 +1,6 @@
 import { grouped } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { ComparedColumn } from './compareCell.ts';
 import type { ComparedCandidate } from './CompareTable.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   type CubeQuestion,
   decisionQuestions,
   pairFacts,
+  runVerdict,
   unitName,
   type Units,
 } from '../analysis/index.ts';
@@ -19,9 +20,9 @@ import {
   cubeStanding,
   passLine,
   type RankedResult,
+  type RolledRow,
   rolledRows,
   type RunState,
-  termsText,
 } from '../rollout/index.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { t } from '../../language/language.ts';
@@ -29,10 +30,12 @@ import type { Text } from '../../language/types.ts';
 import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { trialsAsked } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
 import { questionIdentity } from '../../jobs/results/runs.ts';
 import { candidateKey } from '../../jobs/variants.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
-import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
+import { type ColumnAnswer, conditionOf } from './changeText.ts';
+import { settingsThatDiffer, termsIfDifferent } from './difference.ts';
 
 const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
   idle: 'waiting',
@@ -58,7 +61,7 @@ const PASS = 'pass';
 /** What a column shows about a cube question. */
 type Decided = Pick<ComparedColumn, 'exact' | 'pairs'> & { readonly action: readonly string[] };
 
-const NOTHING: Decided = { action: [], exact: new Map(), pairs: [] };
+const UNDECIDED: Decided = { action: [], exact: new Map(), pairs: [] };
 
 function decidedBy(action: string, pass: number, questions: readonly CubeQuestion[], unit: Unit): Decided {
   const pairs = pairFacts(questions, unit).map(({ name, value }) => `${name}: ${value}`);
@@ -67,13 +70,30 @@ function decidedBy(action: string, pass: number, questions: readonly CubeQuestio
 
 /** What a rollout shows about a cube question; empty if plays or the position were rolled out. */
 function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): Decided {
-  if (result === null) return NOTHING;
+  if (result === null) return UNDECIDED;
   const cube = cubeStanding(job, result);
   if (cube !== undefined)
     return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
   const answer = answerStanding(job, result);
-  if (answer === undefined) return NOTHING;
+  if (answer === undefined) return UNDECIDED;
   return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
+}
+
+type Answered = Pick<ColumnAnswer, 'answer' | 'isSettled'>;
+
+/** The best play or the action of a rollout, and whether it is settled. */
+function answered(
+  job: RolloutJob,
+  result: (RankedResult & Pick<RolloutResult, 'stopReason'>) | null,
+  rows: readonly RolledRow[],
+  [action]: readonly string[],
+): Answered {
+  if (result === null) return { answer: undefined, isSettled: false };
+  const { stopReason } = result;
+  const standing = { cube: cubeStanding(job, result), answer: answerStanding(job, result) };
+  const { certainty } = runVerdict({ job, rows, result: { stopReason }, ...standing }, EQUITY);
+  const best = rows.length > 1 ? rows.find(({ behind }) => behind === null)?.name : undefined;
+  return { answer: action ?? best, isSettled: certainty === 'clear' || certainty === 'settled' };
 }
 
 /** A rollout as a column. @param reference - the rollout that the others vary */
@@ -81,12 +101,14 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
   const { key, name, job, result, onRemove } = shown;
   const rows = result === null ? [] : rolledRows(job, result);
   const { action, ...decided } = decidedOf(job, result, unit);
-  const about = [...termsThatDiffer(reference, job), ...settingsThatDiffer(reference, job)];
   return {
     key,
     name,
-    about: job === reference ? termsText(job.position) : about.join(', '),
+    terms: termsIfDifferent(reference, job),
+    about: settingsThatDiffer(reference, job).join(', '),
     progress: [progressText(shown), ...action].join(' · '),
+    condition: conditionOf(reference, shown),
+    ...answered(job, result, rows, action),
     ...decided,
     unit,
     unitName: unitName(unit, job),
@@ -101,15 +123,19 @@ export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): r
     const unit = unitOf(job);
     const { action, ...decided } = decidedOf(job, summary, unit);
     const trials = Math.min(...summary.candidates.map((each) => each.trials));
+    const rows = rolledRows(job, summary);
     return {
       key: `combined ${questionIdentity(job)}`,
       name: t('Combined'),
+      terms: '',
       about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
       progress: [t('{n} trials', { n: grouped(trials) }), ...action].join(' · '),
+      condition: '',
+      ...answered(job, { ...summary, stopReason: 'combined' }, rows, action),
       ...decided,
       unit,
       unitName: unitName(unit, job),
-      rows: new Map(rolledRows(job, summary).map((row) => [candidateKey(job.candidates[row.index]!), row])),
+      rows: new Map(rows.map((row) => [candidateKey(job.candidates[row.index]!), row])),
       onRemove: undefined,
     };
   });

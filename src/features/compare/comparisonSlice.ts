@@ -57,7 +57,7 @@ export interface ComparisonSlice {
   /** Edits that can be undone, the latest last, and those that were undone. */
   readonly past: readonly ComparisonEdit[];
   readonly future: readonly ComparisonEdit[];
-  /** Replaces the proposals. */
+  /** Replaces the proposals, leaving out what is in the list already. */
   propose(proposed: readonly Beside[]): void;
   /**
    * Starts rollouts. A rollout that is already in the list is extended if the variant asks for more trials.
@@ -116,6 +116,11 @@ function extendRun({ rollout }: ComparedRun, wanted: RolloutJob): boolean {
   // A run known to be wrong is not extended.
   return isActive(rollout.getState().status);
 }
+
+/** Whether a run is the one that a link names. */
+const isProposal = (run: ComparedRun, { name, position, settings }: Beside): boolean =>
+  run.name === name &&
+  JSON.stringify([run.job.position, run.job.settings]) === JSON.stringify([position, settings]);
 
 type Get = () => ComparisonSlice;
 type Change = (change: Partial<ComparisonSlice>) => void;
@@ -270,7 +275,8 @@ export const createComparisonStore = (
       proposed: [],
       past: [],
       future: [],
-      propose: (proposed) => set({ proposed }),
+      propose: (proposed) =>
+        set({ proposed: proposed.filter((beside) => !get().runs.some((run) => isProposal(run, beside))) }),
       ...listOf(get, create, edit),
       undo,
       redo,

@@ -4,10 +4,10 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { SETTING_ROWS } from '../../jobs/settings/settingFields.ts';
 import { translated, within } from '../../language/language.ts';
 
-/** The game terms of a job, if they differ from those of another job. */
-export function termsThatDiffer(reference: RolloutJob, { position }: RolloutJob): readonly string[] {
-  const terms = termsText(position);
-  return terms === termsText(reference.position) ? [] : [terms];
+/** The game terms of a job; empty if another job is the reference and has the same. */
+export function termsIfDifferent(reference: RolloutJob, job: RolloutJob): string {
+  const terms = termsText(job.position);
+  return job !== reference && terms === termsText(reference.position) ? '' : terms;
 }
 
 /** The settings in which a job differs from another, with its own values: `trials 2,592`. */

@@ -5,7 +5,9 @@ import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { NO_PACE } from '../rollout/pace.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
-import { extendAll, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { scoreColumn } from '../../jobs/backgammon/job.ts';
+import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
 
@@ -74,4 +76,16 @@ test('no rollout gets more trials than the maximum', () => {
   });
   const most = mostToAdd([member(0)]);
   expect(mostToAdd([member(1000), member(36)])).toBe(most - 1000);
+});
+
+test('the largest error of all rollouts is known once each has one, and shrinks with more trials', async () => {
+  const stores = start({ seed: 1 }, { seed: 2, trials: 36 });
+  expect(groupError(states(stores), 0, () => EQUITY)).toBeUndefined();
+  await ended(stores);
+  const error = groupError(states(stores), 144, () => EQUITY)!;
+  const errors = states(stores).map(
+    ({ job, result }) => result!.candidates[0]!.estimates[scoreColumn(job!)]!.standardError!,
+  );
+  expect(error.now).toBe(Math.max(...errors));
+  expect(error.later).toBeLessThan(error.now / 1.5);
 });

@@ -1,7 +1,8 @@
 import { trialsAsked } from '../../jobs/game.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
-import { isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/index.ts';
+import { decisiveError, isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/index.ts';
+import type { Unit } from '../../ui/charts/unit.ts';
 
 /** Combined progress of several rollouts. Trials are summed over all candidates. */
 export interface GroupProgress {
@@ -44,6 +45,37 @@ function secondsLeft(active: readonly Member[], left: number): number | null {
   const rates = active.map(({ pace }) => pace.gamesPerSecond ?? 0);
   const rate = rates.reduce((sum, each) => sum + each, 0);
   return rate === 0 || new Set(active.map(costKey)).size > 1 ? null : left / rate;
+}
+
+/** A standard error now and after the trials that are still to be played, in its unit. */
+export interface GroupError {
+  readonly now: number;
+  readonly later: number;
+  readonly unit: Unit;
+}
+
+/**
+ * The largest decisive standard error of all rollouts.
+ *
+ * @param more - trials to add to each candidate of a rollout that is over
+ * @returns undefined until all of them have one
+ */
+export function groupError(
+  members: readonly Member[],
+  more: number,
+  unitOf: (job: NonNullable<Member['job']>) => Unit,
+): GroupError | undefined {
+  const errors = members.map(({ job, result, status }): GroupError | undefined => {
+    if (job === null || result === null) return undefined;
+    const targets = result.candidates.map(({ trials }, index) =>
+      isActive(status) ? Math.max(trials, trialsAsked(job, index)) : trials + more,
+    );
+    const error = decisiveError(job, result, targets);
+    return error && { ...error, unit: unitOf(job) };
+  });
+  const known = errors.flatMap((error) => error ?? []);
+  if (known.length < members.length) return undefined;
+  return known.toSorted((a, b) => b.now * b.unit.factor - a.now * a.unit.factor)[0];
 }
 
 /** Combined progress of rollouts that share the workers. */

@@ -4,6 +4,8 @@ import { useTexts } from '../../ui/useLanguage.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { candidateKey } from '../../jobs/variants.ts';
+import { offerOf } from '../../jobs/backgammon/cubeDecision.ts';
+import { changeText } from './changeText.ts';
 import { candidatesOf, columnOf, combinedColumns } from './comparedColumns.ts';
 import { shownRuns } from './comparedRuns.ts';
 import { engineText, equityAxis, runText, type Units } from '../analysis/index.ts';
@@ -23,6 +25,8 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
     const shown = shownRuns(main, services.rollout, runs, base, remove);
     const reference = shown[0]?.job;
     const candidates = candidatesOf(shown.map(({ job }) => job));
+    const own =
+      reference === undefined ? [] : shown.map((each) => columnOf(each, reference, unitOf(each.job)));
     // All curves share one scale, so show chances only if every run has them.
     const areChances = shown.every(({ job }) => unitOf(job).kind === 'chance');
     const lineOf = (key: string) =>
@@ -35,16 +39,15 @@ export function useCompared(services: CompareServices, base: RolloutJob | undefi
       });
     return {
       shown,
-      columns:
-        reference === undefined
-          ? []
-          : [
-              ...shown.map((each) => columnOf(each, reference, unitOf(each.job))),
-              ...combinedColumns(shown, unitOf),
-            ],
+      unitOf,
+      columns: reference === undefined ? [] : [...own, ...combinedColumns(shown, unitOf)],
+      /** Whether the answer depends on what was changed. */
+      change: changeText(own, reference !== undefined && offerOf(reference) !== undefined),
       candidates,
       lineOf,
       areChances,
+      /** Whether winning chances can be shown for some of them. */
+      hasMatch: shown.some(({ job }) => job.position.matchLength > 0),
       /** Axis label of a candidate's chart. */
       axisOf: (key: string) =>
         equityAxis(

@@ -40,6 +40,8 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
 
   function start(make: (of: RolloutJob) => readonly Variant[]): void {
     if (job === undefined) return;
+    // A deeper evaluation must not change the plays between one rollout and the next.
+    services.analysis.getState().keepChoice();
     try {
       const variants = make(job);
       // The main rollout already has a column.
@@ -63,10 +65,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
   function startProposed(): void {
     if (job === undefined) return;
     const isThere = main !== null && runIdentity(main) === runIdentity(job);
-    if (!isThere) {
-      services.analysis.getState().keepChoice();
-      services.rollout.getState().start(job);
-    }
+    if (!isThere) services.rollout.getState().start(job);
     start((of) => proposed.map((beside) => besideVariant(of, beside)));
     propose([]);
   }
@@ -84,6 +83,8 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
 
   return { inLibrary, trouble, said, sought, start, startProposed, showKept };
 }
+
+export type Variants = ReturnType<typeof useVariants>;
 
 /** Library runs of the same question with seeds that are not shown yet, by seed. */
 function useAnswersInLibrary({ rollout, comparison, keeping }: CompareServices, job: RolloutJob | undefined) {

@@ -52,6 +52,15 @@ export const ROLLOUT_TOPICS = [
     ],
   },
   {
+    id: 'compare',
+    title: 'Compare',
+    text: [
+      'Compare rolls out the same question with one change: another score, cube, seed or setting.',
+      'A sentence says when the best play changes, but only where both answers are settled.',
+      'Plays whose difference is within its error are too close to call: none of them is named best.',
+    ],
+  },
+  {
     id: 'bits',
     title: 'The same numbers everywhere',
     text: [

@@ -23,12 +23,14 @@ interface RolledCellsProps {
   readonly unit: Unit;
   /** Whether it is the only candidate; then error and P(best) are left out. */
   readonly isAlone: boolean;
+  /** Whether the 95 % interval of a difference from the best reaches 0: then none is named best. */
+  readonly isTied: boolean;
   /** The interval on the axis of all rows. */
   readonly strip: React.ReactNode;
 }
 
 /** Value, error, P(best) and trials of a rolled-out candidate. */
-export function RolledCells({ row, unit, isAlone, strip }: RolledCellsProps) {
+export function RolledCells({ row, unit, isAlone, isTied, strip }: RolledCellsProps) {
   const { equity, behind, jsd, chanceBest, trials, hasFewer, level, evaluation } = row;
   const { standardError } = equity;
   return (
@@ -43,7 +45,13 @@ export function RolledCells({ row, unit, isAlone, strip }: RolledCellsProps) {
         {evaluation !== undefined && <small>{evaluation}</small>}
       </td>
       <td>
-        {isAlone ? '–' : behind === null ? t('best') : unit.gap(-behind.mean, standardError)}
+        {isAlone
+          ? '–'
+          : behind === null
+            ? isTied
+              ? t('leads')
+              : t('best')
+            : unit.gap(-behind.mean, standardError)}
         <small>{behind?.halfWidth === undefined ? '' : unit.error(behind.halfWidth, standardError)}</small>
       </td>
       <td>

@@ -3,11 +3,9 @@ import { t } from '../../language/language.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import { IntervalStrip, scaleOf, type Scale } from './IntervalStrip.tsx';
+import { NO_FIGURE, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
-import type { Interval } from './rows.ts';
-
-/** Keeps an empty cell as high as the others. */
-const NO_FIGURE = '\u00a0';
+import { type Interval, isWithinError } from './rows.ts';
 
 /** A candidate that has been evaluated but not rolled out. */
 export interface EvaluatedRow {
@@ -30,20 +28,6 @@ export interface EvaluatedRow {
   readonly detail: ReactNode;
   /** The level it was evaluated at. */
   readonly level: ReactNode;
-}
-
-/** Headings of columns and sections. */
-export interface TableWords {
-  /** Heading of the names: `Play`. */
-  readonly candidate: string;
-  /** Heading of the values: `Equity`. */
-  readonly value: string;
-  /** Heading of the levels: `Level`. */
-  readonly level: string;
-  /** Heading between the rolled-out and evaluated rows. */
-  readonly apart: string;
-  /** Button label for hidden rows: `Show 3 more plays`. */
-  readonly more: (hidden: number) => string;
 }
 
 export interface PlayTableProps {
@@ -149,39 +133,6 @@ function axisOf(
   };
 }
 
-interface TableHeadProps {
-  readonly words: TableWords;
-  readonly isRanked: boolean;
-  /** Whether there are rolled-out rows. */
-  readonly isRolled: boolean;
-}
-
-function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{words.candidate}</th>
-        <th scope="col" aria-sort={isRanked ? 'descending' : 'none'}>
-          {words.value}
-        </th>
-        <th scope="col" className={styles.strip}>
-          <span className="hidden">{t('Confidence interval')}</span>
-        </th>
-        <th scope="col">{t('Error')}</th>
-        <th scope="col">{isRolled ? t('P(best)') : words.level}</th>
-        {isRolled ? (
-          <th scope="col" className={styles.trials}>
-            {t('Trials')}
-          </th>
-        ) : (
-          // Keeps the column's width before there are trials. An empty heading would not be accessible.
-          <td className={styles.trials}>{NO_FIGURE}</td>
-        )}
-      </tr>
-    </thead>
-  );
-}
-
 /** Whether an event is for a control of the row rather than for the row. */
 const isForControl = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('button, label, input, a') !== null;
@@ -206,6 +157,7 @@ const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | unde
 function RolledRows(props: WithAxis) {
   const { axis } = props;
   const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [] } = props;
+  const isTied = rolled.some(({ behind }) => behind !== null && isWithinError(behind));
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   return (
     <tbody>
@@ -238,6 +190,7 @@ function RolledRows(props: WithAxis) {
               row={row}
               unit={unit}
               isAlone={rolled.length === 1}
+              isTied={isTied}
               strip={
                 <IntervalStrip
                   {...axis}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 import {
@@ -70,7 +71,9 @@ export function RunBar(props: RunBarProps) {
         <div className={styles.buttons} {...kept}>
           {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
           {props.offer !== undefined && <span className={styles.offer}>{props.offer}</span>}
-          <span className={`${styles.time} numbers`}>{timeText(props)}</span>
+          <span className={`${styles.time} numbers`} data-active={active || undefined}>
+            {timeText(props)}
+          </span>
         </div>
         <BlockCells
           trials={active || props.isAnswered ? trials : 0}
@@ -83,7 +86,7 @@ export function RunBar(props: RunBarProps) {
               {progressText(props)}
               <span className={styles.worth}>{worthText(props)}</span>
             </span>
-            <span>{errorText(props)}</span>
+            <ErrorFact text={errorText(props)} />
           </p>
           <p className={styles.second}>
             <span>
@@ -110,6 +113,19 @@ export function RunBar(props: RunBarProps) {
     </>
   );
 }
+
+/** The standard error, with a link to its explanation. */
+const ErrorFact = ({ text }: { readonly text: string }) => (
+  <span>
+    {text}
+    {text !== '' && (
+      <>
+        {' '}
+        <HelpLink topic="standard-error" name={t('Standard error')} />
+      </>
+    )}
+  </span>
+);
 
 function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
   const hint = useKeyHint();

@@ -1,4 +1,5 @@
 import type { Certainty, Verdict } from './verdict.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
 
@@ -17,10 +18,22 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
       <div className={styles.question}>
         <h2>{title}</h2>
         <p className="note">{terms}</p>
+        {/* Not next to the sentence, with whose length it would move. */}
+        <span className={styles.help}>
+          <HelpLink topic="clear" name={t('Clear, and too close to call')} />
+        </span>
       </div>
       <p className={`${styles.number} numbers`}>
         {verdict.number}
-        <small>{verdict.error}</small>
+        <small>
+          {verdict.error}
+          {verdict.error !== '' && (
+            <>
+              {' '}
+              <HelpLink topic="interval" name={t('95 % interval')} />
+            </>
+          )}
+        </small>
       </p>
       <div className={styles.answer}>
         <p className={`${styles.sentence} numbers`}>

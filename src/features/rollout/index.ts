@@ -1,9 +1,11 @@
-export { type EvaluatedRow, PlayTable, type TableWords } from './PlayTable.tsx';
+export { IntervalStrip, type Scale, scaleOf } from './IntervalStrip.tsx';
+export { type EvaluatedRow, PlayTable } from './PlayTable.tsx';
+export type { TableWords } from './PlayTableHead.tsx';
 export { RunBar } from './RunBar.tsx';
 export { VerdictPanel } from './VerdictPanel.tsx';
 export { keepHistory } from './history.ts';
 export type { Pace } from './pace.ts';
-export { askedTerms, questionText, rollText, termsText, titleText } from './positionText.ts';
+export { askedTerms, questionText, rollText, termsList, termsText, titleText } from './positionText.ts';
 export {
   createRolloutStore,
   isActive,
@@ -22,6 +24,7 @@ export {
   decisivePair,
   type Interval,
   intervalOf,
+  isWithinError,
   leadingCandidate,
   lineText,
   passLine,
@@ -33,6 +36,7 @@ export {
   rolledRows,
 } from './rows.ts';
 export { hasTrials, linesOf, trialsEach } from './runFigures.ts';
+export { courseText, sure } from './runBarText.ts';
 export { goOnTo, planRun } from './runPlan.ts';
 export { standingText, verifiedText, warningText } from './standingText.ts';
 export { useAnnouncement } from './useAnnouncement.ts';

@@ -72,7 +72,10 @@ export function askedTerms(question: Question, position: Position): string {
 }
 
 /** The terms of the game: `money game, Jacoby rule, cube centered`, `X 2, O 1 to 5 points, cube centered`. */
-export function termsText(position: Position): string {
+export const termsText = (position: Position): string => termsList(position).join(', ');
+
+/** The parts of {@link termsText}. */
+export function termsList(position: Position): readonly string[] {
   const { matchLength, crawford, jacoby, beavers, cube } = position;
   const parts =
     matchLength === 0
@@ -85,5 +88,5 @@ export function termsText(position: Position): string {
           }),
           ...(crawford ? [t('Crawford game')] : []),
         ];
-  return [...parts, cubeText(cube, position)].join(', ');
+  return [...parts, cubeText(cube, position)];
 }

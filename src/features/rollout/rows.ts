@@ -79,6 +79,10 @@ export interface Interval {
   readonly standardError: number | undefined;
 }
 
+/** Whether a difference, ≥ 0, may be 0: its 95 % interval reaches 0 or is unknown. */
+export const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
+  halfWidth === undefined || mean <= halfWidth;
+
 /** The part of a result that its rows need; from one run or several combined. */
 export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
 

@@ -54,7 +54,10 @@ export interface BarState {
 }
 
 /** Trials that a start would play, and what may end them sooner. */
-function courseText({ total, isUneven, course, rule }: BarPlan, unit: Unit): string {
+export function courseText(
+  { total, isUneven, course, rule }: Pick<BarPlan, 'total' | 'isUneven' | 'course' | 'rule'>,
+  unit: Unit,
+): string {
   const n = grouped(total);
   const trials =
     rule === 'none'
@@ -153,7 +156,7 @@ export const elapsedText = ({ elapsed, status }: BarState): string =>
   elapsed === null || !isGoing(status) ? '' : t('{time} so far', { time: duration(elapsed) });
 
 /** A standard error as the run bar shows it. */
-const sure = (error: number, { kind, factor }: Unit): string =>
+export const sure = (error: number, { kind, factor }: Unit): string =>
   kind === 'chance'
     ? `${fixed(factor * error, factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
     : fixed(error, error < 0.0095 ? 4 : 3);

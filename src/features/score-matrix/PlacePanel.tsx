@@ -15,6 +15,7 @@ import { equityOf } from '../../runner/core/evaluation.ts';
 import { signed } from '../../ui/charts/format.ts';
 import { levelName } from '../analysis/index.ts';
 import type { ComparisonStore } from '../compare/index.ts';
+import { COMPARE_HASH } from '../../ui/routes.ts';
 import { lineText } from '../rollout/index.ts';
 import type { PlaceAnswer, PlaceGap } from './matrixStore.ts';
 import type { Place } from './places.ts';
@@ -139,7 +140,9 @@ function RollOutHere({ name, answer, comparison, job }: RollOutHereProps) {
           {t('Roll out at this score')}
         </button>
       ) : (
-        <p className="note">{t('This score is rolled out under Compare.')}</p>
+        <p className="note">
+          <a href={COMPARE_HASH}>{t('This score is rolled out under Compare.')}</a>
+        </p>
       )}
       {trouble !== '' && (
         <p className="error" role="alert">

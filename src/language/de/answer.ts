@@ -194,6 +194,7 @@ export const ANSWER = {
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
+  '{level} says “{evaluated}”, this rollout “{rolled}”.': '{level}: „{evaluated}“, hier „{rolled}“.',
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
   'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
   'Repeat at {level}': 'Auf {level} wiederholen',
@@ -368,4 +369,8 @@ export const ANSWER = {
     'Match-Gewinnchancen für {player}, {kind}, mit 95-%-Intervallen.',
   'Rest {what}': '{what} ruhen lassen',
   'Resume {what}': '{what} fortsetzen',
+  'Why? The reason appears when the rollout has ended.':
+    'Warum? Die Antwort steht hier, wenn der Rollout fertig ist.',
+  'Why? No difference between the games is larger than its error yet.':
+    'Warum? Noch ist kein Unterschied zwischen den Partien größer als sein Fehler.',
 } as const;

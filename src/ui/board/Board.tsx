@@ -5,24 +5,11 @@ import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } 
 import { arrowsOf } from './arrows.ts';
 import shared from './BoardGrid.module.css';
 import styles from './Board.module.css';
-import { placedCube } from './dice.ts';
+import { BoardDrawing } from './BoardDrawing.tsx';
 import { cellText } from './cellText.ts';
 import { type PlacedChecker, placeCheckers } from './checkers.ts';
-import {
-  AREA,
-  type Cell,
-  CHECKER_RADIUS,
-  cellsOf,
-  checkerCenter,
-  HEIGHT,
-  MIDDLE,
-  POINT_HEIGHT,
-  POINT_WIDTH,
-  SHOWN_CHECKERS,
-  seatOf,
-  WIDTH,
-} from './geometry.ts';
-import { Checker, CubePiece, DicePair } from './Pieces.tsx';
+import { type Cell, CHECKER_RADIUS, cellsOf, checkerCenter, HEIGHT, POINT_WIDTH, WIDTH } from './geometry.ts';
+import { Checker } from './Pieces.tsx';
 import { type BoardActions, useBoardInput } from './useBoardInput.ts';
 import { t } from '../../language/language.ts';
 
@@ -52,29 +39,21 @@ export function Board(props: BoardProps) {
   const input = useBoardInput(cells, actions, position.board);
   const checkers = usePlacedCheckers(position, cells);
   const held = input.held;
-  const { dice, board } = position;
+  const { board } = position;
   const heldKey = held === null ? '' : spotKey(held);
 
   return (
     <div className={shared.board}>
       <svg className={shared.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <Ground cells={cells} />
-        {checkers.map((checker) => (
-          <PlacedPiece
-            key={checker.id}
-            checker={checker}
-            position={position}
-            held={heldKey}
-            dragging={input.drag !== null}
-          />
-        ))}
-        {cells.map((cell) => (
-          <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
-        ))}
-        <CubePiece cube={placedCube(position, bottomSide)} />
-        {dice !== null && (
-          <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} spent={spent} />
-        )}
+        <BoardDrawing
+          position={position}
+          bottom={bottomSide}
+          cells={cells}
+          checkers={checkers}
+          held={heldKey}
+          dragging={input.drag !== null}
+          spent={spent}
+        />
         <g
           className={isFaint === true ? styles.faint : undefined}
           style={{ color: previewColor ?? 'var(--action)' }}
@@ -156,99 +135,6 @@ function usePlacedCheckers(position: Position, cells: readonly Cell[]): readonly
   const next = place(placed.checkers);
   setPlaced(next);
   return next.checkers;
-}
-
-function Ground({ cells }: { readonly cells: readonly Cell[] }) {
-  return (
-    <>
-      <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
-      {[AREA.left, AREA.right].map((x) => (
-        <rect
-          key={x}
-          className={styles.field}
-          x={x}
-          y={AREA.top}
-          width={AREA.halfWidth}
-          height={AREA.bottom - AREA.top}
-        />
-      ))}
-      {[AREA.top, MIDDLE + 6].map((y) => (
-        <rect
-          key={y}
-          className={styles.tray}
-          x={AREA.tray}
-          y={y}
-          width={AREA.trayWidth}
-          height={MIDDLE - 6 - AREA.top}
-          rx={4}
-        />
-      ))}
-      {cells.map(({ spot, row, column, x, width }) => {
-        if (spot.kind !== 'point') return null;
-        const [base, tip] =
-          row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
-        const place = column < 6 ? column : column - 1;
-        return (
-          <g key={spot.point}>
-            <path
-              className={(place + row) % 2 === 0 ? styles.pointDark : styles.pointLight}
-              d={`M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z`}
-            />
-            <text
-              className={styles.number}
-              x={x + width / 2}
-              y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2}
-              dy="0.36em"
-              textAnchor="middle"
-            >
-              {spot.point}
-            </text>
-          </g>
-        );
-      })}
-    </>
-  );
-}
-
-interface PlacedPieceProps {
-  readonly checker: PlacedChecker;
-  readonly position: Position;
-  readonly held: string;
-  readonly dragging: boolean;
-}
-
-function PlacedPiece({ checker: { cell, index, player }, position, held, dragging }: PlacedPieceProps) {
-  const { x, y } = checkerCenter(cell, index);
-  const side = sideOf(player, position);
-  const isLifted = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
-  const look = isLifted ? (dragging ? shared.away : styles.lifted) : undefined;
-  return (
-    <g className={styles.checker} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <g className={look}>
-        <Checker player={player} off={cell.spot.kind === 'off'} />
-      </g>
-    </g>
-  );
-}
-
-/** Number of checkers on a stack that is too high to draw. */
-function StackNumber({ cell, position }: { readonly cell: Cell; readonly position: Position }) {
-  if (cell.spot.kind === 'off') return null;
-  const occupant = occupantOf(position.board, cell.spot);
-  if (occupant === null || occupant.count <= SHOWN_CHECKERS) return null;
-  const { x, y } = checkerCenter(cell, SHOWN_CHECKERS - 1);
-  const player = playerOf(occupant.side, position);
-  return (
-    <text
-      className={player === 'X' ? styles.ivoryNumber : styles.ebonyNumber}
-      x={x}
-      y={y}
-      dy="0.36em"
-      textAnchor="middle"
-    >
-      {occupant.count}
-    </text>
-  );
 }
 
 function Arrows({

@@ -61,26 +61,24 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
           <p className={styles.empty}>{empty}</p>
         )}
       </div>
-      {empty === undefined && (
-        <div className={styles.figures}>
-          {below}
-          {notes !== undefined && (
-            <span className={styles.save} role="group" aria-label={t('Save “{title}”', { title })}>
-              <Download aria-hidden="true" />
-              {(['svg', 'png'] as const).map((kind) => (
-                <button
-                  key={kind}
-                  type="button"
-                  aria-label={t('Save as {format}', { format: kind.toUpperCase() })}
-                  onClick={() => void save(kind)}
-                >
-                  {kind.toUpperCase()}
-                </button>
-              ))}
-            </span>
-          )}
-        </div>
-      )}
+      <div className={styles.figures}>
+        {empty === undefined && below}
+        {empty === undefined && notes !== undefined && (
+          <span className={styles.save} role="group" aria-label={t('Save “{title}”', { title })}>
+            <Download aria-hidden="true" />
+            {(['svg', 'png'] as const).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                aria-label={t('Save as {format}', { format: kind.toUpperCase() })}
+                onClick={() => void save(kind)}
+              >
+                {kind.toUpperCase()}
+              </button>
+            ))}
+          </span>
+        )}
+      </div>
       {failure !== undefined && <p className="error">{failure}</p>}
     </figure>
   );

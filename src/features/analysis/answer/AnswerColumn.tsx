@@ -77,7 +77,7 @@ export function AnswerColumn({
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { rows, belongs, isActive, isAnswered, job, result } = view;
+  const { rows, belongs, isActive, isAnswered, job } = view;
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
   const verdict =
@@ -125,11 +125,7 @@ export function AnswerColumn({
           </div>
         </div>
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
-        {belongs && !isActive && job !== null && result !== null && (
-          <Part>
-            <WhyPanel job={job} result={result} scores={view.scores} onReplay={onReplay} />
-          </Part>
-        )}
+        {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
         <p className="note">
@@ -141,6 +137,23 @@ export function AnswerColumn({
         {announcement}
       </p>
     </section>
+  );
+}
+
+/** Why the best is better, once the rollout has ended; its room is there before. */
+function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>) {
+  const { job, result, scores, isActive } = view;
+  if (job === null || job.candidates.length < 2) return null;
+  return (
+    <div className={styles.whyRoom}>
+      {isActive || result === null ? (
+        <p className="note">{t('Why? The reason appears when the rollout has ended.')}</p>
+      ) : (
+        <Part>
+          <WhyPanel job={job} result={result} scores={scores} onReplay={onReplay} />
+        </Part>
+      )}
+    </div>
   );
 }
 

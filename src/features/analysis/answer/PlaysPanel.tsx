@@ -61,6 +61,7 @@ const BEST_SHOWN = 5;
 const wordsFor = (unit: Unit): TableWords => ({
   candidate: t('Play'),
   value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
+  valueHelp: unit.kind === 'equity' ? 'equity' : 'mwc',
   level: t('Level'),
   apart: t('Not rolled out'),
   more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
@@ -115,16 +116,18 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         pinned={analysis.pinned}
         onPin={analysis.pin}
       />
-      {changed !== undefined && (
-        <p className="note">
-          {t('The order changed: at {level}, {play} led by {lead}.', {
-            level: levelName(changed.level),
-            play: changed.evaluated.text,
-            lead: units.evaluated.size(changed.lead),
-          })}
-        </p>
-      )}
-      {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
+      <div className={styles.orders}>
+        {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
+        {changed !== undefined && (
+          <p className="note">
+            {t('The order changed: at {level}, {play} led by {lead}.', {
+              level: levelName(changed.level),
+              play: changed.evaluated.text,
+              lead: units.evaluated.size(changed.lead),
+            })}
+          </p>
+        )}
+      </div>
       {position.dice !== null && (
         <div className={styles.playTools}>
           <LevelPicker analysis={analysis} />

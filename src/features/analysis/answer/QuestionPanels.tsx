@@ -1,13 +1,11 @@
 import { useStore } from 'zustand';
-import styles from '../Analysis.module.css';
-import { t } from '../../../language/language.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import strips from '../../../ui/Strips.module.css';
 import type { AnalysisServices } from '../services.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import type { Units } from '../useUnits.ts';
 import { PlaysPanel } from './PlaysPanel.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
 
 // The first position has a roll.
 const CubePanel = lazyView(
@@ -37,7 +35,7 @@ export function QuestionPanels({ services, view, units, onPoint }: QuestionPanel
   const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   return (
     <>
-      {units.isChoice && <UnitChoice services={services} />}
+      {units.isChoice && <UnitChoice asChances={services.asChances} />}
       {question === 'play' && <PlaysPanel services={services} view={view} units={units} onPoint={onPoint} />}
       {question === 'cube' && (
         <Part>
@@ -55,32 +53,5 @@ export function QuestionPanels({ services, view, units, onPoint }: QuestionPanel
         </Part>
       )}
     </>
-  );
-}
-
-/** Switches between equities and match winning chances. */
-function UnitChoice({ services }: Pick<QuestionPanelsProps, 'services'>) {
-  const { isOn, switchTo } = useStore(services.asChances);
-  return (
-    <div className={styles.units} role="group" aria-label={t('Values as')}>
-      <span className={strips.modes}>
-        <button
-          type="button"
-          aria-pressed={!isOn}
-          title={t('Equivalent to money: normalized equity')}
-          onClick={() => switchTo(false)}
-        >
-          EMG
-        </button>
-        <button
-          type="button"
-          aria-pressed={isOn}
-          title={t('Match winning chance')}
-          onClick={() => switchTo(true)}
-        >
-          MWC
-        </button>
-      </span>
-    </div>
   );
 }

@@ -29,7 +29,8 @@ export interface WhyPanelProps {
 export const WhyPanel = memo(function WhyPanel({ job, result, scores, onReplay }: WhyPanelProps) {
   useLanguage();
   const why = useMemo(() => explain(job, result, scores.map(standoutsOf)), [job, result, scores]);
-  if (why === undefined) return null;
+  if (why === undefined)
+    return <p className="note">{t('Why? No difference between the games is larger than its error yet.')}</p>;
   const { better, other, trial } = why;
   const names = job.candidates.map((candidate) => candidateName(candidate, job));
   return (

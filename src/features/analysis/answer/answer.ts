@@ -16,6 +16,7 @@ import { cubelessEquity } from '../../../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
+import type { RolloutResult } from '../../../jobs/result.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import { obstacle } from '../question.ts';
@@ -29,7 +30,15 @@ const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /** The verdict of a rollout on its question. */
 export function runVerdict(
-  { job, rows, cube, answer, result }: Pick<RolloutView, 'job' | 'rows' | 'cube' | 'answer' | 'result'>,
+  {
+    job,
+    rows,
+    cube,
+    answer,
+    result,
+  }: Pick<RolloutView, 'job' | 'rows' | 'cube' | 'answer'> & {
+    readonly result: Pick<RolloutResult, 'stopReason'> | null;
+  },
   unit: Unit,
 ): Verdict {
   if (job === null) return NOTHING;

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import type { RolledRow } from '../../rollout/rows.ts';
 import type { RankedPlay } from '../rankedPlays.ts';
-import { deeper, doubtText, outside, playsDisagreement } from './nextLevel.ts';
+import { cubeDisagreement, deeper, doubtText, outside, playsDisagreement } from './nextLevel.ts';
 
 const interval = (mean: number, halfWidth: number | undefined) => ({
   trials: 324,
@@ -51,6 +51,38 @@ test('without an error, or against another rollout, nothing is in doubt', () => 
   expect(outside([{ level: 2, evaluated: 0.5, rolled: interval(0.2, undefined) }])).toBeUndefined();
   expect(outside([{ level: 2, evaluated: 0.5, rolled: interval(0.2, 0) }])).toBeUndefined();
   expect(outside([{ level: 'R1', evaluated: 0.5, rolled: interval(0.2, 0.1) }])).toBeUndefined();
+});
+
+test('another cube action counts only if the rollout decides by more than the interval', () => {
+  const difference = (mean: number) => ({
+    mean,
+    standardError: 0.01,
+    trials: 1296,
+    standardDeviation: 0.4,
+    method: 'independent' as const,
+    degrees: 1000,
+  });
+  const standing = (mean: number) => ({
+    pairs: {
+      take: { line: 'pass' as const, against: 'take' as const, difference: difference(mean) },
+      turn: null,
+    },
+  });
+  const actions = { evaluated: 'Take', rolled: 'Pass' };
+  const near = { level: 2, evaluated: -0.99, rolled: interval(-1.01, 0.03) } as const;
+  const found = cubeDisagreement(actions, standing(0.05), [near]);
+  expect(found).toEqual({ kind: 'action', level: 2, ...actions });
+  expect(doubtText(found!, DEFAULT_SETTINGS, EQUITY)).toBe(
+    '2-ply says “Take”, this rollout “Pass”. 0-ply may misplay it.',
+  );
+  expect(cubeDisagreement(actions, standing(0.01), [near])).toBeUndefined();
+  expect(cubeDisagreement({ ...actions, evaluated: 'Pass' }, standing(0.05), [near])).toBeUndefined();
+  // The same action, but its equity is outside.
+  const far = { ...near, evaluated: -0.9 };
+  expect(cubeDisagreement({ ...actions, evaluated: 'Pass' }, standing(0.05), [far])).toMatchObject({
+    kind: 'equity',
+    evaluated: -0.9,
+  });
 });
 
 test('the next level raises plays and cube decisions, and only their level; 2-ply is the deepest', () => {

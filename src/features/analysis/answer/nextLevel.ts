@@ -1,8 +1,12 @@
+import type { Estimate } from '../../../engine/types.ts';
+import { rightAnswer } from '../../../games/backgammon/offer.ts';
 import { isRolloutLevel, type Level } from '../../../games/backgammon/level.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
-import { type Interval, intervalOf, type RolledRow } from '../../rollout/index.ts';
+import { decisivePair, type Interval, intervalOf, type RolledRow } from '../../rollout/index.ts';
+import { evaluatedTake } from '../answerVerdict.ts';
+import { actionWords, ANSWERS } from '../cubeVerdict.ts';
 import { levelName } from '../levels.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
@@ -11,6 +15,7 @@ import { changedBest, evaluatedPlays } from './playOrder.ts';
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
 export type Disagreement =
   | { readonly kind: 'best'; readonly level: Level; readonly play: string; readonly behind: Interval }
+  | { readonly kind: 'action'; readonly level: Level; readonly evaluated: string; readonly rolled: string }
   | { readonly kind: 'equity'; readonly level: Level; readonly evaluated: number; readonly rolled: Interval };
 
 /** An equity as evaluated by look-ahead and as rolled out. */
@@ -57,9 +62,32 @@ export function playsDisagreement(
   );
 }
 
+/**
+ * The disagreement about the cube: about the action if the rollout decides it by more than the interval, else
+ * about an equity.
+ *
+ * @param actions - in words
+ */
+export function cubeDisagreement(
+  actions: { readonly evaluated: string; readonly rolled: string },
+  standing: Parameters<typeof decisivePair>[0],
+  pairs: readonly [Pair, ...Pair[]],
+): Disagreement | undefined {
+  const [{ level }] = pairs;
+  const { mean, halfWidth } = intervalOf(decisivePair(standing).difference);
+  if (
+    actions.evaluated !== actions.rolled &&
+    !isRolloutLevel(level) &&
+    halfWidth !== undefined &&
+    Math.abs(mean) > halfWidth
+  )
+    return { kind: 'action', level, ...actions };
+  return outside(pairs);
+}
+
 /** Where the evaluation on the page and its rollout disagree; undefined while it runs, or if they agree. */
 export function disagreementOf(
-  { belongs, isAnswered, job, rows, keys, cube }: RolloutView,
+  { belongs, isAnswered, job, rows, keys, cube, answer }: RolloutView,
   { question, plays, before, beforeLevel }: AnalysisSlice,
 ): Disagreement | undefined {
   if (!belongs || !isAnswered) return undefined;
@@ -71,30 +99,56 @@ export function disagreementOf(
     return outside(
       rows.map(({ equity }) => ({ level: beforeLevel, evaluated: evaluated.value.equity, rolled: equity })),
     );
-  if (cube === undefined || !evaluated.decision) return undefined;
-  const { noDouble, doubleTake } = evaluated.decision;
-  return outside([
-    { level: beforeLevel, evaluated: noDouble.equity, rolled: intervalOf(cube.noDouble) },
-    { level: beforeLevel, evaluated: doubleTake.equity, rolled: intervalOf(cube.doubleTake) },
+  const { decision } = evaluated;
+  if (!decision || job === null) return undefined;
+  const pair = (equity: number, rolled: Estimate): Pair => ({
+    level: beforeLevel,
+    evaluated: equity,
+    rolled: intervalOf(rolled),
+  });
+  if (answer !== undefined) {
+    const take = evaluatedTake(decision, job.position);
+    const actions = {
+      evaluated: t(ANSWERS[rightAnswer(job.position, take)]),
+      rolled: t(ANSWERS[answer.answer]),
+    };
+    return cubeDisagreement(actions, answer, [pair(take, answer.take)]);
+  }
+  if (cube === undefined) return undefined;
+  const actions = { evaluated: actionWords(decision.action), rolled: actionWords(cube.action) };
+  return cubeDisagreement(actions, cube, [
+    pair(decision.noDouble.equity, cube.noDouble),
+    pair(decision.doubleTake.equity, cube.doubleTake),
   ]);
 }
 
 /** Why the level of the trials is in doubt, in one line. */
 export function doubtText(found: Disagreement, { plies }: RolloutSettings, unit: Unit): string {
+  return `${disagreementText(found, unit)} ${t('{level} may misplay it.', { level: levelName(plies) })}`;
+}
+
+function disagreementText(found: Disagreement, unit: Unit): string {
   const level = levelName(found.level);
-  const why =
-    found.kind === 'best'
-      ? t('{level} prefers {play}, here {gap} behind.', {
-          level,
-          play: found.play,
-          gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth!)}`,
-        })
-      : t('{level} says {evaluated}, this rollout {rolled}.', {
-          level,
-          evaluated: unit.value(found.evaluated),
-          rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
-        });
-  return `${why} ${t('{level} may misplay it.', { level: levelName(plies) })}`;
+  switch (found.kind) {
+    case 'best':
+      return t('{level} prefers {play}, here {gap} behind.', {
+        level,
+        play: found.play,
+        gap: `${unit.size(found.behind.mean)} ${unit.error(found.behind.halfWidth!)}`,
+      });
+    case 'action':
+      return t('{level} says “{evaluated}”, this rollout “{rolled}”.', {
+        level,
+        evaluated: found.evaluated,
+        rolled: found.rolled,
+      });
+    default:
+      return t('{level} says {evaluated}, this rollout {rolled}.', {
+        level,
+        evaluated: unit.value(found.evaluated),
+        rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
+      });
+  }
 }
 
 /** Deepest level offered: whole games at 3-ply take hours. */

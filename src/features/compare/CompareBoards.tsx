@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { listAnd, t } from '../../language/language.ts';
+import { StillBoard } from '../../ui/board/StillBoard.tsx';
+import { questionText, termsList } from '../rollout/index.ts';
+import styles from './CompareView.module.css';
+import { settingsThatDiffer } from './difference.ts';
+import { groupsOf, type NamedRun, type PositionGroup } from './positionGroups.ts';
+
+export interface CompareBoardsProps {
+  /** The compared rollouts, the reference first. */
+  readonly runs: readonly NamedRun[];
+}
+
+/** The positions side by side. What differs from the first is outlined on the board and marked in words. */
+export function CompareBoards({ runs }: CompareBoardsProps) {
+  const reference = runs[0]?.job;
+  const groups = useMemo(() => groupsOf(runs), [runs]);
+  if (reference === undefined) return null;
+  return (
+    <ul className={styles.boards} aria-label={t('Positions side by side')}>
+      {groups.map((group) => (
+        <li key={group.runs[0]!.key}>
+          <BoardOf group={group} reference={reference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BoardOf({ group, reference }: { readonly group: PositionGroup; readonly reference: RolloutJob }) {
+  const { position, difference, runs } = group;
+  const names = listAnd(runs.map(({ name }) => name));
+  const known = termsList(reference.position);
+  return (
+    <figure className={styles.board}>
+      <figcaption>
+        <b>{names}</b>
+      </figcaption>
+      <StillBoard
+        position={position}
+        label={t('Board: {name}', { name: names })}
+        marked={[...difference.cells].join(' ')}
+        isCubeMarked={difference.cube}
+      />
+      <p className={styles.terms}>
+        <Part text={questionText(position)} isMarked={difference.turn} />
+        {termsList(position).map((text) => (
+          <Part key={text} text={text} isMarked={!known.includes(text)} />
+        ))}
+        {difference.cells.size > 0 && (
+          <Part
+            text={t('{n, plural, one {# place differs} other {# places differ}}', {
+              n: difference.cells.size,
+            })}
+            isMarked
+          />
+        )}
+      </p>
+      <OwnSettings runs={runs} reference={reference} />
+    </figure>
+  );
+}
+
+/** The settings in which these rollouts differ from the reference. */
+function OwnSettings({
+  runs,
+  reference,
+}: {
+  readonly runs: readonly NamedRun[];
+  readonly reference: RolloutJob;
+}) {
+  return runs.map(({ key, name, job }) => {
+    const settings = settingsThatDiffer(reference, job);
+    return (
+      settings.length > 0 && (
+        <p key={key} className={styles.terms}>
+          {runs.length > 1 && <span>{name}:</span>}
+          {settings.map((text) => (
+            <Part key={text} text={text} isMarked />
+          ))}
+        </p>
+      )
+    );
+  });
+}
+
+const Part = ({ text, isMarked }: { readonly text: string; readonly isMarked: boolean }) =>
+  isMarked ? <mark>{text}</mark> : <span>{text}</span>;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fakeJob } from '../../../tests/fakes.ts';
+import { cubeVariants, scoreVariants, seedVariant, settingVariant } from '../../jobs/variants.ts';
+import { sentence } from '../../language/sentences.ts';
+import { changeText, type ColumnAnswer, conditionOf } from './changeText.ts';
+
+const answer = (name: string, best: string | undefined, isSettled = true): ColumnAnswer => ({
+  name,
+  condition: `at ${name}`,
+  answer: best,
+  isSettled,
+});
+
+test('the sentence names the case in which the best play changes, and both plays', () => {
+  const main = answer('this rollout', '8/5 6/5');
+  expect(changeText([main, answer('DMP', '24/14'), answer('money', '8/5 6/5')], false)).toEqual({
+    sentence: 'The best play changes at DMP: 24/14 instead of 8/5 6/5.',
+    note: '',
+  });
+  expect(changeText([main, answer('DMP', '24/14'), answer('gammon-go', '13/9')], false).sentence).toBe(
+    'The best play changes: 24/14 at DMP and 13/9 at gammon-go, instead of 8/5 6/5.',
+  );
+  expect(changeText([main, answer('DMP', 'Double, take')], true).sentence).toBe(
+    'The right action changes at DMP: Double, take instead of 8/5 6/5.',
+  );
+});
+
+test('an answer that is not settled is not named, neither as the reference nor as a change', () => {
+  const main = answer('this rollout', '8/5 6/5');
+  const open = { note: 'Not settled: DMP.', sentence: 'It is not clear yet whether the best play changes.' };
+  expect(changeText([main, answer('DMP', '24/14', false)], false)).toEqual(open);
+  expect(changeText([answer('DMP', '24/14', false), main], false)).toEqual(open);
+  expect(changeText([main, answer('DMP', '24/14', false), answer('money', '13/9')], false)).toEqual({
+    sentence: 'The best play changes at money: 13/9 instead of 8/5 6/5.',
+    note: 'Not settled: DMP.',
+  });
+});
+
+test('the same answer everywhere is said, and where there is no choice nothing is', () => {
+  const all = [answer('a', '8/5 6/5'), answer('b', '8/5 6/5')];
+  expect(changeText(all, false).sentence).toBe('8/5 6/5 is best in all 2 rollouts.');
+  expect(changeText(all, true).sentence).toBe('8/5 6/5 is right in all 2 rollouts.');
+  expect(changeText([answer('a', undefined), answer('b', undefined)], false).sentence).toBe('');
+  expect(changeText([answer('a', '8/5 6/5')], false).sentence).toBe('');
+});
+
+test('a case is named by what was changed', () => {
+  const job = fakeJob({});
+  const worded = [...scoreVariants(job), ...cubeVariants(job), seedVariant(job, 7)].map((variant) => ({
+    ...variant,
+    name: sentence(variant.name),
+  }));
+  const owned = settingVariant(job, 'deeper', 'plies', 1);
+  const conditions = [...worded, owned].map((variant) => conditionOf(job, variant));
+  expect(conditions).toEqual(
+    expect.arrayContaining([
+      'at DMP',
+      'at Gammon-go',
+      'when X owns the cube',
+      'when O owns the cube',
+      'with seed 7',
+    ]),
+  );
+  expect(conditions.at(-1)).toBe('with checker play level 1');
+});

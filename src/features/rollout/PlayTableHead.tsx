@@ -1,0 +1,77 @@
+import { t } from '../../language/language.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
+import styles from './PlayTable.module.css';
+
+/** Keeps an empty cell as high as the others. */
+export const NO_FIGURE = '\u00a0';
+
+/** Headings of columns and sections. */
+export interface TableWords {
+  /** Heading of the names: `Play`. */
+  readonly candidate: string;
+  /** Heading of the values: `Equity`. */
+  readonly value: string;
+  /** Help topic of the values; none by default. */
+  readonly valueHelp?: string;
+  /** Heading of the levels: `Level`. */
+  readonly level: string;
+  /** Heading between the rolled-out and evaluated rows. */
+  readonly apart: string;
+  /** Button label for hidden rows: `Show 3 more plays`. */
+  readonly more: (hidden: number) => string;
+}
+
+interface TableHeadProps {
+  readonly words: TableWords;
+  readonly isRanked: boolean;
+  /** Whether there are rolled-out rows. */
+  readonly isRolled: boolean;
+}
+
+/** The headings, with links to what they mean. */
+export function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{words.candidate}</th>
+        <th scope="col" aria-sort={isRanked ? 'descending' : 'none'}>
+          <Heading text={words.value} help={words.valueHelp} />
+        </th>
+        <th scope="col" className={styles.strip}>
+          <span className="hidden">{t('Confidence interval')}</span>
+        </th>
+        <th scope="col">
+          <Heading text={t('Error')} help="error" />
+        </th>
+        <th scope="col">
+          {isRolled ? (
+            <Heading text={t('P(best)')} help="chance-best" />
+          ) : (
+            <Heading text={words.level} help="level" />
+          )}
+        </th>
+        {isRolled ? (
+          <th scope="col" className={styles.trials}>
+            {t('Trials')}
+          </th>
+        ) : (
+          // Keeps the column's width before there are trials. An empty heading would not be accessible.
+          <td className={styles.trials}>{NO_FIGURE}</td>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** The heading of a column, with a link to its explanation. */
+const Heading = ({ text, help }: { readonly text: string; readonly help: string | undefined }) => (
+  <>
+    {text}
+    {help !== undefined && (
+      <>
+        {' '}
+        <HelpLink topic={help} name={text} />
+      </>
+    )}
+  </>
+);

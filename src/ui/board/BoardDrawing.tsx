@@ -1,0 +1,145 @@
+import type { Position } from '../../games/backgammon/types.ts';
+import { countAt, occupantOf, playerOf, type Side, sideOf, spotKey } from './boardEdit.ts';
+import styles from './Board.module.css';
+import shared from './BoardGrid.module.css';
+import type { PlacedChecker } from './checkers.ts';
+import { placedCube } from './dice.ts';
+import {
+  AREA,
+  type Cell,
+  checkerCenter,
+  HEIGHT,
+  MIDDLE,
+  POINT_HEIGHT,
+  SHOWN_CHECKERS,
+  seatOf,
+  WIDTH,
+} from './geometry.ts';
+import { Checker, CubePiece, DicePair } from './Pieces.tsx';
+
+export interface BoardDrawingProps {
+  readonly position: Position;
+  /** The side at the bottom. */
+  readonly bottom: Side;
+  readonly cells: readonly Cell[];
+  readonly checkers: readonly PlacedChecker[];
+  /** Key of the spot whose top checker is picked up; empty for none. */
+  readonly held?: string;
+  readonly dragging?: boolean;
+  /** How much of each die has been played, 0 … 1; default: nothing. */
+  readonly spent?: readonly [number, number] | undefined;
+}
+
+/** Points, checkers, cube and dice, as parts of an SVG. */
+export function BoardDrawing(props: BoardDrawingProps) {
+  const { position, bottom, cells, checkers, held = '', dragging = false, spent } = props;
+  const { dice, onRoll } = position;
+  return (
+    <>
+      <Ground cells={cells} />
+      {checkers.map((checker) => (
+        <PlacedPiece key={checker.id} checker={checker} position={position} held={held} dragging={dragging} />
+      ))}
+      {cells.map((cell) => (
+        <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
+      ))}
+      <CubePiece cube={placedCube(position, bottom)} />
+      {dice !== null && (
+        <DicePair dice={dice} player={onRoll} seat={seatOf('roller', bottom)} spent={spent} />
+      )}
+    </>
+  );
+}
+
+function Ground({ cells }: { readonly cells: readonly Cell[] }) {
+  return (
+    <>
+      <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
+      {[AREA.left, AREA.right].map((x) => (
+        <rect
+          key={x}
+          className={styles.field}
+          x={x}
+          y={AREA.top}
+          width={AREA.halfWidth}
+          height={AREA.bottom - AREA.top}
+        />
+      ))}
+      {[AREA.top, MIDDLE + 6].map((y) => (
+        <rect
+          key={y}
+          className={styles.tray}
+          x={AREA.tray}
+          y={y}
+          width={AREA.trayWidth}
+          height={MIDDLE - 6 - AREA.top}
+          rx={4}
+        />
+      ))}
+      {cells.map(({ spot, row, column, x, width }) => {
+        if (spot.kind !== 'point') return null;
+        const [base, tip] =
+          row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
+        const place = column < 6 ? column : column - 1;
+        return (
+          <g key={spot.point}>
+            <path
+              className={(place + row) % 2 === 0 ? styles.pointDark : styles.pointLight}
+              d={`M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z`}
+            />
+            <text
+              className={styles.number}
+              x={x + width / 2}
+              y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2}
+              dy="0.36em"
+              textAnchor="middle"
+            >
+              {spot.point}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface PlacedPieceProps {
+  readonly checker: PlacedChecker;
+  readonly position: Position;
+  readonly held: string;
+  readonly dragging: boolean;
+}
+
+function PlacedPiece({ checker: { cell, index, player }, position, held, dragging }: PlacedPieceProps) {
+  const { x, y } = checkerCenter(cell, index);
+  const side = sideOf(player, position);
+  const isLifted = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
+  const look = isLifted ? (dragging ? shared.away : styles.lifted) : undefined;
+  return (
+    <g className={styles.checker} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g className={look}>
+        <Checker player={player} off={cell.spot.kind === 'off'} />
+      </g>
+    </g>
+  );
+}
+
+/** Number of checkers on a stack that is too high to draw. */
+function StackNumber({ cell, position }: { readonly cell: Cell; readonly position: Position }) {
+  if (cell.spot.kind === 'off') return null;
+  const occupant = occupantOf(position.board, cell.spot);
+  if (occupant === null || occupant.count <= SHOWN_CHECKERS) return null;
+  const { x, y } = checkerCenter(cell, SHOWN_CHECKERS - 1);
+  const player = playerOf(occupant.side, position);
+  return (
+    <text
+      className={player === 'X' ? styles.ivoryNumber : styles.ebonyNumber}
+      x={x}
+      y={y}
+      dy="0.36em"
+      textAnchor="middle"
+    >
+      {occupant.count}
+    </text>
+  );
+}
