@@ -6,7 +6,6 @@ export const DOCS_IMAGES = [
   'analysis-phone-light.png',
   'compare-desktop-light.png',
   'details-games-desktop-light.png',
-  'play-out-desktop-light.png',
   'settings-desktop-light.png',
   'match-desktop-light.png',
   'library-desktop-light.png',

@@ -1,9 +1,8 @@
 import { Download, GraduationCap, ListChecks, TextSearch, Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { t } from '../../language/language.ts';
-import { QUIZ_HASH } from '../../ui/routes.ts';
 import { grouped } from '../../ui/charts/format.ts';
-import { SEARCH_HASH } from '../../ui/routes.ts';
+import { QUIZ_HASH, SEARCH_HASH } from '../../ui/routes.ts';
 import styles from './Library.module.css';
 import type { FoundKeys, LibrarySearch } from './useSearch.ts';
 
