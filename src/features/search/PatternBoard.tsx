@@ -2,15 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { Condition } from '../../jobs/search/query.ts';
 import { t } from '../../language/language.ts';
-import {
-  AREA,
-  type Cell,
-  cellsOf,
-  checkerCenter,
-  COLUMNS,
-  HEIGHT,
-  POINT_HEIGHT,
-} from '../../ui/board/geometry.ts';
+import { EmptyPoint } from '../../ui/board/EmptyPoint.tsx';
+import { AREA, type Cell, cellsOf, checkerCenter, COLUMNS, HEIGHT } from '../../ui/board/geometry.ts';
 import { Checker } from '../../ui/board/Pieces.tsx';
 import { conditionText, spotText } from './searchText.ts';
 import styles from './Search.module.css';
@@ -107,29 +100,9 @@ interface PlaceProps {
 
 /** A point with its number, and the checkers or the mark of its condition. */
 function Place({ cell, condition }: PlaceProps) {
-  const { x, width, row, column, spot } = cell;
-  const [base, tip] =
-    row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
-  const place = column < 6 ? column : column - 1;
   return (
     <g>
-      {spot.kind === 'point' && (
-        <>
-          <path
-            className={(place + row) % 2 === 0 ? styles.pointDark : styles.pointLight}
-            d={`M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z`}
-          />
-          <text
-            className={styles.number}
-            x={x + width / 2}
-            y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2}
-            dy="0.36em"
-            textAnchor="middle"
-          >
-            {spot.point}
-          </text>
-        </>
-      )}
+      <EmptyPoint cell={cell} />
       {condition !== undefined && <Asked cell={cell} condition={condition} />}
     </g>
   );

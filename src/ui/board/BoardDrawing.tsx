@@ -4,17 +4,8 @@ import styles from './Board.module.css';
 import shared from './BoardGrid.module.css';
 import type { PlacedChecker } from './checkers.ts';
 import { placedCube } from './dice.ts';
-import {
-  AREA,
-  type Cell,
-  checkerCenter,
-  HEIGHT,
-  MIDDLE,
-  POINT_HEIGHT,
-  SHOWN_CHECKERS,
-  seatOf,
-  WIDTH,
-} from './geometry.ts';
+import { EmptyPoint } from './EmptyPoint.tsx';
+import { AREA, type Cell, checkerCenter, HEIGHT, MIDDLE, SHOWN_CHECKERS, seatOf, WIDTH } from './geometry.ts';
 import { Checker, CubePiece, DicePair } from './Pieces.tsx';
 
 export interface BoardDrawingProps {
@@ -76,29 +67,9 @@ function Ground({ cells }: { readonly cells: readonly Cell[] }) {
           rx={4}
         />
       ))}
-      {cells.map(({ spot, row, column, x, width }) => {
-        if (spot.kind !== 'point') return null;
-        const [base, tip] =
-          row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
-        const place = column < 6 ? column : column - 1;
-        return (
-          <g key={spot.point}>
-            <path
-              className={(place + row) % 2 === 0 ? styles.pointDark : styles.pointLight}
-              d={`M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z`}
-            />
-            <text
-              className={styles.number}
-              x={x + width / 2}
-              y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2}
-              dy="0.36em"
-              textAnchor="middle"
-            >
-              {spot.point}
-            </text>
-          </g>
-        );
-      })}
+      {cells.map((cell) => (
+        <EmptyPoint key={`${cell.row} ${cell.column}`} cell={cell} />
+      ))}
     </>
   );
 }
