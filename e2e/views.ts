@@ -477,9 +477,10 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Evaluate all' }).click();
         await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
         await page.goto('/#/search');
-        const board = page.getByRole('group', { name: 'Board pattern' });
+        const pattern = page.locator('main details').filter({ hasText: 'Board pattern' });
+        await expect(pattern).toBeVisible();
         // Closed where the window is narrow.
-        if (!(await board.isVisible())) await page.locator('main summary').click();
+        if ((await pattern.getAttribute('open')) === null) await pattern.locator('summary').click();
         await page.getByRole('button', { name: '5 point: anything', exact: true }).click();
         await page.getByRole('button', { name: '24 point: anything' }).click();
         await page.getByRole('button', { name: '24 point: player: at least 2 checkers' }).press('Enter');

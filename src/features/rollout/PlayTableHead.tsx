@@ -34,22 +34,16 @@ export function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
     <thead>
       <tr>
         <th scope="col">{words.candidate}</th>
-        <th scope="col" aria-sort={isRanked ? 'descending' : 'none'}>
-          <Heading text={words.value} help={words.valueHelp} />
-        </th>
+        <Heading text={words.value} help={words.valueHelp} sort={isRanked ? 'descending' : 'none'} />
         <th scope="col" className={styles.strip}>
           <span className="hidden">{t('Confidence interval')}</span>
         </th>
-        <th scope="col">
-          <Heading text={t('Error')} help="error" />
-        </th>
-        <th scope="col">
-          {isRolled ? (
-            <Heading text={t('P(best)')} help="chance-best" />
-          ) : (
-            <Heading text={words.level} help="level" />
-          )}
-        </th>
+        <Heading text={t('Error')} help="error" />
+        {isRolled ? (
+          <Heading text={t('P(best)')} help="chance-best" />
+        ) : (
+          <Heading text={words.level} help="level" />
+        )}
         {isRolled ? (
           <th scope="col" className={styles.trials}>
             {t('Trials')}
@@ -63,9 +57,15 @@ export function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
   );
 }
 
-/** The heading of a column, with a link to its explanation. */
-const Heading = ({ text, help }: { readonly text: string; readonly help: string | undefined }) => (
-  <>
+interface HeadingProps {
+  readonly text: string;
+  readonly help: string | undefined;
+  readonly sort?: 'descending' | 'none';
+}
+
+/** The heading of a column, with a link to its explanation. The label keeps that out of the column's name. */
+const Heading = ({ text, help, sort }: HeadingProps) => (
+  <th scope="col" aria-label={text} aria-sort={sort}>
     {text}
     {help !== undefined && (
       <>
@@ -73,5 +73,5 @@ const Heading = ({ text, help }: { readonly text: string; readonly help: string 
         <HelpLink topic={help} name={text} />
       </>
     )}
-  </>
+  </th>
 );
