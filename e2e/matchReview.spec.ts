@@ -108,3 +108,15 @@ test('the match is saved as .mat and .sgf, and opens again as the same match', a
     await other.close();
   }
 });
+
+test('the click that closes a notice still marks a decision', async ({ page }) => {
+  await open(page);
+  // A notice heeds clicks after a second.
+  const notice = page.getByRole('button', { name: 'Close message' });
+  await expect(notice).toBeVisible();
+  await page.waitForTimeout(1200);
+  const mark = list(page).getByRole('checkbox').first();
+  await mark.click();
+  await expect(notice).toBeHidden();
+  await expect(mark).toBeChecked();
+});

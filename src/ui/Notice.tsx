@@ -52,18 +52,22 @@ function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement 
       target instanceof Node && region.current?.contains(target) === true;
     function act(event: Event): void {
       if (isHere(event.target) || (event instanceof KeyboardEvent && MODIFIERS.includes(event.key))) return;
-      close();
+      // Drawn while a click is on its way, the page would take back the tick of its checkbox.
+      if (event.type === 'click') acting = window.setTimeout(close);
+      else close();
     }
     function pass(): void {
       const isRead = isHere(document.activeElement) || region.current?.matches(':has(:hover)') === true;
       if (isRead) leaving = window.setTimeout(pass, LOOK_AGAIN_MS);
       else close();
     }
+    let acting = 0;
     let leaving = window.setTimeout(pass, STAYS_MS + CHARACTER_MS * readable(notice.text).length);
     const heeding = window.setTimeout(() => {
       for (const name of ACTIONS) window.addEventListener(name, act, true);
     }, GRACE_MS);
     return () => {
+      clearTimeout(acting);
       clearTimeout(leaving);
       clearTimeout(heeding);
       for (const name of ACTIONS) window.removeEventListener(name, act, true);
