@@ -148,7 +148,7 @@ test('a candidate and the expected reply are played by one click; leaving the li
   await expect(variations).toHaveCount(0);
 });
 
-test('a visit without a link shows the game of the last one', async ({ page }) => {
+test('a visit without a link shows the game of the last one', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/#/arimaa');
   await expect(cell(page, 'e2')).toBeVisible();
   await paste(page, GAME);

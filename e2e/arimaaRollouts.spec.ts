@@ -205,7 +205,7 @@ test('a comparison started at once ends before the automatic search', async ({ p
   await expect(page.getByRole('region', { name: 'Search' })).toContainText('20,002 playouts');
 });
 
-test('a backgammon rollout continues while Arimaa is shown', async ({ page }) => {
+test('a backgammon rollout continues while Arimaa is shown', { tag: '@slow' }, async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);

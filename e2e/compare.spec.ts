@@ -24,7 +24,7 @@ async function rollOutMain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
 }
 
-test('a rollout already played by the comparison reuses its trials', async ({ page }) => {
+test('a rollout already played by the comparison reuses its trials', { tag: '@slow' }, async ({ page }) => {
   await openCompare(page);
   await view(page).getByRole('button', { name: SCORES }).click();
   for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDrawn, compareAt, expect, OPENING_31, quick, test } from './page.ts';
+import { allDrawn, compareAt, expect, OPENING_31, playRow, quick, test } from './page.ts';
 
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
@@ -171,8 +171,10 @@ test('an empty comparison says so', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText('Roll out to see these figures.')).toBeVisible();
-  for (const play of ['8/5 6/5', '24/23 13/10', '13/9'])
-    await page.getByRole('checkbox', { name: `Roll out ${play}` }).uncheck();
+  // The look-ahead proposes other plays than the first evaluation.
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  for (const play of ['8/5 6/5', '24/23 13/10', '13/10 6/5'])
+    await page.getByRole('checkbox', { name: `Roll out ${play}`, exact: true }).uncheck();
   await details.getByRole('tab', { name: 'Compare' }).click();
   await expect(details.getByText('First choose something to roll out.')).toBeVisible();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();

@@ -109,7 +109,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
   expect(Number.parseFloat(plain!)).toBeLessThan(0.1);
 });
 
-test('a run continues behind the lab, and the analysis is unchanged', async ({ page }) => {
+test('a run continues behind the lab, and the analysis is unchanged', { tag: '@slow' }, async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);

@@ -55,7 +55,10 @@ test('a run repeated with fewer trials does not replace the longer one', { tag: 
   await expect(library.getByText('36 trials each')).toBeHidden();
 });
 
-test('export and import transfer everything to another browser', async ({ page, elsewhere }) => {
+test('export and import transfer everything to another browser', { tag: '@slow' }, async ({
+  page,
+  elsewhere,
+}) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();

@@ -21,7 +21,9 @@ test('the score matrix: every score is filled, arrow keys move, and one is rolle
   await expect(page.getByRole('columnheader', { name: /X needs 7, O needs 7/ })).toBeVisible();
 });
 
-test('the roll map: 21 rolls after a play, each with its reply on a board of its own', async ({ page }) => {
+test('the roll map: 21 rolls after a play, each with its reply on a board of its own', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('tab', { name: 'Rolls' }).click();
   await expect(page.getByText(/^Best reply roll for X: \d\d \(\+/)).toBeVisible();

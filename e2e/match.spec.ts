@@ -165,10 +165,9 @@ test('an interrupted evaluation resumes after a reload; the board can be viewed 
   await expect(page.getByRole('button', { name: 'Evaluate the rest' })).toBeVisible();
 });
 
-test('a match is saved in the library with its notes, removed, restored, exported and imported', async ({
-  page,
-  elsewhere,
-}) => {
+test('a match is saved in the library with its notes, removed, restored, exported and imported', {
+  tag: '@slow',
+}, async ({ page, elsewhere }) => {
   await page.goto('/');
   await drop(page, sample);
   await evaluateAt(page, '0-ply (XG 1-ply)');

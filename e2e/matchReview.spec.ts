@@ -90,7 +90,9 @@ test('a rule rolls out the errors when the evaluation has ended', async ({ page 
   await expect(rule.getByRole('button', { name: 'Roll out 0 decisions' })).toBeDisabled();
 });
 
-test('the match is saved as .mat and .sgf, and opens again as the same match', async ({ page }) => {
+test('the match is saved as .mat and .sgf, and opens again as the same match', { tag: '@slow' }, async ({
+  page,
+}) => {
   await open(page);
   for (const name of ['.mat (Jellyfish)', '.sgf (GNU Backgammon)']) {
     await page.getByRole('button', { name: 'Save match' }).click();

@@ -119,9 +119,9 @@ test('two trials by mouse: a slip taken back, the cost of each decision, the tab
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
 });
 
-test('a trial by keyboard, from the games of the details; Escape takes back before it closes', async ({
-  page,
-}) => {
+test('a trial by keyboard, from the games of the details; Escape takes back before it closes', {
+  tag: '@slow',
+}, async ({ page }) => {
   const dialog = await openTrials(page);
   const task = taskOf(0);
   const { choice } = firstPlay(task);

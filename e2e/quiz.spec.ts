@@ -100,9 +100,9 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
   expect(notes.filter((note) => note.includes('rolled out.'))).toHaveLength(1);
 });
 
-test('all stored matches, by keyboard: a play without figures is evaluated; missed ones come again', async ({
-  page,
-}) => {
+test('all stored matches, by keyboard: a play without figures is evaluated; missed ones come again', {
+  tag: '@slow',
+}, async ({ page }) => {
   await review(page);
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('link', { name: 'Quiz' }).click();

@@ -59,9 +59,9 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('after a run the cells have colors and numbers; arrow keys and Enter replay a trial', async ({
-  page,
-}) => {
+test('after a run the cells have colors and numbers; arrow keys and Enter replay a trial', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');

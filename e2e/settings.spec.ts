@@ -38,7 +38,7 @@ test('every setting has an explanation; invalid values are explained under the f
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('plain dice');
 });
 
-test('settings are saved, and work without storage', async ({ page }) => {
+test('settings are saved, and work without storage', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('textbox', { name: 'Seed' }).fill('7');

@@ -37,7 +37,7 @@ test('a link with an illegal play says so, and does not promise the same numbers
   await expect(page).not.toHaveURL(/counts/);
 });
 
-test('two runs side by side: one screen, one link, both in the library', async ({
+test('two runs side by side: one screen, one link, both in the library', { tag: '@slow' }, async ({
   page,
   context,
   elsewhere,
