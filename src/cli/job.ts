@@ -91,14 +91,14 @@ export async function makeJob(
   return createJob({ position, candidates: plays.map(asCandidate), settings });
 }
 
-/** The plays by 0-ply evaluation, best first, in the kind of equity that is rolled out. */
+/** The plays by 0-ply evaluation of the net that plays, best first, in the kind of equity that is rolled out. */
 async function bestPlays(
   position: Position,
   dice: Dice,
-  { cubeless }: RolloutSettings,
+  { cubeless, net }: RolloutSettings,
   evaluator: () => Promise<BackgammonKernel>,
 ): Promise<readonly Play[]> {
-  const kernel = await evaluator();
+  const kernel = (await evaluator()).by(net);
   return cubeless && position.matchLength === 0
     ? kernel.evaluatePlays(position.board, dice, 0)
     : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);

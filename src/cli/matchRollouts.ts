@@ -18,7 +18,7 @@ import type { Terminal } from './terminal.ts';
 const ROLLED_MARKS = ['doubtful', 'bad', 'very-bad'] as const;
 type RolledMark = (typeof ROLLED_MARKS)[number];
 
-/** Settings of these rollouts that flags can change; the others have their defaults. */
+/** Settings that only these rollouts use; table and net are those of the evaluation, the others have their defaults. */
 const ROLLOUT_SETTINGS = ['trials', 'seed', 'stopRule'] as const;
 
 /** Flags of `match` about rollouts. */
@@ -83,8 +83,8 @@ export function matchRolloutsOf(
     throw new RolloutError('bad-settings', `--${idle[0]}: only rollouts use it. Add --rollout doubtful.`);
   }
   const least = readRolledMark(flags.rollout);
-  const { trials, seed, stopRule, matchTable } = readSettings(command);
-  const settings = { ...DEFAULT_SETTINGS, trials, seed, stopRule, matchTable };
+  const { trials, seed, stopRule, matchTable, net } = readSettings(command);
+  const settings = { ...DEFAULT_SETTINGS, trials, seed, stopRule, matchTable, net };
   return async () => ({
     least,
     settings,

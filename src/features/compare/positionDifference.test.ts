@@ -26,7 +26,7 @@ test('points whose checkers differ are found, whoever is on roll', () => {
   expect([other.cells.size, other.cube, other.score, other.turn]).toEqual([0, false, false, true]);
 });
 
-test('cube, score and roll differ each for itself', () => {
+test('differences of cube, score and roll are told apart', () => {
   const of = (id: string) => {
     const { cells, ...rest } = positionDifference(position(FIRST), position(id));
     return { ...rest, cells: cells.size };

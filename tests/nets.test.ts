@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PlaysJson } from '../src/cli/commands/plays.ts';
+import type { MatchJson } from '../src/cli/matchAnswer.ts';
+import { engineBy } from '../src/jobs/backgammon/job.ts';
+import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
+import { json, QUICK } from './cliHelp.ts';
+import { bundle, strataHere } from './programs.ts';
+
+beforeAll(bundle);
+
+/** An opening roll whose best play the two nets judge differently. */
+const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:43:0:0:3:0:10';
+const MATCH = 'tests/vectors/matches/one-game.mat';
+const NETS = ['fast', 'strong'] as const;
+
+test('the net is named, and evaluates', async () => {
+  const answers = await Promise.all(NETS.map((net) => json<PlaysJson>('plays', ROLL, '--net', net)));
+  expect(answers.map(({ net }) => net)).toEqual(NETS);
+  const best = answers.map(({ plays }) => plays[0]!.play);
+  expect(best[0]).not.toBe(best[1]);
+  const { out } = await strataHere(['evaluate', ROLL, '--net', 'strong']);
+  expect(out).toMatch(/Evaluated by the strong net\.$/m);
+});
+
+test('a rollout’s plays are proposed and played by the net that is asked for', async () => {
+  for (const net of NETS) {
+    const { plays } = await json<PlaysJson>('plays', ROLL, '--net', net);
+    const rolled = await json<RolloutJson>('rollout', ROLL, ...QUICK, '--top', '1', '--net', net);
+    expect(rolled.candidates.map(({ play }) => play)).toEqual([plays[0]!.play]);
+    expect(rolled.settings.net).toBe(net);
+    expect(rolled.engine).toMatchObject(engineBy(net));
+  }
+});
+
+test('a match: evaluated and its errors rolled out by one net', async () => {
+  const [fast, strong] = await Promise.all(
+    NETS.map((net) =>
+      json<MatchJson>('match', MATCH, '--net', net, '--rollout', 'doubtful', '--trials', '36'),
+    ),
+  );
+  expect([fast!.net, strong!.net]).toEqual(NETS);
+  const linesOf = ({ games }: MatchJson) =>
+    games.flatMap(({ decisions }) => decisions.map(({ rollout }) => rollout?.lines ?? null));
+  const both = linesOf(fast!).flatMap((lines, index) => {
+    const others = linesOf(strong!)[index]!;
+    return lines === null || others === null ? [] : [[lines, others] as const];
+  });
+  expect(both.length).toBeGreaterThan(0);
+  for (const [lines, others] of both) expect(lines).not.toEqual(others);
+});
