@@ -4,7 +4,8 @@ import { sentence } from '../language/sentences.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import type { Player } from '../games/backgammon/types.ts';
-import { createJob } from './backgammon/job.ts';
+import { createJob, engineBy } from './backgammon/job.ts';
+import { checkEngine } from './backgammon/legalJob.ts';
 import { questionIdentity } from './results/runs.ts';
 import { DEFAULT_SETTINGS } from './settings/settings.ts';
 import {
@@ -28,7 +29,6 @@ const jobOf = (onRoll: Player, kind: 'position' | 'double' = 'position') =>
           ]
         : [{ kind, board }],
     settings: DEFAULT_SETTINGS,
-    engine: { version: 'test', weights: '0'.repeat(64) },
   });
 
 test.each(['X', 'O'] as const)('four possible scores, from the side of the player on roll: %s', (onRoll) => {
@@ -112,3 +112,13 @@ test.each(['X', 'O'] as const)(
     ).toMatch(/expected 1 numbers/);
   },
 );
+
+test('a variant is played by this engine, with the weights of its net', () => {
+  const { job } = settingVariant(jobOf('X'), 'strong', 'net', 'strong');
+  expect(job.engine).toEqual(engineBy('strong'));
+  const { position, settings } = job;
+  expect(besideVariant(jobOf('X'), { name: 'link', position, settings, counts: null }).job.engine).toEqual(
+    engineBy('strong'),
+  );
+  expect(checkEngine(settingVariant(job, 'fast', 'net', 'fast').job)).toMatchObject({ ok: true });
+});

@@ -3,7 +3,7 @@ import type { Cube, Position } from '../games/backgammon/types.ts';
 import { type Reason, reason, RolloutError, unwrap } from '../engine/errors.ts';
 import { isSameMoment } from './backgammon/question.ts';
 import type { Candidate, RolloutJob } from './backgammon/types.ts';
-import { parseJob } from './backgammon/job.ts';
+import { createJob } from './backgammon/job.ts';
 import { type SettingName } from './settings/settingFields.ts';
 import { parseSettings, type RolloutSettings } from './settings/settings.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from './record.ts';
@@ -23,19 +23,22 @@ export function isComparable(a: RolloutJob, b: RolloutJob): boolean {
   return b.candidates.some((candidate) => keys.has(candidateKey(candidate)));
 }
 
-/** @throws RolloutError as {@link parseJob} if the change is not possible */
+/**
+ * The job with a change. This program plays it, so its engine is this program's, with the weights of its net.
+ *
+ * @throws RolloutError as {@link createJob} if the change is not possible
+ */
 function changed(
-  job: RolloutJob,
+  { engine: _engine, ...job }: RolloutJob,
   position: Partial<Position>,
   settings: Partial<RolloutSettings> = {},
+  record: TrialRecord = NO_RECORD,
 ): RolloutJob {
-  return unwrap(
-    parseJob({
-      ...withRecord(job, NO_RECORD),
-      position: { ...job.position, ...position },
-      settings: { ...job.settings, ...settings },
-    }),
-  );
+  return createJob({
+    ...withRecord(job, record),
+    position: { ...job.position, ...position },
+    settings: { ...job.settings, ...settings },
+  });
 }
 
 /**
@@ -131,7 +134,7 @@ export interface Beside extends TrialRecord {
 export function besideVariant(job: RolloutJob, { name, position, settings, ...record }: Beside): Variant {
   if (!isSameMoment(position, job.position))
     throw new RolloutError('bad-job', reason('beside-other-position', { name }));
-  return { name, job: unwrap(parseJob({ ...withRecord(job, record), position, settings })) };
+  return { name, job: changed(job, position, settings, record) };
 }
 
 /** Maximum rollouts compared side by side. */
