@@ -58,6 +58,10 @@ export const GROUPS = {
       threads: { 'judge.thread': 'bench/judge.thread.ts' },
       about: 'loss per contact decision by our own rollouts: --help',
     },
+    nets: {
+      file: 'bench/nets.ts',
+      about: 'time and variance of trials by the strong net compared with the fast one',
+    },
     levels: {
       file: 'bench/levels.ts',
       about: 'loss and time of rollout levels and of sizes they could have: [DECISIONS]',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { mergeReference } from '../analysis/index.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
@@ -10,11 +10,11 @@ import { judgmentOf, qualityOnBoard, stepTo } from './matchRows.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { Failure } from '../../engine/errors.ts';
 import type { ActionNotes, MatchNotes } from '../../formats/files/matchRecord.ts';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
 import { saveAnki } from './saveAnki.ts';
 import { saveCsv } from './saveCsv.ts';
 import { sheetOf } from './studying.ts';
+import { useLegalPlays } from './useLegalPlays.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
 import { useMatchView, type MatchViewState } from './useMatchView.ts';
@@ -135,19 +135,6 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
       </p>
     </section>
   );
-}
-
-/** The rules of the game; undefined until they are loaded. */
-function useLegalPlays({ legalPlays }: MatchServices): LegalPlays | undefined {
-  const [plays, setPlays] = useState<{ readonly of: LegalPlays } | undefined>(undefined);
-  useEffect(() => {
-    let isGone = false;
-    void legalPlays().then((of) => !isGone && of !== undefined && setPlays({ of }));
-    return () => {
-      isGone = true;
-    };
-  }, [legalPlays]);
-  return plays?.of;
 }
 
 const notesOf = (notes: MatchNotes, { decision }: PlacedDecision): ActionNotes | undefined =>

@@ -8,3 +8,4 @@ export { QUALITY_COLOR, QUALITY_TEXT, qualitySign } from './QualityMark.tsx';
 export type { ReadMatch } from './reading.ts';
 export { saveAnki } from './saveAnki.ts';
 export type { MatchServices, MatchViewServices } from './services.ts';
+export { useLegalPlays } from './useLegalPlays.ts';
