@@ -107,7 +107,7 @@ function frontOf(question: StudyQuestion): string {
 }
 
 function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
-  const { placed, names, length, game, details, rollout, level } = question;
+  const { placed, names, length, game, details, rollout, level, net } = question;
   const { decision, row } = placed;
   const { loss, halfWidth } = playedCost(question);
   const place = [details.event, details.round, details.location, details.date].filter(Boolean);
@@ -120,7 +120,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [
     `<p><b>${bestOf(question)}</b> is right.</p>`,
-    `<p>Played: ${escaped(actionText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}` : 'rolled out'}.</p>`,
+    `<p>Played: ${escaped(actionText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}${net === 'strong' ? ' by the strong net' : ''}` : 'rolled out'}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
     `<p>${PLAYERS.map((player) => nameOf(names[player])).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
