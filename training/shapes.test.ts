@@ -133,11 +133,14 @@ test.each(SHAPES)('quantized parameters come back up to rounding: $hidden $secon
   open(shape, parameters);
   exports.dequantize(STRONG_NET);
   const back = parametersOf(STRONG_NET).slice();
-  const worst = back.reduce((most, value, index) => Math.max(most, Math.abs(value - parameters[index]!)), 0);
+  let worst = 0;
+  for (let index = 0; index < back.length; index++)
+    worst = Math.max(worst, Math.abs(back[index]! - parameters[index]!));
   expect(worst).toBeLessThanOrEqual(1 / 1024);
   expect(worst).toBeGreaterThan(0);
   // Integers come back as they were.
   exports.quantize(STRONG_NET);
   exports.dequantize(STRONG_NET);
-  expect(parametersOf(STRONG_NET)).toEqual(back);
+  // As bytes: comparing a million numbers one by one takes seconds.
+  expect(Buffer.from(parametersOf(STRONG_NET).slice().buffer).equals(Buffer.from(back.buffer))).toBe(true);
 });
