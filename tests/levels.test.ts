@@ -9,6 +9,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { createLevelTable, type LevelTask } from '../src/runner/worker/levelRun.ts';
 import { bundle, strataHere } from './programs.ts';
+import { sized } from './thorough.ts';
 
 const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10';
 const ROLL_FOR_O = 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:64:0:0:3:0:10';
@@ -31,7 +32,7 @@ test.each([
   ['evaluate', MATCH],
 ])('%s: the same bytes on any number of threads, and again', async (command, id) => {
   const answers = new Set<string>();
-  for (const threads of ['1', '2', '8', '8'])
+  for (const threads of sized(['1', '8'], ['1', '2', '8', '8']))
     answers.add(await printed(command, id, '--level', 'R1', '--threads', threads, '--json'));
   expect(answers.size).toBe(1);
 });

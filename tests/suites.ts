@@ -22,6 +22,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
 /** Unit tests that sample a sweep; the slow suite runs the full sweep. See slow/README.md. */
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
+  'tests/levels.test.ts',
   'tests/files/export.test.ts',
   'tests/files/gnubgSgf.test.ts',
   'tests/files/ogxm.test.ts',

@@ -49,7 +49,7 @@ describe('a match written as .xg and read back', () => {
         expect(matchIn(file).problems).toEqual([]);
         expect(replayed(file, plays)).toEqual(plain(match));
       }),
-      { numRuns: sized(40, 500), seed: 1 },
+      { numRuns: sized(25, 500), seed: 1 },
     );
     expect([...seen].sort()).toEqual(['beaver', 'double', 'pass', 'play', 'take', 'unfinished']);
   });
