@@ -3,8 +3,11 @@ import { expect, test } from './page.ts';
 
 const lookOf = (page: Page) =>
   page.evaluate(() => {
-    const { theme, board } = document.documentElement.dataset;
-    const field = getComputedStyle(document.documentElement).getPropertyValue('--board-field');
+    // A page that has only begun has no elements.
+    const root = document.querySelector('html');
+    if (root === null) return { theme: undefined, board: undefined, field: '' };
+    const { theme, board } = root.dataset;
+    const field = getComputedStyle(root).getPropertyValue('--board-field');
     return { theme, board, field };
   });
 

@@ -4,6 +4,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/cli.test.ts',
   'tests/cliRollout.test.ts',
   'tests/levels.test.ts',
+  'tests/nets.test.ts',
   'tests/repro.test.ts',
   'tests/rolloutText.test.ts',
   'tests/signature.test.ts',
