@@ -8,7 +8,6 @@ export const DOCS_IMAGES = [
   'details-games-desktop-light.png',
   'settings-desktop-light.png',
   'match-desktop-light.png',
-  'library-desktop-light.png',
   'dice-lab-1-desktop-light.png',
   'arimaa-desktop-light.png',
 ] as const;
