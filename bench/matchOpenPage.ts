@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM } from '../e2e/chromium.ts';
+import { ownTasks } from '../e2e/mainThread.ts';
 import { drop } from '../e2e/page.ts';
 import { PAGE_PORT } from '../e2e/ports.ts';
 import { median } from './result.ts';
@@ -16,6 +17,8 @@ export interface PageTimes {
   readonly evaluateMs: number;
   /** From a press of an arrow key to the next frame: median and 95th percentile. */
   readonly stepMs: { readonly median: number; readonly percentile95: number };
+  /** CPU time of the main thread for a step with its frame; hardly depends on other work. */
+  readonly stepCpuMs: number;
   /** From a reload to the same decision, with its figures. */
   readonly reopenMs: number;
   /** From going to the search to the count of all decisions. */
@@ -64,6 +67,8 @@ async function visit(page: Page, text: string): Promise<PageTimes> {
   });
   await page.waitForTimeout(SETTLED_MS);
   const steps = await page.evaluate(stepThrough, STEPS);
+  const tasks = await ownTasks(page, () => page.evaluate(stepThrough, STEPS));
+  const stepCpuMs = Number((tasks.reduce((sum, each) => sum + each, 0) / STEPS).toFixed(1));
   const reopenMs = await timed(async () => {
     await page.reload();
     await decision.waitFor();
@@ -77,7 +82,7 @@ async function visit(page: Page, text: string): Promise<PageTimes> {
     median: Number(median(steps).toFixed(1)),
     percentile95: Number(sorted[Math.ceil(0.95 * steps.length) - 1]!.toFixed(1)),
   };
-  return { load, openMs, evaluateMs, stepMs, reopenMs, searchMs };
+  return { load, openMs, evaluateMs, stepMs, stepCpuMs, reopenMs, searchMs };
 }
 
 /** Presses the down arrow in the list of decisions; runs in the page. */

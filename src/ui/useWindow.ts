@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The visible part of a long list. */
 export interface ListWindow {
@@ -8,8 +8,10 @@ export interface ListWindow {
   readonly onScroll: () => void;
 }
 
-/** Extra lines rendered above and below, so that scrolling does not outrun rendering. */
+/** Extra lines rendered above and below, at least, so that scrolling does not outrun rendering. */
 const MARGIN = 8;
+/** The window moves by this many lines at a time, so that most steps render no new line. */
+const STRIDE = 8;
 
 /**
  * Virtualizes a list of lines of equal height: renders only those visible in its scrolling frame.
@@ -25,13 +27,13 @@ export function useWindow(
   shown: number,
 ): readonly [RefObject<HTMLDivElement | null>, ListWindow] {
   const ref = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 640 });
-  const measure = () => {
+  const [view, setView] = useState(() => spanOf(0, 640, lineHeight));
+  const measure = useCallback(() => {
     const frame = ref.current;
     if (frame === null) return;
-    const next = { top: frame.scrollTop, height: frame.clientHeight };
-    setView((before) => (before.top === next.top && before.height === next.height ? before : next));
-  };
+    const next = spanOf(frame.scrollTop, frame.clientHeight, lineHeight);
+    setView((before) => (before.first === next.first && before.end === next.end ? before : next));
+  }, [lineHeight]);
   useLayoutEffect(() => {
     const frame = ref.current;
     if (frame === null) return undefined;
@@ -39,18 +41,24 @@ export function useWindow(
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     return () => observer.disconnect();
-  }, []);
+  }, [measure]);
   useLayoutEffect(() => {
     const frame = ref.current;
-    if (frame === null || shown < 0) return;
+    if (frame === null) return;
     const top = shown * lineHeight;
     // Keep the heading of the line's game in view, too.
-    if (top - lineHeight < frame.scrollTop) frame.scrollTop = Math.max(0, top - lineHeight);
-    else if (top + lineHeight + head > frame.scrollTop + frame.clientHeight)
+    if (shown >= 0 && top - lineHeight < frame.scrollTop) frame.scrollTop = Math.max(0, top - lineHeight);
+    else if (shown >= 0 && top + lineHeight + head > frame.scrollTop + frame.clientHeight)
       frame.scrollTop = top + 2 * lineHeight + head - frame.clientHeight;
     measure();
-  }, [shown, lineHeight, head, lines]);
-  const first = Math.max(0, Math.min(lines, Math.floor(view.top / lineHeight)) - MARGIN);
-  const end = Math.min(lines, Math.ceil((view.top + view.height) / lineHeight) + MARGIN);
-  return [ref, { first, end, onScroll: measure }];
+  }, [shown, lineHeight, head, lines, measure]);
+  return [ref, { first: Math.min(lines, view.first), end: Math.min(lines, view.end), onScroll: measure }];
+}
+
+/** The lines to render, the last of which need not exist. */
+function spanOf(top: number, height: number, lineHeight: number): Pick<ListWindow, 'first' | 'end'> {
+  const down = (lines: number) => Math.floor(lines / STRIDE) * STRIDE;
+  const first = Math.max(0, down(top / lineHeight - MARGIN));
+  const end = down((top + height) / lineHeight + MARGIN) + STRIDE;
+  return { first, end };
 }

@@ -10,19 +10,20 @@ import { MatchQueue } from './MatchQueue.tsx';
 import { judgmentOf } from './matchRows.ts';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
-import type { MatchViewServices } from './services.ts';
+import type { MatchServices, MatchViewServices } from './services.ts';
 import { quizHash } from '../../ui/routes.ts';
 import type { MatchViewState } from './useMatchView.ts';
 
 export interface DecisionsColumnProps {
   readonly services: MatchViewServices;
+  readonly own: MatchServices;
   readonly view: MatchViewState;
 }
 
 /** All decisions: evaluation, filter, list, marks and the queue of rollouts. */
-export function DecisionsColumn({ services, view }: DecisionsColumnProps) {
+export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
   const { state, match, figures, findings, shown } = view;
-  const { decisions, level, table, net, selected, evaluation } = state;
+  const { decisions, level, table, net, evaluation } = state;
   return (
     <div className={styles.column}>
       <EvaluateBar
@@ -39,23 +40,23 @@ export function DecisionsColumn({ services, view }: DecisionsColumnProps) {
         onCancel={state.cancelEvaluation}
       />
       <MatchCurve
+        own={own}
         match={match}
         decisions={decisions}
         shown={shown}
         findings={findings}
         table={table}
-        selected={selected}
         nameOf={view.nameOf}
         isNotable={view.isNotable}
         onSelect={state.select}
       />
       <FilterBar match={match} filter={view.filter} onFilter={view.setFilter} />
       <MatchList
+        own={own}
         match={match}
         shown={shown}
         findings={findings}
         level={view.level}
-        selected={selected}
         onSelect={state.select}
         onMark={(index, isMarked) => {
           const decision = decisions[index]?.decision;
@@ -69,7 +70,7 @@ export function DecisionsColumn({ services, view }: DecisionsColumnProps) {
 }
 
 /** Rollouts of decisions: marked ones, those of a rule, and the queue. */
-function RolloutTools({ services, view }: DecisionsColumnProps) {
+function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' | 'view'>) {
   const { state, settings, figures, findings, rollOut } = view;
   const { decisions, rollouts, marks, queue } = state;
   const errors = useMemo(

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
+import { useTexts } from '../../ui/useLanguage.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
@@ -80,7 +81,9 @@ export interface StepperProps {
 
 /** Steps through the match, and jumps to a game and move. */
 export function Stepper({ match, decisions, shown, selected, steps, onSelect }: StepperProps) {
-  const rows = decisions.filter(({ game }) => game === selected.game).at(-1)?.row ?? 1;
+  const games = useTexts(() => gameOptions(match, decisions), [match, decisions]);
+  const rows = decisions.findLast(({ game }) => game === selected.game)?.row ?? 1;
+  const moves = useTexts(() => moveOptions(rows), [rows]);
   const goTo = (game: number, row: number): void => {
     const isThere = (placed: PlacedDecision) => placed.game === game && placed.row === row;
     const found = shown.find(isThere) ?? decisions.find(isThere);
@@ -106,11 +109,7 @@ export function Stepper({ match, decisions, shown, selected, steps, onSelect }: 
         value={selected.game}
         onChange={({ target }) => goTo(Number(target.value), 1)}
       >
-        {match.games.map((game, index) => (
-          <option key={index} value={index} disabled={!decisions.some((placed) => placed.game === index)}>
-            {gameTitle(game)}
-          </option>
-        ))}
+        {games}
       </select>
       <select
         className="field"
@@ -118,11 +117,7 @@ export function Stepper({ match, decisions, shown, selected, steps, onSelect }: 
         value={selected.row}
         onChange={({ target }) => goTo(selected.game, Number(target.value))}
       >
-        {Array.from({ length: rows }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {t('Move {row}', { row: index + 1 })}
-          </option>
-        ))}
+        {moves}
       </select>
       <span className={styles.steps}>
         {step('notableBefore', t('Previous error or mark'), ChevronsLeft)}
@@ -133,3 +128,19 @@ export function Stepper({ match, decisions, shown, selected, steps, onSelect }: 
     </div>
   );
 }
+
+function gameOptions({ games }: Match, decisions: readonly PlacedDecision[]) {
+  const withDecisions = new Set(decisions.map(({ game }) => game));
+  return games.map((game, index) => (
+    <option key={index} value={index} disabled={!withDecisions.has(index)}>
+      {gameTitle(game)}
+    </option>
+  ));
+}
+
+const moveOptions = (rows: number) =>
+  Array.from({ length: rows }, (_, index) => (
+    <option key={index} value={index + 1}>
+      {t('Move {row}', { row: index + 1 })}
+    </option>
+  ));

@@ -12,17 +12,20 @@ import { useWidth } from '../../ui/charts/useWidth.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
 import styles from './MatchCurve.module.css';
 import { type Findings, judgmentOf, stepTo } from './matchRows.ts';
+import type { MatchServices } from './services.ts';
+import { useSelected } from './useMatchView.ts';
 import { playerName } from './matchText.ts';
 import { QUALITY_TEXT, QualityMark, qualitySign } from './QualityMark.tsx';
 
 export interface MatchCurveProps {
+  /** Services with the open match. */
+  readonly own: MatchServices;
   readonly match: Match;
   readonly decisions: readonly PlacedDecision[];
   /** Decisions that pass the filter: keys step through them. */
   readonly shown: readonly PlacedDecision[];
   readonly findings: Findings;
   readonly table: MatchTableName;
-  readonly selected: number;
   /** Place and kind of a decision in words. */
   readonly nameOf: (index: number) => string;
   readonly isNotable: (index: number) => boolean;
@@ -40,6 +43,8 @@ const NEAR = 9;
 /** Games need this much room for their number. */
 const GAME_ROOM = 18;
 const PAGE = 10;
+/** Width of the mark of the selected decision. */
+const HERE = 12;
 
 /** An error on the curve. */
 interface PlacedMark {
@@ -51,7 +56,8 @@ interface PlacedMark {
 
 /** The course of the match: X's prospects and the luck, with marks for errors; one control that selects a decision. */
 export function MatchCurve(props: MatchCurveProps) {
-  const { match, decisions, findings, table, selected } = props;
+  const { own, match, decisions, findings, table } = props;
+  const selected = useSelected(own);
   const [frame, fullWidth] = useWidth();
   const width = Math.max(0, fullWidth - LEFT - 2);
   const { figures } = findings;
@@ -64,22 +70,26 @@ export function MatchCurve(props: MatchCurveProps) {
     [curve, decisions.length, width],
   );
   const marks = useMemo(() => marksOf(decisions, findings, drawing), [decisions, findings, drawing]);
-  // Stepping moves only the line of the selected decision.
+  const total = HEIGHT + GAP + LUCK_HEIGHT + BELOW;
   const picture = useTexts(
     () => (
-      <>
-        <Plot {...{ drawing, width, curve }} />
-        <Games match={match} drawing={drawing} />
-        {marks.map(({ index, quality, x, y }) => (
-          <g key={index} transform={`translate(${x} ${y})`} data-decision={index} data-quality={quality}>
-            <QualityMark quality={quality} />
+      <svg className={styles.picture} width={fullWidth} height={total} aria-hidden="true">
+        {width > 0 && (
+          <g transform={`translate(${LEFT} 0)`}>
+            <Plot {...{ drawing, width, curve }} />
+            <Games match={match} drawing={drawing} />
+            {marks.map(({ index, quality, x, y }) => (
+              <g key={index} transform={`translate(${x} ${y})`} data-decision={index} data-quality={quality}>
+                <QualityMark quality={quality} />
+              </g>
+            ))}
           </g>
-        ))}
-      </>
+        )}
+      </svg>
     ),
-    [drawing, width, curve, match, marks],
+    [drawing, fullWidth, width, total, curve, match, marks],
   );
-  const total = HEIGHT + GAP + LUCK_HEIGHT + BELOW;
+  const summary = useTexts(() => summaryText(match, curve, marks), [match, curve, marks]);
   return (
     <figure className={styles.curve}>
       <figcaption>
@@ -97,31 +107,40 @@ export function MatchCurve(props: MatchCurveProps) {
           aria-valuemin={1}
           aria-valuemax={decisions.length}
           aria-valuenow={selected + 1}
-          aria-valuetext={valueText(props, curve)}
-          onKeyDown={(event) => handleKey(event, props)}
+          aria-valuetext={valueText(props, selected, curve)}
+          onKeyDown={(event) => handleKey(event, props, selected)}
           onClick={({ clientX, clientY, currentTarget }) => {
             const { left, top } = currentTarget.getBoundingClientRect();
             props.onSelect(decisionAt(clientX - left - LEFT, clientY - top, marks, width, decisions.length));
           }}
         >
-          <svg width={fullWidth} height={total} aria-hidden="true">
-            {width > 0 && (
-              <g transform={`translate(${LEFT} 0)`}>
-                {picture}
-                <g className={styles.here} transform={`translate(${drawing.xOf(selected)} 0)`}>
-                  <line y2={HEIGHT + GAP + LUCK_HEIGHT} />
-                  <circle cy={drawing.yOf(selected)} r={4.5} />
-                </g>
-              </g>
-            )}
-          </svg>
+          {picture}
+          {width > 0 && <Here x={LEFT + drawing.xOf(selected)} y={drawing.yOf(selected)} />}
           {curve.points.length === 0 && (
             <p className={styles.empty}>{t('The curve appears when decisions are evaluated.')}</p>
           )}
         </div>
       </div>
-      <p className="hidden">{summaryText(match, curve, marks)}</p>
+      <p className="hidden">{summary}</p>
     </figure>
+  );
+}
+
+/** Marks the selected decision, in a layer of its own: a step then moves it, and paints no curve. */
+function Here({ x, y }: { readonly x: number; readonly y: number }) {
+  const tall = HEIGHT + GAP + LUCK_HEIGHT;
+  return (
+    <svg
+      className={styles.here}
+      viewBox={`${-HERE / 2} 0 ${HERE} ${tall}`}
+      width={HERE}
+      height={tall}
+      style={{ transform: `translateX(${x - HERE / 2}px)` }}
+      aria-hidden="true"
+    >
+      <line y2={tall} />
+      <circle cy={y} r={4.5} />
+    </svg>
   );
 }
 
@@ -162,7 +181,8 @@ function decisionAt(
 /** Steps through the decisions by keys, as the list does. */
 function handleKey(
   event: React.KeyboardEvent,
-  { shown, selected, isNotable, onSelect }: MatchCurveProps,
+  { shown, isNotable, onSelect }: MatchCurveProps,
+  selected: number,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isNotable : undefined);
@@ -191,7 +211,7 @@ const valueOf = (value: number, { unit }: Pick<Curve, 'unit'>): string =>
   unit === 'chance' ? `${fixed(100 * value, 1)}${THIN_SPACE}%` : signed(value, 2);
 
 /** The selected decision in words. */
-function valueText({ selected, nameOf, findings }: MatchCurveProps, curve: Curve): string {
+function valueText({ nameOf, findings }: MatchCurveProps, selected: number, curve: Curve): string {
   const value = curve.points.findLast(({ index, kind }) => kind === 'decision' && index <= selected)?.value;
   const judgment = judgmentOf(selected, findings);
   return [

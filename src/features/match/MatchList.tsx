@@ -1,7 +1,8 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { Match } from '../../games/backgammon/match.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
 import { useWidth } from '../../ui/charts/useWidth.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
 import { t } from '../../language/language.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import strips from '../../ui/Strips.module.css';
@@ -17,16 +18,19 @@ import {
 } from './matchRows.ts';
 import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
 import { qualitySign } from './QualityMark.tsx';
+import type { MatchServices } from './services.ts';
+import { useSelected } from './useMatchView.ts';
 import { useWindow } from '../../ui/useWindow.ts';
 
 export interface MatchListProps {
+  /** Services with the open match. */
+  readonly own: MatchServices;
   readonly match: Match;
   /** Decisions that pass the filter. */
   readonly shown: readonly PlacedDecision[];
   readonly findings: Findings;
   /** `2-ply` */
   readonly level: string;
-  readonly selected: number;
   readonly onSelect: (decision: number) => void;
   readonly onMark: (decision: number, isMarked: boolean) => void;
   /** Whether stepping with Shift stops at a decision. */
@@ -46,7 +50,8 @@ const isCoarse = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 /** Handles keys: steps through the list and marks the selected decision. */
 function handleKey(
   event: React.KeyboardEvent,
-  { shown, findings, selected, onSelect, onMark, isNotable }: MatchListProps,
+  { shown, findings, onSelect, onMark, isNotable }: MatchListProps,
+  selected: number,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const at = shown.findIndex(({ index }) => index >= selected);
@@ -72,7 +77,8 @@ function handleKey(
 
 /** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
-  const { match, shown, findings, level, selected, onSelect, onMark } = props;
+  const { own, match, shown, findings, level, onSelect, onMark } = props;
+  const selected = useSelected(own);
   const [frame, width] = useWidth();
   const help = useId();
   // Losses of rollouts belong to no evaluation level, so their rows name their own.
@@ -101,7 +107,7 @@ export function MatchList(props: MatchListProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, and takes the keys
         tabIndex={0}
         onScroll={view.onScroll}
-        onKeyDown={(event) => handleKey(event, props)}
+        onKeyDown={(event) => handleKey(event, props, selected)}
         data-narrow={isNarrow || undefined}
         style={{ '--line': `${height}px`, '--head': `${HEAD}px` } as React.CSSProperties}
       >
@@ -116,7 +122,8 @@ export function MatchList(props: MatchListProps) {
                 line={line}
                 rowIndex={view.first + index + 2}
                 isNarrow={isNarrow}
-                {...{ match, findings, selected, onSelect, onMark }}
+                isSelected={line.kind === 'decision' && line.placed.index === selected}
+                {...{ match, findings, onSelect, onMark }}
               />
             ))}
             <Space lines={lines.length - view.end} />
@@ -171,13 +178,17 @@ const Space = ({ lines }: { readonly lines: number }) =>
     <tr aria-hidden="true" className={styles.space} style={{ height: `calc(${lines} * var(--line))` }} />
   ) : null;
 
-interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'selected' | 'onSelect' | 'onMark'> {
+interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelect' | 'onMark'> {
   readonly line: ListLine;
   readonly rowIndex: number;
   readonly isNarrow: boolean;
+  readonly isSelected: boolean;
 }
 
-function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, onMark }: LineProps) {
+/** Memoized: a step renders the line that it leaves and the one that it reaches. */
+const Line = memo(function Line(props: LineProps) {
+  const { line, rowIndex, isNarrow, isSelected, match, findings, onSelect, onMark } = props;
+  useLanguage();
   if (line.kind === 'game') {
     const game = match.games[line.game];
     if (game === undefined) return null;
@@ -213,7 +224,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
   return (
     <tr
       aria-rowindex={rowIndex}
-      aria-current={index === selected ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
       data-mark={judgment?.mark}
       data-quality={quality}
       onClick={() => onSelect(index)}
@@ -255,4 +266,4 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
       )}
     </tr>
   );
-}
+});

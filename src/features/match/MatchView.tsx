@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { NoMatch } from './NoMatch.tsx';
 import type { Failure } from '../../engine/errors.ts';
 import { OpenMatch } from './OpenMatch.tsx';
@@ -16,7 +17,15 @@ export interface MatchViewProps {
 /** The match view, connected to the page. */
 export function MatchView({ services, onFiles, onFailure }: MatchViewProps) {
   const own = use(services.matches());
-  const { match, decisions, status, failure } = useStore(own.match);
+  const { match, decisions, status, failure } = useStore(
+    own.match,
+    useShallow((state) => ({
+      match: state.match,
+      decisions: state.decisions,
+      status: state.status,
+      failure: state.failure,
+    })),
+  );
   useMatchAddress(own.match, onFailure);
   if (match === null || decisions.length === 0)
     return <NoMatch isOpening={status === 'opening'} failure={failure} onFiles={onFiles} />;

@@ -17,7 +17,7 @@ import { sheetOf } from './studying.ts';
 import { useLegalPlays } from './useLegalPlays.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
-import { useMatchView, type MatchViewState } from './useMatchView.ts';
+import { useMatchView, useSelected, type MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
 
@@ -61,7 +61,7 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         onFiles={onFiles}
       />
       <SelectedDecision services={services} own={own} view={view} />
-      <DecisionsColumn services={services} view={view} />
+      <DecisionsColumn services={services} own={own} view={view} />
       <MatchFigures
         match={match}
         decisions={decisions}
@@ -84,7 +84,8 @@ interface SelectedDecisionProps {
 /** The selected decision: steps to others, its board, its figures. */
 function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
   const { state, match, figures, findings, shown, isNotable } = view;
-  const { decisions, level, rollouts, marks, selected, queue } = state;
+  const { decisions, level, rollouts, marks, queue } = state;
+  const selected = useSelected(own);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const legalPlays = useLegalPlays(own);
   const placed = decisions[selected] ?? decisions[0]!;

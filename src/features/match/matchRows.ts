@@ -149,11 +149,11 @@ export function stepTo(
   by: 1 | -1,
   isWanted: (index: number) => boolean = () => true,
 ): number | undefined {
-  const rest =
-    by > 0
-      ? shown.filter(({ index }) => index > from)
-      : shown.filter(({ index }) => index < from).toReversed();
-  return rest.find(({ index }) => isWanted(index))?.index;
+  for (let place = by > 0 ? 0 : shown.length - 1; place >= 0 && place < shown.length; place += by) {
+    const { index } = shown[place]!;
+    if ((index - from) * by > 0 && isWanted(index)) return index;
+  }
+  return undefined;
 }
 
 /** The correct cube action by an evaluation; undefined for plays and dead cubes. */

@@ -1,14 +1,26 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { levelName } from '../analysis/index.ts';
 import { shownPlace } from './evaluation.ts';
 import { type Findings, judgmentOf, NO_FILTER, shownDecisions } from './matchRows.ts';
 import { askedText, didText, placeText } from './matchText.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
+import type { MatchSlice } from './state.ts';
 
-/** The state of the match with what the panels of the view derive from it. */
+/** Index of the decision on the board. Only what shows it uses this, so that a step renders nothing else. */
+export const useSelected = ({ match }: Pick<MatchServices, 'match'>): number =>
+  useStore(match, ({ selected }) => selected);
+
+/** A match without the decision on the board. */
+type ReviewedMatch = Omit<MatchSlice, 'selected'> & { readonly selected: null };
+
+/** The state of the match, except the decision on the board, with what the panels of the view derive from it. */
 export function useMatchView(services: MatchViewServices, own: MatchServices) {
-  const state = useStore(own.match);
+  const state = useStore(
+    own.match,
+    useShallow((all): ReviewedMatch => ({ ...all, selected: null })),
+  );
   const settings = useStore(services.settings, (store) => store.settings);
   const [filter, setFilter] = useState(NO_FILTER);
   const { decisions, rollouts, marks } = state;
