@@ -87,7 +87,6 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
     '#separator:tab',
     '#html:true',
     '#notetype:Basic',
-    '#columns:GUID\tDeck\tTags\tFront\tBack',
     '#guid column:1',
     '#deck column:2',
     '#tags column:3',

@@ -12,7 +12,6 @@ import type { Position } from '../src/games/backgammon/types.ts';
 import { figuresOf, type PlacedDecision } from '../src/jobs/match/figures.ts';
 import type { DecisionRollout } from '../src/jobs/match/rollout.ts';
 import { FIGURE_PLACES, type MatchLevel, placeOfLevel } from '../src/jobs/match/library.ts';
-import { makeAnkiNotes } from '../src/jobs/match/study/anki.ts';
 import { answeredDecision, judgeAnswer, type StudyAnswer } from '../src/jobs/match/study/answer.ts';
 import {
   chooseQuestions,
@@ -23,20 +22,8 @@ import {
   studyQuestions,
 } from '../src/jobs/match/study/question.ts';
 import { kernel, match, placed } from './matchSample.ts';
+import { questions, studied, TABLE } from './studySample.ts';
 
-const TABLE = 'kazaross-xg2' as const;
-const studied = {
-  key: 'one',
-  match,
-  details: NO_DETAILS,
-  decisions: placed,
-  figures: placed.map(({ decision, isFirst }) => figuresOf(judge(kernel, decision, isFirst, { plies: 0 }))),
-  rollouts: new Map<number, DecisionRollout>(),
-  level: 0,
-  table: TABLE,
-  net: 'fast',
-} as const;
-const questions = studyQuestions(studied);
 const ALL: StudyChoice = { least: 0.03, who: undefined, kind: 'all', order: 'played', most: null };
 
 /** Asymmetric: X has anchored and was hit, O has a prime; money with Jacoby, and a match with a turned cube. */
@@ -317,67 +304,5 @@ describe('judgement', () => {
       ['right', 0],
       ['missed', 0.4],
     ]);
-  });
-});
-
-describe('notes for Anki', () => {
-  /** Fields in quotes, with doubled quotes inside: the manual's rule. */
-  const rowsOf = (text: string) =>
-    text
-      .trimEnd()
-      .split('\n')
-      .filter((line) => !line.startsWith('#'))
-      .map((line) => line.split('\t').map((field) => field.slice(1, -1).replaceAll('""', '"')));
-
-  test('headers, one row for each error, and the XGID of the same position', () => {
-    const text = makeAnkiNotes(questions, kernel.plays);
-    expect(text.split('\n').slice(0, 7)).toEqual([
-      '#separator:tab',
-      '#html:true',
-      '#notetype:Basic',
-      '#columns:GUID\tDeck\tTags\tFront\tBack',
-      '#guid column:1',
-      '#deck column:2',
-      '#tags column:3',
-    ]);
-    const rows = rowsOf(text);
-    expect(rows).toHaveLength(questions.length);
-    for (const [at, [, , tags, front, back]] of rows.entries()) {
-      const { decision } = questions[at]!.placed;
-      const id = /<code>([^<]+)<\/code>/.exec(front!)![1]!;
-      expect(unwrap(parseXgid(id)).position).toEqual(decision.position);
-      expect(front).not.toContain(makePlay(decision.kind === 'play' ? decision.play.moves : []));
-      expect(tags).toContain(`strata::player::${match.names[decision.player]}`);
-      expect(back).toContain(`It loses ${questions[at]!.figures.loss.toFixed(3)} (`);
-      const svg = /src="data:image\/svg\+xml;base64,([^"]+)"/.exec(front!)![1]!;
-      expect(Buffer.from(svg, 'base64').toString()).toMatch(/^<svg xmlns=.*<\/svg>$/s);
-    }
-  });
-
-  test('a GUID stays when figures change, and is different for every error', () => {
-    const guids = (of: readonly StudyQuestion[]) =>
-      rowsOf(makeAnkiNotes(of, kernel.plays)).map(([guid]) => guid);
-    const changed = questions.map((one) => ({ ...one, figures: { ...one.figures, loss: 0.2, cost: 0.1 } }));
-    expect(guids(changed)).toEqual(guids(questions));
-    expect(new Set(guids(questions)).size).toBe(questions.length);
-    const others = questions.map((one) => ({ ...one, names: { X: 'Ann', O: 'Bob' } }));
-    expect(guids(others).some((guid) => guids(questions).includes(guid))).toBe(false);
-  });
-
-  test('names from files cannot add markup, fields, rows or tags', () => {
-    const nasty = '"><img src=x onerror=alert(1)>\t\n#deck:evil\u202E {{c1::x}} a b:c';
-    const [one] = questions;
-    const text = makeAnkiNotes(
-      [{ ...one!, names: { X: nasty, O: nasty }, details: { ...NO_DETAILS, event: nasty } }],
-      kernel.plays,
-    );
-    const rows = rowsOf(text);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveLength(5);
-    const [, , tags, , back] = rows[0]!;
-    expect(tags!.split(' ')).toHaveLength(4);
-    expect(back).toContain('&lt;img src=x');
-    expect(back).not.toContain('<img src=x');
-    expect(text).not.toContain('\u202E');
   });
 });

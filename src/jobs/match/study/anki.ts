@@ -13,12 +13,10 @@ import { bestPlayName, deciderOf, playedCost, playNamed, rightCube, type StudyQu
 
 /** The deck of the notes; Anki creates it. */
 const DECK = 'Strata blunders';
-/** The special columns come first; the others fill the fields of the note type in order. */
-const COLUMNS = ['GUID', 'Deck', 'Tags', 'Front', 'Back'] as const;
-
 /**
- * Header lines of Anki 2.1.54 and later, in any language of Anki if it has a note type `Basic`; else Anki asks
- * for one. A deck column creates a missing deck, which `#deck:` would not.
+ * Header lines of Anki 2.1.54 and later. Special columns come first; without names for the others, Anki fills the
+ * fields of the note type in order, whatever they are called in its language. A deck column creates a missing
+ * deck, which `#deck:` would not.
  *
  * @see https://docs.ankiweb.net/importing/text-files.html#file-headers
  */
@@ -26,7 +24,6 @@ const HEADER: readonly string[] = [
   '#separator:tab',
   '#html:true',
   '#notetype:Basic',
-  `#columns:${COLUMNS.join('\t')}`,
   '#guid column:1',
   '#deck column:2',
   '#tags column:3',

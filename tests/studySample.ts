@@ -1,0 +1,23 @@
+import { NO_DETAILS } from '../src/formats/files/matchRecord.ts';
+import { judge } from '../src/games/backgammon/judge.ts';
+import { figuresOf } from '../src/jobs/match/figures.ts';
+import type { DecisionRollout } from '../src/jobs/match/rollout.ts';
+import { studyQuestions } from '../src/jobs/match/study/question.ts';
+import { kernel, match, placed } from './matchSample.ts';
+
+/** The match equity table of the figures. */
+export const TABLE = 'kazaross-xg2' as const;
+/** The sample match with evaluations at 0-ply. */
+export const studied = {
+  key: 'one',
+  match,
+  details: NO_DETAILS,
+  decisions: placed,
+  figures: placed.map(({ decision, isFirst }) => figuresOf(judge(kernel, decision, isFirst, { plies: 0 }))),
+  rollouts: new Map<number, DecisionRollout>(),
+  level: 0,
+  table: TABLE,
+  net: 'fast',
+} as const;
+/** Its errors. */
+export const questions = studyQuestions(studied);
