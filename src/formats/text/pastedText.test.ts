@@ -228,6 +228,14 @@ describe('hostile text', () => {
   });
 });
 
+test('a match of BGBlitz is refused with the way out', () => {
+  const head = '{"version":"0.00011825","compression":"gzip","encoding":"smile"}\n';
+  const failure = { ok: false, error: { code: 'bad-match', reason: { code: 'bgf-file' } } };
+  expect(parseText(`${head}\u001F\u2039\b\0\0`)).toMatchObject(failure);
+  expect(parseText(`{ "encoding": "smile",\t"compression": "none" }\r\n:)\n`)).toMatchObject(failure);
+  expect(parseText(`{"compression":"x"}\n{"encoding":"y"}`)).not.toMatchObject(failure);
+});
+
 test('a binary file is reported whatever its name; a trailing NUL from the clipboard is ignored', () => {
   for (const binary of ['RGMH\u0001', 'PK\u0003\u0004', '\u0089PNG\r\n\0\0\0\rIHDR', 'M\0u\0'])
     expect(parseText(binary)).toMatchObject({ ok: false, error: { code: 'bad-match', where: 'file' } });

@@ -49,6 +49,8 @@ const END_OF_SENTENCE = /[.,;:!?)\]}]+$/;
 /** First characters of eXtreme Gammon's files, read as text by another program. */
 const XG_FILE = 'RGMH';
 const ZIP_FILE = 'PK\u0003\u0004';
+/** The first line of a BGBlitz match: JSON that names the compression and encoding of the rest. */
+const BGF_LINE = /^\{(?=[^\n]{0,200}"compression")(?=[^\n]{0,200}"encoding")[^\n]{0,200}\}\s*\n/;
 /** The first row of a game in a match file. */
 const BARE_ROWS = /^[ ]{0,3}1\)[ ].{0,40}\b[1-6]{2}:/m;
 /** Characters searched for a NUL, which text files do not contain. */
@@ -72,6 +74,7 @@ const isBinary = (text: string): boolean =>
  */
 export function parseText(text: string): Result<Understood> {
   const whole = text.slice(0, LONGEST_MATCH);
+  if (BGF_LINE.test(whole)) return fail('bad-match', reason('bgf-file'), 'file');
   if (isBinary(whole)) return fail('bad-match', reason('binary-file'), 'file');
   const matchFormat = matchFormatOf(whole);
   if (matchFormat !== undefined) return matchFormat.read(whole);

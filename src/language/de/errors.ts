@@ -104,6 +104,8 @@ export const ERRORS = {
     'Nichts zu lesen: Bitte eine XGID oder eine GNU-Stellungs-ID einfügen.',
   'No position found. Expected an XGID, a GNU ID (position ID:match ID), an OGID or a GNU position ID.':
     'Keine Stellung gefunden. Erwartet wird eine XGID, eine GNU-ID (Stellungs-ID:Match-ID), eine OGID oder eine GNU-Stellungs-ID.',
+  'BGBlitz’s .bgf files cannot be read. Export the match from BGBlitz as .mat or .sgf.':
+    'Dateien von BGBlitz (.bgf) sind nicht lesbar. Das Match in BGBlitz als .mat oder .sgf exportieren.',
   'This binary file cannot be read. Unpack archives, and export matches as .mat, .sgf or .xg.':
     'Diese Binärdatei ist nicht lesbar. Archive bitte entpacken, Matches als .mat, .sgf oder .xg exportieren.',
   'No position found.': 'Keine Stellung gefunden.',

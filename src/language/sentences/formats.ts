@@ -58,6 +58,7 @@ export const FORMATS_SENTENCES = {
   'roll-not-used-up': 'The play must use more of the roll.',
   'play-illegal': 'The play is not legal with this roll.',
   'binary-file': 'This binary file cannot be read. Unpack archives, and export matches as .mat, .sgf or .xg.',
+  'bgf-file': 'BGBlitz’s .bgf files cannot be read. Export the match from BGBlitz as .mat or .sgf.',
   'no-position': 'No position found.',
   'no-position-in-start': 'No position found in the first million characters. The rest was not searched.',
   'match-without-heading':
