@@ -10,8 +10,8 @@ import type { Services } from './services.ts';
 
 /** What several files gave. */
 interface Found {
-  /** Keys of the matches in the library. */
-  readonly matches: string[];
+  /** The matches, which are now in the library. */
+  readonly matches: { readonly key: string; readonly isComplete: boolean }[];
   readonly positions: PositionIntake[];
   readonly unread: { readonly name: string; readonly failure: Failure }[];
 }
@@ -39,7 +39,7 @@ export async function openFiles(
     }
   });
   const { matches, positions } = found;
-  if (matches.length === 1) showMatch(matches[0]!);
+  if (matches.length === 1) showMatch(matches[0]!.key);
   else if (matches.length > 1) showLibrary();
   onNotice({ kind: matches.length + positions.length === 0 ? 'failed' : 'said', text: foundText(found) });
   return { positions, matches: matches.length };
@@ -68,22 +68,33 @@ async function readFile(services: Services, file: File, found: Found): Promise<F
 
 const refusal = (words: Reason): Failure => failure('bad-file', words);
 
+/** Files whose refusal is explained; the others are only counted. */
+const MOST_EXPLAINED = 3;
+
 /** `3 matches are in the library. 2 positions were found. One file was not read. …` */
 function foundText({ matches, positions, unread }: Found): string {
-  const [first] = unread;
+  const partly = matches.filter(({ isComplete }) => !isComplete).length;
+  const more = unread.length - MOST_EXPLAINED;
   return [
     ...(matches.length > 0
       ? [t('{n, plural, one {One match is} other {# matches are}} in the library.', { n: matches.length })]
       : []),
+    // A single match is shown with its problems.
+    ...(partly > 0 && matches.length > 1
+      ? [
+          t('{n, plural, one {One of them is} other {# of them are}} incomplete or damaged.', {
+            n: partly,
+          }),
+        ]
+      : []),
     ...(positions.length > 0
       ? [t('{n, plural, one {One position was} other {# positions were}} found.', { n: positions.length })]
       : []),
-    ...(first === undefined
-      ? []
-      : [
-          t('{n, plural, one {One file was} other {# files were}} not read.', { n: unread.length }),
-          `${first.name}: ${wording(first.failure)}`,
-        ]),
+    ...(unread.length > 0
+      ? [t('{n, plural, one {One file was} other {# files were}} not read.', { n: unread.length })]
+      : []),
+    ...unread.slice(0, MOST_EXPLAINED).map(({ name, failure }) => `${name}: ${wording(failure)}`),
+    ...(more > 0 ? [t('And {n, plural, one {one more} other {# more}}.', { n: more })] : []),
     ...(matches.length + positions.length + unread.length === 0
       ? [t('No match or position file was found.')]
       : []),

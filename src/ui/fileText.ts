@@ -28,10 +28,11 @@ const LONGEST_NAME = 80;
 /**
  * The text of a file from any program; the text form of a binary match file.
  *
- * @throws RolloutError `bad-file` if the browser cannot read it: a folder, or a deleted file
+ * @throws RolloutError `bad-file` if it is empty, or the browser cannot read it: a folder, or a deleted file
  */
 export async function fileText(file: Blob): Promise<string> {
   const { binaryTextOf } = await import('../formats/files/binaryText.ts').catch(() => failLoad());
+  if (file.size === 0) throw new RolloutError('bad-file', phrase('The file is empty. Copy it again.'));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return binaryTextOf(bytes) ?? textOf(bytes);

@@ -101,6 +101,7 @@ describe('hostile archives are refused', () => {
       writeArchive([{ name: 'temp.xg', bytes: new Uint8Array() }]),
       'xg-no-records at temp.xg',
     ],
+    ['a header and nothing else', file.subarray(0, 8300), 'xg-nothing-left at temp.xg'],
     [
       'records of zeros',
       writeArchive([{ name: 'temp.xg', bytes: zeros(1) }]),

@@ -4,7 +4,7 @@ import { ok, unwrap } from '../../src/engine/errors.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../../src/features/match/librarySlice.ts';
 import type { ReadingParts } from '../../src/features/match/reading.ts';
 import { storeMatch } from '../../src/features/match/storing.ts';
-import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
+import { binaryTextOf, bytesOfText } from '../../src/formats/files/binaryText.ts';
 import { matchKey } from '../../src/jobs/match/library.ts';
 import { openMatch } from '../../src/runner/worker/openMatch.ts';
 import { createMemoryShelf } from '../memoryShelf.ts';
@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 
 test('a match file is stored without being opened, and can be opened later', async () => {
-  const key = unwrap(await storeMatch(parts, text, 1000));
+  const { key, isComplete } = unwrap(await storeMatch(parts, text, 1000));
+  expect(isComplete).toBe(true);
   expect(key).toBe(matchKey(text));
   const { entries, open } = parts.matches.getState();
   expect(entries).toMatchObject([
@@ -40,13 +41,20 @@ test('a match file is stored without being opened, and can be opened later', asy
 });
 
 test('a match that is there already stays as it is', async () => {
-  const key = unwrap(await storeMatch(parts, text, 1000));
+  const { key } = unwrap(await storeMatch(parts, text, 1000));
   const { keep, open } = parts.matches.getState();
   const kept = unwrap(await open(key));
   const [entry] = parts.matches.getState().entries;
   await keep(entry!, { ...kept, marks: [3] });
   unwrap(await storeMatch(parts, text, 5000));
   expect(unwrap(await open(key)).marks).toEqual([3]);
+});
+
+test('a match that is cut is stored up to there, and known to be incomplete', async () => {
+  const bytes = bytesOfText(text)!;
+  const part = binaryTextOf(bytes.subarray(0, bytes.length - 40))!;
+  expect(unwrap(await storeMatch(parts, part, 1000)).isComplete).toBe(false);
+  expect(parts.matches.getState().entries).toMatchObject([{ games: 1 }]);
 });
 
 test('what is no match is not stored', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { placed } from '../../../tests/matchSample.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { judgmentOf } from './matchRows.ts';
-import { markText } from './matchText.ts';
+import { markText, matchText } from './matchText.ts';
 
 const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
   run: '0'.repeat(64),
@@ -24,4 +25,17 @@ test.each([
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
   const judgment = judgmentOf(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
   expect(markText(judgment)).toBe(words);
+});
+
+test('one decision is one, and thousands are separated', () => {
+  const game = { number: 1, score: { X: 0, O: 0 }, isCrawford: false, result: null };
+  const of = (decisions: number) =>
+    matchText({
+      names: { X: 'Ann', O: 'Bob' },
+      length: 7,
+      games: [{ ...game, decisions: Array.from({ length: decisions }, () => placed[0]!.decision) }],
+      problems: [],
+    });
+  expect(of(1)).toBe('Ann – Bob, match to 7: 1 game, 1 decision.');
+  expect(of(4888)).toBe('Ann – Bob, match to 7: 1 game, 4,888 decisions.');
 });

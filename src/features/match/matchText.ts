@@ -1,4 +1,3 @@
-import { grouped } from '../../ui/charts/format.ts';
 import type { MatchDetails } from '../../formats/files/matchRecord.ts';
 import type { CubeAction } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
@@ -49,10 +48,10 @@ export const gamesText = (n: number): string => t('{n, plural, one {# game} othe
 export function matchText(match: Match): string {
   const { games, problems } = match;
   const decisions = games.reduce((sum, game) => sum + game.decisions.length, 0);
-  const head = t('{title}: {games}, {decisions} decisions.', {
+  const head = t('{title}: {games}, {n, plural, one {# decision} other {# decisions}}.', {
     title: matchTitle(match),
     games: gamesText(games.length),
-    decisions: grouped(decisions),
+    n: decisions,
   });
   const [first, ...others] = problems;
   if (first === undefined) return head;

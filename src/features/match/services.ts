@@ -12,7 +12,7 @@ import type { QueuedRollout } from './queue.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
-import { readKept, storeMatch } from './storing.ts';
+import { readKept, type StoredMatch, storeMatch } from './storing.ts';
 import { sheetOf, sheetOfKept, type StudyAnswerSheet } from './studying.ts';
 import type { ReadMatch } from './reading.ts';
 import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
@@ -27,8 +27,8 @@ export interface MatchServices {
   readonly legalPlays: () => Promise<LegalPlays | undefined>;
   /** Opens a match file. Resolves to its key and a sentence about what was read and what could not be. */
   read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
-  /** Adds a match file to the library without opening it. Resolves to its key. */
-  store(text: string): Promise<Result<string>>;
+  /** Adds a match file to the library without opening it. */
+  store(text: string): Promise<Result<StoredMatch>>;
   /** The errors of the open match, or of another one of the library. */
   study(key: string): Promise<Result<StudyAnswerSheet>>;
   /** The figures of a decision, as of a match that is evaluated. */

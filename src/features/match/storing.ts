@@ -7,13 +7,24 @@ import { recordOf } from './record.ts';
 import { NO_MATCH } from './state.ts';
 import { NO_EVALUATION } from './evaluation.ts';
 
+/** A match that was added to the library. */
+export interface StoredMatch {
+  readonly key: string;
+  /** Whether its file has no problems. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Adds a match file to the library without opening it. A match that is there already stays as it is.
  *
  * @param now - milliseconds since 1970
- * @returns its key
+ * @returns its key, and whether all of it could be read
  */
-export async function storeMatch(parts: ReadingParts, text: string, now: number): Promise<Result<string>> {
+export async function storeMatch(
+  parts: ReadingParts,
+  text: string,
+  now: number,
+): Promise<Result<StoredMatch>> {
   const record = recordOf(text);
   if (!record.ok) return record;
   const read = await readMatch(parts, text, record.value, undefined);
@@ -31,7 +42,7 @@ export async function storeMatch(parts: ReadingParts, text: string, now: number)
     const stored = keptOf(text, fresh, fingerprint(decisions), []);
     await parts.matches.getState().keep(entryOf(key, match, stored, now), stored);
   }
-  return ok(key);
+  return ok({ key, isComplete: match.problems.length === 0 });
 }
 
 /** Replays a match of the library without opening it. */

@@ -82,7 +82,7 @@ let browser = createBrowser();
 let sample = '';
 beforeEach(async () => {
   browser = createBrowser();
-  sample = await browser.store(SAMPLE);
+  sample = (await browser.store(SAMPLE)).key;
   await browser.store(read('three-points.mat'));
 });
 

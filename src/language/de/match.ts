@@ -178,7 +178,8 @@ export const MATCH = {
   '{player} on roll: double?': '{player} am Wurf: doppeln?',
   '{player} wins {n, plural, one {# point} other {# points}}':
     '{player} gewinnt {n, plural, one {# Punkt} other {# Punkte}}',
-  '{title}: {games}, {decisions} decisions.': '{title}: {games}, {decisions} Entscheidungen.',
+  '{title}: {games}, {n, plural, one {# decision} other {# decisions}}.':
+    '{title}: {games}, {n, plural, one {# Entscheidung} other {# Entscheidungen}}.',
   '{trials} of {wanted} trials': '{trials} von {wanted} Durchgängen',
   '{trials} trials': '{trials} Durchgänge',
   'The match cannot be stored: {problem} Export what you need, or remove matches and runs to free space.':

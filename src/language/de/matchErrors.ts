@@ -43,7 +43,9 @@ export const MATCH_ERRORS = {
   '{name} would unpack to more than {most} MB. The XG file was refused.':
     '{name} wäre entpackt größer als {most} MB. Die XG-Datei wird abgelehnt.',
   'The XG file has no games (temp.xg).': 'Die XG-Datei enthält keine Partien (temp.xg).',
-  'The XG file has no readable match. {problem}': 'Die XG-Datei enthält kein lesbares Match. {problem}',
+  'The XG file has no readable match.': 'Die XG-Datei enthält kein lesbares Match.',
+  'The XG file is damaged before its first game. Copy it again.':
+    'Die XG-Datei ist schon vor der ersten Partie beschädigt. Bitte noch einmal kopieren.',
   'The XG file is damaged ({name}). What could be read is shown.':
     'Die XG-Datei ist beschädigt ({name}). Gezeigt wird, was lesbar war.',
   'The checksum of the XG file is wrong, but its content is intact.':

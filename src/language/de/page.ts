@@ -60,6 +60,7 @@ export const PAGE = {
   'Copy error report': 'Fehlerbericht kopieren',
   'Report copied': 'Bericht kopiert',
   'Error report': 'Fehlerbericht',
+  'The file is empty. Copy it again.': 'Die Datei ist leer. Bitte noch einmal kopieren.',
   '{name} cannot be read. If it is a folder, drop its files instead.':
     '{name} ist nicht lesbar. Von einem Ordner bitte die Dateien darin ablegen.',
   'Try again': 'Noch einmal versuchen',
@@ -133,6 +134,9 @@ export const PAGE = {
     '{n, plural, one {Ein Match ist} other {# Matches sind}} in der Bibliothek.',
   '{n, plural, one {One position was} other {# positions were}} found.':
     '{n, plural, one {Eine Stellung wurde} other {# Stellungen wurden}} gefunden.',
+  '{n, plural, one {One of them is} other {# of them are}} incomplete or damaged.':
+    '{n, plural, one {Eines davon ist} other {# davon sind}} unvollständig oder beschädigt.',
+  'And {n, plural, one {one more} other {# more}}.': 'Und {n, plural, one {eine weitere} other {# weitere}}.',
   '{n, plural, one {One file was} other {# files were}} not read.':
     '{n, plural, one {Eine Datei wurde} other {# Dateien wurden}} nicht gelesen.',
   'No match or position file was found.': 'Keine Match- oder Stellungsdatei gefunden.',

@@ -34,7 +34,8 @@ export const MATCHES_SENTENCES = {
   'xg-header-damaged': 'The header of the XG file is damaged. Copy the file again.',
   'xg-bomb': '{name} would unpack to more than {most} MB. The XG file was refused.',
   'xg-no-game': 'The XG file has no games (temp.xg).',
-  'xg-no-records': 'The XG file has no readable match. {problem}',
+  'xg-no-records': 'The XG file has no readable match.',
+  'xg-nothing-left': 'The XG file is damaged before its first game. Copy it again.',
   'xg-member-damaged': 'The XG file is damaged ({name}). What could be read is shown.',
   'xg-checksum': 'The checksum of the XG file is wrong, but its content is intact.',
   'xg-no-index':

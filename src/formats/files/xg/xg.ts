@@ -44,7 +44,7 @@ export function parseXg(file: Uint8Array): Result<XgContent> {
   const damage = archive.game.length % RECORD_BYTES === 0 ? archive.damage : withCut(archive.damage);
   if (first?.type !== 'match')
     return bad === undefined
-      ? fail('bad-match', reason('xg-no-records', { problem: damage[0] ?? '' }), 'temp.xg')
+      ? fail('bad-match', reason(damage.length === 0 ? 'xg-no-records' : 'xg-nothing-left'), 'temp.xg')
       : refusedRecord(bad.line, bad.record);
   if (first.length < 0 || first.length > MAX_MATCH_LENGTH)
     return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: first.length }), 'length');
@@ -142,7 +142,7 @@ function readMatch(
   const isDamaged = archive.damage.length > 0;
   if (bad !== undefined && !isDamaged) return refusedRecord(bad.line, bad.record);
   if (games.length === 0)
-    return fail('bad-match', reason('xg-no-records', { problem: archive.damage[0] ?? '' }), 'temp.xg');
+    return fail('bad-match', reason(isDamaged ? 'xg-nothing-left' : 'xg-no-records'), 'temp.xg');
   const damage = archive.damage.map((words) => failure('bad-match', words, 'file'));
   const stop = bad === undefined ? [] : [lineProblem(bad.line, reason('xg-stop', { ...bad.record }), 'xg')];
   return ok({ kind: 'match', record: matchOf(header, games, context, [...damage, ...stop, ...oddities]) });
