@@ -37,6 +37,26 @@ test('the roll map: 21 rolls after a play, each with its reply on a board of its
   await expect(page.getByText(/^Best reply roll for X: \d\d \(\+/)).toBeVisible();
 });
 
+test('the matrix of a redouble: its words, a dead cube, and a score where it is wrong', async ({ page }) => {
+  await page.goto('/#xgid=-BBCCCB------------cccbbb-:1:1:1:00:0:0:0:7:10');
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(page.getByText(/^No redouble is right at \d+ of \d+ scores\.$/)).toBeVisible();
+  await expect(page.getByText('Evaluating all scores')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toContainText([
+    /NR\s*No redouble/,
+    /R\/T\s*Redouble, take/,
+    /R\/P\s*Redouble, pass/,
+  ]);
+  // At 2-away the cube of 2 wins the match as it is.
+  await page.getByRole('button', { name: 'X needs 2, O needs 4: no decision' }).click();
+  await expect(page.getByText('Nobody may double at this score.')).toBeVisible();
+  await page.getByRole('button', { name: /^X needs 3, O needs 7: No redouble, margin [01]\.\d{3}$/ }).click();
+  const there = page.getByRole('region', { name: 'X needs 3, O needs 7' });
+  await expect(there.getByRole('rowheader')).toHaveText(['No redouble', 'Redouble, take', 'Redouble, pass']);
+  // Against an opponent who needs 2, the same race is a redouble and a pass.
+  await page.getByRole('button', { name: /^X needs 7, O needs 2: Redouble, pass, margin 0\.\d{3}$/ }).click();
+});
+
 test('a cube decision at all scores', async ({ page }) => {
   await page.goto('/#xgid=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.getByRole('tab', { name: 'Scores' }).click();

@@ -90,23 +90,42 @@ test('an .xgp file puts its position on the board, with figures and comment', as
   await expect(page.getByRole('region', { name: 'Note of the text or file' })).toContainText('Think twice');
 });
 
-test('several files: matches go to the library, positions are offered, the rest is named', async ({
+test('several files: matches go to the library, positions are offered, incomplete and unread ones are named', async ({
   page,
 }) => {
   await page.goto('/');
   const other = { name: 'other.mat', text: vector('three-points.mat') };
-  await drop(page, xg, other, xgp, { name: 'notes.txt', text: 'no backgammon here' });
-  await expect(page.getByText(/^2 matches are in the library\. One position was found\./)).toBeVisible({
-    timeout: 30_000,
+  const cut = { name: 'cut.xg', bytes: bytes.subarray(0, bytes.length - 40) };
+  const bgf = {
+    name: 'blitz.bgf',
+    text: '{"version":"1","compression":"gzip","encoding":"smile"}\n\u001f\u0008',
+  };
+  await drop(page, xg, other, cut, xgp, { name: 'notes.txt', text: 'no backgammon here' }, bgf, {
+    name: '0.xg',
+    text: '',
   });
-  await expect(page.getByText(/One file was not read\. notes\.txt: No position found/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^3 matches are in the library\. One of them is incomplete or damaged\. One position was found\./,
+    ),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText(
+      /3 files were not read\. notes\.txt: No position found.*blitz\.bgf: .*Export the match from BGBlitz as \.mat or \.sgf\. 0\.xg: The file is empty\./,
+    ),
+  ).toBeVisible();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /with figures of XG/ })
     .click();
   await expect(figures(page)).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByText('root – gnubg, match to 3')).toHaveCount(2);
+  await expect(page.getByText('root – gnubg, match to 3')).toHaveCount(3);
+
+  await drop(page, { name: 'empty.xg', text: '' });
+  await expect(
+    page.getByText(/^One file was not read\. empty\.xg: The file is empty\. Copy it again\.$/),
+  ).toBeVisible();
 });
 
 test('a folder gives the match files in it and in its folders', async ({ page }) => {

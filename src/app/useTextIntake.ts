@@ -152,7 +152,8 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
   const onFiles = useCallback(
     async (files: readonly File[]): Promise<void> => {
       const [only, ...others] = files;
-      if (only !== undefined && others.length === 0) return onPaste(await fileText(only), only.name);
+      if (only !== undefined && only.size > 0 && others.length === 0)
+        return onPaste(await fileText(only), only.name);
       const { openFiles } = await import('./openFiles.ts').catch(failed);
       const { positions, matches } = await openFiles(services, files, onNotice);
       const [first, ...more] = positions;

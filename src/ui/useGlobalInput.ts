@@ -5,7 +5,7 @@ import { transferredFiles } from './transferredFiles.ts';
 export interface GlobalInput {
   /** Called with text pasted or dropped while no field has focus, or the text of a file and its name. */
   readonly onText: (text: string, file: string) => void;
-  /** Called with several files, or with those of folders. */
+  /** Called with several files, with those of folders, or with an empty one. */
   readonly onFiles: (files: readonly File[]) => void;
   /** Called with a file that is too large to read as text. */
   readonly onTooLarge: (file: File) => void;
@@ -28,7 +28,7 @@ export function useGlobalInput({ onText, onFiles, onTooLarge, onCopy, onUndo, on
   useLayoutEffect(() => {
     function takeFiles(files: readonly File[]): void {
       const [file, ...others] = files;
-      if (file === undefined || others.length > 0) onFiles(files);
+      if (file === undefined || others.length > 0 || file.size === 0) onFiles(files);
       else if (file.size > MOST_BYTES) onTooLarge(file);
       else void fileText(file).then((text) => onText(text, file.name));
     }

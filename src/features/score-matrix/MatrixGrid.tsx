@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Player } from '../../games/backgammon/types.ts';
-import type { Question } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../ui/charts/format.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
@@ -8,12 +7,11 @@ import { CUBE_RIGHTS, type LegendEntry, rightOf } from './cells.ts';
 import type { ScoreMatrixState } from './matrixStore.ts';
 import { AWAYS, isScore, type Place, placeKey } from './places.ts';
 import styles from './ScoreMatrix.module.css';
-import { awayText, placeText, rightCode, rightText } from './words.ts';
+import { type Asked, awayText, placeText, rightCode, rightText } from './words.ts';
 
-export interface MatrixGridProps {
+export interface MatrixGridProps extends Asked {
   readonly answers: ScoreMatrixState['answers'];
   readonly legend: readonly LegendEntry[];
-  readonly question: Question;
   /** The score of the position on the board; undefined if it is not in the matrix. */
   readonly own: Place | undefined;
   readonly selected: Place;
@@ -108,9 +106,9 @@ export function MatrixGrid(props: MatrixGridProps) {
         {legend.map((entry) => (
           <li key={entry.key}>
             <i style={{ background: shadeOf(entry.key, legend, question, CLEAR) }} aria-hidden="true">
-              {rightCode(entry, legend, question)}
+              {rightCode(entry, legend, props)}
             </i>
-            {rightText(entry, question)} <span className="note">{entry.scores}</span>
+            {rightText(entry, props)} <span className="note">{entry.scores}</span>
           </li>
         ))}
       </ul>
@@ -120,7 +118,12 @@ export function MatrixGrid(props: MatrixGridProps) {
 }
 
 /** A CSS color for what is right, deeper for a larger margin. */
-function shadeOf(key: string, legend: readonly LegendEntry[], question: Question, margin: number): string {
+function shadeOf(
+  key: string,
+  legend: readonly LegendEntry[],
+  question: Asked['question'],
+  margin: number,
+): string {
   const index =
     question === 'cube'
       ? CUBE_RIGHTS.findIndex((right) => right === key)
@@ -148,8 +151,8 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
         ? t('not evaluated yet')
         : t('no decision')
       : margin === null
-        ? rightText(right, question)
-        : t('{play}, margin {n}', { play: rightText(right, question), n: fixed(margin, 3) });
+        ? rightText(right, props)
+        : t('{play}, margin {n}', { play: rightText(right, props), n: fixed(margin, 3) });
   return (
     <td>
       <button
@@ -164,7 +167,7 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
         onClick={() => onSelect(place)}
         onKeyDown={onKey}
       >
-        <b>{right === undefined ? (answer === undefined ? '' : '–') : rightCode(right, legend, question)}</b>
+        <b>{right === undefined ? (answer === undefined ? '' : '–') : rightCode(right, legend, props)}</b>
         <span className="numbers">{margin === null ? '' : fixed(margin, 3).replace(/^0/, '')}</span>
       </button>
     </td>

@@ -13,7 +13,7 @@ import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { equityOf } from '../../runner/core/evaluation.ts';
 import { signed } from '../../ui/charts/format.ts';
-import { levelName } from '../analysis/index.ts';
+import { doublerName, levelName } from '../analysis/index.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { COMPARE_HASH } from '../../ui/routes.ts';
 import { lineText } from '../rollout/index.ts';
@@ -90,9 +90,9 @@ function linesOf(answer: PlaceAnswer): readonly { readonly name: string; readonl
   if (decision === null) return [];
   const { noDouble, doubleTake, doublePass, action } = decision;
   return [
-    { name: action.redouble ? t('No redouble') : t('No double'), equity: noDouble.equity },
-    { name: action.redouble ? t('redouble, take') : t('double, take'), equity: doubleTake.equity },
-    { name: action.redouble ? t('redouble, pass') : t('double, pass'), equity: doublePass.equity },
+    { name: doublerName('none', action.redouble), equity: noDouble.equity },
+    { name: doublerName('take', action.redouble), equity: doubleTake.equity },
+    { name: doublerName('pass', action.redouble), equity: doublePass.equity },
   ];
 }
 

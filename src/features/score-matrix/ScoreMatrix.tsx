@@ -53,9 +53,10 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
   const legend = useMemo(() => legendOf(answers, chosen), [answers, chosen]);
   if (!isMeaningful) return <p className="note">{t('The matrix needs a play or a cube decision.')}</p>;
   const { onRoll } = position;
+  const asked = { question, isRedouble: position.cube.owner === 'roller' };
   return (
     <div className={styles.view}>
-      <p className={styles.lead}>{legendText(legend, question)}</p>
+      <p className={styles.lead}>{legendText(legend, asked)}</p>
       <p className="note" role="status">
         {failure !== null
           ? wording(failure)
@@ -67,7 +68,7 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
         <MatrixGrid
           answers={answers}
           legend={legend}
-          question={question}
+          {...asked}
           own={placeOf(position)}
           selected={selected}
           onSelect={setSelected}

@@ -12,6 +12,12 @@ const CUBE_WORDS: Readonly<Record<CubeRight, Text>> = {
   'double, pass': 'Double, pass',
   'too good': 'Too good',
 };
+const RECUBE_WORDS: Readonly<Record<CubeRight, Text>> = {
+  'no double': 'No redouble',
+  'double, take': 'Redouble, take',
+  'double, pass': 'Redouble, pass',
+  'too good': 'Too good',
+};
 /** Short names for cells. */
 const CUBE_CODES: Readonly<Record<CubeRight, Text>> = {
   'no double': 'ND',
@@ -19,19 +25,32 @@ const CUBE_CODES: Readonly<Record<CubeRight, Text>> = {
   'double, pass': 'D/P',
   'too good': 'TG',
 };
+const RECUBE_CODES: Readonly<Record<CubeRight, Text>> = {
+  'no double': 'NR',
+  'double, take': 'R/T',
+  'double, pass': 'R/P',
+  'too good': 'TG',
+};
 
-/** What is right, in words: `8/5 6/5`, `Double, take`. */
-export const rightText = ({ text }: Pick<LegendEntry, 'text'>, question: Question): string =>
-  question === 'cube' ? t(CUBE_WORDS[text as CubeRight]) : lineText(text);
+/** What the matrix asks at each score. */
+export interface Asked {
+  readonly question: Question;
+  /** Whether the player on roll owns the cube. */
+  readonly isRedouble: boolean;
+}
+
+/** What is right, in words: `8/5 6/5`, `Double, take`, `Redouble, take`. */
+export const rightText = ({ text }: Pick<LegendEntry, 'text'>, { question, isRedouble }: Asked): string =>
+  question === 'cube' ? t((isRedouble ? RECUBE_WORDS : CUBE_WORDS)[text as CubeRight]) : lineText(text);
 
 /** A cell's short name of what is right: a letter of the legend, or an abbreviated cube action. */
 export const rightCode = (
   right: Pick<LegendEntry, 'key' | 'text'>,
   legend: readonly LegendEntry[],
-  question: Question,
+  { question, isRedouble }: Asked,
 ): string =>
   question === 'cube'
-    ? t(CUBE_CODES[right.text as CubeRight])
+    ? t((isRedouble ? RECUBE_CODES : CUBE_CODES)[right.text as CubeRight])
     : String.fromCodePoint(
         65 +
           Math.max(
@@ -58,11 +77,11 @@ export function placeText(place: Place, onRoll: Player, opponent: Player): strin
 }
 
 /** What is right at most scores, in a sentence; empty while nothing is known. */
-export function legendText(legend: readonly LegendEntry[], question: Question): string {
+export function legendText(legend: readonly LegendEntry[], asked: Asked): string {
   const all = legend.reduce((sum, { scores }) => sum + scores, 0);
   const most = legend.toSorted((a, b) => b.scores - a.scores)[0];
   if (most === undefined) return '';
-  const name = rightText(most, question);
+  const name = rightText(most, asked);
   return legend.length === 1
     ? t('{name} is right at all {n} scores.', { name, n: all })
     : t('{name} is right at {n} of {all} scores.', { name, n: most.scores, all });
