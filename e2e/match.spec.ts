@@ -219,9 +219,9 @@ test('a match is evaluated with the chosen match equity table; each table has it
 
 test('bad files: what is wrong and where is said; the current match stays', async ({ page }) => {
   await page.goto('/');
-  await drop(page, { name: 'bad.mat', text: SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* ') });
+  await drop(page, { name: 'bad.mat', text: SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 12/7*') });
   await expect(
-    page.getByText(/Line 9: game 1: 31: 13\/9 8\/7\*\..*The game was read up to here/).first(),
+    page.getByText(/Line 9: game 1: 31: 13\/9 12\/7\*\..*The game was read up to here/).first(),
   ).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
   await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });

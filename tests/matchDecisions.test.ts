@@ -35,10 +35,10 @@ test('an oversized file is cut after a complete game, and says so', () => {
   expect(wording(opened.problems.at(-1)!)).toMatch(/very long: game 1 and all later games were skipped/);
 });
 
-test('a game with an illegal play is read up to that play, and its place is named', () => {
-  const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* '))));
+test('a game with an impossible play is read up to that play, and its place is named', () => {
+  const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 12/7*'))));
   expect(opened.problems.map(wording)).toEqual([
-    expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game was read up to here\.$/),
+    expect.stringMatching(/^Line 9: game 1: 31: 13\/9 12\/7\*\. .* The game was read up to here\.$/),
   ]);
   // O considered doubling before the roll.
   expect(placedDecisions(opened).at(-1)).toMatchObject({ row: 3, decision: { kind: 'double', player: 'O' } });

@@ -163,7 +163,7 @@ describe('damage', () => {
   const counts = (match: Match) => match.games.map(({ decisions }) => decisions.length);
 
   test.each([
-    ['an illegal play', MAT.replace('13/10 10/6', '13/10 10/5')],
+    ['a hit where there is nothing', MAT.replace('13/10 10/6', '13/10 10/5*')],
     ['a roll of seven', MAT.replace('43: 13/10 10/6', '73: 13/10 10/6')],
     ['a play that was lost', MAT.replace('43: 13/10 10/6 ', '43:            ')],
     ['a row out of turn', MAT.replace(/^ {2}6\).*$/m, '  6)                             65: 23/18 24/18')],

@@ -92,7 +92,7 @@ describe('match --format anki', () => {
     const ended = await strataHere(['match', FILE, '--plies', '0', '--format', 'anki', '-o', file]);
     expect([ended.code, ended.out]).toEqual([0, '']);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(7);
+    expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(6);
     const notes = lines.filter((line) => !line.startsWith('#'));
     expect(notes).toHaveLength(errors.length);
     for (const [at, { xgid, action, loss }] of errors.entries()) {

@@ -19,19 +19,34 @@ import {
   type Position,
 } from '../../games/backgammon/types.ts';
 import { matchPlay } from '../text/notation.ts';
+import { playAsWritten } from '../text/writtenPlay.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
 
 /** Lists all legal plays of a roll, as the kernel does. */
 export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
 
-/** The decisions of a game up to its end, or up to its first illegal action. */
+/** The decisions of a game up to its end, or up to the first action that cannot be followed. */
 export interface ReplayedGame {
   readonly decisions: readonly Decision[];
-  /** The illegal action, with its line. */
-  readonly problem: Failure | undefined;
+  /** Its illegal actions, with their lines. */
+  readonly problems: readonly Failure[];
+  /** Whether the last of them ends it. */
+  readonly isCut: boolean;
 }
 
-/** Replays one game of a record under the rules. */
+/** An illegal play that was taken as written, until the next play shows that this was right. */
+interface TakenPlay {
+  /** How many decisions precede its turn. */
+  readonly decisions: number;
+  /** What is said if the next play fits, and if it does not. */
+  readonly taken: Failure;
+  readonly cut: Failure;
+}
+
+/**
+ * Replays one game of a record under the rules. Transcribed matches (.mat) have illegal plays: one is taken as written, without
+ * a decision, if the play after it is legal.
+ */
 export function replayGame(
   record: MatchRecord,
   game: RecordedGame,
@@ -39,14 +54,36 @@ export function replayGame(
   legalPlays: LegalPlays,
 ): ReplayedGame {
   const replay = new GameReplay(record, game, isCrawford, legalPlays);
+  const problems: Failure[] = [];
+  let doubtful: TakenPlay | undefined;
+  const cutAt = (cut: Failure): ReplayedGame => ({
+    decisions: replay.decisions.slice(0, doubtful?.decisions),
+    problems: [...problems, doubtful?.cut ?? cut],
+    isCut: true,
+  });
   for (const [index, action] of game.actions.entries()) {
+    const decisions = replay.decisions.length;
     const problem = replay.act(action, index === game.actions.length - 1);
-    if (problem === undefined) continue;
-    const cut = reason('match-game-cut', { number: game.number, problem });
-    return { decisions: replay.decisions, problem: lineProblem(action.line, cut, record.format) };
+    if (problem === undefined) {
+      if (doubtful === undefined || action.kind !== 'roll' || action.play === '') continue;
+      problems.push(doubtful.taken);
+      doubtful = undefined;
+      continue;
+    }
+    const said = (code: 'match-game-cut' | 'match-play-taken') =>
+      lineProblem(action.line, reason(code, { number: game.number, problem }), record.format);
+    const cut = said('match-game-cut');
+    const mayTake = record.format === 'mat' && doubtful === undefined && isIllegalPlay(problem);
+    if (!mayTake || !replay.takeAsWritten(action, decisions)) return cutAt(cut);
+    doubtful = { decisions, taken: said('match-play-taken'), cut };
   }
-  return { decisions: replay.decisions, problem: undefined };
+  return doubtful === undefined
+    ? { decisions: replay.decisions, problems, isCut: false }
+    : cutAt(doubtful.cut);
 }
+
+const isIllegalPlay = (problem: ReasonValue): boolean =>
+  typeof problem === 'object' && problem.code === 'recorded-play-problem';
 
 /** A game in progress: checks and applies one action at a time. */
 class GameReplay {
@@ -91,6 +128,22 @@ class GameReplay {
     if (this.#offeredBy !== null && !this.#isBeavered) return reason('rolls-before-answer', { player });
     if (this.#isBeavered) this.#settleBeaver();
     return this.#roll(action, isLast);
+  }
+
+  /**
+   * Makes a play that is not legal, without a decision.
+   *
+   * @param decisions - how many precede the turn
+   * @returns whether its checkers can move as written
+   */
+  takeAsWritten(action: RecordedAction, decisions: number): boolean {
+    if (action.kind !== 'roll') return false;
+    const after = playAsWritten(action.play, this.#positionOf(action.player, {}).board);
+    if (after === undefined) return false;
+    this.decisions.length = decisions;
+    this.#settleBeaver();
+    this.#endTurn(action.player, after);
+    return true;
   }
 
   /** Replaces the position; the game goes on before a roll. */

@@ -6,8 +6,8 @@ import { type LegalPlays, replayGame } from './replayGame.ts';
 /**
  * Replays a recorded match under the rules of backgammon and lists its decisions.
  *
- * Each turn with access to the cube has a cube decision, except the opening roll. The first illegal action ends its game and
- * is listed in `problems` with its line; other games are not affected.
+ * Each turn with access to the cube has a cube decision, except the opening roll. An illegal action ends its game, or is
+ * taken as written, and is listed in `problems` with its line; other games are not affected.
  */
 export function replayMatch(record: MatchRecord, legalPlays: LegalPlays): Match {
   const problems: Failure[] = [...record.problems];
@@ -21,14 +21,18 @@ export function replayMatch(record: MatchRecord, legalPlays: LegalPlays): Match 
     // Ignore a Crawford mark that contradicts the score.
     const isCrawford = (game.isCrawford ?? byRule) && isOneAway;
     crawfordPlayed ||= isCrawford;
-    const { decisions, problem } = replayGame({ ...record, beavers }, game, isCrawford, legalPlays);
-    if (problem !== undefined) problems.push(problem);
+    const {
+      decisions,
+      problems: own,
+      isCut,
+    } = replayGame({ ...record, beavers }, game, isCrawford, legalPlays);
+    problems.push(...own);
     return {
       number: game.number,
       score: game.score,
       isCrawford,
       decisions,
-      result: problem === undefined ? game.result : null,
+      result: isCut ? null : game.result,
     };
   });
   return { names: record.names, length: record.length, games, problems };

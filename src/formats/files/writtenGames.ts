@@ -1,7 +1,13 @@
 import { reason, type Reason } from '../../engine/errors.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import { borneOff } from '../../games/backgammon/position.ts';
-import { CHECKERS_PER_SIDE, type Dice, type Move, type Player } from '../../games/backgammon/types.ts';
+import {
+  type Board,
+  CHECKERS_PER_SIDE,
+  type Dice,
+  type Move,
+  type Player,
+} from '../../games/backgammon/types.ts';
 import { oneLine } from './oneLine.ts';
 import type {
   MatchRecord,
@@ -87,6 +93,13 @@ function actionsOf(
       if (isRollOnly(action, actions)) written.push({ ...action, comment, moves: null });
       break;
     }
+    // An illegal play has no decision: the position before the next one follows it.
+    if (action.kind === 'roll' && decision.line !== action.line) {
+      next--;
+      const { onRoll, board } = decision.position;
+      written.push({ kind: 'setup', player: onRoll, comment, board: boardOf(onRoll, board) });
+      continue;
+    }
     if (decision.kind === 'play')
       written.push({
         kind: 'roll',
@@ -105,6 +118,9 @@ function actionsOf(
   }
   return written;
 }
+
+const boardOf = (onRoll: Player, { roller, opponent }: Board): RecordedBoard =>
+  onRoll === 'X' ? { X: roller, O: opponent } : { X: opponent, O: roller };
 
 /** A decision not to double is no action. */
 const isWaiting = (decision: Decision | undefined): boolean =>

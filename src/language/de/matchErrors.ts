@@ -101,6 +101,8 @@ export const MATCH_ERRORS = {
     'Mitten in der Partie wurde eine Stellung aufgestellt. Die Partie endet hier.',
   'the position set up here cannot be read. The game was skipped.':
     'Die hier aufgestellte Stellung ist nicht lesbar. Die Partie wird ausgelassen.',
+  'game {number}: {problem} It was taken as written, and is not rated.':
+    'Partie {number}: {problem} Der Zug gilt wie notiert, wird aber nicht bewertet.',
   'game {number}: {problem} The game was read up to here.':
     'Partie {number}: {problem} Die Partie ist bis hierher gelesen.',
   '{player} acts after the end of the game.': '{player} handelt nach dem Ende der Partie.',

@@ -25,6 +25,7 @@ export const MATCHES_SENTENCES = {
   'opening-double-roll': 'an opening roll is never a double, but this is {roll}.',
   'play-of-roll-missing': 'the play of {roll} is missing.',
   'recorded-play-problem': '{roll}: {play}. {problem}',
+  'match-play-taken': 'game {number}: {problem} It was taken as written, and is not rated.',
   'match-game-cut': 'game {number}: {problem} The game was read up to here.',
   'analyzed-play-illegal': '{roll}: the analyzed play {play} is not legal.',
   'analyzed-play-other': '{roll}: the analysis says {play} was played, the file has another play.',

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseMat } from '../../src/formats/files/mat.ts';
+import { writeMat } from '../../src/formats/files/matWriter.ts';
+import { replayMatch } from '../../src/formats/files/replayMatch.ts';
+import { parseSgf } from '../../src/formats/files/sgf.ts';
+import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
+import { playAsWritten } from '../../src/formats/text/writtenPlay.ts';
+import { makePositionId } from '../../src/formats/ids/positionId.ts';
+import { wording } from '../../src/language/phrase.ts';
+import { START_BOARD } from '../../src/games/backgammon/position.ts';
+import { codesOf, plain } from '../xg/reading.ts';
+
+const { plays } = openKernel().kernel;
+/** A match of O (left) and X. */
+const read = (...rows: readonly string[]) => {
+  const head = [' 5 point match', '', ' Game 1', ' Ann : 0                          Bob : 0'];
+  return unwrap(parseMat([...head, ...rows, ''].join('\n')));
+};
+const replay = (...rows: readonly string[]) => replayMatch(read(...rows), plays);
+const playsOf = ({ games }: ReturnType<typeof replay>) =>
+  games[0]!.decisions.flatMap((one) => (one.kind === 'play' ? [[one.player, one.position.dice]] : []));
+
+// 24/10 is 14 pips with 64, and the 4 point is free for both.
+const OPENING = '  1) 31: 8/5 6/5                 64: 24/10';
+
+describe('an illegal play of a transcribed match', () => {
+  test('is taken as written if the next play is legal, and has no decision', () => {
+    const match = replay(
+      OPENING,
+      '  2) 52: 13/8 13/11                 64: 10/4 8/4',
+      '  3)  Drops  Wins 1 point',
+    );
+    expect(codesOf(match.problems)).toContain('match-play-taken');
+    expect(wording(match.problems[0]!)).toMatch(
+      /^Line 5: game 1: 64: 24\/10\. .* It was taken as written, and is not rated\.$/,
+    );
+    expect(playsOf(match)).toEqual([
+      ['O', [3, 1]],
+      ['O', [5, 2]],
+      ['X', [6, 4]],
+    ]);
+    // By hand: one checker of X from 24 to 10.
+    const third = match.games[0]!.decisions.at(-1)!;
+    const roller = START_BOARD.roller.map((count, at) => count + (at === 9 ? 1 : at === 23 ? -1 : 0));
+    expect(third.position.board.roller).toEqual(roller);
+  });
+
+  test('ends the game if the next play is not legal either, or does not come', () => {
+    for (const rows of [[OPENING], [OPENING, '  2) 52: 24/23 24/22                 64: 24/14']]) {
+      const match = replay(...rows);
+      expect(codesOf(match.problems)).toEqual(['match-game-cut']);
+      expect(playsOf(match)).toEqual([['O', [3, 1]]]);
+      expect(match.games[0]!.result).toBeNull();
+    }
+  });
+
+  test('keeps the result of its game', () => {
+    const match = replay(
+      OPENING,
+      '  2) 52: 13/8 13/11                  Doubles => 2',
+      '  3)  Drops                      Wins 1 point',
+    );
+    expect(match.games[0]!.result).toEqual({ winner: 'X', points: 1 });
+    expect(match.games[0]!.decisions.at(-1)).toMatchObject({ kind: 'take', answer: 'pass' });
+  });
+
+  test('goes through .sgf as a position; .mat says that it cuts the game', () => {
+    const record = read(
+      OPENING,
+      '  2) 52: 13/8 13/11                 64: 10/4 8/4',
+      '  3) 61: 8/2 6/5                 52: 13/8 6/4',
+    );
+    const match = replayMatch(record, plays);
+    expect(playsOf(match)).toHaveLength(5);
+    const sgf = writeSgf(record, match);
+    expect(sgf.losses).toEqual([]);
+    const again = replayMatch(unwrap(parseSgf(sgf.text)), plays);
+    expect(plain(again)).toEqual({ ...plain(match), problems: [] });
+    const mat = writeMat(record, match);
+    expect(mat.losses).toMatchObject([{ code: 'export-cuts-games' }]);
+    expect(playsOf(replayMatch(unwrap(parseMat(mat.text)), plays))).toEqual([['O', [3, 1]]]);
+  });
+});
+
+describe('a play as written', () => {
+  const of = (text: string, board = START_BOARD) => {
+    const after = playAsWritten(text, board);
+    return after && makePositionId({ roller: after.opponent, opponent: after.roller });
+  };
+  test('is the legal one where there is one', () => {
+    const { after } = plays(START_BOARD, [3, 1]).find(
+      ({ moves }) => moves[0]!.from === 8 && moves[1]!.from === 6,
+    )!;
+    expect(playAsWritten('8/5 6/5', START_BOARD)).toEqual(after);
+  });
+
+  test('hits, bears off, or moves nothing', () => {
+    const board = {
+      roller: START_BOARD.roller,
+      opponent: START_BOARD.opponent.map((count, at) => (at === 23 ? 1 : at === 20 ? 1 : count)),
+    };
+    const hit = playAsWritten('8/4*', board)!;
+    expect([hit.roller[24], hit.roller[20], hit.opponent[3]]).toEqual([1, 0, 1]);
+    expect(playAsWritten('6/off(2)', START_BOARD)!.opponent[5]).toBe(3);
+    expect(of('cannot move')).toBe(makePositionId(START_BOARD));
+  });
+
+  test.each(['24/7*', '24/19', '13/1', '5/2', 'bar/20', '24/22(3)', '????', '8/4*'])(
+    '%s is impossible',
+    (text) => expect(playAsWritten(text, START_BOARD)).toBeUndefined(),
+  );
+});
