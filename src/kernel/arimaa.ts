@@ -83,7 +83,7 @@ export interface ArimaaExports {
   rootIsOver(): boolean;
   rootSamples(): number;
   treeNodes(): number;
-  treeIsFull(): boolean;
+  treeIsRecycled(): boolean;
   listLines(samples: number): number;
   linesOverflow(): boolean;
   /** A walk down the tree; {@link likelyStep} returns 0xffffffff, as a signed number −1, where it ends. */

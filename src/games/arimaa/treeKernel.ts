@@ -40,8 +40,8 @@ export interface TreeReport {
   /** Boards after a first turn that at least one playout has reached. */
   readonly boards: number;
   readonly nodes: number;
-  /** Whether the tree's memory is full: it is still sampled but no longer grows. */
-  readonly full: boolean;
+  /** Whether branches with few visits were dropped to make room for others. */
+  readonly recycled: boolean;
   /**
    * The certain result of the position for the side to move, found without a playout; null if there is none.
    */
@@ -85,7 +85,7 @@ export interface TreeKernel {
     readonly isCertain: boolean;
     readonly visits: number;
     readonly nodes: number;
-    readonly full: boolean;
+    readonly recycled: boolean;
   };
 }
 
@@ -184,7 +184,7 @@ export function createTreeKernel(
     readTree(most) {
       const count = listLines();
       const boards = groupByBoard(exports, count);
-      const { nodes, full } = { nodes: exports.treeNodes(), full: exports.treeIsFull() };
+      const { nodes, recycled } = { nodes: exports.treeNodes(), recycled: exports.treeIsRecycled() };
       const best = [...boards.values()].sort((a, b) => b.visits - a.visits || b.sum - a.sum).slice(0, most);
       const lines = best.map(({ visits, sum, certain, steps }, index) => {
         const played = root === undefined ? [] : playCompound(exports, root, steps.map(readCompound));
@@ -196,7 +196,7 @@ export function createTreeKernel(
         return { board, steps: played, visits, value, isCertain, spread: null, answers };
       });
       if (root !== undefined) writeBoard(exports, root.board);
-      return { lines, boards: boards.size, nodes, full, decided: null };
+      return { lines, boards: boards.size, nodes, recycled, decided: null };
     },
 
     readRoot() {
@@ -207,7 +207,7 @@ export function createTreeKernel(
         isCertain: Boolean(exports.rootIsOver()),
         visits: exports.rootSamples(),
         nodes: exports.treeNodes(),
-        full: exports.treeIsFull(),
+        recycled: exports.treeIsRecycled(),
       };
     },
   };
