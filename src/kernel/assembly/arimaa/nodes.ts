@@ -35,12 +35,15 @@ let virtualVisits: u32 = 5;
 let transpositions: bool = true;
 
 let nodes: u32 = 0;
+/** The most nodes of the tree. */
+let limit: u32 = MAX_NODES;
 let states: u32 = 0;
 /** Entries in use at TREE_STEPS. */
 let treeSteps: u32 = 1;
 
 /** Removes all nodes and sets how new ones are made. */
-export function clearNodes(useVirtualVisits: u32, useTranspositions: bool): void {
+export function clearNodes(mostNodes: u32, useVirtualVisits: u32, useTranspositions: bool): void {
+  limit = min(mostNodes, MAX_NODES);
   memory.fill(STATE_TABLE, 0, (<usize>STATE_TABLE_SIZE) << 2);
   memory.fill(STEP_TABLE, 0, (<usize>STEP_TABLE_SIZE) << 1);
   memory.fill(TREE_STEPS, 0, 16);
@@ -63,7 +66,7 @@ export function treeStates(): u32 {
 
 /** Whether `count` more nodes fit. */
 export function hasRoom(count: u32): bool {
-  return nodes + count <= MAX_NODES;
+  return nodes + count <= limit;
 }
 
 /** Address of a node. */

@@ -336,9 +336,9 @@ function prove(depth: u32): void {
   }
 }
 
-/** Starts a tree from BOARD with `mover` to move, which must be able to. */
-export function openTree(mover: u32): void {
-  clearNodes(virtualVisits, transpositions);
+/** Starts a tree of at most `mostNodes` from BOARD with `mover` to move, which must be able to. */
+export function openTree(mover: u32, mostNodes: u32): void {
+  clearNodes(mostNodes, virtualVisits, transpositions);
   forgetMoves();
   copyBoard(ROOT, BOARD);
   rootSide = mover;
