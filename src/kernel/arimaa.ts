@@ -76,14 +76,15 @@ export interface ArimaaExports {
   clearBarred(): void;
   /** Forbids turns that lead to this board with `side` to move, for up to 256 boards. */
   barBoard(side: number): void;
-  openTree(side: number): void;
+  openTree(side: number, mostNodes: number): void;
   growTree(seed: number, first: number, count: number): void;
   /** Mean of the tree's playouts for Gold, or the result if every turn is barred; NaN without playouts. */
   rootWorth(): number;
   rootIsOver(): boolean;
   rootSamples(): number;
   treeNodes(): number;
-  treeIsFull(): boolean;
+  /** 1 if the tree has dropped nodes to make room, else 0. */
+  treeIsRecycled(): number;
   listLines(samples: number): number;
   linesOverflow(): boolean;
   /** A walk down the tree; {@link likelyStep} returns 0xffffffff, as a signed number −1, where it ends. */

@@ -151,7 +151,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
   });
 });
 
-const NO_REPORT = { lines: [], boards: 0, nodes: 0, full: false, decided: null };
+const NO_REPORT = { lines: [], boards: 0, nodes: 0, recycled: false, decided: null };
 
 test('defences of tactics_own.tsv are undecided, wins are won', () => {
   for (const row of TACTICS)

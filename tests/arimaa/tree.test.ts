@@ -25,12 +25,12 @@ function grown(job: TreeJob) {
 }
 
 test('every candidate is a turn of the position, once, and visits do not exceed the iterations', () => {
-  const { lines, full } = search(treeJob(START, 3000));
+  const { lines, recycled } = search(treeJob(START, 3000));
   kernel.listTurns(START);
   for (const { board } of lines) expect(kernel.turnTo(board)).toBeGreaterThanOrEqual(0);
   expect(new Set(lines.map(({ board }) => board)).size).toBe(lines.length);
   expect(lines.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(3000);
-  expect(full).toBe(false);
+  expect(recycled).toBe(false);
   for (const { board, steps } of lines.slice(0, 20)) expect(kernel.walk(START, steps).board).toBe(board);
 });
 

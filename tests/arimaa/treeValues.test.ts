@@ -96,7 +96,7 @@ describe('merging and ranking', () => {
     lines,
     boards: lines.length,
     nodes: 0,
-    full: false,
+    recycled: false,
     decided: null,
   });
   const names = (...reports: readonly TreeReport[]) =>

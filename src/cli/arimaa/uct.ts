@@ -46,7 +46,7 @@ export interface UctJson {
   readonly iterations: number;
   readonly nodes: number;
   /** Whether a tree ran out of memory for nodes. */
-  readonly full: boolean;
+  readonly recycled: boolean;
   readonly stopReason: TreeResult['stopReason'];
   readonly seconds: number;
 }
@@ -68,7 +68,7 @@ export async function answerUct(
   const unlisten = terminal.stops.listen(search.stop);
   try {
     const { iterations, stopReason, seconds, ...report } = unwrap(await search.finished);
-    const { lines, nodes, full, decided } = withNamedTurn(kernel, job, report);
+    const { lines, nodes, recycled, decided } = withNamedTurn(kernel, job, report);
     const sign = job.position.side === 'gold' ? 1 : -1;
     const candidates = lines.slice(0, top).map((line) => candidateJson(line, lines, sign));
     const [{ turn, board } = { turn: '', board: '' }] = candidates;
@@ -81,7 +81,7 @@ export async function answerUct(
       candidates,
       iterations: made.reduce((sum, each) => sum + each, 0),
       nodes,
-      full,
+      recycled,
       stopReason,
       seconds,
     };
@@ -124,7 +124,7 @@ const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
  * @param isPinned - whether the trees grew below named turns
  */
 export function printUct(
-  { certain, candidates, iterations, full, stopReason, seconds }: UctJson,
+  { certain, candidates, iterations, recycled, stopReason, seconds }: UctJson,
   settings: ArimaaTreeSettings,
   isPinned: boolean,
 ): string {
@@ -151,7 +151,7 @@ export function printUct(
     `seed ${seed}`,
     `${seconds.toFixed(1)} s`,
     stopReason === 'stopped' ? 'stopped by hand' : 'all iterations done',
-    ...(full ? ['a tree was full'] : []),
+    ...(recycled ? ['rarely visited branches were dropped'] : []),
   ];
   return [
     ...(certain === null ? [] : [certainText(certain)]),

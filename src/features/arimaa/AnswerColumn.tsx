@@ -173,7 +173,7 @@ function TreeSearch({ services }: Pick<ArimaaAnswerProps, 'services'>) {
       total={iterations}
       trees={search.job?.trees ?? treeCount(settings)}
       nodes={search.result?.nodes ?? 0}
-      full={search.result?.full ?? false}
+      recycled={search.result?.recycled ?? false}
       isDecided={search.result?.decided != null}
       trouble={search.failure === null ? '' : wording(search.failure)}
       onStop={search.stop}

@@ -11,7 +11,7 @@ export interface SearchBarProps {
   readonly trees: number;
   readonly nodes: number;
   /** Whether the trees have reached their size limit. */
-  readonly full: boolean;
+  readonly recycled: boolean;
   /** Whether the result is certain without playouts. */
   readonly isDecided: boolean;
   /** The error message; empty if there is none. */
@@ -26,7 +26,7 @@ const MORE = 4;
 
 /** Progress of the tree search, with buttons to stop and extend it. */
 export function SearchBar(props: SearchBarProps) {
-  const { status, iterations, total, trees, nodes, full, isDecided, trouble, onStop, onMore } = props;
+  const { status, iterations, total, trees, nodes, recycled, isDecided, trouble, onStop, onMore } = props;
   return (
     <section className={styles.search} aria-label={t('Search')}>
       <div className={styles.tools}>
@@ -51,7 +51,7 @@ export function SearchBar(props: SearchBarProps) {
             ? t('Nothing to search here.')
             : isDecided
               ? t('No playouts needed: the result is certain.')
-              : `${t('{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: grouped(total), trees, nodes: grouped(nodes) })}${full ? t(', full') : ''}`}
+              : `${t('{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: grouped(total), trees, nodes: grouped(nodes) })}${recycled ? t(', rare branches dropped') : ''}`}
         </span>
       </div>
       {trouble !== '' && (

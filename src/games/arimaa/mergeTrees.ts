@@ -84,7 +84,7 @@ export function mergeTrees(reports: readonly TreeReport[], side: Side): TreeRepo
     lines: bestFirst(Array.from(boards.values(), mergeLines), side),
     boards: Math.max(boards.size, ...reports.map((report) => report.boards)),
     nodes: reports.reduce((sum, { nodes }) => sum + nodes, 0),
-    full: reports.some(({ full }) => full),
+    recycled: reports.some(({ recycled }) => recycled),
     decided: reports.find(({ decided }) => decided !== null)?.decided ?? null,
   };
 }

@@ -30,6 +30,9 @@ export interface TreeLine {
   readonly answers: readonly ExpectedTurn[];
 }
 
+/** The most nodes of a tree. */
+export const MOST_NODES = 2 ** 20;
+
 /** The present state of a tree. */
 export interface TreeReport {
   /**
@@ -40,8 +43,8 @@ export interface TreeReport {
   /** Boards after a first turn that at least one playout has reached. */
   readonly boards: number;
   readonly nodes: number;
-  /** Whether the tree's memory is full: it is still sampled but no longer grows. */
-  readonly full: boolean;
+  /** Whether branches with few visits were dropped to make room for others. */
+  readonly recycled: boolean;
   /**
    * The certain result of the position for the side to move, found without a playout; null if there is none.
    */
@@ -63,12 +66,14 @@ export interface TreeKernel {
    *
    * @param position - undecided, without a turn that wins at once (such turns are listed, not searched)
    * @param barred - positions that no turn may produce because they have occurred twice; at most 256
+   * @param mostNodes - half are dropped when there are so many, the least visited first; ≥ 1024
    */
   openTree(
     position: Position,
     playout: PlayoutSettings,
     tree: TreeSettings,
     barred: readonly Position[],
+    mostNodes?: number,
   ): void;
   /** Runs iterations first … first + count − 1 of the current tree. */
   growTree(seed: number, first: number, count: number): void;
@@ -85,7 +90,7 @@ export interface TreeKernel {
     readonly isCertain: boolean;
     readonly visits: number;
     readonly nodes: number;
-    readonly full: boolean;
+    readonly recycled: boolean;
   };
 }
 
@@ -156,7 +161,7 @@ export function createTreeKernel(
   }
 
   return {
-    openTree(position, playout, tree, barred) {
+    openTree(position, playout, tree, barred, mostNodes = MOST_NODES) {
       root = position;
       usePlayout(playout);
       writeBarred(exports, barred);
@@ -173,7 +178,7 @@ export function createTreeKernel(
         tree.advisor,
       );
       writeBoard(exports, position.board);
-      exports.openTree(sideCode(position.side));
+      exports.openTree(sideCode(position.side), mostNodes);
     },
 
     growTree(seed, first, count) {
@@ -184,7 +189,7 @@ export function createTreeKernel(
     readTree(most) {
       const count = listLines();
       const boards = groupByBoard(exports, count);
-      const { nodes, full } = { nodes: exports.treeNodes(), full: exports.treeIsFull() };
+      const { nodes, recycled } = { nodes: exports.treeNodes(), recycled: exports.treeIsRecycled() > 0 };
       const best = [...boards.values()].sort((a, b) => b.visits - a.visits || b.sum - a.sum).slice(0, most);
       const lines = best.map(({ visits, sum, certain, steps }, index) => {
         const played = root === undefined ? [] : playCompound(exports, root, steps.map(readCompound));
@@ -196,7 +201,7 @@ export function createTreeKernel(
         return { board, steps: played, visits, value, isCertain, spread: null, answers };
       });
       if (root !== undefined) writeBoard(exports, root.board);
-      return { lines, boards: boards.size, nodes, full, decided: null };
+      return { lines, boards: boards.size, nodes, recycled, decided: null };
     },
 
     readRoot() {
@@ -207,7 +212,7 @@ export function createTreeKernel(
         isCertain: Boolean(exports.rootIsOver()),
         visits: exports.rootSamples(),
         nodes: exports.treeNodes(),
-        full: exports.treeIsFull(),
+        recycled: exports.treeIsRecycled() > 0,
       };
     },
   };

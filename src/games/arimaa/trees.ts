@@ -77,9 +77,9 @@ export function mergeParts(job: TreeJob, reports: readonly TreeReport[]): TreeRe
   // The tree of the played turn, if there is one, is the last.
   if (partsOf(job).length === job.trees || job.pinned.length > 0) return mergeTrees(reports, side);
   const merged = mergeTrees(reports.slice(0, -1), side);
-  const { lines, nodes, full } = reports.at(-1)!;
+  const { lines, nodes, recycled } = reports.at(-1)!;
   const [played] = lines;
-  const whole = { ...merged, nodes: merged.nodes + nodes, full: merged.full || full };
+  const whole = { ...merged, nodes: merged.nodes + nodes, recycled: merged.recycled || recycled };
   return played === undefined ? whole : { ...whole, played };
 }
 
@@ -115,7 +115,7 @@ function decidedReport(
   { position, barred }: TreeJob,
   { winner, wins }: Decision,
 ): TreeReport {
-  const none = { nodes: 0, full: false };
+  const none = { nodes: 0, recycled: false };
   kernel.listTurns(position);
   if (winner === position.side) {
     const turns = wins.slice(0, MERGED_LINES).map(({ index }) => kernel.turnAt(index, position));
@@ -145,10 +145,10 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
   let grown = 0;
   /** Report of a pinned turn's tree: one line. */
   function readPinned(pinned: TreeTurn): TreeReport {
-    const open = { boards: 1, nodes: 0, full: false, decided: null };
+    const open = { boards: 1, nodes: 0, recycled: false, decided: null };
     if (decision !== undefined) return { ...open, lines: [unsearched(pinned, decision.winner)] };
-    const { nodes, full, ...line } = kernel.readRoot();
-    return { ...open, nodes, full, lines: [{ ...pinned, ...line, spread: null }] };
+    const { nodes, recycled, ...line } = kernel.readRoot();
+    return { ...open, nodes, recycled, lines: [{ ...pinned, ...line, spread: null }] };
   }
   return {
     get grown() {

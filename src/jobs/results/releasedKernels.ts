@@ -5,5 +5,5 @@
  */
 export const RELEASED_KERNELS = {
   backgammon: '38b93761f54bb9d2abd1bea85a14f8b8ccde80b7b98f4fb5989ce9ac510cf1e6',
-  arimaa: '26b18cb8a3210216605d642826e6a1235c51ede2df64ef6827d30742615c30f3',
+  arimaa: '351757d79c0cfaf458f58b9b18cf3c37050788494722323e8ae78962717e0e78',
 } as const;

@@ -67,7 +67,7 @@ export const ARIMAA_PAGE = {
   'No playouts needed: the result is certain.': 'Simulationen sind nicht nötig: Das Ergebnis steht fest.',
   '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
     '{done} von {all} Simulationen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
-  ', full': ', voll: er wächst nicht weiter',
+  ', rare branches dropped': ', seltene Zweige verworfen',
   'Pieces of {side}': 'Figuren von {side}',
   '{piece}, {n} left': '{piece}, noch {n}',
   'Remove piece': 'Wegnehmen',

@@ -25,7 +25,7 @@ interface Member {
 }
 
 /** Report of a tree that has not begun to grow. */
-export const EMPTY_REPORT: TreeReport = { lines: [], boards: 0, nodes: 0, full: false, decided: null };
+export const EMPTY_REPORT: TreeReport = { lines: [], boards: 0, nodes: 0, recycled: false, decided: null };
 
 /** The workers that grow trees. Each is started when first needed and kept for later trees. */
 export class TreeCrew {

@@ -111,26 +111,39 @@ export function openBoard(): void {
   }
 }
 
-function removeUnguarded(trap: u32, side: u32): void {
+/** Removes a piece of `side` from a trap if it is there without a guard; returns the change of the key. */
+function removeUnguarded(trap: u32, side: u32): u64 {
   const piece = pieceOn(trap);
-  if (piece == 0 || (piece & SILVER) != side || neighbors(trap) & setOf(side)) return;
+  if (piece == 0 || (piece & SILVER) != side || neighbors(trap) & setOf(side)) return 0;
   flip(piece, bitOf(trap));
-  store<u64>(KEY, boardKey() ^ pieceKey(piece, trap));
   store<u8>(BOARD + trap, 0);
   removed = trap;
+  return pieceKey(piece, trap);
 }
 
-/** Moves a piece one square, then removes a piece left unguarded on a trap: itself, or a friend that it guarded. */
-export function shift(from: u32, to: u32): void {
+/**
+ * Moves a piece one square, then removes a piece left unguarded on a trap: itself, or a friend that it guarded. Leaves the key as it
+ * is: for playouts, and searches that restore BOARD.
+ *
+ * @returns the change of the key by what was removed
+ */
+export function slide(from: u32, to: u32): u64 {
   const piece = pieceOn(from);
   const side = piece & SILVER;
   flip(piece, bitOf(from) | bitOf(to));
-  store<u64>(KEY, boardKey() ^ pieceKey(piece, from) ^ pieceKey(piece, to));
   store<u8>(BOARD + from, 0);
   store<u8>(BOARD + to, piece);
+  let change: u64 = 0;
   const near: u32 = load<u8>(TRAP_NEAR + from);
-  if (near != NO_TRAP) removeUnguarded(near, side);
-  if (TRAPS & bitOf(to)) removeUnguarded(to, side);
+  if (near != NO_TRAP) change = removeUnguarded(near, side);
+  if (TRAPS & bitOf(to)) change ^= removeUnguarded(to, side);
+  return change;
+}
+
+/** The same with the board's key. */
+export function shift(from: u32, to: u32): void {
+  const piece = pieceOn(from);
+  store<u64>(KEY, boardKey() ^ pieceKey(piece, from) ^ pieceKey(piece, to) ^ slide(from, to));
 }
 
 /** Whether a piece is next to a stronger enemy and to no friend. */

@@ -3,7 +3,7 @@
 // guard makes progress; any other step must be affordable beyond the bound.
 import { BOARD, CAPTURE_LINE, SAVED } from './memory';
 import { NOWHERE, SILVER, TRAPS, bitOf, copyBoard, neighbors, pieceOn, setOf, spread } from './board';
-import { PULL, PUSH, appendSteps, costOf, fromOf, kindOf, otherOf, playStep, stepList, toOf } from './steps';
+import { PULL, PUSH, appendSteps, costOf, fromOf, kindOf, otherOf, slideStep, stepList, toOf } from './steps';
 
 /** Lists and saved boards of this search start here. */
 const DEPTH: u32 = 1;
@@ -46,7 +46,7 @@ function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
     if (least > left && (moved == NOWHERE || (decisive & bitOf(moved)) == 0)) continue;
     let square = victim;
     if (moved == victim) square = kind == PUSH ? otherOf(step) : fromOf(step);
-    playStep(step);
+    slideStep(step);
     // The victim is gone if its square is empty or has a piece of the mover.
     const piece = pieceOn(square);
     const found =

@@ -1,6 +1,7 @@
 // The static evaluation: material, places, freezing, traps. In integer twentieths of a point (a rabbit is 100 points), so that
 // a mirrored board has exactly the negative value. The weights are described in docs/arimaa.md.
 import { sigmoid4 } from '../math';
+import { PLACED } from './memory';
 import {
   CAMEL,
   ELEPHANT,
@@ -97,11 +98,22 @@ function strongest(side: u32, squares: u64): u32 {
 }
 
 /** Value of a piece's place: the table's row counted from its own side, files from the border. */
-function placeValue(strength: u32, square: u32, side: u32, pieces: u32): i32 {
+function placeValue(strength: u32, square: u32, side: u32, isLate: bool): i32 {
   const rank = side == GOLD ? square >> 3 : 7 - (square >> 3);
   const file = min(square & 7, 7 - (square & 7));
-  const table = strength == RABBIT && pieces > FEW_PIECES ? 0 : strength;
+  const table = strength == RABBIT && !isLate ? 0 : strength;
   return unchecked(PLACES[(table << 5) | (rank << 2) | file]);
+}
+
+/** Fills the tables of PLACED, once at module start. */
+export function initEvaluation(): void {
+  for (let index: u32 = 0; index < 2048; index++) {
+    const piece = (index >> 6) & 15;
+    const strength = piece & 7;
+    if (strength == 0 || strength > ELEPHANT) continue;
+    const value = worth(strength) + placeValue(strength, index & 63, piece & SILVER, index >= 1024);
+    store<i32>(PLACED + ((<usize>index) << 2), value);
+  }
 }
 
 /** Loss by a framed piece: on a trap, unable to leave, kept alive by a single guard, which is pinned. */
@@ -149,11 +161,14 @@ function isCamelLost(side: u32, square: u32): bool {
 
 function sideScore(side: u32, pieces: u32, frozen: u64): i32 {
   let score: i32 = -rabbitShortage(<u32>popcnt(setOf(side | RABBIT)));
+  const placed: usize = pieces > FEW_PIECES ? PLACED : PLACED + 4096;
   for (let rest = setOf(side); rest; rest &= rest - 1) {
     const square = <u32>ctz(rest);
+    score += load<i32>(placed + ((<usize>((pieceOn(square) << 6) | square)) << 2));
+  }
+  for (let rest = frozen & setOf(side); rest; rest &= rest - 1) {
+    const square = <u32>ctz(rest);
     const strength = pieceOn(square) & 7;
-    score += worth(strength) + placeValue(strength, square, side, pieces);
-    if ((frozen & bitOf(square)) == 0) continue;
     score -= (worth(strength) * FROZEN_PART) / 100;
     if (strength == CAMEL && isCamelLost(side, square)) score -= FROZEN_CAMEL;
   }

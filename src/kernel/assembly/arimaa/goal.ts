@@ -4,7 +4,7 @@
 // helping step: two squares farther for each step in between.
 import { BOARD, GOAL_LINE, SAVED } from './memory';
 import { GOLD, RABBIT, bitOf, copyBoard, hasGoal, setOf, spread } from './board';
-import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, playStep, stepList, toOf } from './steps';
+import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, slideStep, stepList, toOf } from './steps';
 
 /** Lists and saved boards of this search start here; earlier ones belong to its callers. */
 const DEPTH: u32 = 1;
@@ -69,7 +69,7 @@ function reaches(side: u32, room: u32, depth: u32): bool {
     const isSingle = kindOf(step) == SINGLE;
     if (!isSingle) touched |= bitOf(otherOf(step));
     if ((touched & (isSingle ? singles : pairs)) == 0) continue;
-    playStep(step);
+    slideStep(step);
     const left = room - costOf(step);
     const found = hasGoal(side) || (left > 0 && reaches(side, left, depth + 1));
     copyBoard(BOARD, saved);

@@ -14,6 +14,8 @@ import {
 } from './memory';
 import { initBoard } from './board';
 import { canMove, listSteps, stepList } from './steps';
+import { initEvaluation } from './evaluate';
+import { initSelection } from './tree';
 
 export { ending, isFrozen, openBoard, winnerAfter } from './board';
 export { canMove, playStep } from './steps';
@@ -37,7 +39,7 @@ export {
   rootSamples,
   rootWorth,
   setTree,
-  treeIsFull,
+  treeIsRecycled,
 } from './tree';
 export { plainValue, setMended } from './values';
 export { followStep, likelyStep, startVariation } from './variation';
@@ -71,3 +73,5 @@ export function compoundSteps(side: u32, room: u32): u32 {
 // The compiler's own data must lie behind the map: memoryBase in asconfig.json sets its address.
 if (__data_end < MEMORY_END) unreachable();
 initBoard();
+initEvaluation();
+initSelection();

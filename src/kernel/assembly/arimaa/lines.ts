@@ -3,6 +3,7 @@ import { BOARD, LINES, LINE_BYTES, MAX_LINES, ROOT, SAVED } from './memory';
 import { boardKey, copyBoard } from './board';
 import { PASS, costOf, playStep } from './steps';
 import {
+  LAST_WALK,
   childCount,
   firstChild,
   firstSeen,
@@ -88,7 +89,7 @@ export function listLines(samples: u32): u32 {
   lines = 0;
   least = samples;
   overflow = false;
-  walk = (walk + 1) & 0xffffff;
+  walk = walk == LAST_WALK ? 1 : walk + 1;
   copyBoard(BOARD, ROOT);
   follow(stateOf(nodeAt(0)), 0, 0);
   copyBoard(BOARD, ROOT);

@@ -69,31 +69,39 @@ export const ENTRY_TABLE: usize = EXPANSIONS + <usize>MAX_EXPANSIONS * EXPANSION
 export const ENTRY_TABLE_SIZE: u32 = 1 << 21;
 
 /**
- * Nodes of the tree, 24 bytes each, a node's children adjacent: u32 compound step; u32 visits; u32 state; u32 index of the step
- * in TREE_STEPS (0 none); f32 value of the step; 4 bytes unused.
+ * Nodes of the tree, 16 bytes each, a node's children adjacent: u32 compound step; u32 visits; u32 state; u16 index of the step in
+ * TREE_STEPS (0 none); i16 value of the step in hundredths of a point.
  */
 export const NODES: usize = ENTRY_TABLE + <usize>ENTRY_TABLE_SIZE * 4;
 /** The most nodes of a tree, and the most states. */
 export const MAX_NODES: u32 = 1 << 20;
 /** Bytes per node. */
-export const NODE_BYTES: usize = 24;
+export const NODE_BYTES: usize = 16;
 /**
- * States, which nodes that lead to the same board share, 40 bytes: u64 key; f64 mean sample for Gold; u32 samples; u32 first child;
- * u32 children; u32 flags (tree.ts); f64 minimax of the evaluation for Gold, NaN = none yet.
+ * States, which nodes that lead to the same board share, 32 bytes: u64 key; f64 mean sample for Gold; u32 samples; u32 first child;
+ * u32 number of children, flags and walk (nodes.ts); f32 minimax of the evaluation for Gold, NaN = none yet.
  */
 export const STATES: usize = NODES + <usize>MAX_NODES * NODE_BYTES;
 /** Bytes per state. */
-export const STATE_BYTES: usize = 40;
+export const STATE_BYTES: usize = 32;
 /** Hash table of states by key, open addressing: u32 state + 1, 0 = free. */
 export const STATE_TABLE: usize = STATES + <usize>MAX_NODES * STATE_BYTES;
 /** Slots of STATE_TABLE, a power of two. */
 export const STATE_TABLE_SIZE: u32 = 1 << 21;
-/** Statistics of a step over the whole tree, 16 bytes: u32 identity, u32 samples, f64 their mean. A hash table. */
+/** Statistics of a step over the whole tree, 16 bytes: u32 identity, u32 samples, f64 their mean. Entry 0 is not a step's. */
 export const TREE_STEPS: usize = STATE_TABLE + <usize>STATE_TABLE_SIZE * 4;
-/** Slots of TREE_STEPS, a power of two. */
-export const TREE_STEPS_SIZE: u32 = 1 << 16;
+/** The most steps at TREE_STEPS. */
+export const MAX_TREE_STEPS: u32 = 1 << 15;
+/** Hash table of tree steps by identity, open addressing: u16 index in TREE_STEPS, 0 = free. */
+export const STEP_TABLE: usize = TREE_STEPS + <usize>MAX_TREE_STEPS * 16;
+/** Slots of STEP_TABLE, a power of two. */
+export const STEP_TABLE_SIZE: u32 = 1 << 16;
+/** While room is made (recycle.ts): per node, u32 state + 1 whose first child it is; 0 for others. */
+export const OWNERS: usize = STEP_TABLE + <usize>STEP_TABLE_SIZE * 2;
+/** While room is made: per state, u32 its place + 1; 0 if it is dropped. */
+export const STATE_PLACES: usize = OWNERS + <usize>MAX_NODES * 4;
 /** The path from root to leaf, u32 per depth: node << 4 | side to move after it. */
-export const PATH: usize = TREE_STEPS + <usize>TREE_STEPS_SIZE * 16;
+export const PATH: usize = STATE_PLACES + <usize>MAX_NODES * 4;
 /** Compound steps (u32) of the last goal found. */
 export const GOAL_LINE: usize = PATH + 256;
 /** Compound steps (u32) of the last capture found. */
@@ -127,10 +135,13 @@ export const USED: usize = CONTEXTS + 2 * <usize>MAX_CONTEXTS * CONTEXT_BYTES;
 /** The most moves at USED. */
 export const MAX_USED: u32 = 64;
 
-/** First steps of captures at the node being expanded, 8 bytes each: u32 compound step; f32 bonus to its value. */
-export const HINTS: usize = USED + <usize>MAX_USED * 4;
-/** The most steps at HINTS. */
-export const MAX_HINTS: u32 = 16;
+/** Per number of visits, two f64: 1 / √n, and the minimax's share of its weight (tree.ts). */
+export const SELECTION: usize = USED + <usize>MAX_USED * 4;
+/** Numbers of visits in the table at SELECTION. */
+export const SELECTION_SIZE: u32 = 1 << 12;
+
+/** Worth and place of each piece on each square, i32: 16 pieces of 64 squares, with many pieces on the board, then with few. */
+export const PLACED: usize = SELECTION + <usize>SELECTION_SIZE * 16;
 
 /** First address behind the map. */
-export const MEMORY_END: usize = HINTS + <usize>MAX_HINTS * 8;
+export const MEMORY_END: usize = PLACED + 8192;

@@ -7,20 +7,27 @@ import {
   STATE_BYTES,
   STATE_TABLE,
   STATE_TABLE_SIZE,
+  STEP_TABLE,
+  STEP_TABLE_SIZE,
   TREE_STEPS,
-  TREE_STEPS_SIZE,
 } from './memory';
 import { GOLD } from './board';
 import { PASS } from './steps';
 
 /** Flag of a state: the game is over or decided. */
-export const OVER: u32 = 1;
+export const OVER: u32 = 1 << 10;
 /** Flag of a state: it has children. */
-export const EXPANDED: u32 = 2;
+export const EXPANDED: u32 = 1 << 11;
 /** Flag of a state: the side to move cannot reach goal in this turn. */
-export const SEARCHED: u32 = 4;
-/** Bits for flags. Above them is the number of the walk that saw the state last (lines.ts). */
-const FLAG_BITS: u32 = 8;
+export const SEARCHED: u32 = 1 << 12;
+/** Below the flags is the number of children, above them that of the walk that saw the state last (lines.ts). */
+const CHILDREN: u32 = (1 << 10) - 1;
+const FLAGS: u32 = OVER | EXPANDED | SEARCHED;
+const WALK_SHIFT: u32 = 13;
+/** Walks are numbered from 0 to this. */
+export const LAST_WALK: u32 = (1 << 19) - 1;
+/** Unit of a step's value, in points. */
+const BIAS_UNIT: f64 = 0.01;
 
 /** Visits of value 0 that a new node starts with. */
 let virtualVisits: u32 = 5;
@@ -28,12 +35,19 @@ let virtualVisits: u32 = 5;
 let transpositions: bool = true;
 
 let nodes: u32 = 0;
+/** The most nodes of the tree. */
+let limit: u32 = MAX_NODES;
 let states: u32 = 0;
+/** Entries in use at TREE_STEPS. */
+let treeSteps: u32 = 1;
 
 /** Removes all nodes and sets how new ones are made. */
-export function clearNodes(useVirtualVisits: u32, useTranspositions: bool): void {
+export function clearNodes(mostNodes: u32, useVirtualVisits: u32, useTranspositions: bool): void {
+  limit = min(mostNodes, MAX_NODES);
   memory.fill(STATE_TABLE, 0, (<usize>STATE_TABLE_SIZE) << 2);
-  memory.fill(TREE_STEPS, 0, (<usize>TREE_STEPS_SIZE) << 4);
+  memory.fill(STEP_TABLE, 0, (<usize>STEP_TABLE_SIZE) << 1);
+  memory.fill(TREE_STEPS, 0, 16);
+  treeSteps = 1;
   virtualVisits = useVirtualVisits;
   transpositions = useTranspositions;
   nodes = 0;
@@ -45,9 +59,14 @@ export function treeNodes(): u32 {
   return nodes;
 }
 
+/** Number of states in the tree. */
+export function treeStates(): u32 {
+  return states;
+}
+
 /** Whether `count` more nodes fit. */
 export function hasRoom(count: u32): bool {
-  return nodes + count <= MAX_NODES;
+  return nodes + count <= limit;
 }
 
 /** Address of a node. */
@@ -72,11 +91,15 @@ export function valueOf(state: usize): f64 {
 }
 /** Minimax of the evaluation below a state, for Gold; NaN = none yet. */
 export function prospectOf(state: usize): f64 {
-  return load<f64>(state + 32);
+  return load<f32>(state + 28);
 }
 /** Sets the value that {@link prospectOf} returns. */
 export function setProspect(state: usize, value: f64): void {
-  store<f64>(state + 32, value);
+  store<f32>(state + 28, <f32>value);
+}
+/** Visits of a state by all nodes that share it, virtual ones counted once. */
+export function stateVisits(state: usize): u32 {
+  return load<u32>(state + 16);
 }
 /** Index of a state's first child. */
 export function firstChild(state: usize): u32 {
@@ -84,11 +107,11 @@ export function firstChild(state: usize): u32 {
 }
 /** Number of a state's children. */
 export function childCount(state: usize): u32 {
-  return load<u32>(state + 24);
+  return load<u32>(state + 24) & CHILDREN;
 }
-/** Flags of a state: OVER, EXPANDED, SEARCHED; above FLAG_BITS the last walk. */
+/** Flags of a state: OVER, EXPANDED, SEARCHED, among bits that say something else. */
 export function flagsOf(state: usize): u32 {
-  return load<u32>(state + 28);
+  return load<u32>(state + 24);
 }
 /** Whether the game is over or decided at a state. */
 export function isOver(state: usize): bool {
@@ -100,9 +123,9 @@ export function isEnd(state: usize): bool {
 }
 /** Marks a state as seen by a walk; returns whether it was unseen. */
 export function firstSeen(state: usize, walk: u32): bool {
-  const flags = flagsOf(state);
-  if (flags >> FLAG_BITS == walk) return false;
-  store<u32>(state + 28, (flags & ((1 << FLAG_BITS) - 1)) | (walk << FLAG_BITS));
+  const word = flagsOf(state);
+  if (word >> WALK_SHIFT == walk) return false;
+  store<u32>(state + 24, (word & ((1 << WALK_SHIFT) - 1)) | (walk << WALK_SHIFT));
   return true;
 }
 /** Playouts through a node: its visits less the virtual ones. */
@@ -122,9 +145,14 @@ export function worthOf(state: usize): f64 {
   return min(max((valueOf(state) * <f64>visits) / <f64>playouts, -1), 1);
 }
 
+/** Slot of STATE_TABLE where the search for a key begins. */
+function slotOf(key: u64): u32 {
+  return <u32>(key >> 32) & (STATE_TABLE_SIZE - 1);
+}
+
 /** Index of a key's state; a new one if there is none or states are not shared. */
 function openState(key: u64): u32 {
-  let slot = <u32>(key >> 32) & (STATE_TABLE_SIZE - 1);
+  let slot = slotOf(key);
   if (transpositions)
     while (true) {
       const held = load<u32>(STATE_TABLE + ((<usize>slot) << 2));
@@ -137,8 +165,7 @@ function openState(key: u64): u32 {
   store<f64>(state + 8, 0);
   store<u32>(state + 16, virtualVisits);
   store<u64>(state + 20, 0);
-  store<u32>(state + 28, 0);
-  store<f64>(state + 32, NaN);
+  store<f32>(state + 28, NaN);
   if (transpositions) store<u32>(STATE_TABLE + ((<usize>slot) << 2), states + 1);
   return states++;
 }
@@ -147,16 +174,19 @@ function openState(key: u64): u32 {
 function treeStep(step: u32, piece: u32): u32 {
   if (step == PASS) return 0;
   const identity = (piece << 20) | step;
-  let entry = max((identity * 0x9e3779b1) >>> 16, 1);
+  let slot = (identity * 0x9e3779b1) >>> 16;
   while (true) {
-    const at = TREE_STEPS + ((<usize>entry) << 4);
-    const held = load<u32>(at);
-    if (held == identity) return entry;
-    if (held == 0) {
-      store<u32>(at, identity);
-      return entry;
+    const at = STEP_TABLE + ((<usize>slot) << 1);
+    const entry: u32 = load<u16>(at);
+    if (entry == 0) {
+      store<u16>(at, treeSteps);
+      const record = TREE_STEPS + ((<usize>treeSteps) << 4);
+      store<u64>(record, identity);
+      store<f64>(record + 8, 0);
+      return treeSteps++;
     }
-    entry = max((entry + 1) & (TREE_STEPS_SIZE - 1), 1);
+    if (load<u32>(TREE_STEPS + ((<usize>entry) << 4)) == identity) return entry;
+    slot = (slot + 1) & (STEP_TABLE_SIZE - 1);
   }
 }
 
@@ -172,15 +202,15 @@ export function appendNode(step: u32, piece: u32, value: f32, key: u64): usize {
   store<u32>(node, step);
   store<u32>(node + 4, virtualVisits);
   store<u32>(node + 8, state);
-  store<u32>(node + 12, treeStep(step, piece));
-  store<f32>(node + 16, value);
+  store<u16>(node + 12, treeStep(step, piece));
+  store<i16>(node + 14, <i16>nearest(<f64>value / BIAS_UNIT));
   return STATES + <usize>state * STATE_BYTES;
 }
 
 /** Marks a state as won by `winner`; it keeps its children. */
 export function markOver(state: usize, winner: u32): void {
   const result: f64 = winner == GOLD ? 1 : -1;
-  store<u32>(state + 28, (flagsOf(state) & EXPANDED) | OVER);
+  store<u32>(state + 24, (flagsOf(state) & ~SEARCHED) | OVER);
   store<f64>(state + 8, result);
   setProspect(state, result);
 }
@@ -188,22 +218,44 @@ export function markOver(state: usize, winner: u32): void {
 /** Makes the nodes from index `first` on the children of a state. */
 export function setChildren(state: usize, first: u32): void {
   store<u32>(state + 20, first);
-  store<u32>(state + 24, nodes - first);
-  store<u32>(state + 28, EXPANDED);
+  store<u32>(state + 24, (flagsOf(state) & ~(FLAGS | CHILDREN)) | EXPANDED | (nodes - first));
+}
+
+/** Takes the children of a state away. */
+export function dropChildren(state: usize): void {
+  store<u32>(state + 24, flagsOf(state) & ~(EXPANDED | CHILDREN));
+}
+
+/** Sets where the children of a state are. */
+export function moveChildren(state: usize, first: u32): void {
+  store<u32>(state + 20, first);
+}
+
+/** Sets how many nodes and states there are, after they have been moved. */
+export function resize(nodeCount: u32, stateCount: u32): void {
+  nodes = nodeCount;
+  states = stateCount;
+  if (!transpositions) return;
+  memory.fill(STATE_TABLE, 0, (<usize>STATE_TABLE_SIZE) << 2);
+  for (let index: u32 = 0; index < states; index++) {
+    let slot = slotOf(load<u64>(STATES + <usize>index * STATE_BYTES));
+    while (load<u32>(STATE_TABLE + ((<usize>slot) << 2))) slot = (slot + 1) & (STATE_TABLE_SIZE - 1);
+    store<u32>(STATE_TABLE + ((<usize>slot) << 2), index + 1);
+  }
 }
 
 /** Value of a node's step, in points. */
 export function biasOf(node: usize): f64 {
-  return load<f32>(node + 16);
+  return <f64>load<i16>(node + 14) * BIAS_UNIT;
 }
 /** Mean sample for Gold of a node's step anywhere in the tree. */
 export function historyOf(node: usize): f64 {
-  return load<f64>(TREE_STEPS + ((<usize>load<u32>(node + 12)) << 4) + 8);
+  return load<f64>(TREE_STEPS + ((<usize>load<u16>(node + 12)) << 4) + 8);
 }
 
 /** Marks a state as searched for a goal. */
 export function markSearched(state: usize): void {
-  store<u32>(state + 28, flagsOf(state) | SEARCHED);
+  store<u32>(state + 24, flagsOf(state) | SEARCHED);
 }
 
 /** Adds a sample to the mean at `at` (f64), whose count is at `count` (u32). */
@@ -220,6 +272,6 @@ export function addSample(node: usize, sample: f64): void {
   store<u32>(node + 4, visitsOf(node) + 1);
   // The value of a finished game is a result, not a mean.
   if (!isOver(state)) average(state + 8, state + 16, sample);
-  const entry = load<u32>(node + 12);
+  const entry: u32 = load<u16>(node + 12);
   if (entry) average(TREE_STEPS + ((<usize>entry) << 4) + 8, TREE_STEPS + ((<usize>entry) << 4) + 4, sample);
 }

@@ -3,7 +3,7 @@ import { MOVERS } from './memory';
 import { NOWHERE, SILVER, TRAPS, bitOf, isFrozen, neighbors, occupied, pieceOn, setOf } from './board';
 import { advise, advising } from './advisor';
 import { randomBelow, randomWord } from './random';
-import { PUSH, appendSteps, costOf, fromOf, listSteps, playStep, stepList, toOf } from './steps';
+import { PUSH, appendSteps, costOf, fromOf, listSteps, slideStep, stepList, toOf } from './steps';
 import { setMended, stepValue } from './values';
 
 const MOST_MOVERS: u32 = 3;
@@ -141,7 +141,7 @@ export function policyTurn(side: u32, room: u32): void {
     const n = <u32>((listTrapping(side, list) - list) >> 2);
     if (n > 0) {
       const step = load<u32>(list + ((<usize>randomBelow(n)) << 2));
-      playStep(step);
+      slideStep(step);
       lastTarget = toOf(step);
       trapped = true;
       return;
@@ -163,7 +163,7 @@ export function policyTurn(side: u32, room: u32): void {
       return;
     }
     const step = choose(n);
-    playStep(step);
+    slideStep(step);
     room -= costOf(step);
     lastTarget = toOf(step);
     if (fewMovers) movers = moveMover(movers, fromOf(step), lastTarget, side);

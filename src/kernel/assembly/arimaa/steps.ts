@@ -1,7 +1,7 @@
 // Compound steps: single steps, and pushes and pulls, which take two steps of the turn. Each is a u32 of from (6 bits), to (6),
 // kind (2) and other square (6): where a pushed piece goes, or a pulled one comes from.
 import { STEPS, STEP_LIST_BYTES } from './memory';
-import { RABBIT, bitOf, isFrozen, neighbors, occupied, pieceOn, setOf, SILVER, shift } from './board';
+import { RABBIT, bitOf, isFrozen, neighbors, occupied, pieceOn, setOf, SILVER, shift, slide } from './board';
 
 /** Kind of a compound step: one piece steps by itself. */
 export const SINGLE: u32 = 0;
@@ -91,6 +91,16 @@ export function playStep(step: u32): void {
   if (kind == PUSH) shift(to, otherOf(step));
   shift(from, to);
   if (kind == PULL) shift(otherOf(step), from);
+}
+
+/** The same without the board's key, see {@link slide}. */
+export function slideStep(step: u32): void {
+  const from = fromOf(step);
+  const to = toOf(step);
+  const kind = kindOf(step);
+  if (kind == PUSH) slide(to, otherOf(step));
+  slide(from, to);
+  if (kind == PULL) slide(otherOf(step), from);
 }
 
 /** Whether the side has a step at the start of its turn. Uses the list of depth 0. */

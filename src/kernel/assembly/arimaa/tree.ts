@@ -4,7 +4,7 @@ import { askWith, forgetMoves, forgetUses, gatherMoves, judgeUses } from './advi
 import { hasGoalIn } from './goal';
 import { findHints, hintOf } from './hints';
 import { naturalLogarithm } from '../math';
-import { BARRED, BOARD, MAX_BARRED, PATH, ROOT, SAVED } from './memory';
+import { BARRED, BOARD, MAX_BARRED, PATH, ROOT, SAVED, SELECTION, SELECTION_SIZE } from './memory';
 import { GOLD, NOWHERE, SILVER, boardKey, copyBoard, pieceOn, winnerAfter } from './board';
 import {
   EXPANDED,
@@ -36,10 +36,13 @@ import {
 } from './nodes';
 import { playout, prospect } from './playout';
 import { startStream } from './random';
+import { recycle } from './recycle';
 import { PASS, costOf, fromOf, kindOf, listSteps, playStep, stepList, toOf } from './steps';
 import { passValue, stepValue } from './values';
 
 const MOST_STEPS: u32 = 4;
+/** Nodes that one iteration adds at most: a board has about 300 compound steps. */
+const MOST_CHILDREN: u32 = 512;
 /** Nodes from the root to a leaf. */
 const MOST_DEPTH: u32 = 30;
 /** Weight of a step's mean anywhere in the tree. */
@@ -70,8 +73,8 @@ let advice: f64 = 0;
 
 /** The side to move at the root. */
 let rootSide: u32 = GOLD;
-/** There is no room for more nodes; the tree is sampled as it is. */
-let full: bool = false;
+/** Nodes have been dropped to make room. */
+let recycled: bool = false;
 
 /** State of a descent: side to step, steps used of its turn, the turn's number, and the key of the board at its start. */
 let side: u32 = GOLD;
@@ -182,10 +185,10 @@ function expand(state: usize, last: u32): void {
       if (before && takesBack(step, last)) continue;
       piece = pieceOn(fromOf(step));
       value = stepValue(step, target);
-      if (hints) value += hintOf(step);
     } else if (before) value = <f32>passValue(MOST_STEPS - before) / 10;
     else break;
     advance(step);
+    if (hints && step != PASS) value += hintOf(step, mover, MOST_STEPS - before - costOf(step));
     if (boardKey() != start && !(used == 0 && barred != 0 && isBarred(side)))
       append(step, piece, value, mover);
     copyBoard(BOARD, saved);
@@ -197,6 +200,26 @@ function expand(state: usize, last: u32): void {
   // A side that cannot move has lost.
   if (treeNodes() == first) markOver(state, side ^ SILVER);
   else setChildren(state, first);
+}
+
+/** 1 / √n for n visits. */
+function inverseRoot(n: u32): f64 {
+  return n < SELECTION_SIZE ? load<f64>(SELECTION + ((<usize>n) << 4)) : 1 / Math.sqrt(n);
+}
+/** Share, 0 … 1, of its weight that the minimax keeps after n visits. */
+function fading(n: u32): f64 {
+  return n < SELECTION_SIZE
+    ? load<f64>(SELECTION + ((<usize>n) << 4) + 8)
+    : MINIMAX_VISITS / (MINIMAX_VISITS + <f64>n);
+}
+
+/** Fills the table of SELECTION, once at module start. */
+export function initSelection(): void {
+  for (let n: u32 = 1; n < SELECTION_SIZE; n++) {
+    const at = SELECTION + ((<usize>n) << 4);
+    store<f64>(at, 1 / Math.sqrt(n));
+    store<f64>(at + 8, MINIMAX_VISITS / (MINIMAX_VISITS + <f64>n));
+  }
 }
 
 /**
@@ -213,19 +236,19 @@ function select(state: usize, parentVisits: u32): u32 {
   let most: f64 = -1;
   for (let index = first; index < end; index++) {
     const node = nodeAt(index);
-    const n = <f64>visitsOf(node);
-    const root = Math.sqrt(n);
+    const n = visitsOf(node);
+    const part = inverseRoot(n);
     const child = stateOf(node);
     let score = sign * valueOf(child);
     if (minimax > 0) {
       const prospect = sign * prospectOf(child);
-      score += ((minimax * MINIMAX_VISITS) / (MINIMAX_VISITS + n)) * (prospect - score);
+      score += minimax * fading(n) * (prospect - score);
       most = max(most, prospect);
     }
     let guide = explore;
     if (history) guide += HISTORY * sign * historyOf(node);
-    score += guide / root;
-    if (bias) score += biasOf(node) / n;
+    score += guide * part;
+    if (bias) score += biasOf(node) * part * part;
     if (score <= bestScore) continue;
     best = index;
     bestScore = score;
@@ -261,12 +284,7 @@ function iterate(): void {
         markSearched(state);
       }
       // One expansion per iteration, of a node with enough visits.
-      if (grown || full || depth >= MOST_DEPTH || visitsOf(node) < maturity + depth) break;
-      // A board has about 300 compound steps at most.
-      if (!hasRoom(512)) {
-        full = true;
-        break;
-      }
+      if (grown || depth >= MOST_DEPTH || visitsOf(node) < maturity + depth) break;
       if (advice > 0) gatherMoves(side, used == 0);
       expand(state, last);
       grown = true;
@@ -318,13 +336,13 @@ function prove(depth: u32): void {
   }
 }
 
-/** Starts a tree from BOARD with `mover` to move, which must be able to. */
-export function openTree(mover: u32): void {
-  clearNodes(virtualVisits, transpositions);
+/** Starts a tree of at most `mostNodes` from BOARD with `mover` to move, which must be able to. */
+export function openTree(mover: u32, mostNodes: u32): void {
+  clearNodes(mostNodes, virtualVisits, transpositions);
   forgetMoves();
   copyBoard(ROOT, BOARD);
   rootSide = mover;
-  full = false;
+  recycled = false;
   side = mover;
   used = 0;
   level = 0;
@@ -338,6 +356,10 @@ export function growTree(seed: u32, first: u32, count: u32): void {
   copyBoard(ROOT, BOARD);
   askWith(advice);
   for (let iteration = first; iteration < first + count; iteration++) {
+    if (!hasRoom(MOST_CHILDREN)) {
+      recycle();
+      recycled = true;
+    }
     startStream(seed, iteration);
     iterate();
   }
@@ -346,9 +368,9 @@ export function growTree(seed: u32, first: u32, count: u32): void {
   copyBoard(BOARD, ROOT);
 }
 
-/** Whether the tree has run out of room for nodes. */
-export function treeIsFull(): bool {
-  return full;
+/** Whether the tree has dropped nodes to make room. */
+export function treeIsRecycled(): bool {
+  return recycled;
 }
 
 /** Number of the tree's playouts. */
