@@ -8,6 +8,9 @@ export interface ListWindow {
   readonly onScroll: () => void;
 }
 
+/** The size of the page's text in pixels, as `1rem`. */
+export const textUnit = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Extra lines rendered above and below, so that scrolling does not outrun rendering. */
 const MARGIN = 8;
 

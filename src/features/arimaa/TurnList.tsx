@@ -48,6 +48,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
           type="button"
           className="button icon"
           aria-label={t('First position')}
+          title={t('First position')}
           disabled={at === 0}
           onClick={() => onGo(0)}
         >
@@ -57,6 +58,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
           type="button"
           className="button icon"
           aria-label={t('Previous turn')}
+          title={t('Previous turn')}
           disabled={at === 0}
           onClick={() => onGo(at - 1)}
         >
@@ -66,6 +68,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
           type="button"
           className="button icon"
           aria-label={t('Next turn')}
+          title={t('Next turn')}
           disabled={at === turns.length}
           onClick={() => onGo(at + 1)}
         >
@@ -75,6 +78,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
           type="button"
           className="button icon"
           aria-label={t('Last position')}
+          title={t('Last position')}
           disabled={at === turns.length}
           onClick={() => onGo(turns.length)}
         >

@@ -17,7 +17,7 @@ import {
 } from './matchRows.ts';
 import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
 import { qualitySign } from './QualityMark.tsx';
-import { useWindow } from '../../ui/useWindow.ts';
+import { textUnit, useWindow } from '../../ui/useWindow.ts';
 
 export interface MatchListProps {
   readonly match: Match;
@@ -82,9 +82,11 @@ export function MatchList(props: MatchListProps) {
     () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
     [lines, selected],
   );
-  const isNarrow = width > 0 && width < NARROW_BELOW;
-  const height = isNarrow ? NARROW_LINE : isCoarse() ? FINGER_LINE : LINE;
-  const [list, view] = useWindow(lines.length, height, HEAD, place);
+  // Lines grow with the text.
+  const scale = textUnit() / 16;
+  const isNarrow = width > 0 && width < scale * NARROW_BELOW;
+  const height = scale * (isNarrow ? NARROW_LINE : isCoarse() ? FINGER_LINE : LINE);
+  const [list, view] = useWindow(lines.length, height, scale * HEAD, place);
 
   return (
     <div ref={frame} className={styles.listFrame}>
@@ -103,7 +105,7 @@ export function MatchList(props: MatchListProps) {
         onScroll={view.onScroll}
         onKeyDown={(event) => handleKey(event, props)}
         data-narrow={isNarrow || undefined}
-        style={{ '--line': `${height}px`, '--head': `${HEAD}px` } as React.CSSProperties}
+        style={{ '--line': `${height}px`, '--head': `${scale * HEAD}px` } as React.CSSProperties}
       >
         <table aria-rowcount={lines.length + 1}>
           <caption className="hidden">{t('Decisions of the match')}</caption>
@@ -209,6 +211,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
   const quality = judgment === undefined || !judgment.counts ? undefined : qualityOf(judgment.loss);
   const rolledText = () => (rolled?.isImported ? t('imported, not verified') : t('rolled out'));
   const who = judgment?.isRolled ? rolledText() : '';
+  const rest = [isBest ? '' : best, who].filter(Boolean).join(', ');
   const isMarked = findings.marks.has(index);
   return (
     <tr
@@ -239,10 +242,12 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
         <button type="button" tabIndex={-1} onClick={() => onSelect(index)}>
           {did}
         </button>
-        {isNarrow && <small>{[isBest ? '' : best, who].filter(Boolean).join(', ')}</small>}
+        {isNarrow && <small title={rest}>{rest}</small>}
       </th>
       {!isNarrow && (
-        <td className={styles.best}>{isBest ? <span className="note">{t('best')}</span> : best}</td>
+        <td className={styles.best} title={isBest ? undefined : best}>
+          {isBest ? <span className="note">{t('best')}</span> : best}
+        </td>
       )}
       <td className={styles.loss}>
         {isBest ? '' : loss} {quality !== undefined && qualitySign(quality)}
