@@ -8,6 +8,7 @@ import strips from '../../ui/Strips.module.css';
 import styles from './Match.module.css';
 import {
   type Findings,
+  type Judgment,
   judgmentOf,
   lossText,
   type ListLine,
@@ -179,6 +180,13 @@ interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'selecte
   readonly isNarrow: boolean;
 }
 
+/** The quality in a word, with a question mark while its error leaves it open. */
+const judgedText = (judgment: Judgment | undefined): string => {
+  if (judgment === undefined) return '';
+  const word = MARK_TEXT[judgment.mark]();
+  return judgment.surely === judgment.mark ? word : `${word}?`;
+};
+
 function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, onMark }: LineProps) {
   if (line.kind === 'game') {
     const game = match.games[line.game];
@@ -201,9 +209,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
       ? playText((judgment?.isRolled ? rolled?.lines[0]?.name : figures?.plays[0]?.play) ?? '')
       : bestAction(rightAction(decision, figures));
   const did = didText(decision);
-  const word = judgment === undefined ? '' : MARK_TEXT[judgment.mark]();
-  const isSure = judgment === undefined || judgment.surely === judgment.mark;
-  const said = isSure ? word : `${word}?`;
+  const said = judgedText(judgment);
   const isBest = judgment !== undefined && judgment.loss === 0;
   const loss =
     judgment === undefined || (decision.kind === 'play' && decision.isForced) ? '' : lossText(judgment.loss);
