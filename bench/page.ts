@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { getPriority, loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
@@ -12,7 +12,8 @@ import { median, writeResult } from './result.ts';
 /**
  * What a visitor waits for, in Chromium: `npm run bench -- page [VISITS]`. Each visit has a new profile: it loads
  * the page, rolls out the opening with the default settings, and then uses the page while all workers play an
- * endless rollout. Times are by a clock, so other work on the machine lengthens them.
+ * endless rollout. Times are by a clock, so other work on the machine lengthens them: the result names its load
+ * and the priority of the measurement (`nice`).
  */
 const VISITS = Number(process.argv[2] ?? 5);
 const ORIGIN = `http://127.0.0.1:${PAGE_PORT}`;
@@ -130,7 +131,10 @@ async function visit(browser: Browser) {
   await page.goto('about:blank');
   await page.goto(`${ORIGIN}${LONG.replace('&varianceReduction=none', '')}`);
   await start.click();
-  await page.getByText(/^[1-9][\d,]* of [\d,]+ trials each$/).waitFor();
+  await page
+    .getByText(/^[1-9][\d,]* of [\d,]+ trials each/)
+    .first()
+    .waitFor();
   const before = await seenIn(page);
   for (let round = 0; round < ROUNDS; round++) await interact(page);
   const after = await seenIn(page);
@@ -175,4 +179,4 @@ const medians = Object.fromEntries(
   names.map((name) => [name, Math.round(median(visits.map((each) => each[name])))]),
 );
 console.log(medians);
-writeResult('page', { weights: WEIGHTS.fast.file, visits: VISITS, load, ...medians });
+writeResult('page', { weights: WEIGHTS.fast.file, visits: VISITS, load, nice: getPriority(), ...medians });

@@ -231,6 +231,8 @@ function createEngineLoader(
   pool: Pick<Pool, 'prepare'>,
   analysis: AnalysisStore,
 ): { readonly rules: Services['keeping']['rules']; readonly prepare: Services['prepare'] } {
+  // The engine is requested before what the first drawing loads.
+  void assets.load();
   let resolveRules: (kernel: BackgammonKernel | undefined) => void = () => {};
   const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
     resolveRules = resolve;

@@ -245,7 +245,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
       </td>
       <td>{askedText(decision)}</td>
       <th scope="row">
-        <button type="button" tabIndex={-1} onClick={() => onSelect(index)}>
+        <button type="button" tabIndex={-1} title={did} onClick={() => onSelect(index)}>
           {did}
         </button>
         {isNarrow && <small title={rest}>{rest}</small>}
