@@ -101,18 +101,19 @@ export function programSection(): Section {
       source('speed', speed),
       paragraph(
         `The page (${page.visits} visits): ready in ${number(page.loadMs)} ms, ${number(page.scriptBytes / 1000)} kB of script, first estimate
-        in ${number(page.firstEstimateMs)} ms; while workers play, 95 % of inputs answered in ${number(page.interaction95Ms)} ms, longest task
+        in ${number(page.firstEstimateMs)} ms; during rollouts inputs answered in ${number(page.interaction95Ms)} ms (95 %), longest task
         ${number(page.longestTaskMs)} ms.`,
       ),
       source('page', page),
       paragraph(
-        `Trials a second of two workers: page ${number(browser.chromiumGamesPerSecond)}, terminal ${number(browser.nodeGamesPerSecond)}.`,
+        `Two workers’ trials a second: page ${number(browser.chromiumGamesPerSecond)}, terminal ${number(browser.nodeGamesPerSecond)}.`,
       ),
       source('browser', browser),
       paragraph(
         `Memory over ${number(samples.at(-1)!.trials)} trials of two plays: process ${range((sample) => sample.process)} MiB, merging
         heap ${range((sample) => sample.heap)} MiB, buffers ${range((sample) => sample.buffers)} MiB, result
-        ${range((sample) => sample.resultKiB)} KiB; kernel ${number(kernelMemory.before, 2)}, then ${number(kernelMemory.after, 2)} MiB.`,
+        ${range((sample) => sample.resultKiB)} KiB; kernel
+        ${[...new Set([kernelMemory.before, kernelMemory.after].map((size) => number(size, 2)))].join('–')} MiB.`,
       ),
       source('memory', memory),
       paragraph(`The ${SLOWEST} slowest of ${parsers.parsers.length} parsers, CPU milliseconds:`),
