@@ -1,29 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { WHOLE_CHROMIUM } from './chromium.ts';
+import { layoutProblems, overflow } from './layout.ts';
 import { overprints } from './overprints.ts';
 import { expect, quick, test } from './page.ts';
-import { PAGE_PORT } from './ports.ts';
 import { isInNavigation, VIEWS } from '../src/ui/routes.ts';
 import { VIEW_STATES, type ViewState } from './views.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, narrow: { width: 320, height: 740 } };
-
-/** Elements that extend beyond the window, and by how much. */
-const overflow = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth <= document.documentElement.clientWidth
-      ? []
-      : Array.from(document.querySelectorAll('body *'))
-          .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-          .map(
-            (each) => `${each.tagName} ${each.getAttribute('class')} ${each.getBoundingClientRect().right}`,
-          )
-          .slice(0, 20),
-  );
 
 // Colors and sizes are independent, so two looks cover all of both. WCAG requires reflow at a width of 320
 // pixels, which is also that of a phone.
@@ -60,6 +43,17 @@ for (const [index, [view, states]] of Object.entries(VIEW_STATES).entries()) {
   test(`axe finds nothing and nothing overflows: ${view}, ${look.join(', ')}`, async ({ page }) => {
     const last = states.findLastIndex(({ isSampled }) => isSampled);
     await expectSound(page, states.slice(0, last + 1), look, ({ isSampled }) => isSampled === true);
+    // layout.spec.ts has the other states, sizes and languages.
+    expect(
+      await layoutProblems(
+        page,
+        ['de'],
+        [
+          [768, 1024],
+          [360, 740],
+        ],
+      ),
+    ).toEqual([]);
   });
 }
 
@@ -69,31 +63,6 @@ test('the table of states has every view of the page', async ({ page }) => {
     VIEWS.filter(({ view }) => isInNavigation(view)).length,
   );
   expect(Object.keys(VIEW_STATES)).toHaveLength(VIEWS.length);
-});
-
-// Breakpoints and columns are in em: larger text gets a layout with enough room for it.
-test('text at 200 %, set in the browser, does not overflow', { tag: '@slow' }, async () => {
-  const profile = mkdtempSync(join(tmpdir(), 'strata-'));
-  mkdirSync(join(profile, 'Default'));
-  writeFileSync(
-    join(profile, 'Default', 'Preferences'),
-    JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
-  );
-  const context = await chromium.launchPersistentContext(profile, {
-    ...WHOLE_CHROMIUM,
-    baseURL: `http://127.0.0.1:${PAGE_PORT}`,
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  for (const states of Object.values(VIEW_STATES)) {
-    await page.goto('about:blank');
-    await states[0]!.go(page);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await overflow(page), states[0]!.name).toEqual([]);
-  }
-  await context.close();
-  rmSync(profile, { recursive: true });
 });
 
 // Text-only zoom: the text grows, but the width of the window in em does not.

@@ -105,7 +105,7 @@ test('a rollout is saved in the library, resumes after the tab was closed, and i
   await expect(rows.locator('svg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Note and tags of Gold to move' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<b>camel</b> hostage');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('searchbox').fill('HOSTAGE arimaa mg4s');
   await expect(rows).toContainText('<b>camel</b> hostage');
   await page.getByRole('searchbox').fill('backgammon');

@@ -19,7 +19,7 @@ test('a rollout is saved automatically; it can be annotated, found, removed, res
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<img src=x onerror=alert(1)> for the book');
   await page.getByLabel('Tags, separated by commas').fill('opening, book, opening');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rows).toContainText('<img src=x onerror=alert(1)> for the book');
   await page.reload();
   await expect(rows.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([

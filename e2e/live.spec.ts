@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LONG, played, playRow, settled, test } from './page.ts';
+import { expect, isInSight, LONG, played, playRow, settled, test } from './page.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Roll out 3 plays' });
 const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
 const strip = (page: Page) => page.getByRole('img', { name: /^Equities against trials/ });
-
-/** Whether all of an element is on the screen and no fixed bar covers its middle. */
-const isInSight = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => {
-    const { top, bottom, left, right } = node.getBoundingClientRect();
-    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isFree = there !== null && (node.contains(there) || there.contains(node));
-    return isFree && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  });
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 

@@ -177,7 +177,7 @@ test('a match is saved in the library with its notes, removed, restored, exporte
   await expect(rows).toContainText(['root – gnubg, match to 3']);
   await page.getByRole('button', { name: 'Note and tags of root – gnubg, match to 3' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<b>late double</b>');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rows).toContainText(['<b>late double</b>']);
   await page.getByRole('button', { name: 'Remove root – gnubg, match to 3' }).click();
   await expect(rows).toHaveCount(0);

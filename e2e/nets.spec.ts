@@ -43,6 +43,16 @@ test('the fast net answers until the strong one has loaded; the rollout is playe
   await expect.poll(() => page.url()).toContain('net=strong');
 });
 
+test('a rollout by the fast net does not wait for the strong one, not even for a broken one', async ({
+  page,
+}) => {
+  await page.route('**/weights/strong-*', (route) => route.fulfill({ status: 200, body: 'not weights' }));
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the net is a setting: evaluations follow it at once', async ({ page }) => {
   await page.goto(quick(36));
   await expect(playRow(page, PLAY)).toContainText(valueBy('fast', 2));

@@ -64,6 +64,15 @@ export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<vo
     [name, trials] as const,
   );
 
+/** Whether all of an element is on the screen and no fixed bar covers its middle. */
+export const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isFree = there !== null && (node.contains(there) || there.contains(node));
+    return isFree && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
 /** Opens the charts below the first three. */
 export async function showMoreCharts(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'More charts', exact: true });

@@ -4,8 +4,10 @@ import { openTrials, playOut, taskOf } from './byHand.ts';
 import {
   compareAt,
   expect,
+  LONG,
   OPENING_31,
   paste,
+  played,
   pressOnceThere,
   quick,
   showMoreCharts,
@@ -123,6 +125,22 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       part: DETAILS,
     },
     {
+      name: 'details-scores',
+      go: async (page) => {
+        await tab('Scores')(page);
+        await expect(page.getByText(/is right at (all )?\d+/)).toBeVisible();
+      },
+      part: DETAILS,
+    },
+    {
+      name: 'details-rolls',
+      go: async (page) => {
+        await tab('Rolls')(page);
+        await expect(page.getByText(/^Best reply roll for X: /)).toBeVisible();
+      },
+      part: DETAILS,
+    },
+    {
       name: 'analysis-reference',
       go: async (page) => {
         await paste(page, XG_TEXT);
@@ -235,6 +253,17 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
       part: DIALOG,
     },
+    // Last, since a run that is left goes on in the next state.
+    {
+      name: 'analysis-running',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(LONG);
+        await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+        await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+      },
+      part: 'main',
+    },
   ],
   compare: [
     {
@@ -268,6 +297,16 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
         await page.getByRole('button', { name: 'Remove Seed 3' }).click();
         await expect(page.getByRole('button', { name: 'Undo removal' })).toBeVisible();
+      },
+      part: 'main',
+    },
+    {
+      name: 'compare-running',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(compareAt(LONG));
+        await page.getByRole('button', { name: 'O owns the cube', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Pause all' })).toBeVisible();
       },
       part: 'main',
     },
@@ -401,6 +440,15 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('/#/dice/present');
         await expect(page.getByRole('dialog').getByText('482', { exact: true })).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
+      name: 'dice-lab-race',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto('/#/dice/race');
+        await expect(page.getByText(/^off by \d\.\d{3}$/)).toHaveCount(2);
       },
       part: DIALOG,
     },

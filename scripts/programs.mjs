@@ -28,6 +28,7 @@ export const GROUPS = {
       threads: ROLLOUT_THREAD,
       about: 'speed of the page in Chromium and of the terminal in Node',
     },
+    page: { file: 'bench/page.ts', about: 'what a visitor waits for, idle and during a rollout: [VISITS]' },
     scaling: {
       file: 'bench/scaling.ts',
       threads: ROLLOUT_THREAD,

@@ -148,9 +148,8 @@ export function createFakeAssets(): Assets & { kept: number } {
       ok({
         kernel: new WebAssembly.Module(EMPTY_MODULE),
         weights: new ArrayBuffer(8),
-        strong: new ArrayBuffer(8),
       }),
-    loadFirst: () => assets.load(),
+    strong: async () => ok(new ArrayBuffer(8)),
     keepBearoff,
     ...bearoffCompletion(keepBearoff),
   };
@@ -160,7 +159,7 @@ export function createFakeAssets(): Assets & { kept: number } {
 /** Assets that fail to load. */
 export const brokenAssets: Assets = {
   load: async () => fail('bad-weights', 'Weights file x cannot be read.'),
-  loadFirst: async () => fail('bad-weights', 'Weights file x cannot be read.'),
+  strong: async () => fail('bad-weights', 'Weights file x cannot be read.'),
   async keepBearoff() {},
   ...bearoffCompletion(async () => {}),
 };

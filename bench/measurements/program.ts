@@ -20,10 +20,17 @@ interface Speed extends Origin {
 interface Browser extends Origin {
   readonly weights: string;
   readonly rounds: number;
-  readonly loadMs: number;
-  readonly firstEstimateMs: number;
   readonly chromiumGamesPerSecond: number;
   readonly nodeGamesPerSecond: number;
+}
+interface Page extends Origin {
+  readonly weights: string;
+  readonly visits: number;
+  readonly loadMs: number;
+  readonly scriptBytes: number;
+  readonly firstEstimateMs: number;
+  readonly interaction95Ms: number;
+  readonly longestTaskMs: number;
 }
 interface Memory extends Origin {
   readonly engine: { readonly version: string; readonly weights: string };
@@ -77,6 +84,7 @@ function parsersTable({ parsers }: Parsers): string {
 /** Speed, page, memory and parsers of the program. */
 export function programSection(): Section {
   const [speed, browser] = [readResult<Speed>('speed'), readResult<Browser>('browser')];
+  const page = readResult<Page>('page');
   const [memory, parsers] = [readResult<Memory>('memory'), readResult<Parsers>('parsers')];
   const { samples, kernelMemory } = memory;
   const range = (of: (sample: Memory['samples'][number]) => number): string => {
@@ -92,21 +100,23 @@ export function programSection(): Section {
       speedTable(speed),
       source('speed', speed),
       paragraph(
-        `The page in Chromium, two workers: loaded in ${number(browser.loadMs)} ms, first estimate after ${number(browser.firstEstimateMs)} ms,
-        ${number(browser.chromiumGamesPerSecond)} trials a second against ${number(browser.nodeGamesPerSecond)} in the terminal (medians of
-        ${browser.rounds}).`,
+        `The page (${page.visits} visits): ready in ${number(page.loadMs)} ms, ${number(page.scriptBytes / 1000)} kB of script, first estimate
+        in ${number(page.firstEstimateMs)} ms; during rollouts inputs answered in ${number(page.interaction95Ms)} ms (95 %), longest task
+        ${number(page.longestTaskMs)} ms.`,
+      ),
+      source('page', page),
+      paragraph(
+        `Two workers’ trials a second: page ${number(browser.chromiumGamesPerSecond)}, terminal ${number(browser.nodeGamesPerSecond)}.`,
       ),
       source('browser', browser),
       paragraph(
-        `Memory over ${number(samples.at(-1)!.trials)} trials of two plays each, ${samples.length} samples: process
-        ${range((sample) => sample.process)} MiB, heap of the merging thread ${range((sample) => sample.heap)} MiB, its buffers
-        ${range((sample) => sample.buffers)} MiB, result ${range((sample) => sample.resultKiB)} KiB; kernel ${number(kernelMemory.before, 2)} MiB
-        before, ${number(kernelMemory.after, 2)} MiB after.`,
+        `Memory over ${number(samples.at(-1)!.trials)} trials of two plays: process ${range((sample) => sample.process)} MiB, merging
+        heap ${range((sample) => sample.heap)} MiB, buffers ${range((sample) => sample.buffers)} MiB, result
+        ${range((sample) => sample.resultKiB)} KiB; kernel
+        ${[...new Set([kernelMemory.before, kernelMemory.after].map((size) => number(size, 2)))].join('–')} MiB.`,
       ),
       source('memory', memory),
-      paragraph(
-        `CPU milliseconds of the ${SLOWEST} slowest of ${parsers.parsers.length} parsers on their slowest texts:`,
-      ),
+      paragraph(`The ${SLOWEST} slowest of ${parsers.parsers.length} parsers, CPU milliseconds:`),
       parsersTable(parsers),
       source('parsers', parsers),
     ],

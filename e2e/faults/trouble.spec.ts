@@ -262,7 +262,7 @@ test('hostile text in names, notes, tags and files stays plain text', async ({ p
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill(HOSTILE);
   await page.getByLabel('Tags, separated by commas').fill(HOSTILE);
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const library = page.getByRole('region', { name: 'Library' });
   await expect(library.getByText(HOSTILE).first()).toBeVisible();
   const download = page.waitForEvent('download');

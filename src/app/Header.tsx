@@ -33,7 +33,7 @@ const MatchSettings = lazyView(
 
 /** A disabled button, shown while its dialog loads. */
 const loadingButton = (label: string, icon: ReactNode) => (
-  <button type="button" className="button plain icon" aria-label={label} disabled>
+  <button type="button" className="button plain icon" aria-label={label} title={label} disabled>
     {icon}
   </button>
 );

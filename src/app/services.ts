@@ -122,7 +122,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const clock = () => performance.now();
   const position = createPositionStore();
   const settings = createSettingsStore(pageStorage());
-  const evaluator = createBrowserEvaluator(() => pool.prepare());
+  const files = { assets: () => pool.prepare(), strong: assets.strong };
+  const evaluator = createBrowserEvaluator(files);
   const analysis = createAnalysisStore(evaluator);
   followBoard(analysis, position, settings);
   const reference = createReferenceStore();
@@ -153,7 +154,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     () => import('../features/match/services.ts'),
     ({ createMatchServices }) =>
       createMatchServices({
-        assets: () => pool.prepare(),
+        files,
         pool,
         keeping,
         rollout,
@@ -230,12 +231,14 @@ function createEngineLoader(
   pool: Pick<Pool, 'prepare'>,
   analysis: AnalysisStore,
 ): { readonly rules: Services['keeping']['rules']; readonly prepare: Services['prepare'] } {
+  // The engine is requested before what the first drawing loads.
+  void assets.load();
   let resolveRules: (kernel: BackgammonKernel | undefined) => void = () => {};
   const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
     resolveRules = resolve;
   });
   async function prepare(): Promise<Failure | undefined> {
-    const first = await assets.loadFirst();
+    const first = await assets.load();
     if (!first.ok) {
       resolveRules(undefined);
       return first.error;
@@ -248,9 +251,10 @@ function createEngineLoader(
       analysis.getState().use(kernel);
       const ready = await pool.prepare();
       if (!ready.ok) return ready.error;
-      kernel.loadStrong(ready.value.strong);
       if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
       analysis.getState().use(kernel);
+      // Read ahead, but after everything that a first rollout waits for.
+      void assets.strong().then((strong) => strong.ok && kernel.loadStrong(strong.value));
       return undefined;
     } catch (thrown) {
       resolveRules(undefined);

@@ -41,10 +41,10 @@ export function createEngine(terminal: Surroundings): Engine {
     rules: openRules,
     async evaluator() {
       if (evaluator !== undefined) return evaluator;
-      const { weights, strong, bearoff } = unwrap(await assets.load());
+      const { weights, bearoff } = unwrap(await assets.load());
       const kernel = await openRules();
       kernel.loadWeights(weights);
-      kernel.loadStrong(strong);
+      kernel.loadStrong(unwrap(await assets.strong()));
       if (bearoff !== undefined) kernel.loadBearoff(bearoff);
       else await assets.keepBearoff(kernel.makeBearoff());
       evaluator = kernel;

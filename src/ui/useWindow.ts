@@ -8,6 +8,9 @@ export interface ListWindow {
   readonly onScroll: () => void;
 }
 
+/** The size of the page's text in pixels, as `1rem`. */
+export const textUnit = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Extra lines rendered above and below, at least, so that scrolling does not outrun rendering. */
 const MARGIN = 8;
 /** The window moves by this many lines at a time, so that most steps render no new line. */

@@ -44,42 +44,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
   return (
     <section className={styles.game} aria-label={t('Game')}>
       <div className={styles.tools}>
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('First position')}
-          disabled={at === 0}
-          onClick={() => onGo(0)}
-        >
-          <ChevronsLeft aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('Previous turn')}
-          disabled={at === 0}
-          onClick={() => onGo(at - 1)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('Next turn')}
-          disabled={at === turns.length}
-          onClick={() => onGo(at + 1)}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('Last position')}
-          disabled={at === turns.length}
-          onClick={() => onGo(turns.length)}
-        >
-          <ChevronsRight aria-hidden="true" />
-        </button>
+        <StepButtons at={at} last={turns.length} onGo={onGo} />
         <span className="note numbers">{t('{at} of {all} turns played', { at, all: turns.length })}</span>
       </div>
       <ol ref={list} className={styles.turns}>
@@ -113,4 +78,34 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
       </ol>
     </section>
   );
+}
+
+interface StepButtonsProps {
+  readonly at: number;
+  /** Number of turns, after which there is no other. */
+  readonly last: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** Steps through the game. */
+function StepButtons({ at, last, onGo }: StepButtonsProps) {
+  const steps = [
+    [t('First position'), 0, ChevronsLeft],
+    [t('Previous turn'), Math.max(0, at - 1), ChevronLeft],
+    [t('Next turn'), Math.min(last, at + 1), ChevronRight],
+    [t('Last position'), last, ChevronsRight],
+  ] as const;
+  return steps.map(([name, to, Icon]) => (
+    <button
+      key={name}
+      type="button"
+      className="button icon"
+      aria-label={name}
+      title={name}
+      disabled={to === at}
+      onClick={() => onGo(to)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  ));
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { listAnd, t } from '../../language/language.ts';
 import { StillBoard } from '../../ui/board/StillBoard.tsx';
@@ -27,6 +28,18 @@ export function CompareBoards({ runs }: CompareBoardsProps) {
     </ul>
   );
 }
+
+/** The position of the question, before there is anything to compare. */
+export const QuestionBoard = ({ position }: { readonly position: Position }) => (
+  <figure className={styles.board}>
+    <StillBoard position={position} label={questionText(position)} marked="" isCubeMarked={false} />
+    <p className={styles.terms}>
+      {termsList(position).map((text) => (
+        <Part key={text} text={text} isMarked={false} />
+      ))}
+    </p>
+  </figure>
+);
 
 function BoardOf({ group, reference }: { readonly group: PositionGroup; readonly reference: RolloutJob }) {
   const { position, difference, runs } = group;

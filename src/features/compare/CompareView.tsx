@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import { isAbout, useQuestion, useUnits } from '../analysis/index.ts';
 import { questionText } from '../rollout/index.ts';
 import { AddRollouts } from './AddRollouts.tsx';
+import { QuestionBoard } from './CompareBoards.tsx';
 import { CompareResults, useDrawnCandidate } from './CompareResults.tsx';
 import styles from './CompareView.module.css';
 import type { CompareServices } from './services.ts';
@@ -41,6 +42,7 @@ export function CompareView({ services }: CompareViewProps) {
         )}
       </header>
       <AddRollouts services={services} job={job} variants={variants} />
+      {!hasRuns && <QuestionBoard position={job?.position ?? position} />}
       {hasRuns && (
         <CompareResults
           services={services}

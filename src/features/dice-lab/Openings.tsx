@@ -40,7 +40,8 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
             data-block={trial === undefined ? undefined : Math.floor(trial / blockTrials)}
           >
             <b>{rollText(first)}</b>
-            <small>{trial === undefined ? t('skipped') : trial + 1}</small>
+            <small>{trial === undefined ? '–' : trial + 1}</small>
+            {trial === undefined && <span className="hidden">{t('skipped')}</span>}
           </li>
         ))}
       </ol>

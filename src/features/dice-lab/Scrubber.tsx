@@ -44,6 +44,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
         type="button"
         className="button icon"
         aria-label={playing ? t('Pause') : isEnd ? t('Play from the beginning') : t('Play (let run)')}
+        title={playing ? t('Pause') : isEnd ? t('Play from the beginning') : t('Play (let run)')}
         onClick={() => {
           if (!playing && isEnd) onTrials(1);
           onPlay(!playing);

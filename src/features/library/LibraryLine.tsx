@@ -173,7 +173,7 @@ function RemarksForm({ remarks, onRemark, onClose }: RemarksFormProps) {
       </label>
       <div className={styles.actions}>
         <button type="submit" className="button">
-          {t('Keep')}
+          {t('Save')}
         </button>
         <button type="button" className="button plain" onClick={onClose}>
           {t('Cancel')}

@@ -9,6 +9,7 @@ import strips from '../../ui/Strips.module.css';
 import styles from './Match.module.css';
 import {
   type Findings,
+  type Judgment,
   judgmentOf,
   lossText,
   type ListLine,
@@ -20,7 +21,7 @@ import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultT
 import { qualitySign } from './QualityMark.tsx';
 import type { MatchServices } from './services.ts';
 import { useSelected } from './useMatchView.ts';
-import { useWindow } from '../../ui/useWindow.ts';
+import { textUnit, useWindow } from '../../ui/useWindow.ts';
 
 export interface MatchListProps {
   /** Services with the open match. */
@@ -88,9 +89,11 @@ export function MatchList(props: MatchListProps) {
     () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
     [lines, selected],
   );
-  const isNarrow = width > 0 && width < NARROW_BELOW;
-  const height = isNarrow ? NARROW_LINE : isCoarse() ? FINGER_LINE : LINE;
-  const [list, view] = useWindow(lines.length, height, HEAD, place);
+  // Lines grow with the text.
+  const scale = textUnit() / 16;
+  const isNarrow = width > 0 && width < scale * NARROW_BELOW;
+  const height = scale * (isNarrow ? NARROW_LINE : isCoarse() ? FINGER_LINE : LINE);
+  const [list, view] = useWindow(lines.length, height, scale * HEAD, place);
 
   return (
     <div ref={frame} className={styles.listFrame}>
@@ -109,7 +112,7 @@ export function MatchList(props: MatchListProps) {
         onScroll={view.onScroll}
         onKeyDown={(event) => handleKey(event, props, selected)}
         data-narrow={isNarrow || undefined}
-        style={{ '--line': `${height}px`, '--head': `${HEAD}px` } as React.CSSProperties}
+        style={{ '--line': `${height}px`, '--head': `${scale * HEAD}px` } as React.CSSProperties}
       >
         <table aria-rowcount={lines.length + 1}>
           <caption className="hidden">{t('Decisions of the match')}</caption>
@@ -185,6 +188,13 @@ interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelec
   readonly isSelected: boolean;
 }
 
+/** The quality in a word, with a question mark while its error leaves it open. */
+const judgedText = (judgment: Judgment | undefined): string => {
+  if (judgment === undefined) return '';
+  const word = MARK_TEXT[judgment.mark]();
+  return judgment.surely === judgment.mark ? word : `${word}?`;
+};
+
 /** Memoized: a step renders the line that it leaves and the one that it reaches. */
 const Line = memo(function Line(props: LineProps) {
   const { line, rowIndex, isNarrow, isSelected, match, findings, onSelect, onMark } = props;
@@ -210,9 +220,7 @@ const Line = memo(function Line(props: LineProps) {
       ? playText((judgment?.isRolled ? rolled?.lines[0]?.name : figures?.plays[0]?.play) ?? '')
       : bestAction(rightAction(decision, figures));
   const did = didText(decision);
-  const word = judgment === undefined ? '' : MARK_TEXT[judgment.mark]();
-  const isSure = judgment === undefined || judgment.surely === judgment.mark;
-  const said = isSure ? word : `${word}?`;
+  const said = judgedText(judgment);
   const isBest = judgment !== undefined && judgment.loss === 0;
   const loss =
     judgment === undefined || (decision.kind === 'play' && decision.isForced) ? '' : lossText(judgment.loss);
@@ -220,6 +228,7 @@ const Line = memo(function Line(props: LineProps) {
   const quality = judgment === undefined || !judgment.counts ? undefined : qualityOf(judgment.loss);
   const rolledText = () => (rolled?.isImported ? t('imported, not verified') : t('rolled out'));
   const who = judgment?.isRolled ? rolledText() : '';
+  const rest = [isBest ? '' : best, who].filter(Boolean).join(', ');
   const isMarked = findings.marks.has(index);
   return (
     <tr
@@ -247,13 +256,15 @@ const Line = memo(function Line(props: LineProps) {
       </td>
       <td>{askedText(decision)}</td>
       <th scope="row">
-        <button type="button" tabIndex={-1} onClick={() => onSelect(index)}>
+        <button type="button" tabIndex={-1} title={did} onClick={() => onSelect(index)}>
           {did}
         </button>
-        {isNarrow && <small>{[isBest ? '' : best, who].filter(Boolean).join(', ')}</small>}
+        {isNarrow && <small title={rest}>{rest}</small>}
       </th>
       {!isNarrow && (
-        <td className={styles.best}>{isBest ? <span className="note">{t('best')}</span> : best}</td>
+        <td className={styles.best} title={isBest ? undefined : best}>
+          {isBest ? <span className="note">{t('best')}</span> : best}
+        </td>
       )}
       <td className={styles.loss}>
         {isBest ? '' : loss} {quality !== undefined && qualitySign(quality)}

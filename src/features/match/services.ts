@@ -46,7 +46,8 @@ export interface MatchViewServices
 
 /** What {@link createMatchServices} needs. */
 export interface MatchWiring {
-  readonly assets: EvaluatorOptions['assets'];
+  /** What evaluators load. */
+  readonly files: Pick<EvaluatorOptions, 'assets' | 'strong'>;
   readonly pool: Pool;
   readonly keeping: KeptRuns;
   readonly rollout: RolloutStore;
@@ -62,7 +63,7 @@ const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
 
 /** Creates the services that only users of the match view need. */
 export function createMatchServices({
-  assets,
+  files,
   pool,
   keeping,
   rollout,
@@ -74,7 +75,7 @@ export function createMatchServices({
   const matches = createMatchLibraryStore(keeping.database.shelf('matches', MATCH_JOINING));
   const legalPlays = () => keeping.rules.then((kernel) => kernel?.plays);
   const judges = Array.from({ length: Math.min(MOST_JUDGES, pool.workers) }, () =>
-    createBrowserEvaluator(assets),
+    createBrowserEvaluator(files),
   );
   const match = createMatchStore({
     judges,

@@ -77,35 +77,37 @@ interface BookTableProps {
 
 function BookTable({ book, selected, onSelect }: BookTableProps) {
   return (
-    <table className={styles.book}>
-      <caption className="hidden">{t('Best plays by roll and score')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Roll')}</th>
-          {OPENING_SCORES.map((score) => (
-            <th key={score} scope="col">
-              {t(SCORE_NAMES[score])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {OPENING_ROLLS.map((roll) => (
-          <tr key={roll}>
-            <th scope="row">{roll}</th>
+    <div className={styles.frame}>
+      <table className={styles.book}>
+        <caption className="hidden">{t('Best plays by roll and score')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Roll')}</th>
             {OPENING_SCORES.map((score) => (
-              <td key={score}>
-                <BookCell
-                  cell={cellOf(book, roll, score)}
-                  isSelected={selected[0] === roll && selected[1] === score}
-                  onSelect={() => onSelect([roll, score])}
-                />
-              </td>
+              <th key={score} scope="col">
+                {t(SCORE_NAMES[score])}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {OPENING_ROLLS.map((roll) => (
+            <tr key={roll}>
+              <th scope="row">{roll}</th>
+              {OPENING_SCORES.map((score) => (
+                <td key={score}>
+                  <BookCell
+                    cell={cellOf(book, roll, score)}
+                    isSelected={selected[0] === roll && selected[1] === score}
+                    onSelect={() => onSelect([roll, score])}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -118,7 +118,7 @@ export function NameCell({
           {(trials !== undefined || level !== undefined) && (
             <small className={styles.ownTrials}>
               {trials === undefined ? '' : `${t('{n} trials', { n: grouped(trials) })} `}
-              {level}
+              <span>{level}</span>
             </small>
           )}
         </span>

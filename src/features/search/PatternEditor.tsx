@@ -131,6 +131,7 @@ function ConditionLine({ condition, onChange }: ConditionLineProps) {
         type="button"
         className="button plain icon"
         aria-label={t('Remove the condition on {place}', { place: name })}
+        title={t('Remove the condition on {place}', { place: name })}
         onClick={() => onChange(undefined)}
       >
         <X aria-hidden="true" />

@@ -4,9 +4,9 @@ import { foundLine } from '../../jobs/search/found.ts';
 import type { SearchIndex } from '../../jobs/search/searchIndex.ts';
 import { t } from '../../language/language.ts';
 import strips from '../../ui/Strips.module.css';
-import { useWindow } from '../../ui/useWindow.ts';
+import { textUnit, useWindow } from '../../ui/useWindow.ts';
 import { playerName, QUALITY_TEXT, qualitySign } from '../match/index.ts';
-import { awayText, doneText, lossOf, placeText, sourceText } from './searchText.ts';
+import { doneText, lossOf, placeText, sourceText } from './searchText.ts';
 import styles from './Search.module.css';
 
 export interface ResultListProps {
@@ -19,14 +19,15 @@ export interface ResultListProps {
   readonly onOpen: () => void;
 }
 
-/** Height of a line in pixels: two lines of text. */
-const LINE = 56;
+/** Height of a line in units of the text: two lines of it. */
+const LINE = 3.5;
 const PAGE = 8;
 
 /** The decisions found, as a list box: arrow keys select, Enter opens the match. Renders only visible lines. */
 export function ResultList({ index, found, selected, onSelect, onOpen }: ResultListProps) {
   const id = useId();
-  const [frame, view] = useWindow(found.length, LINE, 0, selected);
+  const height = LINE * textUnit();
+  const [frame, view] = useWindow(found.length, height, 0, selected);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const targets: Readonly<Record<string, number>> = {
@@ -53,9 +54,9 @@ export function ResultList({ index, found, selected, onSelect, onOpen }: ResultL
       tabIndex={0}
       onScroll={view.onScroll}
       onKeyDown={onKeyDown}
-      style={{ '--line': `${LINE}px` } as CSSProperties}
+      style={{ '--line': `${height}px` } as CSSProperties}
     >
-      <div role="presentation" style={{ height: view.first * LINE }} />
+      <div role="presentation" style={{ height: view.first * height }} />
       {Array.from(found.subarray(view.first, view.end), (at, offset) => {
         const place = view.first + offset;
         return (
@@ -71,7 +72,7 @@ export function ResultList({ index, found, selected, onSelect, onOpen }: ResultL
           />
         );
       })}
-      <div role="presentation" style={{ height: (found.length - view.end) * LINE }} />
+      <div role="presentation" style={{ height: (found.length - view.end) * height }} />
     </div>
   );
 }
@@ -110,8 +111,8 @@ function ResultLine({ id, line, place, of, isSelected, onSelect, onOpen }: Resul
       <span className={styles.loss}>
         {line.loss === null ? '–' : lossOf(line.loss)} {quality !== undefined && qualitySign(quality)}
       </span>
-      <small className={styles.what}>
-        {awayText(line)}, {placeText(line)}
+      <small className={styles.what} title={placeText(line)}>
+        {placeText(line)}
       </small>
       <small className={styles.loss}>
         {quality !== undefined && quality !== 'best' && quality !== 'good' && `${QUALITY_TEXT[quality]()}, `}

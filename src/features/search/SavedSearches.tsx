@@ -28,6 +28,7 @@ export function SavedSearches({ saved, onRun, onSave, onForget }: SavedSearchesP
                 type="button"
                 className="button plain icon"
                 aria-label={t('Remove the search {name}', { name: search.name })}
+                title={t('Remove the search {name}', { name: search.name })}
                 onClick={() => onForget(search.name)}
               >
                 <X aria-hidden="true" />

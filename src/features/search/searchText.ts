@@ -70,9 +70,13 @@ export function askedText({ kind, name, position }: FoundLine): string {
 export const awayText = ({ away }: FoundLine): string =>
   away === null ? t('money') : t('{player}-away, {opponent}-away', away);
 
-/** `against Bob, game 2, move 7`. */
-export const placeText = ({ opponent, game, row }: FoundLine): string =>
-  t('against {opponent}, game {game}, move {row}', { opponent: playerName(opponent), game, row });
+/** Where the decision is, the most telling part first: `game 2, move 7, 2-away, 5-away, against Bob`. */
+export const placeText = (line: FoundLine): string =>
+  [
+    t('game {game}, move {row}', { game: line.game, row: line.row }),
+    awayText(line),
+    t('against {opponent}', { opponent: playerName(line.opponent) }),
+  ].join(', ');
 
 /** The loss as a change of equity; a loss that is only rounding is 0. */
 export const lossOf = (loss: number): string => lossText(qualityOf(loss) === 'best' ? 0 : loss);

@@ -76,18 +76,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       remark={sentenceOf(remarkable[name])}
       onValue={(value) => onChange(name, value)}
     >
-      <details className={styles.why}>
-        <summary>
-          {t('Why')}
-          <span className="hidden"> {within(translated(field.label))}</span>?
-        </summary>
-        <p>
-          <SettingCost field={field} />
-        </p>
-        <Part>
-          <Explanation name={name} settings={settings} />
-        </Part>
-      </details>
+      <Why name={name} field={field} settings={settings} />
     </SettingRow>
   );
   return (
@@ -99,6 +88,38 @@ export function SettingsDialog(props: SettingsDialogProps) {
         {row}
       </Advanced>
     </SettingsFrame>
+  );
+}
+
+interface WhyProps {
+  readonly name: SettingName;
+  readonly field: SettingField;
+  readonly settings: RolloutSettings;
+}
+
+/** What a setting is for, folded. Rendered once it has been opened: all of them take longer than the dialog. */
+function Why({ name, field, settings }: WhyProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className={styles.why}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>
+        {t('Why')}
+        <span className="hidden"> {within(translated(field.label))}</span>?
+      </summary>
+      {wasOpened && (
+        <>
+          <p>
+            <SettingCost field={field} />
+          </p>
+          <Part>
+            <Explanation name={name} settings={settings} />
+          </Part>
+        </>
+      )}
+    </details>
   );
 }
 

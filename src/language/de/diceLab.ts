@@ -4,7 +4,7 @@ export const DICE_LAB = {
   Plain: 'Zufällig',
   'Rotation only': 'Nur Rotation',
   '+ stratification': '+ Schichtung',
-  'Initial position': 'Anfangsstellung',
+  'Initial position': 'Anfangs\u00adstellung',
   'First roll': 'Erster Wurf',
   'Second roll': 'Zweiter Wurf',
   'Third roll': 'Dritter Wurf',

@@ -31,7 +31,6 @@ export const LIBRARY = {
   Tags: 'Schlagwörter',
   Note: 'Notiz',
   'Tags, separated by commas': 'Schlagwörter, durch Kommas getrennt',
-  Keep: 'Behalten',
   Cancel: 'Abbrechen',
   '{name} is too large for a library: expected at most 200 MB. Choose another file.':
     '{name} ist zu groß für eine Bibliothek: Erwartet werden höchstens 200 MB. Bitte eine andere Datei wählen.',

@@ -17,8 +17,8 @@ export const MAPS = {
   '{play}, margin {n}': '{play}, Abstand {n}',
   'The cube cannot be where it is at this score.': 'Bei diesem Spielstand kann der Doppler nicht so stehen.',
   'Nobody may double at this score.': 'Bei diesem Spielstand darf niemand doppeln.',
-  'Roll out at this score': 'Bei diesem Spielstand ausspielen',
-  'This score is rolled out under Compare.': 'Dieser Spielstand wird unter „Vergleichen“ ausgespielt.',
+  'Roll out at this score': 'Bei diesem Spielstand ausrollen',
+  'This score is rolled out under Compare.': 'Dieser Spielstand wird unter „Vergleich“ ausgerollt.',
   'The comparison is full. Remove a rollout there first.':
     'Der Vergleich ist voll. Entferne dort zuerst ein Rollout.',
   'Double, take': 'Doppeln, annehmen',

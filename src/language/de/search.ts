@@ -5,7 +5,8 @@ export const SEARCH = {
     'Durchsucht alle Entscheidungen der Matches in der Bibliothek.',
   'Remove the condition on {place}': 'Bedingung entfernen: {place}',
   'Remove the search {name}': 'Suche {name} entfernen',
-  'against {opponent}, game {game}, move {row}': 'gegen {opponent}, Partie {game}, Zug {row}',
+  'game {game}, move {row}': 'Partie {game}, Zug {row}',
+  'against {opponent}': 'gegen {opponent}',
   '{found} of {all} decisions': '{found} von {all} Entscheidungen',
   '{n, plural, one {One match} other {# matches}} cannot be read. Check the library.':
     '{n, plural, one {Ein Match ist} other {# Matches sind}} nicht lesbar. Prüfe die Bibliothek.',

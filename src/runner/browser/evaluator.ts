@@ -8,9 +8,9 @@ import {
 import { reason } from '../../engine/errors.ts';
 
 /** An evaluator in a module worker, for the page; the worker starts at the first call. */
-export const createBrowserEvaluator = (assets: EvaluatorOptions['assets']): Evaluator =>
+export const createBrowserEvaluator = (files: Pick<EvaluatorOptions, 'assets' | 'strong'>): Evaluator =>
   createEvaluator({
-    assets,
+    ...files,
     spawn(onDeath) {
       const worker = new Worker(new URL('../../../workers/evaluate.worker.ts', import.meta.url), {
         type: 'module',

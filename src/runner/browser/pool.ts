@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
-import { type Assets } from '../pool/assets.ts';
+import { type Assets, strongNetFor } from '../pool/assets.ts';
 import { createPool } from '../pool/pool.ts';
 import type { Pool, WorkerHandle } from '../pool/types.ts';
 import type { WorkerIncident } from '../core/types.ts';
@@ -55,6 +55,7 @@ export function createWorkerPool({
   return createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
     game: BACKGAMMON,
     assets,
+    netOf: strongNetFor(assets),
     workers,
     spawn,
     clock: () => performance.now(),

@@ -1,7 +1,7 @@
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
-import type { Assets } from '../pool/assets.ts';
+import { type Assets, strongNetFor } from '../pool/assets.ts';
 import { createPool } from '../pool/pool.ts';
 import type { Pool } from '../pool/types.ts';
 import { threadSpawner } from './thread.ts';
@@ -21,6 +21,7 @@ export function createNodePool({ assets, threads, thread, onIncident }: NodePool
   return createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
     game: BACKGAMMON,
     assets,
+    netOf: strongNetFor(assets),
     workers: threads,
     clock: () => performance.now(),
     onIncident,

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Failure } from '../../engine/errors.ts';
-import { type AssetSource, createAssets, type StoredTables, type TableStore } from './assets.ts';
+import { fakeJob } from '../../../tests/fakes.ts';
+import {
+  type AssetSource,
+  createAssets,
+  type StoredTables,
+  strongNetFor,
+  type TableStore,
+} from './assets.ts';
 import { folderStore } from '../node/assets.ts';
 
 // A module with one memory, exported as m.
@@ -99,33 +106,44 @@ test('refusing storage: a warning each time, and everything else works', async (
   );
 });
 
-test.each(['x.weights', 'y.weights'])(
-  'missing weights: the failure names %s; once it exists, the next load succeeds',
-  async (file) => {
-    let missing = file;
+test.each([
+  ['x.weights', 'load'],
+  ['y.weights', 'strong'],
+] as const)(
+  'missing weights: the failure names %s; once it exists, the next %s succeeds',
+  async (file, load) => {
+    let missing: string | undefined = file;
     const { assets } = open({
       weights: (file) => async () => {
         if (missing === file) throw new Error('404 Not Found');
         return WEIGHTS;
       },
     });
-    const loaded = await assets.load();
+    const loaded = await assets[load]();
     expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights', where: file } });
     expect(!loaded.ok && wording(loaded.error)).toBe(
       `Weights file ${file} cannot be read (404 Not Found). Reload or reinstall Strata.`,
     );
-    missing = '';
-    expect(await assets.load()).toMatchObject({ ok: true });
+    missing = undefined;
+    expect(await assets[load]()).toMatchObject({ ok: true });
   },
 );
 
-test('a missing strong net does not keep the fast one from loading', async () => {
+test('the strong net is read when it is asked for, and not before', async () => {
+  const read: string[] = [];
   const { assets } = open({
-    weights: (file) => () =>
-      file === 'y.weights' ? Promise.reject(new Error('404')) : Promise.resolve(WEIGHTS),
+    weights: (file) => async () => {
+      read.push(file);
+      return WEIGHTS;
+    },
   });
-  expect(await assets.loadFirst()).toMatchObject({ ok: true, value: { weights: WEIGHTS } });
-  expect(await assets.load()).toMatchObject({ ok: false, error: { where: 'y.weights' } });
+  expect(await assets.load()).toMatchObject({ ok: true, value: { weights: WEIGHTS } });
+  expect(read).toEqual(['x.weights']);
+  const netOf = strongNetFor(assets);
+  expect(netOf(fakeJob({}))).toBeUndefined();
+  for (let jobs = 0; jobs < 2; jobs++)
+    expect(await netOf(fakeJob({ net: 'strong' }))).toEqual({ ok: true, value: WEIGHTS });
+  expect(read).toEqual(['x.weights', 'y.weights']);
 });
 
 test('without the platform’s hash, as on a page without https, the result is the same', async () => {

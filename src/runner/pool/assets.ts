@@ -12,6 +12,7 @@ import {
   RolloutError,
 } from '../../engine/errors.ts';
 import type { Net } from '../../games/backgammon/net.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { compileKernel } from '../../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 import type { PoolAssets } from './types.ts';
@@ -80,14 +81,14 @@ export interface AssetSource {
  */
 export interface Assets extends PoolAssets<WorkerAssets, Pick<BackgammonWorkerApi, 'makeBearoff'>> {
   /**
-   * Loads the compiled kernel and the checked weights, plus the bearoff tables if an undamaged copy is
-   * cached. Reads once; after a failure the next call tries again.
+   * Loads the compiled kernel and the checked weights without the strong net, plus the bearoff tables if an
+   * undamaged copy is cached. Reads once; after a failure the next call tries again.
    *
    * @returns a failure is `no-simd`, `bad-kernel`, `bad-weights` or `worker-failed` (kernel file unreadable)
    */
   load(): Promise<Result<WorkerAssets>>;
-  /** The same without the strong net: all that evaluations by the fast one need. */
-  loadFirst(): Promise<Result<Omit<WorkerAssets, 'strong'>>>;
+  /** Loads the checked file of the strong net, in the same way. */
+  strong(): Promise<Result<ArrayBuffer>>;
   /**
    * Caches newly generated tables and includes them in the result of later `load` calls. Never fails: see
    * `onWarning`.
@@ -182,9 +183,6 @@ async function readWeights(
 
 type NamedAssets = WorkerAssets & Required<Pick<WorkerAssets, 'kernelHash'>>;
 
-/** The assets without the strong net. */
-type FirstAssets = Omit<NamedAssets, 'strong'>;
-
 /** Remembers the reply of a call, unless it is a failure. */
 function remembered<T>(call: () => Promise<Result<T>>): () => Promise<Result<T>> {
   let known: Promise<Result<T>> | undefined;
@@ -197,12 +195,18 @@ function remembered<T>(call: () => Promise<Result<T>>): () => Promise<Result<T>>
   };
 }
 
+/** Reads the strong net for the jobs that play by it. */
+export const strongNetFor =
+  ({ strong }: Pick<Assets, 'strong'>) =>
+  ({ settings }: RolloutJob): Promise<Result<ArrayBuffer>> | undefined =>
+    settings.net === 'strong' ? strong() : undefined;
+
 /** Assets that are read from `source` at the first call of `load` and then kept in memory. */
 export function createAssets(source: AssetSource): Assets {
   const cache = createTableCache(source);
   let generated: ArrayBuffer | undefined;
 
-  async function readFirst(): Promise<Result<FirstAssets>> {
+  async function read(): Promise<Result<NamedAssets>> {
     try {
       const [{ kernel, kernelHash }, weights] = await Promise.all([
         readChecked(source.kernel, compileNamed),
@@ -217,31 +221,22 @@ export function createAssets(source: AssetSource): Assets {
       return fail('worker-failed', reason('kernel-unreadable', { problem: messageOf(thrown) }));
     }
   }
-  const first = remembered(readFirst);
-  const strong = remembered(() => readWeights(source, source.expected.strong));
-
-  async function loadFirst(): Promise<Result<FirstAssets>> {
-    const loaded = await first();
-    if (!loaded.ok || generated === undefined) return loaded;
-    return ok({ ...loaded.value, bearoff: generated });
-  }
+  const known = remembered(read);
 
   async function keepBearoff(tables: ArrayBuffer): Promise<void> {
-    const loaded = await first();
+    const loaded = await known();
     if (!loaded.ok) return;
     generated = tables;
     await cache.write(loaded.value.kernelHash, tables);
   }
 
   return {
-    loadFirst,
     async load() {
-      // What is needed first is not slowed down by the larger file.
-      const loaded = await loadFirst();
-      if (!loaded.ok) return loaded;
-      const net = await strong();
-      return net.ok ? ok({ ...loaded.value, strong: net.value }) : net;
+      const loaded = await known();
+      if (!loaded.ok || generated === undefined) return loaded;
+      return ok({ ...loaded.value, bearoff: generated });
     },
+    strong: remembered(() => readWeights(source, source.expected.strong)),
     keepBearoff,
     ...bearoffCompletion(keepBearoff),
   };

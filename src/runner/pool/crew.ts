@@ -136,6 +136,7 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
       port: port1,
       assignments: [],
       run: undefined,
+      hasNet: false,
       silentMs: 0,
       death: undefined,
       onDeath() {},

@@ -21,6 +21,15 @@ const setIntervalEvery = (ms: number, f: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
+/** A run that the workers play. */
+interface Entry {
+  readonly run: number;
+  /** Whether everything that it needs has been read. */
+  isReady: boolean;
+  /** The net that it plays by, if workers do not have it from the start. */
+  net: ArrayBuffer | undefined;
+}
+
 /**
  * Assigns the pieces of runs to workers, passes their rows to the runs, and reclaims pieces from workers that
  * fail.
@@ -31,8 +40,8 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   readonly crew: Crew<Job, Given, Api>;
   readonly #options: PoolOptions<Job, Given, Api>;
   readonly #watch: Watch;
-  /** Runs in order of their start, each with its number. */
-  readonly #sessions = new Map<PieceSource<Job>, number>();
+  /** Runs in order of their start. */
+  readonly #sessions = new Map<PieceSource<Job>, Entry>();
   #runs = 0;
   #orders = 0;
   #isClosed = false;
@@ -45,7 +54,14 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
 
   /** Plays a run as soon as workers are available. */
   add(session: PieceSource<Job>): void {
-    this.#sessions.set(session, ++this.#runs);
+    const reading = this.#options.netOf?.(session.job);
+    const entry: Entry = { run: ++this.#runs, isReady: reading === undefined, net: undefined };
+    this.#sessions.set(session, entry);
+    void reading?.then((net) => {
+      if (!net.ok) return session.fail(net.error);
+      Object.assign(entry, { isReady: true, net: net.value });
+      this.#assignAll();
+    });
     void this.crew.prepare().then((reply) => {
       if (!reply.ok) session.fail(reply.error);
     });
@@ -130,9 +146,10 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
       this.#lose(worker, worker.death.error);
       return true;
     }
-    for (const [session, run] of this.#sessions) {
-      const piece = session.next(this.crew.size);
+    for (const [session, { run, isReady, net }] of this.#sessions) {
+      const piece = isReady ? session.next(this.crew.size) : undefined;
       if (piece === undefined) continue;
+      const isNetNew = net !== undefined && !worker.hasNet;
       const order = ++this.#orders;
       if (worker.assignments.length === 0) worker.silentMs = 0;
       worker.assignments.push({ order, session, piece, left: piece.count, dropped: false });
@@ -142,8 +159,10 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
         run,
         piece,
         ...(run !== worker.run && { job: session.job }),
+        ...(isNetNew && { net }),
       });
       worker.run = run;
+      worker.hasNet ||= isNetNew;
       return true;
     }
     return false;

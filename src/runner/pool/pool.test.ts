@@ -1,4 +1,4 @@
-import { transfer } from 'comlink';
+import { expose, transfer, wrap } from 'comlink';
 import { describe, expect, test } from 'vitest';
 import {
   brokenAssets,
@@ -11,13 +11,14 @@ import {
   type Hook,
   play,
 } from '../../../tests/fakes.ts';
-import { RolloutError } from '../../engine/errors.ts';
+import { fail, ok, RolloutError } from '../../engine/errors.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { wording } from '../../language/phrase.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { BackgammonWorkerApi, WorkerAssets, WorkerOrder, WorkerReport } from '../worker/workerApi.ts';
+import { createRolloutApi } from '../worker/rolloutWorker.ts';
 import { createInlineRunner } from '../worker/inline.ts';
 import { createPool } from './pool.ts';
 import { LOOK_MS } from './silence.ts';
@@ -134,6 +135,62 @@ describe.each([
     expect(again.result.stopReason).toBe(name);
     two.dispose();
   });
+});
+
+test('a job that plays by another net waits for its file, and each worker gets it once', async () => {
+  const loads: number[] = [];
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let workers = 0;
+  const two = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+    game: BACKGAMMON,
+    workers: 2,
+    assets: createFakeAssets(),
+    clock,
+    netOf: ({ settings }) =>
+      settings.net === 'strong' ? arrived.then(() => ok(new ArrayBuffer(2))) : undefined,
+    spawn() {
+      const { port1, port2 } = new MessageChannel();
+      const worker = workers++;
+      const kernel = { ...createFakeKernel(), loadStrong: () => void loads.push(worker) };
+      expose(
+        createRolloutApi(() => kernel),
+        port2,
+      );
+      return { api: wrap<BackgammonWorkerApi>(port1), terminate: () => port1.close() };
+    },
+  });
+  const strong = fakeJob({ trials: 500, net: 'strong' });
+  const waiting = play(two, strong);
+  // Started later, but not held up.
+  const fast = fakeJob({ trials: 500 });
+  expect(await play(two, fast)).toEqual(await play(inline(), fast));
+  expect(loads).toEqual([]);
+  arrive();
+  expect(await waiting).toEqual(await play(inline(), strong));
+  await play(two, fakeJob({ trials: 500, net: 'strong', seed: 9 }));
+  expect(loads.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  two.dispose();
+});
+
+test('a net that cannot be read ends only the jobs that play by it', async () => {
+  const one = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+    game: BACKGAMMON,
+    workers: 1,
+    assets: createFakeAssets(),
+    clock,
+    netOf: ({ settings }) =>
+      settings.net === 'strong'
+        ? Promise.resolve(fail('bad-weights', 'Weights file y cannot be read.'))
+        : undefined,
+    spawn: createFakeSpawner().spawn,
+  });
+  await expect(play(one, fakeJob({ trials: 36, net: 'strong' }))).rejects.toThrow('Weights file y');
+  const fast = fakeJob({ trials: 36 });
+  expect(await play(one, fast)).toEqual(await play(inline(), fast));
+  one.dispose();
 });
 
 test('the recorded trials of a stopped run repeat its sums', async () => {

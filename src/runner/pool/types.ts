@@ -39,6 +39,11 @@ export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWo
   /** Starts a worker. `onDeath` is called at most once, if the worker ends without having been told to. */
   readonly spawn: (onDeath: (how: Reason | string) => void) => WorkerHandle<Api>;
   readonly assets: PoolAssets<Given, Api>;
+  /**
+   * The file of the net that a job plays by, if it is not among the assets. It is read when the first such job
+   * starts, and sent to each worker once.
+   */
+  readonly netOf?: ((job: Job) => Promise<Result<ArrayBuffer>> | undefined) | undefined;
   readonly clock: Clock;
   /** Default: setInterval. */
   readonly every?: Every | undefined;
@@ -80,6 +85,8 @@ export interface PoolWorker<Job extends CourseJob, Api = unknown> {
   readonly assignments: Assignment<Job>[];
   /** Number of the run whose job was sent to it last. */
   run: number | undefined;
+  /** Whether it has been sent the net of {@link PoolOptions.netOf}. */
+  hasNet: boolean;
   /** Milliseconds since its last message, counted only while it has an assignment. */
   silentMs: number;
   /** Why it died; undefined while it lives. */

@@ -40,7 +40,6 @@ export function createEvaluatorApi(
       try {
         const opened = open(assets.kernel);
         opened.loadWeights(assets.weights);
-        opened.loadStrong(assets.strong);
         if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
         kernel = opened;
         return ok(true);
@@ -48,6 +47,7 @@ export function createEvaluatorApi(
         return { ok: false, error: asFailure(thrown) };
       }
     },
+    loadStrong: (file) => answer((own) => own.loadStrong(file)),
     plays: (position, terms) => answer((own) => listPlays(own, position, terms)),
     position: (position, terms) => answer((own) => evaluatePosition(own, position, terms)),
     rollOut: (task) => answer((own) => (rollOut ??= createLevelTable(own))(task)),

@@ -12,6 +12,7 @@ import { openMatch } from './openMatch.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { createEvaluatorApi } from './evaluateWorker.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import type { SearchTerms } from '../core/evaluation.ts';
 import { createEvaluator, type EvaluatorApi } from './evaluator.ts';
 
@@ -22,7 +23,8 @@ const at = (plies: number, cubeless: boolean): SearchTerms => ({
   net: 'fast',
 });
 const rolled = moneyPosition(START_BOARD, [3, 1]);
-const assets = () => createFakeAssets().load();
+const { load, strong } = createFakeAssets();
+const files = { assets: load, strong };
 
 /** A kernel whose plays encode the plies they were searched at, and whether the cube counted. */
 const kernel = {
@@ -70,7 +72,7 @@ function spawner(given: BackgammonKernel = kernel) {
 
 test('one worker evaluates plays and positions, with and without the cube, in the requested order', async () => {
   const workers = spawner();
-  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const evaluator = createEvaluator({ ...files, spawn: workers.spawn });
   const calls = [
     evaluator.plays(rolled, at(2, false)),
     evaluator.plays(rolled, at(1, true)),
@@ -89,7 +91,7 @@ test('one worker evaluates plays and positions, with and without the cube, in th
 
 test('canceling a long search ends its worker; the next call gets another', async () => {
   const workers = spawner();
-  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const evaluator = createEvaluator({ ...files, spawn: workers.spawn });
   await evaluator.plays(rolled, at(0, true)).reply;
   const long = evaluator.plays(rolled, at(3, false));
   const waiting = evaluator.plays(rolled, at(2, false));
@@ -105,7 +107,7 @@ test('canceling a long search ends its worker; the next call gets another', asyn
 
 test('a dead worker is reported and replaced; kernel failures keep their code', async () => {
   const workers = spawner();
-  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const evaluator = createEvaluator({ ...files, spawn: workers.spawn });
   await evaluator.plays(rolled, at(0, true)).reply;
   const held = evaluator.plays(rolled, at(3, false));
   await expect.poll(() => workers.held).toBe(1);
@@ -122,7 +124,7 @@ test('a dead worker is reported and replaced; kernel failures keep their code', 
 test('a match decision is judged by the chosen match equity table', async () => {
   const own = { ...openKernel().kernel, loadWeights() {}, loadStrong() {}, loadBearoff() {} };
   const workers = spawner(own);
-  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const evaluator = createEvaluator({ ...files, spawn: workers.spawn });
   const file = new URL('../../../tests/vectors/matches/one-game.mat', import.meta.url);
   const match = openMatch(own, unwrap(parseMat(readFileSync(file, 'utf8'))));
   const { decision, isFirst } = placedDecisions(match).find((each) => each.decision.kind === 'take')!;
@@ -139,4 +141,28 @@ test('a match decision is judged by the chosen match equity table', async () => 
   );
   expect(new Set(costs).size).toBe(MATCH_TABLE_NAMES.length);
   workers.deaths[0]?.('over');
+});
+
+test('the strong net is read and loaded once, before the first call that evaluates by it', async () => {
+  const said: string[] = [];
+  const own = {
+    ...kernel,
+    loadStrong: () => void said.push('loaded'),
+    by(net: Net) {
+      said.push(net);
+      return this;
+    },
+  };
+  const workers = spawner(own);
+  const evaluator = createEvaluator({
+    assets: load,
+    async strong() {
+      said.push('read');
+      return strong();
+    },
+    spawn: workers.spawn,
+  });
+  for (const net of ['fast', 'strong', 'strong'] as const)
+    expect(await evaluator.plays(rolled, { ...at(1, true), net }).reply).toMatchObject({ ok: true });
+  expect(said).toEqual(['fast', 'read', 'loaded', 'strong', 'read', 'strong']);
 });

@@ -3,6 +3,7 @@ import { asFailure, type Failure, failure, type Reason, type Result } from '../.
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import type { Position } from '../../games/backgammon/types.ts';
@@ -18,6 +19,8 @@ import type { ManualTask } from './play.ts';
 export interface EvaluatorApi {
   /** Instantiates the kernel with its assets. Call once per worker, before anything else. */
   load(assets: WorkerAssets): Promise<Result<true>>;
+  /** Loads the file of the strong net, which calls that evaluate by it need. */
+  loadStrong(file: ArrayBuffer): Promise<Result<void>>;
   plays(position: Position, terms: SearchTerms): Promise<Result<readonly ListedPlay[]>>;
   position(position: Position, terms: SearchTerms): Promise<Result<PositionEvaluation>>;
   /** Plays some more trials of a task; see createLevelTable. */
@@ -42,6 +45,8 @@ export interface EvaluatorHandle {
 export interface EvaluatorOptions {
   /** The assets that the worker loads. */
   readonly assets: () => Promise<Result<WorkerAssets>>;
+  /** The file of the strong net, which the worker loads before its first call that evaluates by it. */
+  readonly strong: () => Promise<Result<ArrayBuffer>>;
   /**
    * Starts a worker; `onDeath` is called at most once, with a reason, if the worker ends without having been
    * told to.
@@ -77,6 +82,8 @@ export interface Evaluator {
 interface Member {
   readonly handle: EvaluatorHandle;
   readonly loaded: Promise<Result<true>>;
+  /** Whether the strong net is loaded. */
+  hasStrong: boolean;
   /** Resolves to the failure when the worker dies. */
   readonly death: Promise<Failure>;
 }
@@ -87,6 +94,17 @@ const LONG_PLIES = 3;
 /** One waiting or running call. */
 interface Call {
   run(): Promise<void>;
+}
+
+type Ask<T> = (api: Remote<EvaluatorApi>) => Promise<Result<T>>;
+
+/** Waits until a worker has loaded what a call needs. @param strong - the strong net's file, if it needs it */
+async function ready(member: Member, strong: ArrayBuffer | undefined): Promise<Result<unknown>> {
+  const loaded = await member.loaded;
+  if (!loaded.ok || strong === undefined || member.hasStrong) return loaded;
+  const more = await member.handle.api.loadStrong(strong);
+  member.hasStrong = more.ok;
+  return more;
 }
 
 /** The worker that answers; started at the first call. */
@@ -104,15 +122,19 @@ class AnsweringWorker {
     this.#member = undefined;
   }
 
-  async answer<T>(ask: (api: Remote<EvaluatorApi>) => Promise<Result<T>>): Promise<Result<T>> {
+  async answer<T>(net: Net, ask: Ask<T>): Promise<Result<T>> {
     const given = await this.#options.assets();
     if (!given.ok) return given;
+    const strong = net === 'strong' ? await this.#options.strong() : undefined;
+    if (strong?.ok === false) return strong;
     this.#member ??= this.#boot(given.value);
     const own = this.#member;
     const died = own.death.then((error): Result<T> => ({ ok: false, error }));
     try {
-      const work = own.loaded.then((loaded) => (loaded.ok ? ask(own.handle.api) : loaded));
-      const reply = await Promise.race([work, died]);
+      const reply = await Promise.race([
+        ready(own, strong?.value).then((is) => (is.ok ? ask(own.handle.api) : is)),
+        died,
+      ]);
       // A kernel that has trapped may be in any state.
       if (!reply.ok && reply.error.code === 'worker-failed' && this.#member === own) this.retire();
       return reply;
@@ -128,7 +150,7 @@ class AnsweringWorker {
       die = resolve;
     });
     const handle = this.#options.spawn((how) => die(failure('worker-failed', how)));
-    return { handle, death, loaded: handle.api.load(given) };
+    return { handle, death, loaded: handle.api.load(given), hasStrong: false };
   }
 }
 
@@ -144,14 +166,14 @@ export function createEvaluator(options: EvaluatorOptions): Evaluator {
     void running?.run();
   }
 
-  function enqueue<T>(isLong: boolean, ask: (api: Remote<EvaluatorApi>) => Promise<Result<T>>): Asked<T> {
+  function enqueue<T>(net: Net, isLong: boolean, ask: Ask<T>): Asked<T> {
     let settle: (reply: Result<T> | undefined) => void = () => {};
     const reply = new Promise<Result<T> | undefined>((resolve) => {
       settle = resolve;
     });
     const call: Call = {
       async run() {
-        const answered = await worker.answer(ask);
+        const answered = await worker.answer(net, ask);
         settle(answered);
         leave();
       },
@@ -178,16 +200,19 @@ export function createEvaluator(options: EvaluatorOptions): Evaluator {
   }
 
   return {
-    plays: (position, terms) => enqueue(terms.plies >= LONG_PLIES, (api) => api.plays(position, terms)),
-    position: (position, terms) => enqueue(terms.plies >= LONG_PLIES, (api) => api.position(position, terms)),
-    rollOut: (task) => enqueue(false, (api) => api.rollOut(task)),
-    match: (record) => enqueue(true, (api) => api.match(record)),
+    plays: (position, terms) =>
+      enqueue(terms.net, terms.plies >= LONG_PLIES, (api) => api.plays(position, terms)),
+    position: (position, terms) =>
+      enqueue(terms.net, terms.plies >= LONG_PLIES, (api) => api.position(position, terms)),
+    rollOut: (task) => enqueue(task.net, false, (api) => api.rollOut(task)),
+    match: (record) => enqueue('fast', true, (api) => api.match(record)),
     judge: (decision, isFirst, level) =>
-      enqueue(isRolloutLevel(level.level), (api) => api.judge(decision, isFirst, level)),
+      enqueue(level.net, isRolloutLevel(level.level), (api) => api.judge(decision, isFirst, level)),
     rest() {
       if (running === undefined) worker.retire();
     },
-    replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
-    byHand: (task, actions) => enqueue(true, (api) => api.byHand(task, actions)),
+    replay: (job, candidate, trial, game) =>
+      enqueue(job.settings.net, true, (api) => api.replay(job, candidate, trial, game)),
+    byHand: (task, actions) => enqueue(task.job.settings.net, true, (api) => api.byHand(task, actions)),
   };
 }

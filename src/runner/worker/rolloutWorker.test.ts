@@ -8,7 +8,7 @@ import { createPlayer } from './play.ts';
 import { createRolloutApi } from './rolloutWorker.ts';
 
 const module = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
-const assets = { kernel: module, weights: new ArrayBuffer(0), strong: new ArrayBuffer(0) };
+const assets = { kernel: module, weights: new ArrayBuffer(0) };
 const job = fakeJob({ trials: 1000 });
 
 /** A loaded worker with its port, and the reports it sends. */

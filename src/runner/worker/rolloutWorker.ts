@@ -48,10 +48,12 @@ export function createRolloutApi(
   const api: RolloutWorkerApi<WorkerAssets> = createWorkerApi((assets) => {
     const opened = open(assets.kernel);
     opened.loadWeights(assets.weights);
-    opened.loadStrong(assets.strong);
     if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
     kernel = opened;
-    return (job: RolloutJob) => createPlayer(opened, job);
+    return (job: RolloutJob, net) => {
+      if (net !== undefined) opened.loadStrong(net);
+      return createPlayer(opened, job);
+    };
   });
   return {
     ...api,
@@ -66,13 +68,16 @@ export function createRolloutApi(
   };
 }
 
+/** Binds a job to a player. @param net - the file of the net that the job plays by, if it is new */
+type PlayerOf<Job> = (job: Job, net: ArrayBuffer | undefined) => PlayTrials;
+
 /**
  * Implements {@link RolloutWorkerApi} inside a worker.
  *
  * @param open - turns the assets into a function that binds jobs to players
  */
 export function createWorkerApi<Job extends CourseJob, Given>(
-  open: (given: Given) => (job: Job) => PlayTrials,
+  open: (given: Given) => PlayerOf<Job>,
 ): RolloutWorkerApi<Given> {
   const turn = createTurn();
   return {
@@ -98,7 +103,7 @@ interface Order<Job> {
 /** Plays the pieces that arrive on a port, one after the other. */
 function serve<Job extends CourseJob>(
   port: MessagePort,
-  playerOf: (job: Job) => PlayTrials,
+  playerOf: PlayerOf<Job>,
   turn: () => Promise<void>,
 ): void {
   /** Assigned pieces in order of arrival; the first is being played. */
@@ -106,6 +111,8 @@ function serve<Job extends CourseJob>(
   /** Player of the newest run. `batch` trials are estimated to take about BATCH_MS. */
   let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
   let newest: Job | undefined;
+  /** A net that no player has loaded yet. */
+  let net: ArrayBuffer | undefined;
   let isWorking = false;
   let yieldedAt = 0;
 
@@ -124,7 +131,10 @@ function serve<Job extends CourseJob>(
   }
 
   async function play({ order, run, job, piece }: Order<Job>): Promise<void> {
-    if (player?.run !== run) player = { run, play: playerOf(job), batch: 1 };
+    if (player?.run !== run) {
+      player = { run, play: playerOf(job, net), batch: 1 };
+      net = undefined;
+    }
     for (let played = 0; assigned.has(order); ) {
       const count = Math.min(player.batch, piece.count - played);
       const started = performance.now();
@@ -164,6 +174,7 @@ function serve<Job extends CourseJob>(
     }
     const { order, run, piece } = data;
     newest = data.job ?? newest;
+    net = data.net ?? net;
     if (newest === undefined) return fail(order, new Error('worker: expected a job with the first piece'));
     assigned.set(order, { order, run, job: newest, piece });
     void work();

@@ -12,8 +12,6 @@ export interface WorkerAssets {
   readonly kernelHash?: string;
   /** The weights file; its hash has already been checked. */
   readonly weights: ArrayBuffer;
-  /** The file of the strong net, checked in the same way. */
-  readonly strong: ArrayBuffer;
   /**
    * The bearoff tables. Absent if this worker must generate them (see makeBearoff) or if only rules and nets
    * are needed.
@@ -30,6 +28,8 @@ export type WorkerOrder<Job extends CourseJob> =
       readonly run: number;
       /** Sent with the first piece, and whenever the previous piece belonged to another run. */
       readonly job?: Job;
+      /** The file of the net that the job plays by, if the worker does not have it yet. */
+      readonly net?: ArrayBuffer;
       readonly piece: Piece;
     }
   /**

@@ -29,7 +29,11 @@ export function EndLabels({ labels: all, beside }: EndLabelsProps) {
   return (
     <ul className={beside ? styles.endLabels : styles.topLabels} aria-hidden="true">
       {labels.map(({ name, look: { color, dash } }, at) => (
-        <li key={name} style={beside ? { top: `${PLOT_TOP + (heights[at] ?? 0)}px` } : undefined}>
+        <li
+          key={name}
+          title={name}
+          style={beside ? { top: `${PLOT_TOP + (heights[at] ?? 0)}px` } : undefined}
+        >
           <svg width="14" height="8">
             <line x1="0" y1="4" x2="14" y2="4" stroke={color} strokeWidth="2" strokeDasharray={dash} />
           </svg>

@@ -121,7 +121,8 @@ export function AnswerColumn({
             </Part>
           </div>
           <div className={styles.rollGrid}>
-            <Part>{rollGrid}</Part>
+            {/* Like the curve, it does not show the rollout of another question. */}
+            {(belongs || view.job === null) && <Part>{rollGrid}</Part>}
           </div>
         </div>
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { expect, isInSight, OPENING_31, paste, pressOnceThere, quick, test } from './page.ts';
+
+test.use({ isWarm: false, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+/** Taps what needs no scrolling. */
+async function tap(element: Locator): Promise<void> {
+  await expect(element).toBeEnabled();
+  await expect.poll(() => isInSight(element), { message: String(element) }).toBe(true);
+  await element.tap();
+}
+
+test('on a phone a position is pasted, rolled out, paused, resumed, shared and compared without scrolling', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(quick(1296).replace('%3A31%3A', '%3A64%3A'));
+  await paste(page, `Look at this: ${OPENING_31}`);
+  await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeAttached();
+  await pressOnceThere(page, 'Pause', 36);
+  await tap(button('Roll out 3 plays'));
+  await tap(button('Resume'));
+  const bar = page.getByRole('region', { name: 'Rollout' });
+  await expect(bar).toContainText('Done: 1,296 trials each');
+  for (const text of [/8\/5 6\/5 (is best|is clearly best|leads .*) by 0\.\d+/, /^\+0\.\d{3}/])
+    await expect
+      .poll(() => isInSight(page.getByRole('region', { name: 'Verdict' }).getByText(text)))
+      .toBe(true);
+  await tap(button('Copy link'));
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('%3A31%3A');
+
+  await tap(page.getByRole('link', { name: 'Compare', exact: true }));
+  await tap(button('Money, DMP, gammon-go, gammon-save'));
+  await expect(page.getByRole('region', { name: 'Whole comparison' })).toContainText('All 4 rollouts done');
+  const change = page.getByRole('main').getByRole('status').first();
+  await expect(change).toContainText(/best/);
+  expect(await isInSight(change)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
