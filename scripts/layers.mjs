@@ -21,6 +21,7 @@ const LAYERS = [
   'runner/node',
   'runner/queue',
   'runner/server',
+  'library',
   'ui',
   'features',
   'app',
@@ -30,7 +31,7 @@ const TERMINAL = { name: 'cli', sees: LAYERS.slice(0, LAYERS.indexOf('ui')) };
 /** Folders with a subfolder for each game; games must not import each other. */
 const GAMES_IN = ['games', 'jobs', 'formats'];
 /** Folders that show text to people; only they may import the language folder. */
-const SPEAKERS = ['ui', 'features', 'app', 'cli'];
+const SPEAKERS = ['library', 'ui', 'features', 'app', 'cli'];
 /** Imports no other folder; only `app` may import it. */
 const OFFLINE = 'offline';
 /**
@@ -79,7 +80,7 @@ function objection(name, { target, isLazy }) {
   if (to === 'language')
     return from === 'language' || SPEAKERS.includes(from)
       ? undefined
-      : 'only the page and the terminal contain sentences';
+      : 'only the page, the terminal and the library contain sentences';
   if (to === OFFLINE && (from === OFFLINE || from === 'app')) return undefined;
   if (from !== to && !seen.includes(to)) return `${to} is not below ${from} in the tree`;
   if (to === 'features' && (from !== to || own !== other) && !isLazy && !target.endsWith(`/${ENTRY}`))
