@@ -12,7 +12,8 @@ import {
   type RolledDecision,
 } from '../library/answers/match.ts';
 import type { Engine } from './engine.ts';
-import { type MatchRules, readMatchRecord } from './matchFile.ts';
+import type { MatchRules } from '../library/answers/matchRecord.ts';
+import { readMatchRecord } from './matchFile.ts';
 import { type MatchRollouts, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 
