@@ -19,7 +19,7 @@ function repositoryUrl(): string | undefined {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    return /^https:\/\//.test(url) ? `git+${url}` : undefined;
+    return url.startsWith('https://') ? `git+${url}` : undefined;
   } catch {
     return undefined;
   }

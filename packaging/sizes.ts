@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
+const TARBALL = /^strata-backgammon-.*\.tgz$/;
 
 /** A tarball of npm. */
 interface Tarball {
@@ -10,8 +12,10 @@ interface Tarball {
   readonly unpackedSize: number;
 }
 
-/** Packs a folder with `npm pack`. @param destination - folder of the tarball */
+/** Packs a folder with `npm pack`, and removes older tarballs. @param destination - folder of the tarball */
 export function pack(folder: string, destination: string): Tarball {
+  for (const name of readdirSync(destination).filter((each) => TARBALL.test(each)))
+    rmSync(join(destination, name));
   const args = ['pack', `./${folder}`, '--json', '--pack-destination', destination];
   const shell = process.platform === 'win32';
   const [tarball] = JSON.parse(execFileSync('npm', args, { encoding: 'utf8', shell })) as Tarball[];

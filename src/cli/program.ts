@@ -12,6 +12,7 @@ import { addConvert } from './commands/convert.ts';
 import { addDice } from './commands/dice.ts';
 import { addEvaluate } from './commands/evaluate.ts';
 import { addMatch } from './commands/match.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addQueue } from './commands/queue.ts';
 import { addPlays } from './commands/plays.ts';
 import { addRollout } from './commands/rollout.ts';
@@ -67,6 +68,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   addWorker(program, terminal, engine);
   addQueue(program, terminal);
   addServe(program, terminal, engine);
+  addMcp(program, terminal);
   try {
     const [first] = args;
     const names = program.commands.map((command) => command.name());

@@ -11,23 +11,18 @@ import type { RolloutResult } from '../jobs/result.ts';
 import type { Runner, WorkerIncident } from '../runner/core/types.ts';
 import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
+import type { CubeJson, EvaluateJson } from './answers/evaluate.ts';
+import type { MatchJson } from './answers/match.ts';
 import { matchRecordOf } from './answers/matchRecord.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
+import type { PlaysJson } from './answers/plays.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
 import { StrataError } from './errors.ts';
 import { answered, guarded } from './failures.ts';
 import { askedOf, rolloutOf, termsOf } from './options.ts';
 import { RunningRollout } from './rollout.ts';
 import type { RolloutOptions } from './rolloutTypes.ts';
-import type {
-  CubeEvaluation,
-  EvaluateOptions,
-  Evaluation,
-  MatchOptions,
-  PositionOptions,
-  RankOptions,
-  StopSignal,
-} from './types.ts';
+import type { EvaluateOptions, MatchOptions, PositionOptions, RankOptions, StopSignal } from './types.ts';
 import { Answerer, type SpawnAnswers } from './worker/answerer.ts';
 
 /** Most workers of an engine. */
@@ -72,8 +67,20 @@ async function playAll(
 const textOf = (file: string | Uint8Array): string =>
   typeof file === 'string' ? file : (binaryTextOf(file) ?? new TextDecoder().decode(file));
 
+/** An engine whose results have the terminal's types. */
+export interface JsonEngine extends Engine {
+  evaluate(question: string | Position, options?: EvaluateOptions): Promise<EvaluateJson>;
+  cubeDecision(
+    question: string | Position,
+    options?: EvaluateOptions,
+  ): Promise<EvaluateJson & { readonly cube: CubeJson }>;
+  rankPlays(question: string | Position, options?: RankOptions): Promise<PlaysJson>;
+  rollout(question: string | Position, options?: RolloutOptions): RunningRollout;
+  analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchJson>;
+}
+
 /** The engine of a platform; loads and checks its files. @throws StrataError */
-export async function createEngine(platform: Platform, options: EngineOptions): Promise<Engine> {
+export async function createEngine(platform: Platform, options: EngineOptions): Promise<JsonEngine> {
   learnSentences(MATCHES_SENTENCES);
   const { assets, createPool, spawnAnswers, defaultWorkers } = platform;
   const workers = guarded(() => workersOf(options.workers ?? defaultWorkers));
@@ -87,7 +94,7 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
     rollOut: (job, signal) => playAll(pool, job, signal),
   });
 
-  const evaluate = (question: string | Position, asking: EvaluateOptions = {}): Promise<Evaluation> =>
+  const evaluate = (question: string | Position, asking: EvaluateOptions = {}): Promise<EvaluateJson> =>
     answered(async () => {
       const asked = askedOf(question, asking);
       return answerer.ask((api) => api.evaluate(asked, termsOf(asking)), { signal: asking.signal });
@@ -105,7 +112,7 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
           positionId: makePositionId(after),
         }));
       }),
-    async cubeDecision(question, asking): Promise<CubeEvaluation> {
+    async cubeDecision(question, asking) {
       const evaluation = await evaluate(question, asking);
       const { cube, noCube } = evaluation;
       if (cube === null)

@@ -3,8 +3,8 @@ import { wording } from '../language/phrase.ts';
 import { createNodeAssets } from '../runner/node/assets.ts';
 import { createNodePool } from '../runner/node/pool.ts';
 import { threadSpawner } from '../runner/node/thread.ts';
-import { createEngine } from './engine.ts';
-import type { Engine, EngineOptions } from './engineTypes.ts';
+import { createEngine, type JsonEngine } from './engine.ts';
+import type { EngineOptions } from './engineTypes.ts';
 import type { AnswersApi } from './worker/answersApi.ts';
 
 /** Where an engine in Node finds its files. */
@@ -22,7 +22,7 @@ const MOST_THREADS = 64;
 export function openEngineAt(
   { root, rolloutThread, answersThread }: NodeFiles,
   options: EngineOptions = {},
-): Promise<Engine> {
+): Promise<JsonEngine> {
   const assets = createNodeAssets(root, (warning) => options.onWarning?.(wording(warning)));
   return createEngine(
     {

@@ -56,7 +56,8 @@ function printedLines(cube: CubeJson): readonly PrintedLine[] {
   ];
 }
 
-function printEvaluate(answer: EvaluateJson): string {
+/** An evaluation as text. */
+export function printEvaluate(answer: EvaluateJson): string {
   const { cube, cubefulEquity, mwc, standardErrors, net } = answer;
   const heading = standardErrors === undefined ? [] : ['SE'];
   const numbers = table(

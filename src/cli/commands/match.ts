@@ -31,7 +31,12 @@ function errorRow(
   return [what, ...[X, O].map(of).map((sum) => `${decimal(sum.loss)} (${sum.counted}, ${rate(sum.rate)})`)];
 }
 
-function printStatistics(title: string, statistics: MatchStatistics, { names, length }: MatchJson): string {
+/** Both players’ statistics as a table. */
+export function printStatistics(
+  title: string,
+  statistics: MatchStatistics,
+  { names, length }: MatchJson,
+): string {
   const { X, O } = statistics;
   const result = (value: number) =>
     length === 0 ? decimal(value, 2, true) : `${decimal(100 * value, 2, true)} %`;

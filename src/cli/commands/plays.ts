@@ -41,7 +41,8 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
   );
 }
 
-function printPlays({ plays, net }: PlaysJson, cubeless: boolean): string {
+/** A list of plays as text. */
+export function printPlays({ plays, net }: PlaysJson, cubeless: boolean): string {
   const [first, others] = [
     plays.filter((play) => play.standardErrors),
     plays.filter((play) => !play.standardErrors),
