@@ -49,6 +49,9 @@ export interface Engine {
    * @param file - the content of a .mat, .txt, .sgf, .xg or .ogxm file
    */
   analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchAnalysis>;
-  /** Ends all workers. Without it, a Node program keeps running. */
+  /**
+   * Ends all workers: rollouts with the trials played so far, other calls with an error. Without it, a Node
+   * program keeps running.
+   */
   close(): void;
 }

@@ -34,6 +34,7 @@ export class RunningRollout implements Rollout {
     this.#signal = signal;
     this.#finished = this.#play();
     // Reported to whoever waits for the result; nobody may.
+    task.catch(() => {});
     this.#finished.catch(() => {});
   }
 
