@@ -2,7 +2,7 @@
 import { openEngine } from 'strata-backgammon';
 
 const engine = await openEngine();
-const position = 'XGID=-----BD-C---cB---cbcbbB-B-:0:0:1:00:0:0:0:0:10';
+const position = 'XGID=-B-BBBC-A---bA-A-b-dbcb---:0:0:1:00:0:0:0:0:10';
 const { cube } = await engine.cubeDecision(position, { level: 'R2' });
 console.log(cube.action);
 console.log('no double', cube.noDouble?.toFixed(3), '±', cube.standardErrors?.noDouble?.toFixed(3));

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
-import { bundle, root, strataHere } from './programs.ts';
+import { createMcp } from '../src/cli/mcp/server.ts';
+import { openEngineAt } from '../src/library/node.ts';
+import { bundle, root, strataHere, thread } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
@@ -169,4 +172,25 @@ describe('wrong input gives a tool error with its cure', () => {
     expect(text).toMatch(message);
     expect(Object.keys(data)).toEqual(['code', 'message', 'cure']);
   });
+});
+
+test('a call that takes too long is ended with a cure', async () => {
+  const engine = await openEngineAt(
+    { root, rolloutThread: thread, answersThread: new URL('build/node/answers.thread.js', root) },
+    { workers: 1 },
+  );
+  const [own, its] = InMemoryTransport.createLinkedPair();
+  const server = await createMcp({ version: '1', engine: async () => engine, seconds: 0.5 });
+  const hurried = new Client({ name: 'hurried', version: '1' });
+  await Promise.all([server.connect(its), hurried.connect(own)]);
+  const answer = await hurried.callTool({ name: 'match', arguments: { file: MATCH, level: 'R3' } });
+  expect(answer).toMatchObject({
+    isError: true,
+    structuredContent: {
+      message: 'The call was ended after 0.5 seconds.',
+      cure: expect.stringMatching(/^Ask at a lower level/) as unknown,
+    },
+  });
+  await hurried.close();
+  engine.close();
 });

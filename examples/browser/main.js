@@ -1,5 +1,4 @@
-// A rollout in the page, by one web worker per core but one. Vite and other bundlers need no configuration
-// for builds; for Vite's dev server, exclude the package: optimizeDeps: { exclude: ['strata-backgammon'] }.
+// A rollout in the page, by one web worker per core but one. Vite 8 needs no configuration.
 import { openEngine } from 'strata-backgammon';
 
 const output = /** @type {HTMLOutputElement} */ (document.querySelector('output'));

@@ -32,10 +32,13 @@ export class StrataError extends Error {
   /** What to do about it: one English sentence. */
   readonly cure: string;
 
-  /** @param message - what was expected and what was found: English */
-  constructor(code: StrataErrorCode, message: string) {
+  /**
+   * @param message - what was expected and what was found: English
+   * @param cure - default: that of the code
+   */
+  constructor(code: StrataErrorCode, message: string, cure = CURES[code] ?? OTHER_CURE) {
     super(message);
     this.code = code;
-    this.cure = CURES[code] ?? OTHER_CURE;
+    this.cure = cure;
   }
 }

@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { chromium } from '@playwright/test';
 import { build, createServer, type InlineConfig, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,12 +42,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-test('the package installs nothing else, and names the licenses of all that it bundles', () => {
+test('the package installs nothing else, and names the licenses of all that it bundles', async () => {
   expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     'strata-backgammon',
   ]);
-  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
   expect(manifest).not.toHaveProperty('dependencies');
+  const { stdout } = await inProject(join(project, 'node_modules/.bin/strata'), '--version');
+  expect(stdout).toBe(`${manifest.version}\n`);
   const notices = readFileSync(join(installed, 'third-party-notices.txt'), 'utf8');
   const bundled = ['zod', 'comlink', 'commander', 'bullmq', '@modelcontextprotocol/sdk', 'assemblyscript'];
   expect(bundled.filter((name) => !new RegExp(`^${name} \\d`, 'm').test(notices))).toEqual([]);
@@ -55,12 +59,18 @@ describe('examples', () => {
   const MATCH = resolve('tests/vectors/matches/three-points.mat');
   const PLAY = String.raw`-?\d\.\d{3} ± \d\.\d{3}$`;
   const EXPECTED: Readonly<Record<string, RegExp>> = {
-    'cube.mjs': new RegExp(String.raw`^(re)?double\/|^no |^too `, 'm'),
+    'cube.mjs': new RegExp(String.raw`^double/take$\nno double ${PLAY}`, 'm'),
     'equity.mjs': new RegExp(`^324 8/5 6/5 ${PLAY}`, 'm'),
     'ids.mjs': /^bad-checkers: .*16 checkers/m,
     'match.mjs': /^gnubg PR \d+\.\d\d$/m,
     'plays.mjs': /^2-ply 24\/\d+ .* -?\d\.\d{3}$/m,
   };
+
+  test('the README shows the first one', () => {
+    const shown = /```js\n(.*?)```/s.exec(readFileSync(join(installed, 'README.md'), 'utf8'))?.[1];
+    expect(readFileSync('examples/equity.mjs', 'utf8')).toContain(shown);
+    expect(shown).toContain('standardErrors');
+  });
 
   test('every example has an expectation', () => {
     expect(readdirSync('examples').filter((name) => name.endsWith('.mjs'))).toEqual(Object.keys(EXPECTED));
@@ -91,6 +101,32 @@ engine.close();`,
   write('result.json', stdout);
   const verified = await inProject(join(project, 'node_modules/.bin/strata'), 'verify', 'result.json');
   expect(verified.stdout).toContain('verified');
+});
+
+describe('commands of the packed program that load packages on demand', () => {
+  const strata = join(project, 'node_modules/.bin/strata');
+
+  test('mcp', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args: [strata, 'mcp'], cwd: project }),
+    );
+    const evaluated = { position: OPENING_31, level: '0' };
+    const { structuredContent } = await client.callTool({ name: 'evaluate', arguments: evaluated });
+    await client.close();
+    expect(structuredContent).toMatchObject({ id: OPENING_31, class: 'contact', plies: 0 });
+  });
+
+  test('worker', async () => {
+    const refused = await inProject(strata, 'worker', '--queue', 'redis://127.0.0.1:1').catch(
+      (failed: { code: number; stderr: string }) => failed,
+    );
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('127.0.0.1:1') as unknown });
+  });
+
+  test('arimaa', async () => {
+    expect((await inProject(strata, 'arimaa', '--help')).stdout).toContain('rollout');
+  });
 });
 
 describe('TypeScript, strict and with library checks', () => {
@@ -179,9 +215,7 @@ describe('a page made by Vite', () => {
     const ofBuild = await rolledOut(`http://127.0.0.1:${HOST.port}`);
     await built.close();
     expect(ofBuild).toMatch(/^8\/5 6\/5: 0\.\d{3} ± 0\.\d{3}, 144 trials$/);
-    const server = await createServer(
-      config({ server: HOST, optimizeDeps: { exclude: ['strata-backgammon'] } }),
-    );
+    const server = await createServer(config({ server: HOST }));
     await server.listen();
     const ofSources = await rolledOut(`http://127.0.0.1:${HOST.port}`);
     await server.close();

@@ -1,5 +1,4 @@
 import { RolloutError } from '../../engine/errors.ts';
-import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
 import { issueReason, parseSafely, z } from '../../jobs/zod.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { JsonEngine } from '../../library/engine.ts';
@@ -7,6 +6,7 @@ import { StrataError } from '../../library/errors.ts';
 import { asStrataError } from '../../library/failures.ts';
 import { openEngineAt } from '../../library/node.ts';
 import type { Terminal } from '../terminal.ts';
+import { versionOf } from '../version.ts';
 import { convertTool } from './convertTool.ts';
 import { matchTool } from './matchTool.ts';
 import { POSITION_TOOLS } from './positionTools.ts';
@@ -31,14 +31,25 @@ function inputOf({ schema }: Tool, input: unknown): unknown {
   throw new RolloutError('bad-settings', `${where}: ${typeof why === 'string' ? why : sentence(why)}.`);
 }
 
-/** A failure as the result of a tool. */
-function failed(thrown: unknown, isOverdue: boolean) {
-  const known = isOverdue
-    ? new StrataError('worker-failed', `The call was ended after ${MOST_SECONDS} seconds.`)
-    : asStrataError(thrown);
-  if (!(known instanceof StrataError)) throw thrown;
-  const { code, message } = known;
-  const cure = isOverdue ? 'Ask at a lower level, or use rollout with a time limit.' : known.cure;
+/** @throws RolloutError `bad-settings` for an unknown name */
+function toolOf(name: string): Tool {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (tool !== undefined) return tool;
+  const names = TOOLS.map((each) => each.name).join(', ');
+  throw new RolloutError('bad-settings', `Tool: expected ${names}, got ${name}.`);
+}
+
+const overdueAfter = (seconds: number): StrataError =>
+  new StrataError(
+    'worker-failed',
+    `The call was ended after ${seconds} seconds.`,
+    'Ask at a lower level, or use rollout with fewer trials.',
+  );
+
+/** A failure as the result of a tool; throws what is not one. */
+function failed(thrown: unknown) {
+  if (!(thrown instanceof StrataError)) throw thrown;
+  const { code, message, cure } = thrown;
   return {
     isError: true,
     content: [{ type: 'text' as const, text: `${message} ${cure}` }],
@@ -79,19 +90,24 @@ function paced(send: ToolCall['progress']): ToolCall['progress'] {
   };
 }
 
-/** Serves the tools on standard input and output until the input ends or a signal arrives. */
-export async function serveMcp(terminal: Terminal, workers: number): Promise<void> {
-  const [{ McpServer }, { StdioServerTransport }, { CallToolRequestSchema, ListToolsRequestSchema }] =
-    await Promise.all([
-      import('@modelcontextprotocol/sdk/server/mcp.js'),
-      import('@modelcontextprotocol/sdk/server/stdio.js'),
-      import('@modelcontextprotocol/sdk/types.js'),
-    ]);
+/** What the server works with. */
+export interface McpOptions {
+  readonly version: string;
+  readonly engine: ToolCall['engine'];
+  /** Longest time of a call. */
+  readonly seconds: number;
+}
+
+/** Creates a server of the tools, to be connected to a transport. */
+export async function createMcp({ version, engine, seconds }: McpOptions) {
+  const [{ McpServer }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/mcp.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+  ]);
   const { server } = new McpServer(
-    { name: 'strata', title: 'Strata', version: ENGINE_VERSION },
+    { name: 'strata', title: 'Strata', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  const engine = lazyEngine(terminal, workers);
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ name, title, description, schema }) => ({
       name,
@@ -102,7 +118,7 @@ export async function serveMcp(terminal: Terminal, workers: number): Promise<voi
     })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification, _meta }) => {
-    const overdue = AbortSignal.timeout(1000 * MOST_SECONDS);
+    const overdue = AbortSignal.timeout(1000 * seconds);
     const token = _meta?.progressToken;
     const progress = paced((done, total, message) => {
       if (token === undefined) return;
@@ -110,18 +126,25 @@ export async function serveMcp(terminal: Terminal, workers: number): Promise<voi
       void sendNotification({ method: 'notifications/progress', params: notice }).catch(() => {});
     });
     try {
-      const tool = TOOLS.find(({ name }) => name === params.name);
-      if (tool === undefined)
-        throw new RolloutError(
-          'bad-settings',
-          `Tool: expected ${TOOLS.map(({ name }) => name).join(', ')}, got ${params.name}.`,
-        );
-      const call = { engine: engine.open, signal: AbortSignal.any([signal, overdue]), progress };
+      const tool = toolOf(params.name);
+      const call = { engine, signal: AbortSignal.any([signal, overdue]), progress };
       const { text, data } = await tool.answer(inputOf(tool, params.arguments), call);
       return { content: [{ type: 'text' as const, text }], structuredContent: data };
     } catch (thrown) {
-      return failed(thrown, overdue.aborted);
+      return failed(overdue.aborted ? overdueAfter(seconds) : asStrataError(thrown));
     }
+  });
+  return server;
+}
+
+/** Serves the tools on standard input and output until the input ends or a signal arrives. */
+export async function serveMcp(terminal: Terminal, workers: number): Promise<void> {
+  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+  const engine = lazyEngine(terminal, workers);
+  const server = await createMcp({
+    version: versionOf(terminal.root),
+    engine: engine.open,
+    seconds: MOST_SECONDS,
   });
   const ended = new Promise<void>((resolve) => {
     terminal.stdin.once('end', resolve);
