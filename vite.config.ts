@@ -51,6 +51,8 @@ export default defineConfig({
     offline(),
     withoutJsonSchemas(),
   ],
+  // Examples import the npm package, which is not installed here.
+  optimizeDeps: { entries: ['**/*.html', '!examples/**', '!build/**'] },
   worker: { format: 'es', plugins: () => [workerNotices(), withoutJsonSchemas()] },
   // No data: URLs, since the content security policy refuses them.
   build: {

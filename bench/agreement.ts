@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/library/answers/job.ts';
 import { difference, scoresOf } from '../src/engine/difference.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { makePlay, matchPlay } from '../src/formats/text/notation.ts';

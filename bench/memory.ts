@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/library/answers/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';

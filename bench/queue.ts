@@ -3,7 +3,7 @@ import { ok, unwrap } from '../src/engine/errors.ts';
 import type { Piece } from '../src/engine/types.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/library/answers/job.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';

@@ -1,4 +1,4 @@
-import { makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/library/answers/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';

@@ -35,8 +35,8 @@ function packageNotice(folder: string): string {
 }
 
 /** The comment at the head of a data file. */
-function dataNotice(file: string): string {
-  const comment = /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? '';
+function dataNotice(root: string, file: string): string {
+  const comment = /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   return comment
     .split('\n')
     .map((line) => line.replace(/^\s*\*? ?/, ''))
@@ -44,11 +44,20 @@ function dataNotice(file: string): string {
     .trim();
 }
 
-/** The notices of these packages, the tools and the data. @param folders - folders of the packages */
-export function noticesOf(folders: Iterable<string>): string {
-  const tools = TOOLS.map((name) => join(ROOT, 'node_modules', name));
-  const packages = [...new Set([...folders, ...tools])].map(packageNotice).sort();
-  const all = [...packages, ...DATA.map(dataNotice)];
+/**
+ * The notices of these packages, the tools and the data.
+ *
+ * @param folders - folders of the packages
+ * @param root - the repository's folder
+ * @param tools - packages whose code is in every output
+ */
+export function noticesOf(
+  folders: Iterable<string>,
+  { root, tools }: { readonly root: string; readonly tools: readonly string[] },
+): string {
+  const toolFolders = tools.map((name) => join(root, 'node_modules', name));
+  const packages = [...new Set([...folders, ...toolFolders])].map(packageNotice).sort();
+  const all = [...packages, ...DATA.map((file) => dataNotice(root, file))];
   return `Strata contains work of others. Their notices follow.\n\n${all.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
@@ -71,7 +80,11 @@ export function notices(): { readonly page: Plugin; readonly worker: () => Plugi
       apply: 'build',
       generateBundle() {
         collect(this.getModuleIds());
-        this.emitFile({ type: 'asset', fileName: FILE, source: noticesOf(folders) });
+        this.emitFile({
+          type: 'asset',
+          fileName: FILE,
+          source: noticesOf(folders, { root: ROOT, tools: TOOLS }),
+        });
       },
     },
     worker: () => ({

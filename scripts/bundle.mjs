@@ -18,8 +18,8 @@ export async function bundlePrograms(entryPoints, outdir) {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    // Separate programs that benchmarks use, and clients that only commands for other machines load.
-    external: ['vite', '@playwright/test', 'bullmq', 'ioredis'],
+    // Separate programs, and packages that only some commands load.
+    external: ['vite', '@playwright/test', 'esbuild', 'bullmq', 'ioredis', '@modelcontextprotocol/sdk'],
     // The benchmark of parsers imports modules of the page, which name its fonts and styles.
     loader: { '.woff2': 'empty', '.css': 'empty' },
     outdir,

@@ -25,12 +25,13 @@ const LAYERS = [
   'features',
   'app',
 ];
-/** The terminal program is an alternative to the page: it imports from the folders below the page's own. */
-const TERMINAL = { name: 'cli', sees: LAYERS.slice(0, LAYERS.indexOf('ui')) };
+/** Alternatives to the page: they import from the folders below the page's own. */
+const BELOW_PAGE = LAYERS.slice(0, LAYERS.indexOf('ui'));
+const ALTERNATIVES = { library: BELOW_PAGE, cli: [...BELOW_PAGE, 'library'] };
 /** Folders with a subfolder for each game; games must not import each other. */
 const GAMES_IN = ['games', 'jobs', 'formats'];
 /** Folders that show text to people; only they may import the language folder. */
-const SPEAKERS = ['ui', 'features', 'app', 'cli'];
+const SPEAKERS = ['library', 'ui', 'features', 'app', 'cli'];
 /** Imports no other folder; only `app` may import it. */
 const OFFLINE = 'offline';
 /**
@@ -47,7 +48,7 @@ const files = everything.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?
 const targets = new Set([...files, ...everything.filter((name) => name.endsWith('.css'))]);
 
 const layerOf = (name) =>
-  [...LAYERS, TERMINAL.name, 'language', OFFLINE].find((each) => name.startsWith(`${each}/`));
+  [...LAYERS, ...Object.keys(ALTERNATIVES), 'language', OFFLINE].find((each) => name.startsWith(`${each}/`));
 
 /** The file that an import names: AssemblyScript omits the ending. */
 const targetOf = (path) => (targets.has(`${path}.ts`) ? `${path}.ts` : path);
@@ -74,12 +75,12 @@ const isGame = (part) => games.has(part);
 function objection(name, { target, isLazy }) {
   const [from, to] = [layerOf(name), layerOf(target)];
   const [own, other] = [name, target].map((path) => path.split('/')[1]);
-  const seen = from === TERMINAL.name ? TERMINAL.sees : LAYERS.slice(0, Math.max(0, LAYERS.indexOf(from)));
+  const seen = ALTERNATIVES[from] ?? LAYERS.slice(0, Math.max(0, LAYERS.indexOf(from)));
   if (from === undefined) return 'its folder is not in the tree';
   if (to === 'language')
     return from === 'language' || SPEAKERS.includes(from)
       ? undefined
-      : 'only the page and the terminal contain sentences';
+      : 'only the page, the terminal and the library contain sentences';
   if (to === OFFLINE && (from === OFFLINE || from === 'app')) return undefined;
   if (from !== to && !seen.includes(to)) return `${to} is not below ${from} in the tree`;
   if (to === 'features' && (from !== to || own !== other) && !isLazy && !target.endsWith(`/${ENTRY}`))

@@ -6,12 +6,20 @@ const ROLLOUT_THREAD = { 'rollout.thread': 'workers/rollout.thread.ts' };
 export const PROGRAMS = {
   cli: {
     file: 'src/cli/main.ts',
-    threads: { ...ROLLOUT_THREAD, 'arimaa.thread': 'workers/arimaa.thread.ts' },
+    threads: {
+      ...ROLLOUT_THREAD,
+      'answers.thread': 'workers/answers.thread.ts',
+      'arimaa.thread': 'workers/arimaa.thread.ts',
+    },
     about: 'the terminal program: npm run strata',
   },
   measurements: {
     file: 'bench/measurements/main.ts',
     about: 'writes docs/measurements.md: npm run measurements',
+  },
+  package: {
+    file: 'packaging/main.ts',
+    about: 'makes the npm package strata-backgammon in build: npm run package',
   },
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
-import type { EvaluateJson } from '../src/cli/evaluateAnswer.ts';
-import type { PlaysJson } from '../src/cli/commands/plays.ts';
+import type { EvaluateJson } from '../src/library/answers/evaluate.ts';
+import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
 import { OPENING_31, OPENING, BARE_ID_NOTE, QUICK, json } from './cliHelp.ts';

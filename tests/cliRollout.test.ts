@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
 import type { ReplayJson } from '../src/cli/replay.ts';
-import type { PlaysJson } from '../src/cli/commands/plays.ts';
+import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strata, strataHere } from './programs.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { openKernel } from '../bench/kernel.ts';
-import type { PlaysJson } from '../src/cli/commands/plays.ts';
-import type { EvaluateJson } from '../src/cli/evaluateAnswer.ts';
-import type { MatchJson } from '../src/cli/matchAnswer.ts';
+import type { PlaysJson } from '../src/library/answers/plays.ts';
+import type { EvaluateJson } from '../src/library/answers/evaluate.ts';
+import type { MatchJson } from '../src/library/answers/match.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PlaysJson } from '../src/cli/commands/plays.ts';
-import type { MatchJson } from '../src/cli/matchAnswer.ts';
+import type { PlaysJson } from '../src/library/answers/plays.ts';
+import type { MatchJson } from '../src/library/answers/match.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { json, QUICK } from './cliHelp.ts';

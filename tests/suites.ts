@@ -4,6 +4,8 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/cli.test.ts',
   'tests/cliRollout.test.ts',
   'tests/levels.test.ts',
+  'tests/library.test.ts',
+  'tests/mcp.test.ts',
   'tests/nets.test.ts',
   'tests/repro.test.ts',
   'tests/rolloutText.test.ts',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ConvertJson } from '../src/cli/commands/convert.ts';
-import type { MatchJson } from '../src/cli/matchAnswer.ts';
+import type { ConvertJson } from '../src/library/answers/convert.ts';
+import type { MatchJson } from '../src/library/answers/match.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseOgid } from '../src/formats/ids/ogid.ts';
 import { parseText } from '../src/formats/text/pastedText.ts';

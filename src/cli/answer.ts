@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { answerLines, quoted } from './batch.ts';
-import { type Asked, readLine, readPosition } from './input.ts';
+import { type Asked, readPosition } from '../library/answers/position.ts';
+import { readLine } from './input.ts';
 import { addOutFlags, openOut, type OutFlags } from './outFile.ts';
 import type { Terminal } from './terminal.ts';
 

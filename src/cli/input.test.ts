@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Readable } from 'node:stream';
-import { linesOf, readLine, readPosition } from './input.ts';
+import { readPosition } from '../library/answers/position.ts';
+import { linesOf, readLine } from './input.ts';
 
 const XGID = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
 

@@ -6,7 +6,8 @@ import { matchCurve } from '../jobs/match/curve.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
 import { makeMatchReport } from '../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../jobs/match/report/types.ts';
-import type { AnsweredMatch, MatchJson } from './matchAnswer.ts';
+import type { MatchJson } from '../library/answers/match.ts';
+import type { AnsweredMatch } from './matchAnswer.ts';
 
 /** The level and the match equities in words. */
 export function levelText({ level, plies, net, matchTable }: MatchJson): string {

@@ -4,11 +4,12 @@ import type { LegalPlays } from '../formats/files/replayGame.ts';
 import type { Judged } from '../games/backgammon/judge.ts';
 import { isRolloutLevel, type Level } from '../games/backgammon/level.ts';
 import { MARKS, markOf } from '../games/backgammon/matchStatistics.ts';
-import { type DecisionRollout, decisionJob, decisionRollout } from '../jobs/match/rollout.ts';
+import { decisionJob, decisionRollout } from '../jobs/match/rollout.ts';
 import { figuresOf } from '../jobs/match/figures.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../jobs/settings/settings.ts';
 import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { Runner } from '../runner/core/types.ts';
+import type { RolledDecision } from '../library/answers/match.ts';
 import type { Engine } from './engine.ts';
 import { addSettingFlags, givenSettings, readSettings } from './options.ts';
 import type { RunnerFlags } from './remote/runnerOf.ts';
@@ -34,12 +35,6 @@ export const addMatchRolloutFlags = (command: Command): Command =>
       `roll out errors from this size on: ${ROLLED_MARKS.join(', ')}; their losses replace the evaluated ones`,
     )
     .option('--queue <url>', 'roll out on the workers of a Redis server (strata worker)');
-
-/** A decision whose loss is that of its rollout, if it was rolled out. */
-export interface RolledDecision extends Judged {
-  /** Absent if it was only evaluated. */
-  readonly rollout?: DecisionRollout;
-}
 
 /** How decisions are rolled out. */
 export interface MatchRollouts {

@@ -12,6 +12,7 @@ import { addConvert } from './commands/convert.ts';
 import { addDice } from './commands/dice.ts';
 import { addEvaluate } from './commands/evaluate.ts';
 import { addMatch } from './commands/match.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addQueue } from './commands/queue.ts';
 import { addPlays } from './commands/plays.ts';
 import { addRollout } from './commands/rollout.ts';
@@ -23,6 +24,7 @@ import { withPrefixes } from './input.ts';
 import { createLocks } from './locks.ts';
 import { createStops, Interrupted } from './stops.ts';
 import type { Surroundings, Terminal } from './terminal.ts';
+import { versionOf } from './version.ts';
 
 const oneLine = (text: string): string =>
   text
@@ -51,7 +53,10 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   const program = new Command('strata').description(
     'Backgammon rollouts with honest error bars, reproducible to the last bit',
   );
-  program.exitOverride().configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr() {} });
+  program
+    .option('--version', 'print the version')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr() {} });
   addPlays(program, terminal, engine);
   addEvaluate(program, terminal, engine);
   addRollout(program, terminal, engine);
@@ -67,8 +72,13 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   addWorker(program, terminal, engine);
   addQueue(program, terminal);
   addServe(program, terminal, engine);
+  addMcp(program, terminal);
   try {
     const [first] = args;
+    if (first === '--version') {
+      terminal.out(versionOf(terminal.root));
+      return 0;
+    }
     const names = program.commands.map((command) => command.name());
     if (first === undefined || !(first.startsWith('-') || first === 'help' || names.includes(first)))
       throw new RolloutError(

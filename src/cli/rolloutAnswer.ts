@@ -7,8 +7,8 @@ import { makeResultJson, nameCandidates, type RolloutJson } from '../jobs/backga
 import { combineRuns } from '../jobs/results/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
 import type { Engine } from './engine.ts';
-import type { Asked } from './input.ts';
-import { makeJob, type PlayChoice } from './job.ts';
+import type { Asked } from '../library/answers/position.ts';
+import { makeJob, type PlayChoice } from '../library/answers/job.ts';
 import { type PlayedRun, type RolledOut, rollOut, type RunFiles } from './keptRun.ts';
 import { type GivenSettings, withRule } from './options.ts';
 import type { OutFile } from './outFile.ts';

@@ -6,7 +6,7 @@ import { PRESETS } from '../jobs/settings/presets.ts';
 import { reportOf } from '../jobs/backgammon/report.ts';
 import type { RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import type { AnswerFlags } from './answer.ts';
-import type { PlayChoice } from './job.ts';
+import type { PlayChoice } from '../library/answers/job.ts';
 import { addSettingFlags, MAX_THREADS, readInteger } from './options.ts';
 import { printRollout } from './rolloutText.ts';
 import { printStatistics } from './statistics.ts';

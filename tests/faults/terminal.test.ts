@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { BenchmarkJson } from '../../src/cli/commands/benchmark.ts';
-import type { MatchJson } from '../../src/cli/matchAnswer.ts';
+import type { MatchJson } from '../../src/library/answers/match.ts';
 import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
 import { folderStore } from '../../src/runner/node/assets.ts';
 import { bundleAgain, type Ended, root, startStrata, type Started, strata, strataHere } from '../programs.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { MatchJson } from '../../src/cli/matchAnswer.ts';
+import type { MatchJson } from '../../src/library/answers/match.ts';
 import { json } from '../cliHelp.ts';
 import { strataHere } from '../programs.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
-import type { MatchJson } from '../../src/cli/matchAnswer.ts';
+import type { MatchJson } from '../../src/library/answers/match.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { strataHere } from '../programs.ts';

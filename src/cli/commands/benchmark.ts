@@ -4,7 +4,7 @@ import { type Dice, ROW } from '../../games/backgammon/types.ts';
 import { createJob, engineBy } from '../../jobs/backgammon/job.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Engine } from '../engine.ts';
-import { readPosition } from '../input.ts';
+import { readPosition } from '../../library/answers/position.ts';
 import { addSettingFlags, MAX_THREADS, readSettings, readThreads } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import { decimal, table } from '../output.ts';

@@ -1,15 +1,11 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
-import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { MATCH_FORMATS, WRITTEN_FORMATS } from '../../formats/files/matchFormats.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
-import { makeGnuId } from '../../formats/ids/gnuId.ts';
-import { makeMatchId } from '../../formats/ids/matchId.ts';
-import { makeOgid } from '../../formats/ids/ogid.ts';
-import { makePositionId } from '../../formats/ids/positionId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { wording } from '../../language/phrase.ts';
+import { answerConvert, type ConvertJson } from '../../library/answers/convert.ts';
 import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import { quoted } from '../batch.ts';
@@ -17,36 +13,7 @@ import type { Engine } from '../engine.ts';
 import { readFileText } from '../fileText.ts';
 import { readMatchRecord } from '../matchFile.ts';
 import { openOut } from '../outFile.ts';
-import type { Asked } from '../input.ts';
 import type { Terminal } from '../terminal.ts';
-
-/** What `convert --json` prints: one position in every notation. */
-export interface ConvertJson {
-  readonly id: string;
-  readonly xgid: string;
-  readonly gnuId: string;
-  readonly positionId: string;
-  readonly matchId: string;
-  readonly ogid: string;
-  /** Parts of the position that the GNU ID and the OGID cannot express; empty if none. */
-  readonly losses: { readonly gnuId: readonly string[]; readonly ogid: readonly string[] };
-  /** Sentences about irregularities in the ID and how they were interpreted. */
-  readonly warnings: readonly string[];
-}
-
-async function answerConvert({ id, position, warnings }: Asked): Promise<ConvertJson> {
-  const losses = conversionLosses(position);
-  return {
-    id,
-    xgid: makeXgid(position),
-    gnuId: makeGnuId(position),
-    positionId: makePositionId(position.board),
-    matchId: makeMatchId(position),
-    ogid: makeOgid(position),
-    losses: { gnuId: losses.gnuId.map(sentence), ogid: losses.ogid.map(sentence) },
-    warnings,
-  };
-}
 
 function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: ConvertJson): string {
   const rows = [
@@ -147,7 +114,10 @@ export function addConvert(program: Command, terminal: Terminal, engine: Engine)
     .action(async (argument: string | undefined, flags: ConvertFlags) => {
       if (flags.to !== undefined) return convertMatch(terminal, engine, argument, flags);
       const { id, oddities } = await idOf(argument);
-      await answerAll(terminal, id, flags, { answer: answerConvert, print: printConvert });
+      await answerAll(terminal, id, flags, {
+        answer: (asked) => Promise.resolve(answerConvert(asked)),
+        print: printConvert,
+      });
       for (const oddity of oddities) terminal.note(oddity);
       return undefined;
     });

@@ -3,7 +3,7 @@ import { lineName } from '../../formats/reports/words.ts';
 import type { CubePairJson } from '../../jobs/backgammon/cubeJson.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
-import { answerEvaluate, type CubeJson, type EvaluateJson } from '../evaluateAnswer.ts';
+import { answerEvaluate, type CubeJson, type EvaluateJson } from '../../library/answers/evaluate.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { decimal, equity, FIVE_HEADINGS, netLine, percent, table, wrongAnswerText } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
@@ -56,7 +56,8 @@ function printedLines(cube: CubeJson): readonly PrintedLine[] {
   ];
 }
 
-function printEvaluate(answer: EvaluateJson): string {
+/** An evaluation as text. */
+export function printEvaluate(answer: EvaluateJson): string {
   const { cube, cubefulEquity, mwc, standardErrors, net } = answer;
   const heading = standardErrors === undefined ? [] : ['SE'];
   const numbers = table(
@@ -115,7 +116,7 @@ export function addEvaluate(program: Command, terminal: Terminal, engine: Engine
     const options = { level, matchTable: settings.matchTable, net: settings.net };
     const rollOut = createRollOut(terminal, () => engine.pool(threads));
     await answerAll(terminal, id, flags, {
-      answer: (asked) => answerEvaluate(engine, asked, options, rollOut),
+      answer: async (asked) => answerEvaluate(await engine.evaluator(), asked, options, rollOut),
       print: printEvaluate,
     });
   });

@@ -12,7 +12,8 @@ import { decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
-import { answerMatch, type MatchJson } from '../matchAnswer.ts';
+import type { MatchJson } from '../../library/answers/match.ts';
+import { answerMatch } from '../matchAnswer.ts';
 import { matchAnki } from '../matchAnki.ts';
 import { levelText, matchHtml } from '../matchHtml.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
@@ -30,7 +31,12 @@ function errorRow(
   return [what, ...[X, O].map(of).map((sum) => `${decimal(sum.loss)} (${sum.counted}, ${rate(sum.rate)})`)];
 }
 
-function printStatistics(title: string, statistics: MatchStatistics, { names, length }: MatchJson): string {
+/** Both players’ statistics as a table. */
+export function printStatistics(
+  title: string,
+  statistics: MatchStatistics,
+  { names, length }: MatchJson,
+): string {
   const { X, O } = statistics;
   const result = (value: number) =>
     length === 0 ? decimal(value, 2, true) : `${decimal(100 * value, 2, true)} %`;

@@ -7,7 +7,7 @@ import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { addIdFlags, answerAll, noteWarnings, readAsked } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { noteNothingPlayed, noteUnvouched, refuseFewer } from '../extend.ts';
-import type { Asked } from '../input.ts';
+import type { Asked } from '../../library/answers/position.ts';
 import { readJob, readResult } from '../job.ts';
 import { NO_FILES, type RolledOut } from '../keptRun.ts';
 import { type GivenSettings, givenSettings, readInteger, readSettings } from '../options.ts';

@@ -24,7 +24,10 @@ async function serve(terminal: Terminal, engine: Engine, flags: ServeFlags): Pro
   const port = readInteger('port', flags.port, 0, 65_535);
   const folder = new URL('dist/', terminal.root);
   if (!existsSync(new URL('index.html', folder)))
-    throw new RolloutError('bad-settings', 'The page is not built yet. Run npm run build first.');
+    throw new RolloutError(
+      'bad-settings',
+      'The page is not built. In a clone, run npm run build first; the npm package has no page.',
+    );
   const arimaa = createArimaaEngine(terminal);
   try {
     const games = await servedGames(terminal, engine, arimaa, flags);

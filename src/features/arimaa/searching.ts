@@ -12,7 +12,7 @@ import type { ArimaaSettingsStore } from './settingsSlice.ts';
 import { turnOf } from './candidates.ts';
 import type { ArimaaReviewStore } from './reviewSlice.ts';
 import type { ArimaaTreeStore } from './treeSlice.ts';
-import { defaultWorkers } from '../../runner/browser/pool.ts';
+import { defaultWorkers } from '../../runner/browser/workerHandle.ts';
 
 /** The stores that a search reads and changes. */
 export interface SearchingParts {

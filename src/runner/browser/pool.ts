@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
@@ -6,28 +5,8 @@ import { type Assets, strongNetFor } from '../pool/assets.ts';
 import { createPool } from '../pool/pool.ts';
 import type { Pool, WorkerHandle } from '../pool/types.ts';
 import type { WorkerIncident } from '../core/types.ts';
-import { type Reason, reason } from '../../engine/errors.ts';
-
-/** Default number of workers of a page: one core is left to the page itself. */
-export const defaultWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
-
-/** Wraps a module worker for a pool: its API, and a way to terminate it. */
-export function workerHandle<Api>(
-  worker: Worker,
-  onDeath: (how: Reason | string) => void,
-): WorkerHandle<Api> {
-  worker.addEventListener('error', (event) => {
-    // The error is reported here, so the page's global error handler need not report it again.
-    event.preventDefault();
-    onDeath(
-      reason('worker-stopped', {
-        problem: event.message || reason('worker-not-started'),
-      }),
-    );
-  });
-  worker.addEventListener('messageerror', () => onDeath(reason('worker-message-unreadable')));
-  return { api: wrap<Api>(worker) as WorkerHandle<Api>['api'], terminate: () => worker.terminate() };
-}
+import type { Reason } from '../../engine/errors.ts';
+import { defaultWorkers, workerHandle } from './workerHandle.ts';
 
 const spawn = (onDeath: (how: Reason | string) => void): WorkerHandle<BackgammonWorkerApi> =>
   workerHandle(

@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '../../engine/errors.ts';
@@ -49,15 +50,26 @@ export function folderStore(folder: string): TableStore {
 }
 
 /**
+ * Folder of the tables: STRATA_CACHE, else .cache in the repository. An installed package, whose folder may be
+ * read-only and is replaced by updates, uses the user's cache.
+ */
+function cacheFolder(root: URL): string {
+  const { STRATA_CACHE: given, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = process.env;
+  if (given !== undefined) return given;
+  if (!root.pathname.includes('/node_modules/')) return fileURLToPath(new URL('.cache', root));
+  return join(xdg ?? local ?? join(homedir(), '.cache'), 'strata-backgammon');
+}
+
+/**
  * Kernel, weights and tables of a program in Node.
  *
  * @param root - the repository's folder, with a trailing slash
- * @param cache - folder of the tables; default STRATA_CACHE, else .cache in the repository
+ * @param cache - folder of the tables; default: {@link cacheFolder}
  */
 export function createNodeAssets(
   root: URL,
   onWarning?: (warning: Failure) => void,
-  cache: string = process.env.STRATA_CACHE ?? fileURLToPath(new URL('.cache', root)),
+  cache: string = cacheFolder(root),
 ): Assets {
   return createAssets({
     kernel: () => bytesOf(new URL('build/wasm/kernel.wasm', root)),

@@ -1,7 +1,7 @@
-import type { CubeKernel } from '../games/backgammon/cubeKernel.ts';
-import { type DecisionValues, isOpening, type Judged, judgeBy } from '../games/backgammon/judge.ts';
-import type { Decision, Match } from '../games/backgammon/match.ts';
-import type { MatchTable } from '../games/backgammon/met.ts';
+import type { CubeKernel } from '../../games/backgammon/cubeKernel.ts';
+import { type DecisionValues, isOpening, type Judged, judgeBy } from '../../games/backgammon/judge.ts';
+import type { Decision, Match } from '../../games/backgammon/match.ts';
+import type { MatchTable } from '../../games/backgammon/met.ts';
 
 /** How the decisions of a match are evaluated, and when that ends early. */
 export interface JudgingTerms {
@@ -10,15 +10,14 @@ export interface JudgingTerms {
   readonly table: MatchTable;
   /** Asked before each decision; once true, no further decision is evaluated. */
   readonly hasStopped: () => boolean;
+  /** Awaited before each decision, so that signals and other events are handled. */
+  readonly pause?: () => Promise<void>;
   /** Called with the number of decisions evaluated so far. */
   readonly onProgress?: (evaluated: number) => void;
 }
 
-/** Lets signals and other events be handled. */
-const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
-
 /**
- * Evaluates the decisions of a match game by game, handling events between decisions.
+ * Evaluates the decisions of a match game by game.
  *
  * @returns the games begun; the last one may lack some decisions
  * @throws RolloutError as {@link judgeBy}; as `valuesOf`
@@ -26,7 +25,7 @@ const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmedia
 export async function judgeUntil(
   kernel: CubeKernel,
   { games }: Match,
-  { valuesOf, table, hasStopped, onProgress }: JudgingTerms,
+  { valuesOf, table, hasStopped, pause, onProgress }: JudgingTerms,
 ): Promise<readonly (readonly Judged[])[]> {
   const judgedGames: Judged[][] = [];
   let evaluated = 0;
@@ -34,7 +33,7 @@ export async function judgeUntil(
     const judged: Judged[] = [];
     const soFar = () => (judged.length === 0 ? judgedGames : [...judgedGames, judged]);
     for (const [index, decision] of decisions.entries()) {
-      await nextEvents();
+      await pause?.();
       if (hasStopped()) return soFar();
       try {
         const values = await valuesOf(decision);

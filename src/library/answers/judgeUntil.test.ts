@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openKernel } from '../../bench/kernel.ts';
-import { unwrap } from '../engine/errors.ts';
-import { parseMat } from '../formats/files/mat.ts';
-import { replayMatch } from '../formats/files/replayMatch.ts';
-import { lookAhead } from '../games/backgammon/judge.ts';
-import type { Decision } from '../games/backgammon/match.ts';
-import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { openKernel } from '../../../bench/kernel.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { parseMat } from '../../formats/files/mat.ts';
+import { replayMatch } from '../../formats/files/replayMatch.ts';
+import { lookAhead } from '../../games/backgammon/judge.ts';
+import type { Decision } from '../../games/backgammon/match.ts';
+import { DEFAULT_TABLE } from '../../games/backgammon/met.ts';
 import { readFileSync } from 'node:fs';
 import { judgeUntil } from './judgeUntil.ts';
 
@@ -18,6 +18,8 @@ const TERMS = {
   table: DEFAULT_TABLE,
   valuesOf: (decision: Decision) => lookAhead(kernel, decision, { plies: 0 }),
 };
+
+const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Number of judged decisions per game if stopped after `stop` decisions. */
 async function judgedBefore(stop: number): Promise<readonly number[]> {
@@ -43,6 +45,6 @@ test('a signal is handled between two decisions', async () => {
   setTimeout(() => {
     isAsked = true;
   }, 0);
-  const judged = await judgeUntil(kernel, match, { ...TERMS, hasStopped: () => isAsked });
+  const judged = await judgeUntil(kernel, match, { ...TERMS, pause: nextEvents, hasStopped: () => isAsked });
   expect(judged.flat().length).toBeLessThan(all.reduce((sum, count) => sum + count, 0));
 });

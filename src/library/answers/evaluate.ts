@@ -1,6 +1,6 @@
-import { makePositionId } from '../formats/ids/positionId.ts';
-import { sentence } from '../language/sentences.ts';
-import { RolloutError } from '../engine/errors.ts';
+import { makePositionId } from '../../formats/ids/positionId.ts';
+import { sentence } from '../../language/sentences.ts';
+import { RolloutError } from '../../engine/errors.ts';
 import {
   beaverOf,
   cubeActionText,
@@ -8,12 +8,12 @@ import {
   type CubefulValue,
   type WrongAnswer,
   wrongAnswerNeeded,
-} from '../games/backgammon/cube.ts';
-import { cubelessEquity } from '../games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { isRolloutLevel, type Level, pliesOf } from '../games/backgammon/level.ts';
-import type { Net } from '../games/backgammon/net.ts';
-import type { MatchTableName } from '../games/backgammon/met.ts';
+} from '../../games/backgammon/cube.ts';
+import { cubelessEquity } from '../../games/backgammon/equity.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
+import type { Net } from '../../games/backgammon/net.ts';
+import type { MatchTableName } from '../../games/backgammon/met.ts';
 import {
   type Answer,
   answerValue,
@@ -22,20 +22,19 @@ import {
   rightAnswer,
   turnedOn,
   whyNoOffer,
-} from '../games/backgammon/offer.ts';
-import { swapOutcome } from '../games/backgammon/outcome.ts';
-import { seenByAsked } from '../games/backgammon/position.ts';
-import type { Outcome, Position, PositionClass } from '../games/backgammon/types.ts';
-import { negated } from '../engine/estimates.ts';
-import { answerDecision, type CubeRollout } from '../jobs/backgammon/cubeDecision.ts';
-import { answererPairs, type CubeRolloutJson, doublerPairs } from '../jobs/backgammon/cubeJson.ts';
-import { beforeJob } from '../jobs/backgammon/levels.ts';
-import { type EquityErrors, errorOf } from '../jobs/results/estimateJson.ts';
-import { evaluatePosition, type PositionEvaluation } from '../runner/core/evaluation.ts';
-import type { RollOut } from '../runner/core/rolledDecision.ts';
-import { rolledPosition } from '../runner/core/rolledEvaluation.ts';
-import type { Engine } from './engine.ts';
-import type { Asked } from './input.ts';
+} from '../../games/backgammon/offer.ts';
+import { swapOutcome } from '../../games/backgammon/outcome.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
+import { negated } from '../../engine/estimates.ts';
+import { answerDecision, type CubeRollout } from '../../jobs/backgammon/cubeDecision.ts';
+import { answererPairs, type CubeRolloutJson, doublerPairs } from '../../jobs/backgammon/cubeJson.ts';
+import { beforeJob } from '../../jobs/backgammon/levels.ts';
+import { type EquityErrors, errorOf } from '../../jobs/results/estimateJson.ts';
+import { evaluatePosition, type PositionEvaluation } from '../../runner/core/evaluation.ts';
+import type { RollOut } from '../../runner/core/rolledDecision.ts';
+import { rolledPosition } from '../../runner/core/rolledEvaluation.ts';
+import type { Asked } from './position.ts';
 
 /**
  * What `evaluate --json` prints, from the viewpoint of the player on roll before the roll or, if an offer is
@@ -223,11 +222,13 @@ async function evaluated(
 /**
  * Evaluates a position and its cube before the roll.
  *
+ * @param kernel - with all assets
+ * @param rollOut - plays the trials of rollout levels
  * @throws RolloutError `bad-cube` for a pending offer that cannot have been made; `bad-score` for a match
  * longer than the table; the codes of the engine's assets
  */
 export async function answerEvaluate(
-  engine: Engine,
+  kernel: BackgammonKernel,
   asked: Asked,
   options: EvaluateOptions,
   rollOut: RollOut,
@@ -241,7 +242,6 @@ export async function answerEvaluate(
       'bad-cube',
       `Cube: a ${offer} is pending, but ${noCube}. To ask about the position, put 00 in the dice field of the ID.`,
     );
-  const kernel = await engine.evaluator();
   const { level } = options;
   const { outcome, cube: searched, rolled } = await evaluated(kernel, position, options, rollOut);
   const { value, decision } = searched!; // the cube counts

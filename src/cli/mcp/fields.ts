@@ -1,0 +1,100 @@
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { LEVELS, makeLevel } from '../../games/backgammon/level.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { z } from '../../jobs/zod.ts';
+import { askedOf } from '../../library/options.ts';
+import type { Level, PositionOptions } from '../../library/types.ts';
+
+/** Fields of every tool about a position. */
+export const POSITION = {
+  position: z
+    .string()
+    .min(1)
+    .max(50_000)
+    .describe(
+      'XGID, GNU ID (positionId:matchId), GNU position ID (then money game, centered cube) or OGID, such as XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10',
+    ),
+  dice: z
+    .string()
+    .regex(/^[1-6]{2}$/, 'expected two digits from 1 to 6 such as 31')
+    .optional()
+    .describe('Roll, two digits such as 31: adds or replaces the roll of the ID'),
+  jacoby: z.boolean().optional().describe('Money game with the Jacoby rule'),
+  beavers: z.boolean().optional().describe('Money game with beavers'),
+};
+
+export const NET = z
+  .enum(['fast', 'strong'])
+  .default('fast')
+  .describe('Net: strong errs less and takes 1.6 times as long');
+
+export const MATCH_TABLE = z
+  .enum(['kazaross-xg2', 'rockwell-kazaross'])
+  .default('kazaross-xg2')
+  .describe('Match equity table');
+
+const LEVEL_NAMES = LEVELS.map(makeLevel);
+
+/** The level of an evaluation. */
+export const levelField = (usual: Level) =>
+  z
+    .enum(LEVEL_NAMES as [string, ...string[]])
+    .default(String(usual))
+    .transform((text) => LEVELS.find((level) => makeLevel(level) === text) as Level)
+    .describe(
+      'Level: plies of look-ahead as GNU Backgammon counts them (0 is the net alone), or a short rollout with standard errors (R1: 36 trials, R2: 324, R3: 1,296 at 1-ply)',
+    );
+
+/** What every tool says about its figures. */
+export const UNITS =
+  'Equities are points per game in units of the current cube, from the viewpoint of the player on roll (with a pending double: of the player who answers); in a match they are normalized (EMG) and mwc is the match winning chance from 0 to 1. Probabilities are win, win gammon or better, win backgammon, lose gammon or worse, lose backgammon, from 0 to 1.';
+
+/** The options that are given. */
+export const given = <T extends object>(options: T): { [Key in keyof T]: Exclude<T[Key], undefined> } =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
+
+/** The position of a call with its roll and rules, as the answers name it. @throws RolloutError as askedOf */
+export function positionOf(input: { readonly position: string } & PositionOptions) {
+  const { position, warnings } = askedOf(input.position, input);
+  return { position, xgid: makeXgid(position), warnings };
+}
+
+/** Whose figures an answer has. */
+export function viewpoint({ onRoll, offer, matchLength }: Position): string {
+  const other = onRoll === 'X' ? 'O' : 'X';
+  const asked =
+    offer === 'none' || offer === 'beaver'
+      ? `${onRoll}, the player on roll`
+      : `${other}, the player who answers`;
+  return `Figures of ${asked}${matchLength > 0 ? '; equities are normalized for the match' : ''}.`;
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+/**
+ * The command that recomputes an answer.
+ *
+ * @param flags - values by flag; true for a switch, undefined for none
+ */
+export function commandOf(
+  name: string,
+  argument: string,
+  flags: Readonly<Record<string, string | number | boolean | undefined>>,
+): string {
+  const words = Object.entries(flags).flatMap(([flag, value]) => {
+    if (value === undefined || value === false) return [];
+    if (value === true) return [`--${flag}`];
+    return [`--${flag} ${typeof value === 'string' && /[^\w-]/.test(value) ? quoted(value) : value}`];
+  });
+  return ['strata', name, quoted(argument), ...words].join(' ');
+}
+
+/** The flag of a net or a match equity table, if it is not the usual one. */
+export const flagUnlessUsual = <Name extends 'net' | 'matchTable'>(name: Name, value: string) => ({
+  [SETTING_FIELDS[name].flag]: value === SETTING_FIELDS[name].default ? undefined : value,
+});
+
+/** Ends an answer: viewpoint, warnings, and the command. */
+export const footer = (position: Position, warnings: readonly string[], command: string): string =>
+  ['', viewpoint(position), ...warnings, `Recompute: ${command}`].join('\n');

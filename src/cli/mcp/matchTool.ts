@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { RolloutError } from '../../engine/errors.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
+import { isRolloutLevel } from '../../games/backgammon/level.ts';
+import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
+import { z } from '../../jobs/zod.ts';
+import { printStatistics } from '../commands/match.ts';
+import { fileTrouble } from '../fileTrouble.ts';
+import { decimal, table } from '../output.ts';
+import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE, NET } from './fields.ts';
+import { makeTool, type Tool } from './tool.ts';
+
+/** Most characters of a match given as text: a long match has 100,000. */
+const MOST_TEXT = 4_000_000;
+
+const schema = z.strictObject({
+  file: z
+    .string()
+    .min(1)
+    .max(4096)
+    .optional()
+    .describe(`Path on this machine of a match file (${MATCH_ENDINGS.join(', ')})`),
+  text: z
+    .string()
+    .min(1)
+    .max(MOST_TEXT)
+    .optional()
+    .describe('The content of a .mat, .txt or .sgf file instead'),
+  level: levelField(0),
+  net: NET,
+  matchTable: MATCH_TABLE,
+  jacoby: z.boolean().optional().describe('Money games with the Jacoby rule, if the file does not say'),
+  beavers: z.boolean().optional().describe('Money games with beavers, if the file does not say'),
+  worst: z
+    .int()
+    .min(0)
+    .max(500)
+    .default(20)
+    .describe('Number of errors to list, the largest first, 0 to 500'),
+});
+
+/** @throws RolloutError `bad-settings` unless exactly one is given; `bad-match` for an unreadable file */
+async function contentOf({ file, text }: z.output<typeof schema>): Promise<string | Uint8Array> {
+  if ((file === undefined) === (text === undefined))
+    throw new RolloutError('bad-settings', 'file and text: expected one of the two.');
+  if (file === undefined) return text!;
+  try {
+    return await readFile(file);
+  } catch (thrown) {
+    throw new RolloutError('bad-match', `file ${file}: cannot be read: ${fileTrouble(thrown)}.`);
+  }
+}
+
+export const matchTool: Tool = makeTool({
+  name: 'match',
+  title: 'Analyze a match',
+  description:
+    'Evaluates every decision of a backgammon match file: errors, error rates, performance rating (PR on XG’s scale), luck and luck-adjusted result of both players. Losses are equity in units of the cube, normalized in a match; cost is the same in points (money) or match winning chance. Errors of 0.03, 0.06 and 0.12 are doubtful, bad and very bad. Each error has an XGID that rollout can check. Levels R1 to R3 take minutes and give standard errors. Reports progress and can be canceled.',
+  schema,
+  async answer(input, { engine, signal, progress }) {
+    const { level, net, matchTable, jacoby, beavers, worst, file } = input;
+    const content = await contentOf(input);
+    const opened = await engine();
+    const analysis = await opened.analyzeMatch(content, {
+      ...given({ jacoby, beavers }),
+      level,
+      net,
+      matchTable,
+      signal,
+      onProgress: (evaluated, decisions) => progress(evaluated, decisions, 'decisions evaluated'),
+    });
+    const errors = analysis.games
+      .flatMap(({ number, decisions }) => decisions.map((decision) => ({ game: number, ...decision })))
+      .filter(({ mark }) => mark !== 'none')
+      .sort((a, b) => b.loss - a.loss);
+    const shown = errors.slice(0, worst);
+    const flags = {
+      level: String(level),
+      ...flagUnlessUsual('net', net),
+      ...flagUnlessUsual('matchTable', matchTable),
+    };
+    const command = commandOf('match', file ?? 'FILE', { ...flags, jacoby, beavers });
+    const list = table(
+      ['game', 'line', '', 'did', 'best', 'loss', 'XGID'],
+      shown.map(({ game, line, player, action, best, loss, xgid }) => [
+        String(game),
+        String(line),
+        player,
+        action,
+        best ?? '',
+        decimal(loss),
+        xgid,
+      ]),
+    );
+    const { games, ...whole } = analysis;
+    return {
+      text: [
+        printStatistics('All games', analysis.statistics, analysis),
+        '',
+        ...(shown.length === 0 ? [] : [`The ${shown.length} largest of ${errors.length} errors:`, list, '']),
+        ...analysis.problems.map(({ message }) => message),
+        `Recompute: ${command}`,
+      ].join('\n'),
+      data: {
+        ...whole,
+        games: games.map(({ decisions, ...game }) => ({ ...game, decisions: decisions.length })),
+        trials: isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null,
+        errors: shown,
+        allErrors: errors.length,
+        command,
+      },
+    };
+  },
+});

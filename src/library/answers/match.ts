@@ -1,0 +1,196 @@
+import { wording } from '../../language/phrase.ts';
+import type { Failure } from '../../engine/errors.ts';
+import { makePlay } from '../../formats/text/notation.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { cubeActionText } from '../../games/backgammon/cube.ts';
+import { type Judged, lookAhead } from '../../games/backgammon/judge.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
+import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
+import {
+  type Mark,
+  markOf,
+  type MatchStatistics,
+  matchStatistics,
+  resultOf,
+} from '../../games/backgammon/matchStatistics.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import type { Net } from '../../games/backgammon/net.ts';
+import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { errorOf } from '../../jobs/results/estimateJson.ts';
+import { type RollOut, rolledValues } from '../../runner/core/rolledDecision.ts';
+import { judgeUntil, type JudgingTerms } from './judgeUntil.ts';
+
+/** A decision whose loss is that of its rollout, if it was rolled out. */
+export interface RolledDecision extends Judged {
+  /** Absent if it was only evaluated. */
+  readonly rollout?: DecisionRollout;
+}
+
+/** A decision in `match --json`. */
+export interface MatchDecisionJson {
+  /** Line in the file, from 1. */
+  readonly line: number;
+  readonly player: Player;
+  readonly kind: Decision['kind'];
+  readonly xgid: string;
+  /** The action taken: a play, `double` or `no double`, `take`, `pass` or `beaver`. */
+  readonly action: string;
+  /** The best play, or the full correct cube action; null if there was nothing to decide. */
+  readonly best: string | null;
+  /** Equity lost, in units of the cube, normalized in matches. */
+  readonly loss: number;
+  /** Of the loss; null if it is 0 or unknown. Absent at levels that look ahead. */
+  readonly lossStandardError?: number | null;
+  /** The same loss in points (money) or match winning chance. */
+  readonly cost: number;
+  readonly mark: Mark;
+  /** Whether it counts in error rates. */
+  readonly counts: boolean;
+  /** Luck of the roll at 0-ply; null for cube actions. */
+  readonly luck: { readonly equity: number; readonly cost: number } | null;
+  /** The rollout that `loss` and `cost` come from; null if the decision was only evaluated. */
+  readonly rollout: Pick<DecisionRollout, 'halfWidth' | 'lines'> | null;
+}
+
+/** What `match --json` prints. */
+export interface MatchJson {
+  readonly names: Readonly<Record<Player, string>>;
+  readonly length: number;
+  /** Null at a rollout level. */
+  readonly plies: number | null;
+  /** The rollout level; absent at levels that look ahead. */
+  readonly level?: string;
+  readonly net: Net;
+  /** Name of the match equity table; null for money games. */
+  readonly matchTable: MatchTableName | null;
+  /**
+   * Numbers of evaluated and of all decisions if a signal ended the evaluation; null if all were evaluated.
+   */
+  readonly interrupted: { readonly evaluated: number; readonly decisions: number } | null;
+  /** Games begun; a game with missing evaluations counts with a result of 0. */
+  readonly games: readonly {
+    readonly number: number;
+    readonly score: Readonly<Record<Player, number>>;
+    readonly crawford: boolean;
+    readonly result: MatchGame['result'];
+    readonly decisions: readonly MatchDecisionJson[];
+    readonly statistics: MatchStatistics;
+  }[];
+  readonly statistics: MatchStatistics;
+  /** What could not be read of the file, in English. */
+  readonly problems: readonly Pick<Failure, 'code' | 'message' | 'where'>[];
+}
+
+function actionOf(decision: Decision): string {
+  if (decision.kind === 'play') return makePlay(decision.play.moves);
+  if (decision.kind === 'double') return decision.doubled ? 'double' : 'no double';
+  return decision.answer;
+}
+
+function decisionJson(
+  { decision, bestPlay, bestAction, loss, rolledLoss, cost, counts, luck, rollout }: RolledDecision,
+  level: Level,
+): MatchDecisionJson {
+  return {
+    line: decision.line,
+    player: decision.player,
+    kind: decision.kind,
+    xgid: makeXgid(decision.position),
+    action: actionOf(decision),
+    best:
+      bestPlay !== null ? makePlay(bestPlay.moves) : bestAction === null ? null : cubeActionText(bestAction),
+    loss,
+    ...(isRolloutLevel(level) ? { lossStandardError: errorOf(rolledLoss ?? undefined) } : {}),
+    cost,
+    mark: markOf(loss),
+    counts,
+    luck,
+    rollout: rollout === undefined ? null : { halfWidth: rollout.halfWidth, lines: rollout.lines },
+  };
+}
+
+/** How the decisions of a match are evaluated. */
+export interface MatchTerms {
+  readonly level: Level;
+  readonly filter: MoveFilter;
+  readonly matchTable: MatchTableName;
+  readonly net: Net;
+  /** Plays jobs of rollout levels. */
+  readonly rollOut: RollOut;
+}
+
+/** Number of decisions in a match. */
+export const decisionsIn = (match: Match): number =>
+  match.games.reduce((sum, game) => sum + game.decisions.length, 0);
+
+/**
+ * Evaluates the decisions of a match.
+ *
+ * @param kernel - with all assets
+ * @returns the games begun; the last one may lack some decisions
+ * @throws RolloutError `bad-score` for a match longer than the table; as `rollOut`
+ */
+export function judgeMatch(
+  kernel: BackgammonKernel,
+  match: Match,
+  { level, filter, matchTable, net, rollOut }: MatchTerms,
+  course: Pick<JudgingTerms, 'hasStopped' | 'pause' | 'onProgress'>,
+): Promise<readonly (readonly Judged[])[]> {
+  const by = kernel.by(net);
+  const table = MATCH_TABLES[matchTable];
+  return judgeUntil(by, match, {
+    ...course,
+    table,
+    valuesOf: (decision) =>
+      isRolloutLevel(level)
+        ? rolledValues(by, decision, { level, matchTable, net }, rollOut, filter)
+        : lookAhead(by, decision, { plies: level, filter, table }),
+  });
+}
+
+/**
+ * What `match --json` prints.
+ *
+ * @param judged - by game, as far as evaluated
+ */
+export function makeMatchJson(
+  match: Match,
+  judged: readonly (readonly RolledDecision[])[],
+  { level, matchTable, net }: Pick<MatchTerms, 'level' | 'matchTable' | 'net'>,
+): MatchJson {
+  const decisions = decisionsIn(match);
+  const evaluated = judged.flat().length;
+  const games = match.games.slice(0, judged.length);
+  const results = games.map((game, index) =>
+    judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, MATCH_TABLES[matchTable]),
+  );
+  return {
+    names: match.names,
+    length: match.length,
+    plies: pliesOf(level),
+    ...(isRolloutLevel(level) ? { level } : {}),
+    net,
+    matchTable: match.length === 0 ? null : matchTable,
+    interrupted: evaluated < decisions ? { evaluated, decisions } : null,
+    games: games.map(({ number, score, isCrawford, result }, index) => ({
+      number,
+      score,
+      crawford: isCrawford,
+      result,
+      decisions: judged[index]!.map((each) => decisionJson(each, level)),
+      statistics: matchStatistics(judged[index]!, results[index]!),
+    })),
+    statistics: matchStatistics(
+      judged.flat(),
+      results.reduce((sum, result) => sum + result, 0),
+    ),
+    problems: match.problems.map((problem) => ({
+      code: problem.code,
+      message: wording(problem),
+      ...(problem.where === undefined ? {} : { where: problem.where }),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { RolloutError } from '../../engine/errors.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
+import type { MatchRecord } from '../../formats/files/matchRecord.ts';
+import { parseText } from '../../formats/text/pastedText.ts';
+import { wording } from '../../language/phrase.ts';
+import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
+
+/** Rules of money games that a match file may not state. */
+export interface MatchRules {
+  readonly jacoby: boolean;
+  readonly beavers: boolean;
+}
+
+/**
+ * Reads the text of a match file, without checking its moves, and adds money rules.
+ *
+ * @param name - of the file, for messages
+ * @param text - of a binary file its text form
+ * @throws RolloutError `bad-match` if the file is not a match; `bad-settings` for money rules in a match
+ */
+export function matchRecordOf(
+  name: string,
+  text: string,
+  { jacoby, beavers }: MatchRules,
+  words: OptionWords = FLAG_WORDS,
+): MatchRecord {
+  const understood = parseText(text);
+  if (!understood.ok && understood.error.code === 'bad-match')
+    throw new RolloutError('bad-match', `${name}: ${wording(understood.error)}`);
+  if (!understood.ok || understood.value.kind !== 'match')
+    throw new RolloutError(
+      'bad-match',
+      `${name}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
+    );
+  const { record } = understood.value;
+  if (record.length > 0 && (jacoby || beavers))
+    throw new RolloutError(
+      'bad-settings',
+      `${jacoby ? words.jacoby : words.beavers}: for money games only, but the file is a match to ${record.length}. Remove the ${words.option}.`,
+    );
+  return { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
+}

@@ -1,0 +1,156 @@
+import { RolloutError, unwrap } from '../engine/errors.ts';
+import { binaryTextOf } from '../formats/files/binaryText.ts';
+import { makePositionId } from '../formats/ids/positionId.ts';
+import { makePlay } from '../formats/text/notation.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import { wording } from '../language/phrase.ts';
+import { learnSentences } from '../language/sentences.ts';
+import { MATCHES_SENTENCES } from '../language/sentences/matches.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../jobs/result.ts';
+import type { Runner, WorkerIncident } from '../runner/core/types.ts';
+import type { Assets } from '../runner/pool/assets.ts';
+import type { Pool } from '../runner/pool/types.ts';
+import type { CubeJson, EvaluateJson } from './answers/evaluate.ts';
+import type { MatchJson } from './answers/match.ts';
+import { matchRecordOf } from './answers/matchRecord.ts';
+import { FIELD_WORDS } from './answers/optionWords.ts';
+import type { PlaysJson } from './answers/plays.ts';
+import type { Engine, EngineOptions } from './engineTypes.ts';
+import { StrataError } from './errors.ts';
+import { answered, guarded } from './failures.ts';
+import { askedOf, rolloutOf, termsOf } from './options.ts';
+import { RunningRollout } from './rollout.ts';
+import type { RolloutOptions } from './rolloutTypes.ts';
+import type { EvaluateOptions, MatchOptions, PositionOptions, RankOptions, StopSignal } from './types.ts';
+import { Answerer, type SpawnAnswers } from './worker/answerer.ts';
+
+/** Most workers of an engine. */
+const MOST_WORKERS = 64;
+
+/** What differs between Node and browsers. */
+export interface Platform {
+  readonly assets: Assets;
+  readonly createPool: (workers: number, onIncident: (incident: WorkerIncident) => void) => Pool;
+  readonly spawnAnswers: SpawnAnswers;
+  readonly defaultWorkers: number;
+}
+
+function workersOf(workers: number): number {
+  if (Number.isInteger(workers) && workers >= 1 && workers <= MOST_WORKERS) return workers;
+  throw new RolloutError(
+    'bad-settings',
+    `workers: expected a whole number from 1 to ${MOST_WORKERS}, got ${String(workers)}.`,
+  );
+}
+
+/** Plays all trials of a job of a rollout level. */
+async function playAll(
+  pool: Runner,
+  job: RolloutJob,
+  signal: StopSignal | undefined,
+): Promise<RolloutResult> {
+  const run = pool.start(job, { onProgress() {} });
+  const stop = () => run.stop();
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const result = unwrap(await run.finished);
+    if (result.stopReason === 'trials') return result;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+  throw new RolloutError('worker-failed', 'The rollout of the level was stopped.');
+}
+
+/** A match file as text; of a binary file its text form. */
+const textOf = (file: string | Uint8Array): string =>
+  typeof file === 'string' ? file : (binaryTextOf(file) ?? new TextDecoder().decode(file));
+
+/** An engine whose results have the terminal's types. */
+export interface JsonEngine extends Engine {
+  evaluate(question: string | Position, options?: EvaluateOptions): Promise<EvaluateJson>;
+  cubeDecision(
+    question: string | Position,
+    options?: EvaluateOptions,
+  ): Promise<EvaluateJson & { readonly cube: CubeJson }>;
+  rankPlays(question: string | Position, options?: RankOptions): Promise<PlaysJson>;
+  rollout(question: string | Position, options?: RolloutOptions): RunningRollout;
+  analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchJson>;
+}
+
+/** The engine of a platform; loads and checks its files. @throws StrataError */
+export async function createEngine(platform: Platform, options: EngineOptions): Promise<JsonEngine> {
+  learnSentences(MATCHES_SENTENCES);
+  const { assets, createPool, spawnAnswers, defaultWorkers } = platform;
+  const workers = guarded(() => workersOf(options.workers ?? defaultWorkers));
+  await answered(async () => unwrap(await assets.load()));
+  const pool = createPool(workers, ({ worker, failure }) =>
+    options.onWarning?.(`Worker ${worker + 1} was replaced: ${wording(failure)}`),
+  );
+  const answerer = new Answerer({
+    assets,
+    spawn: spawnAnswers,
+    rollOut: (job, signal) => playAll(pool, job, signal),
+  });
+
+  const evaluate = (question: string | Position, asking: EvaluateOptions = {}): Promise<EvaluateJson> =>
+    answered(async () => {
+      const asked = askedOf(question, asking);
+      return answerer.ask((api) => api.evaluate(asked, termsOf(asking)), { signal: asking.signal });
+    });
+
+  return {
+    workers,
+    evaluate,
+    legalPlays: (question, asking: PositionOptions = {}) =>
+      answered(async () => {
+        const { position } = askedOf(question, asking);
+        const plays = await answerer.ask((api) => api.plays(position));
+        return plays.map(({ moves, after }) => ({
+          play: makePlay(moves),
+          positionId: makePositionId(after),
+        }));
+      }),
+    async cubeDecision(question, asking) {
+      const evaluation = await evaluate(question, asking);
+      const { cube, noCube } = evaluation;
+      if (cube === null)
+        throw new StrataError(
+          'bad-cube',
+          `Cube: expected a position with a cube decision, but ${noCube ?? ''}.`,
+        );
+      return { ...evaluation, cube };
+    },
+    rankPlays: (question, asking: RankOptions = {}) =>
+      answered(async () => {
+        const asked = askedOf(question, asking);
+        return answerer.ask((api) => api.rank(asked, termsOf(asking)), { signal: asking.signal });
+      }),
+    rollout(question, asking: RolloutOptions = {}) {
+      const task = answered(async () => {
+        const { id, position } = askedOf(question, asking);
+        const { choice, settings } = rolloutOf(asking);
+        const job = await answerer.ask((api) => api.job(position, settings, choice), {
+          signal: asking.signal,
+        });
+        return { id, job };
+      });
+      return new RunningRollout(pool, task, asking.signal);
+    },
+    analyzeMatch: (file, asking: MatchOptions = {}) =>
+      answered(async () => {
+        const rules = { jacoby: asking.jacoby === true, beavers: asking.beavers === true };
+        const record = matchRecordOf('Match file', textOf(file), rules, FIELD_WORDS);
+        const { cubeless: _cubeless, ...terms } = termsOf(asking);
+        return answerer.ask((api) => api.match(record, terms), {
+          signal: asking.signal,
+          onJudged: asking.onProgress,
+        });
+      }),
+    close() {
+      answerer.close();
+      pool.dispose();
+    },
+  };
+}

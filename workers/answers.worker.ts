@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createAnswersApi } from '../src/library/worker/answersApi.ts';
+
+expose(createAnswersApi());
