@@ -30,9 +30,9 @@ import { useAddress } from './useAddress.ts';
 import { type TextIntake, useTextIntake } from './useTextIntake.ts';
 
 // Loaded later: not needed in the first second.
-const AboutStrata = lazyView(
-  () => import('../ui/AboutStrata.tsx'),
-  ({ AboutStrata: dialog }) => dialog,
+const Desktop = lazyView(
+  () => import('./Desktop.tsx'),
+  ({ Desktop: footer }) => footer,
 );
 const PositionChoice = lazyView(
   () => import('../features/analysis/board/PositionChoice.tsx'),
@@ -117,7 +117,7 @@ export function App({ services, onNews }: AppProps) {
       />
       <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
         <Part>
-          <AboutStrata isKept={isKept} />
+          <Desktop isKept={isKept} intake={intake} />
         </Part>
       </footer>
       {choices.length > 0 && (
