@@ -2,9 +2,11 @@ import { resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { embed } from './plugins/embed.ts';
 import { contentSecurityPolicy, hostHeaders } from './plugins/headers.ts';
 import { notices } from './plugins/notices.ts';
 import { offline } from './plugins/offline.ts';
+import { siteAddress } from './plugins/siteAddress.ts';
 import { withoutJsonSchemas } from './plugins/withoutJsonSchemas.ts';
 import { buildKernel } from './scripts/kernel.mjs';
 import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
@@ -47,7 +49,9 @@ export default defineConfig({
     kernel(),
     contentSecurityPolicy(),
     hostHeaders(),
+    siteAddress(process.env['SITE_URL']),
     pageNotices,
+    embed(),
     offline(),
     withoutJsonSchemas(),
   ],

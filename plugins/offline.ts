@@ -6,13 +6,15 @@ import type { Plugin } from 'vite';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/service.worker.ts');
 const WORKER = 'sw.js';
+/** Files for other sites, which the page itself never needs. */
+const NOT_KEPT = [WORKER, 'og.png', 'robots.txt'];
 
-/** SHA-256 of every file of a built page except the service worker, by its path in the folder. */
+/** SHA-256 of every file that a built page needs, by its path in the folder. */
 function hashesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== WORKER)
+    .filter((path) => !NOT_KEPT.includes(path))
     .sort();
   return Object.fromEntries(
     paths.map((path) => [

@@ -1,3 +1,4 @@
+export { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from './embedFields.ts';
 export { IdPanel } from './IdPanel.tsx';
 export { writtenReport, type WrittenRollout, writtenRollout } from './exports.ts';
 export { isOfBackgammon, type PositionIntake } from './intake.ts';
