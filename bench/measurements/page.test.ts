@@ -11,9 +11,19 @@ import {
   usualMachine,
 } from './markdown.ts';
 import { measurementsPage, PAGE } from './page.ts';
+import { README, renewedReadme } from './readme.ts';
+import { SETTINGS_PAGE, settingsPage } from './settings.ts';
 
 test('docs/measurements.md matches the results; if not, run npm run measurements', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(measurementsPage());
+});
+
+test('the figures of README match the results; if not, run npm run measurements', () => {
+  expect(readFileSync(README, 'utf8')).toBe(renewedReadme());
+});
+
+test('docs/settings.md matches the table of settings; if not, run npm run measurements', () => {
+  expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(settingsPage());
 });
 
 describe('markdown', () => {
