@@ -51,9 +51,15 @@ test('preview for links', async ({ page }) => {
   writeFileSync('public/og.png', withFewColors(await page.screenshot({ animations: 'disabled' })));
 });
 
-test('animation: paste, intervals shrink, verdict', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('animation: paste, intervals shrink, verdict', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
+    // README shows it smaller still.
+    deviceScaleFactor: 0.75,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   const frames: Frame[] = [];
   const keep = async (ms: number): Promise<void> => {
     frames.push({ png: await page.screenshot({ animations: 'disabled' }), ms });
@@ -83,4 +89,5 @@ test('animation: paste, intervals shrink, verdict', async ({ page }) => {
   await rest(page);
   await keep(4000);
   writeFileSync(`${FOLDER}/rollout.png`, makeAnimation(frames));
+  await page.close();
 });
