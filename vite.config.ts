@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embed } from './plugins/embed.ts';
 import { contentSecurityPolicy, hostHeaders } from './plugins/headers.ts';
+import { engineFile } from './plugins/engineFile.ts';
 import { notices } from './plugins/notices.ts';
 import { offline } from './plugins/offline.ts';
 import { siteAddress } from './plugins/siteAddress.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     contentSecurityPolicy(),
     hostHeaders(),
     siteAddress(process.env['SITE_URL']),
+    engineFile(),
     pageNotices,
     embed(),
     offline(),

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { ENGINE_FILE } from './engineFile.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/service.worker.ts');
 const WORKER = 'sw.js';
-/** Files for other sites, which the page itself never needs. */
-const NOT_KEPT = [WORKER, 'og.png', 'robots.txt'];
+/** Files for other sites and for publishing, which the page itself never needs. */
+const NOT_KEPT = [WORKER, ENGINE_FILE, 'og.png', 'robots.txt'];
 
 /** SHA-256 of every file that a built page needs, by its path in the folder. */
 function hashesOf(folder: string): Record<string, string> {

@@ -1,6 +1,6 @@
 // Puts a built page into the folder of the published site: `node scripts/site.mjs SITE VERSION [BUILT]`. The newest
 // version is at the top, and each has its own folder v/VERSION, where old links recompute to the bit.
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,6 +38,12 @@ if (versions.at(-1) === version) {
     rmSync(join(site, name), { recursive: true });
   cpSync(built, site, { recursive: true });
 }
+// A link names its engine; the page asks here for the newest version that has it.
+const engines = {};
+for (const each of versions)
+  for (const name of JSON.parse(readFileSync(join(site, 'v', each, 'engine.json'), 'utf8')).engines)
+    engines[name] = each;
+writeFileSync(join(site, 'v', 'engines.json'), `${JSON.stringify(engines)}\n`);
 const links = versions
   .toReversed()
   .map((each) => `<li><a href="${each}/">${each}</a></li>`)

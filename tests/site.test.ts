@@ -15,7 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Publishes a page with these files. @returns the exit code */
 function publish(version: string, files: Readonly<Record<string, string>>): number | null {
   const built = join(folder, `built-${version}`);
-  for (const [name, text] of Object.entries(files)) {
+  const engine = { engines: [`engine of ${version.slice(0, -2)}`] };
+  for (const [name, text] of Object.entries({ 'engine.json': JSON.stringify(engine), ...files })) {
     mkdirSync(join(built, 'assets'), { recursive: true });
     writeFileSync(join(built, name), text);
   }
@@ -38,6 +39,10 @@ test('the newest version is at the top, all are under v/, and none ever changes'
   expect([read('index.html'), read('v/0.9.1/index.html')]).toEqual(['ten', 'nine again']);
   expect(publish('0.9.0', { 'index.html': 'forged' })).toBe(2);
   expect(read('v/0.9.0/index.html')).toBe('nine');
+  expect(JSON.parse(read('v/engines.json'))).toEqual({
+    'engine of 0.9': '0.9.1',
+    'engine of 0.10': '0.10.0',
+  });
   expect([...read('v/index.html').matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
     '0.10.0/',
     '0.9.1/',

@@ -13,7 +13,7 @@ import { wording } from '../language/phrase.ts';
 import { copyText } from '../ui/copyText.ts';
 import { KeysOn } from '../ui/keyHints.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import { Notice, type NoticeText } from '../ui/Notice.tsx';
+import { Notice, type NoticeLink, type NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { isQuestionView, useView, type View } from '../ui/routes.ts';
 import { UpdateNotice } from '../ui/UpdateNotice.tsx';
@@ -152,7 +152,7 @@ function useNotice(onNews: AppProps['onNews']) {
     (failure: Failure, report?: string) => setNotice({ kind: 'failed', text: wording(failure), report }),
     [],
   );
-  const said = useCallback((text: string) => setNotice({ kind: 'said', text }), []);
+  const said = useCallback((text: string, link?: NoticeLink) => setNotice({ kind: 'said', text, link }), []);
   useEffect(() => onNews(failed), [onNews, failed]);
   return { notice, setNotice, failed, said };
 }
