@@ -2,9 +2,12 @@ import { resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { embed } from './plugins/embed.ts';
 import { contentSecurityPolicy, hostHeaders } from './plugins/headers.ts';
+import { engineFile } from './plugins/engineFile.ts';
 import { notices } from './plugins/notices.ts';
 import { offline } from './plugins/offline.ts';
+import { siteAddress } from './plugins/siteAddress.ts';
 import { withoutJsonSchemas } from './plugins/withoutJsonSchemas.ts';
 import { buildKernel } from './scripts/kernel.mjs';
 import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
@@ -47,7 +50,10 @@ export default defineConfig({
     kernel(),
     contentSecurityPolicy(),
     hostHeaders(),
+    siteAddress(process.env['SITE_URL']),
+    engineFile(),
     pageNotices,
+    embed(),
     offline(),
     withoutJsonSchemas(),
   ],

@@ -20,7 +20,7 @@ test('the preview sends the headers that the docs require of a host', async ({ r
     expect(docs).toContain(`\`${rule}\``);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       expect(reply.headers()[name.toLowerCase()], path).toBe(value);
-      expect(docs).toContain(`| \`${name}\` | \`${value}\` |`);
+      expect(docs).toContain(`|\`${name}\`|\`${value}\`|`);
     }
   }
 });

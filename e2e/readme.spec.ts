@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, paste, played, test } from './page.ts';
 
-/** The steps of README's first comparison, with their quotes in code and bold. */
+/** The steps of the first comparison in docs/getting-started.md, with their quotes in code and bold. */
 function steps() {
   const [, section] =
-    /## Your first comparison\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /## Your first comparison\n([\s\S]*?)\n## /.exec(readFileSync('docs/getting-started.md', 'utf8')) ?? [];
   const quoted = (text: string, mark: RegExp) => [...text.matchAll(mark)].map(([, words]) => words!);
   return section!
     .trim()
@@ -12,7 +12,9 @@ function steps() {
     .map((text) => ({ code: quoted(text, /`([^`]+)`/g), bold: quoted(text, /\*\*([^*]+)\*\*/g) }));
 }
 
-test('a first-time user’s path: from the README to a finished comparison of two plays', async ({ page }) => {
+test('a first-time user’s path: from Getting started to a finished comparison of two plays', async ({
+  page,
+}) => {
   const [start, copy, tick, press, read] = steps();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;

@@ -1,3 +1,4 @@
+import { violationsIn } from './axe.ts';
 import { expect, LONG, played, playRow, quick, test } from './page.ts';
 
 test('a link to a stopped rollout gives the same digits to whoever opens it', async ({
@@ -77,4 +78,28 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
     timeout: 60_000,
   });
   await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
+});
+
+test('a published page offers the version that recomputes the link of an older engine', async ({
+  page,
+  baseURL,
+}) => {
+  const site = `${baseURL}/`;
+  await page.route(site, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<title>', `<link rel="canonical" href="${site}"><title>`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route(`${site}v/engines.json`, (route) =>
+    route.fulfill({ json: { '0.1.0-abcdef012345-2': '0.1.3' } }),
+  );
+  const hash = `${quick(72).slice(1)}&counts=72%2C72%2C72&engine=0.1.0-abcdef012345-2`;
+  await page.goto(`/${hash}`);
+  await expect(page.getByText('This link is from engine 0.1.0-abcdef012345-2')).toBeVisible();
+  const link = page.getByRole('status').getByRole('link', { name: 'Open Strata 0.1.3' });
+  await expect(link).toHaveAttribute('href', `${site}v/0.1.3/${hash}`);
+  expect(await violationsIn(page, 'header')).toEqual([]);
+  await page.screenshot({ path: 'build/screenshots/older-link.png' });
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect(link).toHaveCount(0);
 });

@@ -12,7 +12,8 @@ export interface Warm {
 
 async function warmUp(browser: Browser, use: (warm: Warm) => Promise<void>): Promise<void> {
   const baseURL = `http://127.0.0.1:${PAGE_PORT}`;
-  const shared = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  // Otherwise it would keep the locale of the worker's first test.
+  const shared = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-US' });
   const keeper = await shared.newPage();
   await keeper.goto('/favicon.svg');
   await use({ shared, keeper });

@@ -22,6 +22,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** The headers of a file: embed.html is made for frames on other sites. @param path - with a leading slash */
+export const securityHeaders = (path: string): Readonly<Record<string, string>> =>
+  path === '/embed.html' ? { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY } : SECURITY_HEADERS;
+
 /** The Cache-Control header of a file. @param path - below the page's folder, with a leading slash */
 export const cacheControl = (path: string): string =>
   // These file names contain a hash of the contents.
@@ -48,8 +52,9 @@ export function hostHeaders(): Plugin {
     name: 'host-headers',
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        for (const [name, value] of Object.entries(securityHeaders(pathname)))
+          response.setHeader(name, value);
         const { writeHead } = response;
         // Vite sets its own Cache-Control while it answers.
         response.writeHead = (status: number, ...rest: readonly unknown[]) => {

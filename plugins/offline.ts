@@ -3,16 +3,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { ENGINE_FILE } from './engineFile.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../workers/service.worker.ts');
 const WORKER = 'sw.js';
+/** Files for other sites and for publishing, which the page itself never needs. */
+const NOT_KEPT = [WORKER, ENGINE_FILE, 'og.png', 'robots.txt'];
 
-/** SHA-256 of every file of a built page except the service worker, by its path in the folder. */
+/** SHA-256 of every file that a built page needs, by its path in the folder. */
 function hashesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== WORKER)
+    .filter((path) => !NOT_KEPT.includes(path))
     .sort();
   return Object.fromEntries(
     paths.map((path) => [

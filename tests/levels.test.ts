@@ -212,8 +212,8 @@ test.each([
   expect(err).toMatch(message);
 });
 
-test('docs/results.md names the fields', () => {
-  const docs = readFileSync(new URL('../docs/results.md', import.meta.url), 'utf8');
+test('docs/terminal.md names the fields', () => {
+  const docs = readFileSync(new URL('../docs/terminal.md', import.meta.url), 'utf8');
   for (const field of ['level', 'standardError', 'standardErrors', 'lossStandardError'])
     expect({ field, isNamed: docs.includes(`\`${field}\``) }).toEqual({ field, isNamed: true });
 });

@@ -3,6 +3,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/badInput.test.ts',
   'tests/cli.test.ts',
   'tests/cliRollout.test.ts',
+  'tests/documentCommands.test.ts',
   'tests/levels.test.ts',
   'tests/library.test.ts',
   'tests/mcp.test.ts',

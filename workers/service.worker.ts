@@ -1,4 +1,5 @@
 import { createKeptFiles } from '../src/offline/keptFiles.ts';
+import { receiveShared, SHARE_PATH } from '../src/offline/shared.ts';
 import { TAKE_OVER, type TakeOver } from '../src/offline/takeOver.ts';
 
 /** Inserted by plugins/offline.ts. */
@@ -30,6 +31,9 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
+  const { scope } = worker.registration;
+  if (method === 'POST' && url === `${scope}${SHARE_PATH}`)
+    return event.respondWith(event.request.formData().then((form) => receiveShared(scope, form, caches)));
   const path = method === 'GET' ? keptFiles.pathOf(url) : undefined;
   if (path !== undefined) event.respondWith(keptFiles.answer(path));
 });

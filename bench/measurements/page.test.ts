@@ -10,10 +10,35 @@ import {
   table,
   usualMachine,
 } from './markdown.ts';
+import { readResult } from '../result.ts';
 import { measurementsPage, PAGE } from './page.ts';
+import { README, renewedReadme } from './readme.ts';
+import { SETTINGS_PAGE, settingsPage } from './settings.ts';
 
 test('docs/measurements.md matches the results; if not, run npm run measurements', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(measurementsPage());
+});
+
+test('the figures of README match the results; if not, run npm run measurements', () => {
+  expect(readFileSync(README, 'utf8')).toBe(renewedReadme());
+});
+
+test('README says that GNU Backgammon evaluates better at 0-ply while its own judge finds so', () => {
+  interface Errors {
+    readonly all: { readonly mean: number };
+  }
+  const { parts } = readResult<{ parts: Readonly<Record<string, Readonly<Record<string, Errors>>>> }>(
+    'strength',
+  );
+  const theirs = parts['evaluations']!['gnubg equity']!.all.mean;
+  const ours = parts['evaluations, strong net']!['own equity']!.all.mean;
+  expect(readFileSync(README, 'utf8').includes('0-ply evaluations, by its own judgement')).toBe(
+    theirs < ours,
+  );
+});
+
+test('docs/settings.md matches the table of settings; if not, run npm run measurements', () => {
+  expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(settingsPage());
 });
 
 describe('markdown', () => {

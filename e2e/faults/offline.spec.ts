@@ -51,6 +51,25 @@ test('the page can be installed', async ({ baseURL }) => {
   await browser.close();
 });
 
+test('what other apps share with the installed app is opened, offline too', async ({ page, context }) => {
+  await page.goto('/');
+  await kept(page);
+  await page.reload();
+  await context.setOffline(true);
+  // As the system does it, except that it would follow the answer itself.
+  const next = await page.evaluate(async () => {
+    const form = new FormData();
+    form.set('text', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10');
+    return (await fetch('./share', { method: 'POST', body: form })).url;
+  });
+  await page.goto(next);
+  await expect(page.getByText(/^XGID read: X to play 64/)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await expect(page.getByText(/^XGID read/)).toHaveCount(0);
+});
+
 test('a newer version is offered when no rollout runs, and loaded on request', async ({ page }) => {
   const offer = page.getByText('A new version of Strata is ready');
   await page.goto(LONG);

@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from '../page.ts';
 import { VIEW_STATES } from '../views.ts';
-import { DOCS_IMAGES } from './docsImages.ts';
 import { withFewColors } from './png.ts';
 
-/** Ignored by git. If DOCS_IMAGES is set, the screenshots of docs/images are written there as well. */
+/** Ignored by git. */
 const FOLDER = 'build/screenshots';
-const DOCS_FOLDER = 'docs/images';
 const SIZES = { desktop: { width: 1440, height: 1000 }, phone: { width: 360, height: 740 } };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -26,10 +24,6 @@ for (const colorScheme of ['light', 'dark'] as const)
           if (part === 'part') await page.locator('[aria-label="Details"]').scrollIntoViewIfNeeded();
           else await page.evaluate(() => window.scrollTo(0, 0));
           const png = await page.screenshot({ fullPage: wholePage, animations: 'disabled' });
-          const file = `${name}-${size}-${colorScheme}.png`;
-          const picture = withFewColors(png);
-          writeFileSync(`${FOLDER}/${file}`, picture);
-          if (process.env['DOCS_IMAGES'] && DOCS_IMAGES.some((kept) => kept === file))
-            writeFileSync(`${DOCS_FOLDER}/${file}`, picture);
+          writeFileSync(`${FOLDER}/${name}-${size}-${colorScheme}.png`, withFewColors(png));
         }
       });

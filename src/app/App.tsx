@@ -13,7 +13,7 @@ import { wording } from '../language/phrase.ts';
 import { copyText } from '../ui/copyText.ts';
 import { KeysOn } from '../ui/keyHints.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import { Notice, type NoticeText } from '../ui/Notice.tsx';
+import { Notice, type NoticeLink, type NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { isQuestionView, useView, type View } from '../ui/routes.ts';
 import { UpdateNotice } from '../ui/UpdateNotice.tsx';
@@ -30,9 +30,9 @@ import { useAddress } from './useAddress.ts';
 import { type TextIntake, useTextIntake } from './useTextIntake.ts';
 
 // Loaded later: not needed in the first second.
-const AboutStrata = lazyView(
-  () => import('../ui/AboutStrata.tsx'),
-  ({ AboutStrata: dialog }) => dialog,
+const Desktop = lazyView(
+  () => import('./Desktop.tsx'),
+  ({ Desktop: footer }) => footer,
 );
 const PositionChoice = lazyView(
   () => import('../features/analysis/board/PositionChoice.tsx'),
@@ -117,7 +117,7 @@ export function App({ services, onNews }: AppProps) {
       />
       <footer className={styles.footer} data-bar={isAnalysis || isArimaa || undefined}>
         <Part>
-          <AboutStrata isKept={isKept} />
+          <Desktop isKept={isKept} intake={intake} />
         </Part>
       </footer>
       {choices.length > 0 && (
@@ -152,7 +152,7 @@ function useNotice(onNews: AppProps['onNews']) {
     (failure: Failure, report?: string) => setNotice({ kind: 'failed', text: wording(failure), report }),
     [],
   );
-  const said = useCallback((text: string) => setNotice({ kind: 'said', text }), []);
+  const said = useCallback((text: string, link?: NoticeLink) => setNotice({ kind: 'said', text, link }), []);
   useEffect(() => onNews(failed), [onNews, failed]);
   return { notice, setNotice, failed, said };
 }

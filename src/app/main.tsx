@@ -2,6 +2,7 @@ import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLanguage } from '../ui/useLanguage.ts';
+import { watchInstallPrompt } from '../ui/installPrompt.ts';
 import { Part } from '../ui/Part.tsx';
 import { pageFacts, troubleReport } from '../ui/troubleReport.ts';
 import { App, type AppProps } from './App.tsx';
@@ -18,6 +19,7 @@ const tell: NewsListener = (...news) => {
   for (const listener of listeners) listener(...news);
 };
 watchUncaught(window, (failure, thrown) => tell(failure, troubleReport(thrown, pageFacts())));
+watchInstallPrompt(window);
 const services = createServices(tell);
 const onNews: AppProps['onNews'] = (listener) => {
   listeners.add(listener);

@@ -5,8 +5,10 @@ import { FIRST_POSITION } from '../features/analysis/index.ts';
 import { naturalQuestion } from '../jobs/backgammon/question.ts';
 import { linkProblem, type ReadLink } from '../ui/readLink.ts';
 import { PAGE_SETTINGS } from '../features/settings/index.ts';
-import { engineName, makeHash, parseHash, type Shared } from '../features/share/index.ts';
+import { makeHash, parseHash, type Shared } from '../features/share/index.ts';
+import { engineName } from '../games/backgammon/engineName.ts';
 import { engineBy } from '../jobs/backgammon/job.ts';
+import type { NoticeLink } from '../ui/Notice.tsx';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/index.ts';
 import type { Services } from './services.ts';
@@ -37,17 +39,17 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
 export function useAddress(
   { position, settings, analysis, comparison }: Shown,
   onFailure: (failure: Failure) => void,
-  onSaid: (text: string) => void,
+  onSaid: (text: string, link?: NoticeLink) => void,
 ): void {
   // A layout effect: otherwise another board would be seen first, and what was done to it lost.
   useLayoutEffect(() => {
     const address = ownAddress();
     /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
-    let opened: ReadLink<Shared> | undefined;
+    let opened: (ReadLink<Shared> & { readonly hash: string }) | undefined;
     function tell(): void {
       const { status, missed, chosen } = analysis.getState();
       if (opened === undefined || status === 'waiting') return;
-      const { shared: link, problems } = opened;
+      const { shared: link, problems, hash } = opened;
       opened = undefined;
       const lost = whatDiffers(link, missed, chosen.length);
       const problem =
@@ -55,6 +57,8 @@ export function useAddress(
       if (problem !== undefined) return onFailure(problem);
       const said = engineNote(link);
       if (said !== '') onSaid(said);
+      if (said !== '' && link.engine !== engineName(engineBy(link.settings.net)))
+        void olderVersion(link, hash).then((version) => version && onSaid(said, version));
     }
     function read(): void {
       const hash = address.read();
@@ -70,7 +74,7 @@ export function useAddress(
       analysis.getState().request(value.position, question, value.plays ?? [], { counts, timed });
       comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
-      opened = read.value;
+      opened = { ...read.value, hash };
       tell();
     }
     let timer: number | undefined;
@@ -134,6 +138,14 @@ export function whatDiffers(
       { n: counts.length, m: candidates },
     ),
   );
+}
+
+/** The published version of the page that gives a link's numbers, if the page knows one. */
+async function olderVersion({ engine = '' }: Shared, hash: string): Promise<NoticeLink | undefined> {
+  const site = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+  if (site === null) return undefined;
+  const { publishedVersion } = await import('./publishedVersion.ts');
+  return publishedVersion(engine, { site, hash, fetch: (url) => fetch(url) });
 }
 
 /** What a link says about its numbers; empty if it records none. */

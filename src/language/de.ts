@@ -31,7 +31,7 @@ import { VERIFY } from './de/verify.ts';
 
 /**
  * The German translation, loaded only when German is selected. One file for each part of the page; for terms
- * see docs/glossary-de.md.
+ * see src/language/glossary-de.md.
  */
 export const GERMAN = {
   ...PAGE,

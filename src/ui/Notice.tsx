@@ -4,12 +4,20 @@ import styles from './Notice.module.css';
 import { t } from '../language/language.ts';
 import { ReportButton } from './ReportButton.tsx';
 
+/** A way on from a notice. */
+export interface NoticeLink {
+  readonly name: string;
+  readonly href: string;
+}
+
 /** A one-time message: what was done, or why it failed. */
 export interface NoticeText {
   readonly kind: 'said' | 'failed';
   readonly text: string;
   /** For unexpected errors: a report that the reader can send to the developers. */
   readonly report?: string | undefined;
+  /** Where the reader may want to go; the notice then stays until it is closed. */
+  readonly link?: NoticeLink | undefined;
 }
 
 export interface NoticeProps {
@@ -47,7 +55,7 @@ function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement 
   const close = useEffectEvent(onClose);
   // A layout effect: the time counts from when the notice appears, even on a busy page.
   useLayoutEffect(() => {
-    if (notice?.kind !== 'said') return;
+    if (notice?.kind !== 'said' || notice.link !== undefined) return;
     const isHere = (target: EventTarget | null) =>
       target instanceof Node && region.current?.contains(target) === true;
     function act(event: Event): void {
@@ -127,6 +135,11 @@ export function Notice(props: NoticeProps) {
       {notice !== undefined && (
         <NoticeBox kind={notice.kind}>
           <p>{readable(notice.text)}</p>
+          {notice.link !== undefined && (
+            <a className="button" href={notice.link.href}>
+              {notice.link.name}
+            </a>
+          )}
           {notice.report !== undefined && <ReportButton key={notice.report} report={notice.report} />}
           <button
             type="button"

@@ -36,12 +36,12 @@ test('convert --to says what the format does not include, and refuses what is no
   expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--to: expected sgf or mat, got xg')]);
 });
 
-test('docs/results.md has the table of formats', () => {
-  const docs = readFileSync('docs/results.md', 'utf8');
+test('docs/formats.md has the table of formats', () => {
+  const docs = readFileSync('docs/formats.md', 'utf8');
   for (const { id, program, endings, positionEndings, writer } of MATCH_FORMATS) {
     const names = [...endings, ...positionEndings].join(', ');
-    const by = writer === null ? '' : `\`convert --to ${id}\` `;
-    expect(docs).toContain(`| ${program} | ${names} | ${by}|`);
+    const by = writer === null ? '' : `\`convert --to ${id}\``;
+    expect(docs).toContain(`|${program}|${names}|${by}|`);
   }
 });
 

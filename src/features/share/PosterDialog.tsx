@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Copy, Download, Image as ImageIcon, Link2 } from 'lucide-react';
+import { Code, Copy, Download, Image as ImageIcon, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { boardColors } from '../../ui/board/boardColors.ts';
@@ -7,6 +7,7 @@ import type { BoardPicture } from '../../ui/board/boardPicture.ts';
 import { withFonts } from '../../ui/charts/pictureFonts.ts';
 import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
 import { DialogPopup } from '../../ui/DialogPopup.tsx';
+import { embedCode } from './embed.ts';
 import { makePoster, POSTER } from './poster.ts';
 import { forumText, posterParts, type Shared } from './posterParts.ts';
 import styles from './PosterDialog.module.css';
@@ -93,6 +94,14 @@ function Poster({ shared, onCopy }: Pick<PosterDialogProps, 'shared' | 'onCopy'>
         <button type="button" className="button" onClick={() => void copy(of.link, t('Copied the link.'))}>
           <Link2 aria-hidden="true" />
           {t('Copy link')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copy(embedCode(of, alt), t('Copied the code for a web page.'))}
+        >
+          <Code aria-hidden="true" />
+          {t('Copy code for a web page')}
         </button>
         <span className="note" role="status">
           {said}

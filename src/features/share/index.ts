@@ -1,6 +1,7 @@
+export { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from './embedFields.ts';
 export { IdPanel } from './IdPanel.tsx';
 export { writtenReport, type WrittenRollout, writtenRollout } from './exports.ts';
 export { isOfBackgammon, type PositionIntake } from './intake.ts';
-export { engineName, makeHash, parseHash, readRecord, readSettings, setRecord, type Shared } from './link.ts';
+export { makeHash, parseHash, readRecord, readSettings, setRecord, type Shared } from './link.ts';
 export { copyRollout, WRITER } from './rolloutCopy.ts';
 export { sharedQuestion, sharedRun } from './sharing.ts';

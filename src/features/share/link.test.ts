@@ -10,7 +10,8 @@ import { QUESTIONS } from '../../jobs/backgammon/question.ts';
 import { FIRST_POSITION } from '../analysis/positionSlice.ts';
 import { takeIn } from './intake.ts';
 import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
-import { engineName, makeHash, parseHash, type Shared } from './link.ts';
+import { engineName } from '../../games/backgammon/engineName.ts';
+import { makeHash, parseHash, type Shared } from './link.ts';
 
 const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
 const ID = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';

@@ -3,7 +3,6 @@ import { grouped } from '../../language/number.ts';
 import { phrase, asReason } from '../../language/phrase.ts';
 import { makeXgid, readXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
@@ -23,21 +22,11 @@ export interface Shared extends Partial<TrialRecord> {
   readonly plays?: readonly string[];
   /** The rollouts compared with it. */
   readonly beside?: readonly Beside[];
-  /** The engine that produced the numbers, see {@link engineName}. */
+  /** The engine that produced the numbers, see `engineName`. */
   readonly engine?: string;
 }
 
 const POSITION = 'xgid';
-/** Hexadecimal digits of the weights' hash that are enough to identify them. */
-const WEIGHTS_DIGITS = 12;
-
-/**
- * The engine's name in links: its version, the start of
- * its weights' SHA-256, and the version of the estimates.
- */
-export const engineName = ({ version, weights }: { readonly version: string; readonly weights: string }) =>
-  `${version}-${weights.slice(0, WEIGHTS_DIGITS)}-${ESTIMATES_VERSION}`;
-
 function makeTerms(position: Position, settings: RolloutSettings): URLSearchParams {
   const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
   for (const [name, value] of Object.entries(changedSettings(settings))) fields.set(name, String(value));

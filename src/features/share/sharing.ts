@@ -2,7 +2,8 @@ import { makePlay } from '../../formats/text/notation.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { recordOf } from '../../jobs/record.ts';
-import { engineName, type Shared } from './link.ts';
+import { engineName } from '../../games/backgammon/engineName.ts';
+import type { Shared } from './link.ts';
 import type { RolloutView } from '../analysis/index.ts';
 
 /** What a link contains about a job, apart from its position and settings. */

@@ -31,6 +31,10 @@ export const PAGE = {
   'The new version starts when no tab is busy.': 'Die neue Version startet, sobald kein Tab mehr arbeitet.',
   'The new version is running, and your rollout continues.':
     'Die neue Version ist da, und der Rollout läuft weiter.',
+  'You are offline. Everything still works.': 'Du bist offline. Alles funktioniert weiter.',
+  'Open Strata {version}': 'Strata {version} öffnen',
+  'You are offline.': 'Du bist offline.',
+  'Install the app': 'App installieren',
   'About Strata': 'Über Strata',
   Close: 'Schließen',
   'Weights, fast net': 'Gewichte, schnelles Netz',

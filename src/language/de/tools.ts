@@ -15,6 +15,9 @@ export const TOOLS = {
   '{n} trials each, seed {seed}, 95\u202f% intervals': 'je {n} Durchgänge, Startwert {seed}, 95-%-Intervalle',
   'Up to {n} trials each, seed {seed}, 95\u202f% intervals':
     'je bis zu {n} Durchgänge, Startwert {seed}, 95-%-Intervalle',
+  'Check it in Strata': 'In Strata nachprüfen',
+  'Copy code for a web page': 'Code für eine Webseite kopieren',
+  'Copied the code for a web page.': 'Code für eine Webseite kopiert.',
   'What would you play?': 'Was würdest du spielen?',
   'Make a poster': 'Poster erstellen',
   'Share this': 'Teilen',

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { Cell, Verdict } from '../coverageCells.ts';
+import { type Parts, readResult } from '../result.ts';
+import type { Report, Summary } from '../summary.ts';
+import { number, paragraph, percent, plusMinus, weightsOf } from './markdown.ts';
+
+/** File with the figures of {@link figures}. */
+export const README = 'README.md';
+const BEGIN = '<!-- Figures: npm run measurements -->';
+const END = '<!-- End of figures -->';
+
+interface Stopping {
+  readonly runs: number;
+  readonly results: readonly { readonly rule: string; readonly wrong: number }[];
+}
+interface Coverage {
+  readonly seeds: number;
+  readonly cells: readonly Cell[];
+  readonly verdict: Verdict;
+}
+interface Duel {
+  readonly own: number;
+  readonly against: string;
+  readonly weights: string;
+  readonly adjusted: Summary;
+}
+
+/** A point of the list: a claim in bold, its sentences, and a command that measures it again. */
+const point = (claim: string, text: string, proof: string, command: string): string =>
+  paragraph(`- **${claim}** ${text} [Measured](docs/measurements.md#${proof}); reproduce: \`${command}\`.`);
+
+/** How often a rule was wrong in the worst simulated case. */
+function verdictPoint(): string {
+  const parts = Object.values(readResult<Parts<Stopping>>('stopping').parts);
+  const confident = parts.flatMap(({ results }) => results.filter(({ rule }) => rule === 'confident'));
+  const worst = Math.max(...confident.map(({ wrong }) => wrong));
+  return point(
+    'A verdict first.',
+    `One sentence says which play is best and by how much, or that it is too close to call. "Clear" is wrong in at most 5 % of rollouts,
+    however often you look; in the worst of ${confident.length} simulated cases it was ${percent(worst)} %.`,
+    'stop-rules',
+    'npm run bench -- stopping grid',
+  );
+}
+
+function errorsPoint(): string {
+  const { cells, seeds, verdict } = readResult<{ parts: { once: Coverage } }>('coverage').parts.once;
+  return point(
+    'Error bars you can trust.',
+    `95 % intervals were checked against exact values in ${number(cells.length)} cells of ${number(seeds)} rollouts: they are too narrow in
+    ${verdict.narrow.length}. Rotated and stratified dice make them shorter, not wrong.`,
+    'confidence-intervals',
+    'npm run bench -- coverage once',
+  );
+}
+
+function speedPoint(): string {
+  const { rows } = readResult<{ rows: readonly { readonly ratio: number }[] }>('gnubg');
+  const ratios = rows.map(({ ratio }) => ratio);
+  return point(
+    'Fast.',
+    `Per core, ${rows.length} kinds of rollout reach the same standard error ${number(Math.min(...ratios), 1)} to
+    ${number(Math.max(...ratios), 1)} times as fast as in GNU Backgammon, in the browser as in the terminal.`,
+    'speed-against-gnu-backgammon',
+    'npm run bench -- gnubg',
+  );
+}
+
+/** The newest games at 0-ply against GNU Backgammon, with the loss of single plays. */
+function strengthPoint(): string {
+  const duel = Object.values(readResult<Parts<Duel>>('duel').parts).find(
+    ({ own, against }) => own === 0 && against === 'gnubg',
+  )!;
+  const { mean, standardError } = duel.adjusted;
+  const games = Math.abs(mean) < 2 * standardError ? 'is level with' : mean > 0 ? 'wins from' : 'loses to';
+  const { parts } = readResult<{ parts: Readonly<Record<string, Report>> }>('strength');
+  const loss = (part: string) => {
+    const { mean: lost, standardError: error } = parts[part]!.classes['contact']!;
+    return plusMinus(lost, error, 1);
+  };
+  return point(
+    'An engine of its own.',
+    `The nets learned from their own games only. At 0-ply the fast net (${weightsOf(duel)}) ${games} GNU Backgammon:
+    ${plusMinus(mean, standardError, 1)} thousandths of a point per game. Judged by GNU Backgammon's 2-ply, it loses ${loss('0-ply')}
+    thousandths per contact decision at 0-ply and ${loss('2-ply')} at 2-ply; the strong net ${loss('0-ply, strong net')} and
+    ${loss('2-ply, strong net')}.`,
+    'strength',
+    'npm run bench -- duel',
+  );
+}
+
+const repeatPoint = (): string =>
+  paragraph(
+    `- **Repeatable.** The same seed gives the same digits in browser and terminal, on 1 or 64 cores, interrupted or not. A link or a
+    file reproduces a rollout, and \`strata verify\` checks somebody else's. [Tested](tests/signature.test.ts); reproduce:
+    \`npx vitest run --project unit tests/signature.test.ts\`.`,
+  );
+
+/** The five claims of README, from the files of bench/results. */
+export const figures = (): string =>
+  [
+    BEGIN,
+    ...[verdictPoint, errorsPoint, speedPoint, strengthPoint, repeatPoint].map((make) =>
+      make().replaceAll('\n', '\n  '),
+    ),
+    END,
+  ].join('\n');
+
+/** README with its figures renewed. */
+export function renewedReadme(): string {
+  const readme = readFileSync(README, 'utf8');
+  const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`${README}: expected "${BEGIN}" and "${END}"`);
+  return readme.slice(0, from) + figures() + readme.slice(to + END.length);
+}
