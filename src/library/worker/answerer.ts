@@ -92,7 +92,8 @@ export class Answerer {
     options: CallOptions,
     aborted: Promise<never>,
   ): Promise<T> {
-    const given = unwrap(await this.#options.assets.load());
+    const { assets } = this.#options;
+    const given = { ...unwrap(await assets.load()), strong: unwrap(await assets.strong()) };
     if (this.#isClosed) throw new RolloutError('worker-failed', CLOSED);
     this.#call = options;
     this.#member ??= this.#start(given);

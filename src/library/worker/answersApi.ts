@@ -27,6 +27,11 @@ export interface AnswersCaller {
   judged(evaluated: number, decisions: number): void;
 }
 
+/** What the worker for evaluations needs: also the file of the strong net. */
+export interface AnswersAssets extends WorkerAssets {
+  readonly strong: ArrayBuffer;
+}
+
 /** What the worker for evaluations exposes. One call at a time; failures are data. */
 export interface AnswersApi {
   /**
@@ -34,7 +39,7 @@ export interface AnswersApi {
    *
    * @returns the bearoff tables if they were missing and had to be generated
    */
-  load(assets: WorkerAssets, caller: AnswersCaller): Promise<Result<ArrayBuffer | null>>;
+  load(assets: AnswersAssets, caller: AnswersCaller): Promise<Result<ArrayBuffer | null>>;
   plays(position: Position): Promise<Result<readonly Play[]>>;
   evaluate(asked: Asked, options: EvaluateOptions): Promise<Result<EvaluateJson>>;
   rank(asked: Asked, options: PlaysOptions): Promise<Result<PlaysJson>>;
@@ -45,7 +50,7 @@ export interface AnswersApi {
 /** A caller that can be passed to a worker. */
 export const passed = (caller: AnswersCaller): AnswersCaller & ProxyMarked => proxy(caller);
 
-function open({ kernel: module, weights, strong, bearoff }: WorkerAssets) {
+function open({ kernel: module, weights, strong, bearoff }: AnswersAssets) {
   const kernel = createKernel(instantiate(module));
   kernel.loadWeights(weights);
   kernel.loadStrong(strong);
