@@ -195,22 +195,32 @@ const judgedText = (judgment: Judgment | undefined): string => {
   return judgment.surely === judgment.mark ? word : `${word}?`;
 };
 
+/** The heading of a game. */
+function GameLine({
+  game,
+  rowIndex,
+  columns,
+}: {
+  readonly game: Match['games'][number] | undefined;
+  readonly rowIndex: number;
+  readonly columns: number;
+}) {
+  if (game === undefined) return null;
+  return (
+    <tr className={styles.game} aria-rowindex={rowIndex}>
+      <th scope="rowgroup" colSpan={columns}>
+        {gameTitle(game)} <span className="note">{resultText(game) ?? t('not finished')}</span>
+      </th>
+    </tr>
+  );
+}
+
 /** Memoized: a step renders the line that it leaves and the one that it reaches. */
 const Line = memo(function Line(props: LineProps) {
   const { line, rowIndex, isNarrow, isSelected, match, findings, onSelect, onMark } = props;
   useLanguage();
-  if (line.kind === 'game') {
-    const game = match.games[line.game];
-    if (game === undefined) return null;
-    const result = resultText(game) ?? t('not finished');
-    return (
-      <tr className={styles.game} aria-rowindex={rowIndex}>
-        <th scope="rowgroup" colSpan={isNarrow ? 6 : 8}>
-          {gameTitle(game)} <span className="note">{result}</span>
-        </th>
-      </tr>
-    );
-  }
+  if (line.kind === 'game')
+    return <GameLine game={match.games[line.game]} rowIndex={rowIndex} columns={isNarrow ? 6 : 8} />;
   const { index, row, decision } = line.placed;
   const figures = findings.figures[index];
   const judgment = judgmentOf(index, findings);
