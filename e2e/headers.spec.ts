@@ -63,7 +63,7 @@ test('the About dialog names versions and links to all license notices', async (
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const elsewhere = ['commander', 'workbox-window', 'bullmq', 'ioredis'];
+  const elsewhere = ['@modelcontextprotocol/sdk', 'commander', 'workbox-window', 'bullmq', 'ioredis'];
   for (const name of Object.keys(dependencies).filter((each) => !elsewhere.includes(each)))
     expect(text).toContain(`\n${name} ${dependencies[name]} (`);
 });
