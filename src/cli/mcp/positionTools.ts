@@ -1,6 +1,9 @@
 import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
-import { isRolloutLevel, type Level } from '../../games/backgammon/level.ts';
+import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { z } from '../../jobs/zod.ts';
+import type { EvaluateJson } from '../../library/answers/evaluate.ts';
+import type { JsonEngine } from '../../library/engine.ts';
+import type { EvaluateOptions, Level } from '../../library/types.ts';
 import { printEvaluate } from '../commands/evaluate.ts';
 import { printPlays } from '../commands/plays.ts';
 import {
@@ -22,49 +25,56 @@ const trialsOf = (level: Level): number | null => (isRolloutLevel(level) ? LEVEL
 
 const evaluationFields = { ...POSITION, net: NET, matchTable: MATCH_TABLE };
 
-const evaluateTool: Tool = makeTool({
-  name: 'evaluate',
-  title: 'Evaluate a position',
-  description: `The value of a backgammon position before the roll: five probabilities, cubeless and cubeful equity, and the cube decision. ${UNITS} Levels 0 to 3 have no standard error; R1 to R3 have one.`,
-  schema: z.strictObject({ ...evaluationFields, level: levelField(2) }),
-  async answer({ level, net, matchTable, ...input }, { engine, signal }) {
-    const { position, xgid, warnings } = positionOf(given(input));
-    const opened = await engine();
-    const evaluation = await opened.evaluate(xgid, { level, net, matchTable, signal });
-    const flags = {
-      level: String(level),
-      ...flagUnlessUsual('net', net),
-      ...flagUnlessUsual('matchTable', matchTable),
-    };
-    const command = commandOf('evaluate', xgid, flags);
-    return {
-      text: printEvaluate(evaluation) + footer(position, warnings, command),
-      data: { ...evaluation, id: xgid, trials: trialsOf(level), command },
-    };
-  },
+/** The flags of the command that repeats an answer. */
+const flagsOf = ({
+  level,
+  net,
+  matchTable,
+}: Pick<Required<EvaluateOptions>, 'level' | 'net' | 'matchTable'>) => ({
+  level: String(level),
+  ...flagUnlessUsual('net', net),
+  ...flagUnlessUsual('matchTable', matchTable),
 });
 
-const cubeTool: Tool = makeTool({
-  name: 'cube',
-  title: 'Decide on the cube',
-  description: `The cube decision of a backgammon position before the roll, or the answer to a pending double: equities of no double, double/take and double/pass in units of the cube before the double, and the right action. Its default level R1 gives standard errors. ${UNITS}`,
-  schema: z.strictObject({ ...evaluationFields, level: levelField('R1') }),
-  async answer({ level, net, matchTable, ...input }, { engine, signal }) {
-    const { position, xgid, warnings } = positionOf(given(input));
-    const opened = await engine();
-    const decision = await opened.cubeDecision(xgid, { level, net, matchTable, signal });
-    const flags = {
-      level: String(level),
-      ...flagUnlessUsual('net', net),
-      ...flagUnlessUsual('matchTable', matchTable),
-    };
-    const command = commandOf('evaluate', xgid, flags);
-    return {
-      text: printEvaluate(decision) + footer(position, warnings, command),
-      data: { ...decision, id: xgid, trials: trialsOf(level), command },
-    };
+/** A tool that values a position before the roll. */
+const beforeRollTool = (
+  words: Pick<Tool, 'name' | 'title' | 'description'>,
+  usual: Level,
+  ask: (engine: JsonEngine, xgid: string, options: EvaluateOptions) => Promise<EvaluateJson>,
+): Tool =>
+  makeTool({
+    ...words,
+    schema: z.strictObject({ ...evaluationFields, level: levelField(usual) }),
+    async answer({ level, net, matchTable, ...input }, { engine, signal }) {
+      const { position, xgid, warnings } = positionOf(given(input));
+      const evaluation = await ask(await engine(), xgid, { level, net, matchTable, signal });
+      const command = commandOf('evaluate', xgid, flagsOf({ level, net, matchTable }));
+      return {
+        text: printEvaluate(evaluation) + footer(position, warnings, command),
+        data: { ...evaluation, id: xgid, trials: trialsOf(level), command },
+      };
+    },
+  });
+
+const evaluateTool = beforeRollTool(
+  {
+    name: 'evaluate',
+    title: 'Evaluate a position',
+    description: `The value of a backgammon position before the roll: five probabilities, cubeless and cubeful equity, and the cube decision. ${UNITS} Levels 0 to 3 have no standard error; R1 to R3 have one.`,
   },
-});
+  2,
+  (engine, xgid, options) => engine.evaluate(xgid, options),
+);
+
+const cubeTool = beforeRollTool(
+  {
+    name: 'cube',
+    title: 'Decide on the cube',
+    description: `The cube decision of a backgammon position before the roll, or the answer to a pending double: equities of no double, double/take and double/pass in units of the cube before the double, and the right action. Its default level R1 gives standard errors. ${UNITS}`,
+  },
+  'R1',
+  (engine, xgid, options) => engine.cubeDecision(xgid, options),
+);
 
 const playsTool: Tool = makeTool({
   name: 'plays',
@@ -81,8 +91,7 @@ const playsTool: Tool = makeTool({
     const opened = await engine();
     const ranked = await opened.rankPlays(xgid, { level, net, matchTable, cubeless, signal });
     const shown = { ...ranked, plays: ranked.plays.slice(0, most) };
-    const usual = { ...flagUnlessUsual('net', net), ...flagUnlessUsual('matchTable', matchTable) };
-    const command = commandOf('plays', xgid, { level: String(level), ...usual, cubeless });
+    const command = commandOf('plays', xgid, { ...flagsOf({ level, net, matchTable }), cubeless });
     const left = ranked.plays.length - shown.plays.length;
     return {
       text: [
