@@ -21,8 +21,8 @@ export type CubeNet = (typeof CUBE_NETS)[number];
 const FILE = 'cube.json';
 const SEED = 7001;
 const OWNERS: readonly CubeOwner[] = ['centre', 'roller', 'opponent'];
-/** One trial in this many is held out. */
-const HELD_OUT = 5;
+/** One game in this many is held out. */
+const HELD_OUT = 10;
 /** The constant that the heads are compared with, and start from: that of contact in efficiencies.ts. */
 const CONSTANT = 0.758;
 const DIGITS = 4;
@@ -95,7 +95,7 @@ function reportGains(net: CubeNet, heads: EfficiencyHeads, heldOut: PerOwner<Cub
 
 /**
  * Fits the cube efficiencies of a net and stores them in training/state, also every 50,000 trials: linear
- * functions of its last hidden layer, which itself stays as it is. One game in five is held out to report the
+ * functions of its last hidden layer, which itself stays as it is. One game in ten is held out to report the
  * gain over a constant.
  *
  * @param positions - number of trials, one from each position

@@ -24,13 +24,19 @@ export type EfficiencyHeads = Readonly<Record<CubeOwner, EfficiencyHead>>;
 
 /** The efficiency by a head, 0 … 1. */
 export const efficiencyBy = ({ weights, bias }: EfficiencyHead, units: readonly number[]): number =>
-  Math.min(Math.max(units.reduce((sum, unit, index) => sum + unit * weights[index]!, bias), 0), 1);
+  Math.min(
+    Math.max(
+      units.reduce((sum, unit, index) => sum + unit * weights[index]!, bias),
+      0,
+    ),
+    1,
+  );
 
 /**
- * Penalty on squared weights. It corresponds to weights of about 0.15, and matters only for units that hardly
- * vary.
+ * Penalty on squared weights: the noise of a trial, 0.3 squared points, divided by the square of the size
+ * expected of weights, 0.1.
  */
-const RIDGE = 10;
+const RIDGE = 30;
 
 /** Sums of a least squares fit of `result − dead` to `(live − dead) × (weights · units + bias)`. */
 export interface HeadSums {

@@ -18,6 +18,19 @@ const CUBE_OWNERS: readonly CubeOwner[] = ['centre', 'roller', 'opponent'];
 /** Draws of a game's positions, above those of its dice. */
 const CHOSEN = 0x10000;
 
+/** Units of the last hidden layer of both nets for contact. */
+const LAST_UNITS = 32;
+const DRAWS = 2 ** 24;
+
+/** A position's last hidden layer, and its equities with a dead cube and with a live one by owner. */
+interface Measured {
+  readonly units: readonly number[];
+  readonly dead: readonly number[];
+  readonly live: readonly number[];
+}
+/** A position from which a trial is to be played. */
+type Drawn = Omit<CubeTrial, 'result'> & { readonly board: Board };
+
 /**
  * Plays trials with a live cube from positions of self-play: three from each game, one for each owner of the
  * cube, at positions in which both sides may still win.
@@ -31,55 +44,59 @@ export function* cubeTrials(net: Net, seed: number): Generator<CubeTrial> {
   const kernel = player.kernel.by(net);
   const valuer = bounds.kernel.by(net);
 
-  const isOpen = (board: Board): boolean => {
-    if (kernel.classOf(board) !== 'contact') return false;
-    const [win] = kernel.evaluate(board, 0);
-    return win >= LEAST_CHANCE && win <= 1 - LEAST_CHANCE;
-  };
+  /** Values of a board with contact for its side on roll, and the last hidden layer; undefined if it is decided. */
+  function measure(board: Board): Measured | undefined {
+    const { exports } = bounds;
+    const { buffer } = exports.memory;
+    const [win] = valuer.evaluate(board, 0); // leaves board and outcome in the arguments
+    if (win < LEAST_CHANCE || win > 1 - LEAST_CHANCE) return undefined;
+    const units = Array.from(new Float32Array(buffer, exports.lastUnitsPtr(net === 'strong'), LAST_UNITS));
+    const valuesAt = (efficiency: number): readonly number[] => {
+      exports.setEfficiency(CONTACT, efficiency, 0, efficiency, efficiency);
+      const [at, out, vector] = [exports.boardPtr.value, exports.outPtr.value, exports.vectorPtr.value];
+      return CUBE_OWNERS.map((owner) => {
+        exports.setMoneyCube(OWNERS[owner], true, false, false);
+        exports.cubefulStatic(at, CONTACT, out, false, vector);
+        return new Float64Array(buffer, vector, 1)[0]!;
+      });
+    };
+    return { units, dead: valuesAt(0), live: valuesAt(1) };
+  }
 
-  /** A position for each owner, drawn from all open ones of a game. */
-  function drawnFrom(game: number): Board[] {
+  /**
+   * A position of a game for each owner of the cube, drawn in proportion to the square of what the cube is worth
+   * there, since trials tell most about the efficiency where it matters most.
+   */
+  function drawnFrom(game: number): Drawn[] {
     let board = startOf(seed, game, CONSTRUCTED);
-    let met = 0;
-    const drawn: Board[] = [];
+    const weights = CUBE_OWNERS.map(() => 0);
+    const drawn: Drawn[] = [];
     for (let turn = 0; turn < MOST_TURNS && kernel.classOf(board) === 'contact'; turn++) {
-      if (isOpen(board)) {
-        met++;
-        for (let index = 0; index < CUBE_OWNERS.length; index++)
-          if (uniformInt(seed, game, CHOSEN + 4 * turn + index, met) === 0) drawn[index] = board;
-      }
+      const measured = measure(board);
+      if (measured !== undefined)
+        CUBE_OWNERS.forEach((owner, index) => {
+          const [dead, live] = [measured.dead[index]!, measured.live[index]!];
+          const weight = (live - dead) ** 2;
+          weights[index]! += weight;
+          const draw = uniformInt(seed, game, CHOSEN + 4 * turn + index, DRAWS) / DRAWS;
+          if (draw * weights[index]! < weight)
+            drawn[index] = { board, owner, units: measured.units, dead, live };
+        });
       const roll = uniformInt(seed, game, turn, 36);
       board = player.kernel.bestPlay(board, [Math.floor(roll / 6) + 1, (roll % 6) + 1], 0);
     }
     return drawn;
   }
 
-  function measure(board: Board, owner: CubeOwner): Pick<CubeTrial, 'units' | 'dead' | 'live'> {
-    const { exports } = bounds;
-    const { buffer } = exports.memory;
-    valuer.evaluate(board, 0); // leaves board and outcome in the arguments
-    const third = net === 'strong';
-    const units = Array.from(new Float32Array(buffer, exports.lastUnitsPtr(third), LAST_UNITS));
-    const [dead = 0, live = 0] = [0, 1].map((efficiency) => {
-      exports.setEfficiency(CONTACT, efficiency, 0, efficiency, efficiency);
-      exports.setMoneyCube(OWNERS[owner], true, false, false);
-      const [board_, out, vector] = [exports.boardPtr.value, exports.outPtr.value, exports.vectorPtr.value];
-      exports.cubefulStatic(board_, CONTACT, out, false, vector);
-      return new Float64Array(buffer, vector, 1)[0]!;
-    });
-    return { units, dead, live };
-  }
-
   const chance = createChance({ seed, quasiRandom: false, initial: false });
   for (let game = 0; ; game++) {
-    const boards = drawnFrom(game);
-    for (const [index, board] of boards.entries()) {
-      const owner = CUBE_OWNERS[index]!;
+    for (const [index, { board, owner, ...measured }] of drawnFrom(game).entries()) {
       const trial = CUBE_OWNERS.length * game + index;
       const rows = kernel.playTrials(board, 'roller', trial, 1, chance.rollsOf(trial, 1), {
         seed,
         initial: false,
         varianceReduction: 'learned',
+        splitting: true,
         truncateAfterPlies: 0,
         bearoffTruncation: true,
         cube: {
@@ -89,10 +106,7 @@ export function* cubeTrials(net: Net, seed: number): Generator<CubeTrial> {
           atOnce: false,
         },
       });
-      yield { owner, ...measure(board, owner), result: rows[ROW.cubeful]! };
+      yield { owner, ...measured, result: rows[ROW.cubeful]! };
     }
   }
 }
-
-/** Units of the last hidden layer of both nets for contact. */
-const LAST_UNITS = 32;

@@ -178,11 +178,7 @@ function outputs(units: usize, bytes: usize, weights: usize, cube: bool, result:
   const biases = weights + OUTPUTS * bytes;
   v128.store(result, sigmoid4(f32x4.add(laneSums(a, b, c, d), v128.load(biases))));
   if (!cube) {
-    v128.store(
-      result,
-      sigmoid4(f32x4.add(laneSums(fifth, fifth, fifth, fifth), v128.load(biases, 16))),
-      16,
-    );
+    v128.store(result, sigmoid4(f32x4.add(laneSums(fifth, fifth, fifth, fifth), v128.load(biases, 16))), 16);
     return;
   }
   const more = biases + <usize>BIAS_BYTES;
