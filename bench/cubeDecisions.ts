@@ -29,7 +29,9 @@ const FILE = 'bench/data/cubes.jsonl';
 const SEED = 8001;
 /** Share of own games that begin at constructed positions. */
 const CONSTRUCTED = 0.2;
-const EVERY = 4;
+/** The first turn that may be taken from a game is drawn below this. */
+const MOST_FIRST = 20;
+const FIRST_DRAW = 0x10000;
 
 const CENTERED: Cube = { value: 1, owner: 'centre' };
 const OWNED: Cube = { value: 2, owner: 'roller' };
@@ -82,19 +84,24 @@ function* theirDecisions(kernel: BackgammonKernel): Generator<Position> {
   }
 }
 
-/** The same of our own games, at most one of each game. */
-function* ownDecisions(kernel: BackgammonKernel): Generator<Position> {
+/** Positions of our own games in which the player on roll may double, one of each game; contexts take turns. */
+export function* openPositions(
+  kernel: BackgammonKernel,
+  seed: number,
+  isWanted: (position: Position) => boolean = () => true,
+): Generator<Position> {
   let found = 0;
   for (let game = 0; ; game++) {
-    let board = startOf(SEED, game, CONSTRUCTED);
+    let board = startOf(seed, game, CONSTRUCTED);
+    const first = uniformInt(seed, game, FIRST_DRAW, MOST_FIRST);
     for (let turn = 0; kernel.classOf(board) === 'contact'; turn++) {
       const position = inContext(board, found);
-      if (turn % EVERY === game % EVERY && isClose(kernel, position)) {
+      if (turn >= first && isWanted(position)) {
         found++;
         yield position;
         break;
       }
-      const roll = uniformInt(SEED, game, turn, 36);
+      const roll = uniformInt(seed, game, turn, 36);
       board = kernel.bestPlay(board, [Math.floor(roll / 6) + 1, (roll % 6) + 1], 0);
     }
   }
@@ -102,7 +109,7 @@ function* ownDecisions(kernel: BackgammonKernel): Generator<Position> {
 
 /** The decisions to judge, in the order of the file. */
 export function* openCubes(kernel: BackgammonKernel): Generator<Pick<JudgedCube, 'source' | 'position'>> {
-  const own = ownDecisions(kernel);
+  const own = openPositions(kernel, SEED, (position) => isClose(kernel, position));
   for (const position of theirDecisions(kernel)) {
     yield { source: 'gnubg', position };
     yield { source: 'own', position: own.next().value as Position };
@@ -111,14 +118,14 @@ export function* openCubes(kernel: BackgammonKernel): Generator<Pick<JudgedCube,
 
 /**
  * Our best rollouts within reason: the strong net plays and doubles at 1-ply for the first turns, and values
- * what is left after eleven.
+ * what is left after seven.
  */
 export const BEST_SETTINGS: RolloutSettings = {
   ...DEFAULT_SETTINGS,
   net: 'strong',
   plies: 1,
   cubePlies: 1,
-  truncateAfterPlies: 11,
+  truncateAfterPlies: 7,
   truncationPlies: 1,
   varianceReduction: 'lookahead',
 };

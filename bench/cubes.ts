@@ -63,7 +63,7 @@ function reportOf(
 function score(): void {
   const cubes = readCubes();
   if (cubes.length < 2) {
-    console.log('No judged decisions yet. Judge some with "npm run bench -- cubes make 160".');
+    console.log('No judged decisions yet. Judge some with "npm run bench -- cubes make 120".');
     return;
   }
   const errors = cubes.map(({ standardErrors: [none, take] }) => 1000 * Math.hypot(none, take));
@@ -112,6 +112,6 @@ program
     'judges decisions until bench/data/cubes.jsonl has the given number; can be stopped and resumed',
   )
   .argument('<count>', 'number of decisions', Number)
-  .option('--trials <n>', 'trials of each line', Number, 216)
+  .option('--trials <n>', 'trials of each line', Number, 72)
   .action((count: number, { trials }: { trials: number }) => make(count, trials));
 await program.parseAsync();

@@ -1,0 +1,162 @@
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
+import { otherOnRoll } from '../src/games/backgammon/position.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { openKernel } from './kernel.ts';
+import { mean, writeResult } from './result.ts';
+import { type Summary, summaryOf, summaryText } from './summary.ts';
+import { makePlays, type Question, readQuestions, rolledValues } from './totalErrorQuestions.ts';
+
+/**
+ * Which net and level should roll out, evaluate lists and judge matches? `npm run bench -- total-error`:
+ * the mean absolute difference from our best rollouts, noise included, of evaluations and of rollouts that take
+ * the same CPU time. `total-error reference [COUNT]` first rolls out plays until there are COUNT questions about
+ * them; the cube decisions are those of `npm run bench -- cubes`.
+ */
+const CUBES = 40;
+const PLAYS = 24;
+const REFERENCE_TRIALS = 72;
+/** CPU seconds of a rollout, for all lines of a question. */
+const BUDGETS = [0.5] as const;
+/** Trials from which the time of a trial is estimated, and the questions that are timed. */
+const TIMED_TRIALS = 36;
+const TIMED_QUESTIONS = 8;
+
+const { kernel } = openKernel();
+
+/** A way to value the lines of a question. */
+interface Way {
+  readonly name: string;
+  readonly valuesOf: (question: Question) => readonly number[];
+}
+
+/** Values by look-ahead: of the two lines of a cube decision, or of the positions after the plays. */
+function evaluated(by: BackgammonKernel, { position, candidates }: Question, plies: number): number[] {
+  if (position.dice === null) {
+    const { decision } = by.searchCube(position, plies);
+    return [decision!.noDouble.equity, decision!.doubleTake.equity];
+  }
+  const theirs = otherOnRoll({ ...position, dice: null });
+  return candidates.map(({ board }) => -by.searchCube({ ...theirs, board }, plies).value.equity);
+}
+
+/** Settings of the rollouts that are compared. */
+const ROLLOUTS: Readonly<Record<string, RolloutSettings>> = {
+  'fast 0-ply': { ...DEFAULT_SETTINGS, net: 'fast', varianceReduction: 'learned' },
+  'strong 0-ply': { ...DEFAULT_SETTINGS, net: 'strong', varianceReduction: 'learned' },
+  'fast 1-ply': {
+    ...DEFAULT_SETTINGS,
+    net: 'fast',
+    plies: 1,
+    cubePlies: 1,
+    varianceReduction: 'lookahead',
+  },
+};
+
+const evaluationWays = (net: Net): Way[] => [
+  ...[0, 1, 2].map(
+    (plies): Way => ({
+      name: `${net} evaluation ${plies}-ply`,
+      valuesOf: (question) => evaluated(kernel.by(net), question, plies),
+    }),
+  ),
+  {
+    name: `${net} R1`,
+    valuesOf: (question) =>
+      rolledValues(kernel, question, {
+        ...DEFAULT_SETTINGS,
+        ...LEVEL_SIZES.R1,
+        varianceReduction: 'lookahead',
+        net,
+      }).values,
+  },
+];
+
+/** Rollouts of one kind that take `budget` CPU seconds each, whole blocks of 36 trials. */
+function rolloutWay(
+  name: string,
+  settings: RolloutSettings,
+  budget: number,
+  questions: readonly Question[],
+): Way {
+  const stride = Math.max(1, Math.floor(questions.length / TIMED_QUESTIONS));
+  const timed = questions.filter((_, index) => index % stride === 0);
+  const seconds = mean(
+    timed.map(
+      (question) =>
+        rolledValues(kernel, question, { ...settings, trials: TIMED_TRIALS }).cpuSeconds / TIMED_TRIALS,
+    ),
+  );
+  const trials = Math.max(1, Math.round(budget / seconds / TIMED_TRIALS)) * TIMED_TRIALS;
+  return {
+    name: `${name} rollout, ${budget} s (${trials} trials)`,
+    valuesOf: (question) => rolledValues(kernel, question, { ...settings, trials }).values,
+  };
+}
+
+/** Figures of a way: its differences from the reference in mEq, and its CPU milliseconds per question. */
+interface WayReport {
+  readonly name: string;
+  readonly cpuMs: number;
+  readonly all: Summary;
+  readonly kinds: Readonly<Record<string, Summary>>;
+}
+
+function measure({ name, valuesOf }: Way, questions: readonly Question[]): WayReport {
+  const started = process.cpuUsage();
+  const errors = questions.map((question) => {
+    const values = valuesOf(question);
+    return 1000 * mean(question.values.map((value, line) => Math.abs(value - values[line]!)));
+  });
+  const { user, system } = process.cpuUsage(started);
+  const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  const report = {
+    name,
+    cpuMs: (user + system) / 1000 / questions.length,
+    all: summaryOf(errors),
+    kinds: Object.fromEntries(
+      kinds.map((kind) => [kind, summaryOf(errors.filter((_, index) => questions[index]!.kind === kind))]),
+    ),
+  };
+  console.log(
+    `${name.padEnd(44)} ${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}  ${Object.entries(
+      report.kinds,
+    )
+      .map(([kind, summary]) => `${kind} ${summaryText(summary)}`)
+      .join(', ')}`,
+  );
+  return report;
+}
+
+function compare(): void {
+  const questions = readQuestions(kernel, CUBES);
+  if (questions.length === 0) {
+    console.log('No reference yet. Make one with "total-error reference" and "cubes make 120".');
+    return;
+  }
+  // The mean absolute value of a normal error with this standard deviation.
+  const noise = mean(
+    questions.flatMap(({ standardErrors }) =>
+      standardErrors.map((error) => 1000 * error * Math.sqrt(2 / Math.PI)),
+    ),
+  );
+  console.log(`${questions.length} questions; by the noise of the reference alone ${noise.toFixed(1)} mEq`);
+  const ways = [
+    ...NET_NAMES.flatMap(evaluationWays),
+    ...BUDGETS.flatMap((budget) =>
+      Object.entries(ROLLOUTS).map(([name, settings]) => rolloutWay(name, settings, budget, questions)),
+    ),
+  ];
+  const rows = ways.map((way) => measure(way, questions));
+  writeResult('total-error', { weights: WEIGHTS.strong.file, noise, rows });
+}
+
+const [command, count = String(PLAYS)] = process.argv.slice(2);
+if (command === undefined) compare();
+else if (command === 'reference') makePlays(kernel, Number(count), REFERENCE_TRIALS);
+else {
+  console.error(`total-error: expected "reference" or nothing, got ${command}`);
+  process.exit(2);
+}
