@@ -49,6 +49,17 @@ function writeHeads(heads: StoredHeads): void {
   replaceFile(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
+/**
+ * How much of a fitted head's difference from the constant is kept. All of it fits money games best; three
+ * quarters has the least squared error at cubes that were rolled out, at match scores too.
+ */
+const KEPT = 0.75;
+
+const shrunk = ({ weights, bias }: EfficiencyHead): EfficiencyHead => ({
+  weights: weights.map((weight) => KEPT * weight),
+  bias: CONSTANT + KEPT * (bias - CONSTANT),
+});
+
 const rounded = ({ weights, bias }: EfficiencyHead): EfficiencyHead => ({
   weights: weights.map((weight) => Number(weight.toFixed(DIGITS))),
   bias: Number(bias.toFixed(DIGITS)),
@@ -110,7 +121,7 @@ export function fitHeads(net: CubeNet, positions: number): void {
     else sums[trial.owner].add(trial);
     count++;
     if (count % STORED_EVERY !== 0 && count < positions) continue;
-    const heads = perOwner((owner) => rounded(sums[owner].solve()));
+    const heads = perOwner((owner) => rounded(shrunk(sums[owner].solve())));
     console.log(`${net}: ${count} of ${positions}`);
     reportGains(net, heads, heldOut);
     writeHeads({ ...readHeads(), [net]: heads });

@@ -85,15 +85,16 @@ export function setOwnedEfficiency(kind: i32, constant: f64, perWin: f64): void 
 
 /** Sets the leaf's cube efficiencies: the net's for contact if known, else those of a board of class `kind`. */
 function openEfficiencies(board: usize, kind: i32, outcome: usize): void {
+  const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
+  const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
+  classEfficiency = min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
   if (kind == CONTACT && estimated && load<f32>(outcome, EFFICIENCIES_AT) >= 0) {
     efficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT);
     ownEfficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT + 4);
     otherEfficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT + 8);
     return;
   }
-  const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
-  const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
-  efficiency = min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
+  efficiency = classEfficiency;
   const ownedMore = load<f64>(row, 32);
   const ownedPerWin = load<f64>(row, 40);
   ownEfficiency = share(efficiency + ownedMore + ownedPerWin * win);
@@ -106,6 +107,8 @@ let wonGammons: f64 = 0;
 let wonBackgammons: f64 = 0;
 let lostGammons: f64 = 0;
 let lostBackgammons: f64 = 0;
+/** Efficiency of a centered cube in the leaf's class, whatever a net says. */
+let classEfficiency: f64 = 0;
 /** Efficiency of a centered cube, of the roller's and of the opponent's. */
 let efficiency: f64 = 0;
 let ownEfficiency: f64 = 0;
@@ -180,7 +183,8 @@ export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bo
   const take = (lostPoints - 0.5) / scale;
   const cash = (lostPoints + 1) / scale;
   const live = onLine(bottom, otherMayDouble, take, -1, mayDouble, cash, 1, top);
-  const x = efficiencyFor(mayDouble, otherMayDouble);
+  // The net's estimates are for cubes with which gammons count.
+  const x = noGammons ? classEfficiency : efficiencyFor(mayDouble, otherMayDouble);
   return x * live + (1 - x) * dead;
 }
 
