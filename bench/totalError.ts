@@ -19,7 +19,7 @@ const CUBES = 40;
 const PLAYS = 24;
 const REFERENCE_TRIALS = 72;
 /** CPU seconds of a rollout, for all lines of a question. */
-const BUDGETS = [0.5] as const;
+const BUDGET = 0.5;
 /** Trials from which the time of a trial is estimated, and the questions that are timed. */
 const TIMED_TRIALS = 36;
 const TIMED_QUESTIONS = 8;
@@ -28,7 +28,11 @@ const { kernel } = openKernel();
 
 /** A way to value the lines of a question. */
 interface Way {
-  readonly name: string;
+  readonly net: Net;
+  /** Such as `1-ply`, `R1` or `0-ply rollout`. */
+  readonly by: string;
+  /** Trials of a rollout for which a time is set. */
+  readonly trials?: number;
   readonly valuesOf: (question: Question) => readonly number[];
 }
 
@@ -42,28 +46,24 @@ function evaluated(by: BackgammonKernel, { position, candidates }: Question, pli
   return candidates.map(({ board }) => -by.searchCube({ ...theirs, board }, plies).value.equity);
 }
 
-/** Settings of the rollouts that are compared. */
-const ROLLOUTS: Readonly<Record<string, RolloutSettings>> = {
-  'fast 0-ply': { ...DEFAULT_SETTINGS, net: 'fast', varianceReduction: 'learned' },
-  'strong 0-ply': { ...DEFAULT_SETTINGS, net: 'strong', varianceReduction: 'learned' },
-  'fast 1-ply': {
-    ...DEFAULT_SETTINGS,
-    net: 'fast',
-    plies: 1,
-    cubePlies: 1,
-    varianceReduction: 'lookahead',
-  },
-};
+/** Rollouts that are compared, by net and plies of play. */
+const ROLLOUTS: readonly (readonly [Net, string, Partial<RolloutSettings>])[] = [
+  ['fast', '0-ply rollout', { varianceReduction: 'learned' }],
+  ['strong', '0-ply rollout', { varianceReduction: 'learned' }],
+  ['fast', '1-ply rollout', { plies: 1, cubePlies: 1, varianceReduction: 'lookahead' }],
+];
 
 const evaluationWays = (net: Net): Way[] => [
   ...[0, 1, 2].map(
     (plies): Way => ({
-      name: `${net} evaluation ${plies}-ply`,
+      net,
+      by: `${plies}-ply`,
       valuesOf: (question) => evaluated(kernel.by(net), question, plies),
     }),
   ),
   {
-    name: `${net} R1`,
+    net,
+    by: 'R1',
     valuesOf: (question) =>
       rolledValues(kernel, question, {
         ...DEFAULT_SETTINGS,
@@ -74,13 +74,9 @@ const evaluationWays = (net: Net): Way[] => [
   },
 ];
 
-/** Rollouts of one kind that take `budget` CPU seconds each, whole blocks of 36 trials. */
-function rolloutWay(
-  name: string,
-  settings: RolloutSettings,
-  budget: number,
-  questions: readonly Question[],
-): Way {
+/** Rollouts of one kind that take BUDGET seconds each, whole blocks of 36 trials. */
+function rolloutWay([net, by, changes]: (typeof ROLLOUTS)[number], questions: readonly Question[]): Way {
+  const settings = { ...DEFAULT_SETTINGS, ...changes, net };
   const stride = Math.max(1, Math.floor(questions.length / TIMED_QUESTIONS));
   const timed = questions.filter((_, index) => index % stride === 0);
   const seconds = mean(
@@ -89,22 +85,23 @@ function rolloutWay(
         rolledValues(kernel, question, { ...settings, trials: TIMED_TRIALS }).cpuSeconds / TIMED_TRIALS,
     ),
   );
-  const trials = Math.max(1, Math.round(budget / seconds / TIMED_TRIALS)) * TIMED_TRIALS;
+  const trials = Math.max(1, Math.round(BUDGET / seconds / TIMED_TRIALS)) * TIMED_TRIALS;
   return {
-    name: `${name} rollout, ${budget} s (${trials} trials)`,
+    net,
+    by,
+    trials,
     valuesOf: (question) => rolledValues(kernel, question, { ...settings, trials }).values,
   };
 }
 
 /** Figures of a way: its differences from the reference in mEq, and its CPU milliseconds per question. */
-interface WayReport {
-  readonly name: string;
+interface WayReport extends Omit<Way, 'valuesOf'> {
   readonly cpuMs: number;
   readonly all: Summary;
   readonly kinds: Readonly<Record<string, Summary>>;
 }
 
-function measure({ name, valuesOf }: Way, questions: readonly Question[]): WayReport {
+function measure({ valuesOf, ...way }: Way, questions: readonly Question[]): WayReport {
   const started = process.cpuUsage();
   const errors = questions.map((question) => {
     const values = valuesOf(question);
@@ -113,7 +110,7 @@ function measure({ name, valuesOf }: Way, questions: readonly Question[]): WayRe
   const { user, system } = process.cpuUsage(started);
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
   const report = {
-    name,
+    ...way,
     cpuMs: (user + system) / 1000 / questions.length,
     all: summaryOf(errors),
     kinds: Object.fromEntries(
@@ -121,7 +118,7 @@ function measure({ name, valuesOf }: Way, questions: readonly Question[]): WayRe
     ),
   };
   console.log(
-    `${name.padEnd(44)} ${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}  ${Object.entries(
+    `${`${way.net} ${way.by}`.padEnd(24)} ${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}  ${Object.entries(
       report.kinds,
     )
       .map(([kind, summary]) => `${kind} ${summaryText(summary)}`)
@@ -145,12 +142,10 @@ function compare(): void {
   console.log(`${questions.length} questions; by the noise of the reference alone ${noise.toFixed(1)} mEq`);
   const ways = [
     ...NET_NAMES.flatMap(evaluationWays),
-    ...BUDGETS.flatMap((budget) =>
-      Object.entries(ROLLOUTS).map(([name, settings]) => rolloutWay(name, settings, budget, questions)),
-    ),
+    ...ROLLOUTS.map((rollout) => rolloutWay(rollout, questions)),
   ];
   const rows = ways.map((way) => measure(way, questions));
-  writeResult('total-error', { weights: WEIGHTS.strong.file, noise, rows });
+  writeResult('total-error', { weights: WEIGHTS.strong.file, noise, seconds: BUDGET, rows });
 }
 
 const [command, count = String(PLAYS)] = process.argv.slice(2);

@@ -12,7 +12,14 @@ interface Cubes extends Origin {
 interface TotalError extends Origin {
   readonly weights: string;
   readonly noise: number;
-  readonly rows: readonly { readonly name: string; readonly cpuMs: number; readonly all: Summary }[];
+  /** CPU seconds of a rollout. */
+  readonly seconds: number;
+  readonly rows: readonly {
+    readonly net: 'fast' | 'strong';
+    readonly by: string;
+    readonly cpuMs: number;
+    readonly all: Summary;
+  }[];
 }
 
 const text = ({ mean, standardError }: Summary): string => plusMinus(mean, standardError, 1);
@@ -40,15 +47,19 @@ export function cubesParts(): readonly string[] {
 /** How far evaluations and rollouts are from our best rollouts. */
 export function totalErrorParts(): readonly string[] {
   const result = readResult<TotalError>('total-error');
-  const { rows, noise } = result;
+  const { rows, noise, seconds } = result;
+  const cell = (net: string, by: string): string => {
+    const found = rows.find((row) => row.net === net && row.by === by);
+    return found === undefined ? '–' : text(found.all);
+  };
   return [
     paragraph(
-      `Mean absolute difference from our best rollouts of ${number(rows[0]!.all.count)} plays and cube decisions, whose noise alone
-      makes ${number(noise, 1)} mEq:`,
+      `Mean absolute difference in mEq from our best rollouts of ${number(rows[0]!.all.count)} plays and cube decisions; their noise
+      makes ${number(noise, 1)}, and rollouts take ${number(seconds, 1)} s:`,
     ),
     table(
-      ['by', 'CPU ms', 'mEq'],
-      rows.map(({ name, cpuMs, all }) => [name, number(cpuMs, cpuMs < 10 ? 1 : 0), text(all)]),
+      ['by', 'fast', 'strong'],
+      [...new Set(rows.map(({ by }) => by))].map((by) => [by, cell('fast', by), cell('strong', by)]),
     ),
     source('total-error', result),
   ];
