@@ -33,7 +33,7 @@ interface Way {
   readonly by: string;
   /** Trials of a rollout for which a time is set. */
   readonly trials?: number;
-  readonly valuesOf: (question: Question) => readonly number[];
+  readonly valuesOf: (question: Question) => Pick<Question, 'values' | 'standardErrors'>;
 }
 
 /** Values by look-ahead: of the two lines of a cube decision, or of the positions after the plays. */
@@ -58,7 +58,10 @@ const evaluationWays = (net: Net): Way[] => [
     (plies): Way => ({
       net,
       by: `${plies}-ply`,
-      valuesOf: (question) => evaluated(kernel.by(net), question, plies),
+      valuesOf: (question) => ({
+        values: evaluated(kernel.by(net), question, plies),
+        standardErrors: question.candidates.map(() => 0),
+      }),
     }),
   ),
   {
@@ -70,7 +73,7 @@ const evaluationWays = (net: Net): Way[] => [
         ...LEVEL_SIZES.R1,
         varianceReduction: 'lookahead',
         net,
-      }).values,
+      }),
   },
 ];
 
@@ -90,7 +93,7 @@ function rolloutWay([net, by, changes]: (typeof ROLLOUTS)[number], questions: re
     net,
     by,
     trials,
-    valuesOf: (question) => rolledValues(kernel, question, { ...settings, trials }).values,
+    valuesOf: (question) => rolledValues(kernel, question, { ...settings, trials }),
   };
 }
 
@@ -98,27 +101,40 @@ function rolloutWay([net, by, changes]: (typeof ROLLOUTS)[number], questions: re
 interface WayReport extends Omit<Way, 'valuesOf'> {
   readonly cpuMs: number;
   readonly all: Summary;
+  /** Root mean square difference beyond the noise of both, in mEq. */
+  readonly systematic: number;
   readonly kinds: Readonly<Record<string, Summary>>;
 }
 
 function measure({ valuesOf, ...way }: Way, questions: readonly Question[]): WayReport {
   const started = process.cpuUsage();
-  const errors = questions.map((question) => {
-    const values = valuesOf(question);
-    return 1000 * mean(question.values.map((value, line) => Math.abs(value - values[line]!)));
-  });
+  const found = questions.map(valuesOf);
   const { user, system } = process.cpuUsage(started);
+  const errors = questions.map(
+    ({ values }, index) =>
+      1000 * mean(values.map((value, line) => Math.abs(value - found[index]!.values[line]!))),
+  );
+  const excess = questions.map(({ values, standardErrors }, index) =>
+    mean(
+      values.map((value, line) => {
+        const own = found[index]!;
+        const noise = standardErrors[line]! ** 2 + own.standardErrors[line]! ** 2;
+        return 1e6 * ((value - own.values[line]!) ** 2 - noise);
+      }),
+    ),
+  );
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
   const report = {
     ...way,
     cpuMs: (user + system) / 1000 / questions.length,
     all: summaryOf(errors),
+    systematic: Math.sqrt(Math.max(0, mean(excess))),
     kinds: Object.fromEntries(
       kinds.map((kind) => [kind, summaryOf(errors.filter((_, index) => questions[index]!.kind === kind))]),
     ),
   };
   console.log(
-    `${`${way.net} ${way.by}`.padEnd(24)} ${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}  ${Object.entries(
+    `${`${way.net} ${way.by}`.padEnd(24)} ${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}, beyond noise ${report.systematic.toFixed(1)}; ${Object.entries(
       report.kinds,
     )
       .map(([kind, summary]) => `${kind} ${summaryText(summary)}`)
