@@ -53,7 +53,7 @@ export const readAllDecisions = (): BenchmarkDecision[] =>
     const [head = '', ...candidates] = line.split(' | ');
     const [id = '', die1, die2, kind] = head.split(' ');
     const listed = candidates.map((candidate): [string, number] => {
-      const [after = '', , , twoPly] = candidate.split(' ');
+      const [after = '', twoPly] = candidate.split(' ');
       return [after, Number(twoPly)];
     });
     return {

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Dice } from '../src/games/backgammon/types.ts';
+import { type CubePlayer, ownCubePlayer, playCubeDuel } from './cubeDuelGame.ts';
 import { type Player, playDuel, playPair, rollOf } from './duelGame.ts';
 import { openKernel } from './kernel.ts';
 import { summaryOf } from './summary.ts';
 
 const { kernel } = openKernel();
+const cubeless = (players: readonly [Player, Player], roll: (turn: number) => Dice) =>
+  playDuel(kernel, players, roll);
 const best: Player = (board, _dice, plays) => plays[0]?.after ?? board;
 const worst: Player = (board, _dice, plays) => plays.at(-1)?.after ?? board;
 
@@ -29,14 +32,14 @@ test('dice depend only on seed, pair and turn; the first roll is no double; all 
 
 test('equal players win exactly as much as they lose with the same dice and sides swapped', async () => {
   for (let pair = 0; pair < 3; pair++) {
-    const { raw, luck, turns } = await playPair(kernel, best, best, 1, pair);
+    const { raw, luck, turns } = await playPair(cubeless, best, best, 1, pair);
     expect([raw[0] + raw[1], luck[0] + luck[1], turns[0] - turns[1]]).toEqual([0, 0, 0]);
   }
 });
 
 test('a better player wins with either side, far beyond the remaining error', async () => {
   const pairs = await Promise.all(
-    Array.from({ length: 4 }, (_, pair) => playPair(kernel, best, worst, 1, pair)),
+    Array.from({ length: 4 }, (_, pair) => playPair(cubeless, best, worst, 1, pair)),
   );
   const adjusted = summaryOf(pairs.map(({ raw, luck }) => (raw[0] + raw[1] - luck[0] - luck[1]) / 2));
   expect(adjusted.mean).toBeGreaterThan(5 * adjusted.standardError);
@@ -64,4 +67,36 @@ test('luck is the value of the rolls thrown minus that of the mean roll, for the
     board = play!.after;
   }
   expect(luck).toBeCloseTo(expected, 4);
+});
+
+const cubeful = (players: readonly [CubePlayer, CubePlayer], roll: (turn: number) => Dice) =>
+  playCubeDuel(kernel, players, roll);
+const doubler = ownCubePlayer(kernel, 0);
+/** Plays like the other, but takes every double and never doubles. */
+const passive: CubePlayer = { ...doubler, cube: () => ({ noDouble: 1, doubleTake: 0, doublePass: 1 }) };
+
+test('with a cube, equal players win exactly as much as they lose', async () => {
+  for (let pair = 0; pair < 3; pair++) {
+    const { raw, luck } = await playPair(cubeful, doubler, doubler, 1, pair);
+    expect([raw[0] + raw[1], luck[0] + luck[1]]).toEqual([0, 0]);
+  }
+});
+
+test('the player who uses the cube wins, beyond the remaining error', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 30 }, (_, pair) => playPair(cubeful, doubler, passive, 1, pair)),
+  );
+  const { mean, standardError } = summaryOf(
+    pairs.map(({ raw, luck }) => (raw[0] + raw[1] - luck[0] - luck[1]) / 2),
+  );
+  expect(mean).toBeGreaterThan(3 * standardError);
+});
+
+test('a passed double ends the game at the cube before it', async () => {
+  const always: CubePlayer = { ...doubler, cube: () => ({ noDouble: -2, doubleTake: 0, doublePass: 1 }) };
+  const passer: CubePlayer = { ...doubler, cube: () => ({ noDouble: 1, doubleTake: 2, doublePass: 1 }) };
+  const roll = (turn: number): Dice => rollOf(2, 0, turn);
+  // The first player may not double before the first roll, so it doubles on its second turn.
+  expect(await playCubeDuel(kernel, [always, passer], roll)).toMatchObject({ equity: 1, turns: 2 });
+  expect(await playCubeDuel(kernel, [passer, always], roll)).toMatchObject({ equity: -1, turns: 1 });
 });

@@ -12,7 +12,7 @@ import type { Board, Dice } from '../src/games/backgammon/types.ts';
 export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
 
 /** A finished game, from the viewpoint of the player who moved first. */
-interface DuelGame {
+export interface DuelGame {
   /** Points won, or the exact equity once both sides bear off with at most six checkers. */
   readonly equity: number;
   /** Luck of all rolls, in points. Its expectation is 0, whatever the plays. */
@@ -21,14 +21,15 @@ interface DuelGame {
 }
 
 /** The 21 rolls, with the number of ordered rolls of each. */
-const ROLLS: readonly { readonly dice: Dice; readonly ways: number }[] = [1, 2, 3, 4, 5, 6].flatMap((high) =>
-  Array.from({ length: high }, (_, index) => ({
-    dice: [high, index + 1] as const,
-    ways: index + 1 === high ? 1 : 2,
-  })),
+export const ROLLS: readonly { readonly dice: Dice; readonly ways: number }[] = [1, 2, 3, 4, 5, 6].flatMap(
+  (high) =>
+    Array.from({ length: high }, (_, index) => ({
+      dice: [high, index + 1] as const,
+      ways: index + 1 === high ? 1 : 2,
+    })),
 );
 /** First rolls have no doubles, since two different dice decide who moves first. */
-const FIRST_ROLLS = ROLLS.filter(({ ways }) => ways === 2);
+export const FIRST_ROLLS = ROLLS.filter(({ ways }) => ways === 2);
 
 /** The roll on a turn of a pair of games, the same in both games. */
 export function rollOf(seed: number, pair: number, turn: number): Dice {
@@ -95,17 +96,21 @@ export interface DuelPair {
   readonly turns: readonly [number, number];
 }
 
-/** Plays both games of a pair. */
-export async function playPair(
-  kernel: BackgammonKernel,
-  ours: Player,
-  theirs: Player,
+/**
+ * Plays both games of a pair.
+ *
+ * @param play - plays one game between two players
+ */
+export async function playPair<Side>(
+  play: (players: readonly [Side, Side], roll: (turn: number) => Dice) => Promise<DuelGame>,
+  ours: Side,
+  theirs: Side,
   seed: number,
   pair: number,
 ): Promise<DuelPair> {
   const roll = (turn: number): Dice => rollOf(seed, pair, turn);
-  const begun = await playDuel(kernel, [ours, theirs], roll);
-  const answered = await playDuel(kernel, [theirs, ours], roll);
+  const begun = await play([ours, theirs], roll);
+  const answered = await play([theirs, ours], roll);
   return {
     pair,
     raw: [begun.equity, -answered.equity],

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
-import { BAR, type Board, type Dice, type Play } from '../src/games/backgammon/types.ts';
+import { BAR, type Board, type Cube, type Dice, type Play } from '../src/games/backgammon/types.ts';
+import type { CubeValues } from './benchmark.ts';
 
 /** Debian installs games in a folder that is not in root's PATH. */
 export const GNUBG_ENVIRONMENT = { ...process.env, TERM: 'dumb', PATH: `${process.env.PATH}:/usr/games` };
@@ -18,13 +19,22 @@ export function needGnubg(command: string): void {
 }
 
 /** A running GNU Backgammon that answers the questions of bench/gnubgServer.py in order. */
-interface GnubgServer {
+export interface GnubgServer {
   /**
-   * The board after its 0-ply play, cubeless and without noise, with the opponent on roll.
+   * The board after its play, without noise, with the opponent on roll.
    *
    * @param plays - all legal plays
+   * @param owner - of the cube of a money game, seen from the player on roll; none: cubeless
    */
-  choose(board: Board, dice: Dice, plays: readonly Play[]): Promise<Board>;
+  choose(
+    board: Board,
+    dice: Dice,
+    plays: readonly Play[],
+    plies: number,
+    owner: Cube['owner'] | 'none',
+  ): Promise<Board>;
+  /** Its money equities of a cube decision, per unit of the cube before it, without Jacoby rule and beavers. */
+  cube(board: Board, plies: number, owner: Cube['owner']): Promise<CubeValues>;
   /** CPU milliseconds for evaluating each board once at `plies`, with default pruning and an empty cache. */
   time(plies: number, boards: readonly Board[]): Promise<number>;
   /** CPU milliseconds of a 0-ply evaluation, from `rounds` rounds of the command `calibrate`. */
@@ -86,12 +96,21 @@ export function openGnubg(): GnubgServer {
     return (await answer).map(Number);
   };
   return {
-    async choose(board, dice, plays) {
-      const after = afterSteps(board, await ask('play', ...dice, makePositionId(board)));
+    async choose(board, dice, plays, plies, owner) {
+      const after = afterSteps(board, await ask('play', ...dice, makePositionId(board), plies, owner));
       const legal = plays.find((play) => isSameBoard(play.after, after));
       if (legal === undefined)
         throw new Error(`gnubg: ${makePositionId(board)} ${dice.join('')}: expected a legal play`);
       return legal.after;
+    },
+    async cube(board, plies, owner) {
+      const [noDouble = 0, doubleTake = 0, doublePass = 0] = await ask(
+        'cube',
+        makePositionId(board),
+        plies,
+        owner,
+      );
+      return { noDouble, doubleTake, doublePass };
     },
     async time(plies, boards) {
       const [milliseconds = Number.NaN] = await ask('time', plies, ...boards.map(makePositionId));

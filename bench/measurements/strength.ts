@@ -1,6 +1,7 @@
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { TimesOfPlies } from '../strengthTimes.ts';
 import type { Report, Summary } from '../summary.ts';
+import { cubesParts, totalErrorParts } from './cubes.ts';
 import {
   number,
   paragraph,
@@ -95,7 +96,9 @@ export function strengthSection(): Section {
       paragraph('Errors of evaluations and of cube decisions (money, centered cube), same judge:'),
       evaluationsTable(parts),
       source('strength evaluations', measured('evaluations')),
-      paragraph('Pairs of cubeless games with the same dice and sides swapped, luck-adjusted:'),
+      ...cubesParts(),
+      ...totalErrorParts(),
+      paragraph('Pairs of games with the same dice and sides swapped, luck-adjusted:'),
       table(
         ['players', 'weights', 'pairs', 'mEq won per game'],
         Object.entries(duels).map(([players, { weights, adjusted }]) => [
