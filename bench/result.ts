@@ -52,16 +52,8 @@ export function compactJson(value: unknown, indent = ''): string {
   return `${open}\n${members.map((member) => inner + member).join(',\n')}\n${indent}${close}`;
 }
 
-/** Significant digits of figures: more than any table shows, and a third of what JSON would write. */
-const DIGITS = 6;
-
-/** The same value with every fraction rounded to {@link DIGITS}. */
-const rounded = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(DIGITS)) : value;
-
 function write(name: string, data: object): void {
-  const figures: unknown = JSON.parse(JSON.stringify(data, rounded));
-  writeFileSync(fileOf(name), `${compactJson(figures)}\n`);
+  writeFileSync(fileOf(name), `${compactJson(data)}\n`);
   console.error(`written to ${fileOf(name)}`);
 }
 

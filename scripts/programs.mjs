@@ -67,14 +67,6 @@ export const GROUPS = {
       threads: { 'judge.thread': 'bench/judge.thread.ts' },
       about: 'loss per contact decision by our own rollouts: --help',
     },
-    cubes: {
-      file: 'bench/cubes.ts',
-      about: 'loss of close cube decisions with and without the cube efficiency of the nets: --help',
-    },
-    'total-error': {
-      file: 'bench/totalError.ts',
-      about: 'errors of evaluations and rollouts by net and level at equal CPU time: [reference [COUNT]]',
-    },
     nets: {
       file: 'bench/nets.ts',
       about: 'time and variance of trials by the strong net compared with the fast one',

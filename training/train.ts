@@ -1,22 +1,20 @@
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { Argument, Command } from 'commander';
+import { Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
-import { CUBE_NETS, type CubeNet, fitHeads, readHeads, setHeads } from './cube.ts';
 import { type FitOptions, runFit } from './fitRun.ts';
 import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet } from './storedNet.ts';
-import { openShipped } from './shipped.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
@@ -147,25 +145,13 @@ function publish(name: string, content: ArrayBuffer): { file: string; sha256: st
   return { file, sha256: hash };
 }
 
-/** What an export renews: all nets, the strong one, or only the cube efficiencies of the shipped nets. */
-type ExportedParts = 'all' | 'strong' | 'cube';
-
-/** A trainer with the nets to export, apart from their cube efficiencies. */
-function exportedNets(parts: ExportedParts): Trainer {
-  if (parts === 'cube') return openShipped();
+/** Writes the product's weights, and the module with the files' names. @param onlyStrong - keep the others */
+function exportWeights(onlyStrong: boolean): void {
   const trainer = trained();
   loadLuck(trainer);
+  const fast = onlyStrong ? WEIGHTS.fast : publish('strata', makeWeightsFile(trainer.exports));
   trainer.setStrong(storedNet('strong'));
-  return trainer;
-}
-
-/** Writes the product's weights, and the module with the files' names. */
-function exportWeights(parts: ExportedParts): void {
-  const { exports } = exportedNets(parts);
-  const heads = readHeads();
-  for (const net of CUBE_NETS) if (heads[net] !== undefined) setHeads(exports, net, heads[net]);
-  const fast = parts === 'strong' ? WEIGHTS.fast : publish('strata', makeWeightsFile(exports));
-  const strong = publish('strong', makeStrongFile(exports, hexToBytes(fast.sha256)));
+  const strong = publish('strong', makeStrongFile(trainer.exports, hexToBytes(fast.sha256)));
   const entry = (name: string, { file, sha256: hash }: typeof fast): string =>
     `  ${name}: {\n    file: '${file}',\n    sha256: '${hash}',\n  },\n`;
   writeFileSync(
@@ -182,7 +168,10 @@ ${entry('fast', fast)}${entry('strong', strong)}} as const;
 
 /** Compares trained and shipped nets by our own rollouts, on games played by both. */
 function compare(games: number, seed: number): void {
-  const shipped = openShipped();
+  const shipped = openTrainer(readTrainer(), PLAN.hidden);
+  const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.fast.file}`);
+  shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  shipped.kernel.makeBearoff();
   const ours = trained();
   const rollouts = [playRollouts(shipped, seed, games), playRollouts(ours, seed + 1, games)];
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
@@ -259,12 +248,6 @@ program
   .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
   .action(({ until }) => trainLuck(trained(), until));
 program
-  .command('cube')
-  .description('fits the cube efficiencies of a net: heads on its last hidden layer, in training/state')
-  .addArgument(new Argument('<net>', 'the fast net or the strong one').choices(CUBE_NETS))
-  .option('--positions <n>', 'trials, one from each position', Number, 200_000)
-  .action((net: CubeNet, { positions }: { positions: number }) => fitHeads(net, positions));
-program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')
   .option('--games <n>', 'games of each that are rolled out', Number, 4000)
@@ -279,6 +262,6 @@ program
 program
   .command('export')
   .description('writes the product’s weights')
-  .option('--only <part>', 'strong: only that net; cube: the shipped nets with new cube efficiencies', 'all')
-  .action(({ only }: { only: ExportedParts }) => exportWeights(only));
+  .option('--only-strong', 'only those of the strong net')
+  .action(({ onlyStrong = false }: { onlyStrong?: boolean }) => exportWeights(onlyStrong));
 await program.parseAsync();

@@ -1,7 +1,16 @@
 import { type Origin, type Parts, readResult } from '../result.ts';
+import type { TimesOfPlies } from '../strengthTimes.ts';
 import type { Report, Summary } from '../summary.ts';
-import { cubesParts, totalErrorParts } from './cubes.ts';
-import { number, paragraph, plusMinus, type Section, source, table, weightsOf } from './markdown.ts';
+import {
+  number,
+  paragraph,
+  plusMinus,
+  type Section,
+  significant,
+  source,
+  table,
+  weightsOf,
+} from './markdown.ts';
 
 interface Strength {
   readonly parts: Readonly<Record<string, unknown>>;
@@ -58,10 +67,22 @@ function evaluationsTable(parts: Strength['parts']): string {
   return table(['0-ply', 'n', 'fast net', 'strong net', 'GNU Backgammon'], rows);
 }
 
-/** Errors of plays, evaluations and cube decisions; games against other players. */
+function timesTable({ rows }: { readonly rows: readonly TimesOfPlies[] }): string {
+  return table(
+    ['plies', 'cubeless', 'without cache', 'money cube', 'match cube', 'plays of a roll'],
+    rows.map(({ plies, evaluate, withoutCache, withCube, inMatch, plays }) => [
+      String(plies),
+      ...[evaluate, withoutCache, withCube, inMatch].map((ms) => significant(ms, 2)),
+      plays === undefined ? '–' : significant(plays, 2),
+    ]),
+  );
+}
+
+/** Errors of plays, evaluations and cube decisions; times by plies; games against other players. */
 export function strengthSection(): Section {
   const { parts } = readResult<Strength>('strength');
   const measured = (part: string) => parts[part] as Origin & { readonly weights: string };
+  const times = parts['times'] as { readonly rounds: number; readonly rows: readonly TimesOfPlies[] };
   const duels = readResult<Parts<Duel>>('duel').parts;
   return {
     title: 'Strength',
@@ -74,9 +95,7 @@ export function strengthSection(): Section {
       paragraph('Errors of evaluations and of cube decisions (money, centered cube), same judge:'),
       evaluationsTable(parts),
       source('strength evaluations', measured('evaluations')),
-      ...cubesParts(),
-      ...totalErrorParts(),
-      paragraph('Pairs of games with the same dice and sides swapped, luck-adjusted:'),
+      paragraph('Pairs of cubeless games with the same dice and sides swapped, luck-adjusted:'),
       table(
         ['players', 'weights', 'pairs', 'mEq won per game'],
         Object.entries(duels).map(([players, { weights, adjusted }]) => [
@@ -87,6 +106,9 @@ export function strengthSection(): Section {
         ]),
       ),
       source('duel', ...Object.values(duels).map(({ date, machine }) => ({ date, machine }))),
+      paragraph(`CPU milliseconds per evaluation, medians of ${times.rounds} rounds:`),
+      timesTable(times),
+      source('strength times', measured('times')),
     ],
   };
 }

@@ -4,11 +4,11 @@
  */
 export const WEIGHTS = {
   fast: {
-    file: 'strata-1-1ec03825d72a.weights',
-    sha256: '1ec03825d72a519d29de7cecde0ec1f4259c3a74a6a57634b7130d745af8173c',
+    file: 'strata-1-630159b0bcba.weights',
+    sha256: '630159b0bcba8fbdff14f7cfb7a631e64ab3fc7167a20687227032a9c824fc76',
   },
   strong: {
-    file: 'strong-1-ded53204682c.weights',
-    sha256: 'ded53204682c21daa27d0710c000361c666beb50d2a2e790936e8b93f0932782',
+    file: 'strong-1-6ce213189bab.weights',
+    sha256: '6ce213189babc823d29b0ef08d3155a2025022288ebf5763c5d09416e2cbe4fa',
   },
 } as const;

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: 'df83a5bb4c90827d98bc2049954fe42fa01a7357ed863582f61e79328db99935',
+  backgammon: '38b93761f54bb9d2abd1bea85a14f8b8ccde80b7b98f4fb5989ce9ac510cf1e6',
   arimaa: '351757d79c0cfaf458f58b9b18cf3c37050788494722323e8ae78962717e0e78',
 } as const;

@@ -26,7 +26,6 @@ export {
   quantize,
   secondMomentsPtr,
 } from './training/parameters';
-export { lastUnitsPtr } from './backgammon/layers';
 export { expertSlots } from './backgammon/nets';
 
 /** Address of the records of the last game's positions, RECORD_BYTES each. */

@@ -16,8 +16,7 @@ import {
   contactSlots,
   raceSlots,
 } from './inputs';
-import { CONTACT_EFFICIENCY } from './efficiencies';
-import { GROUP, MAX_SECOND, fixEfficiencies, laterLayers, layerBytes } from './layers';
+import { GROUP, MAX_SECOND, laterLayers, layerBytes } from './layers';
 import { ROLLS_ROWS, ROLLS_SLOTS, rollsSlots } from './raceInputs';
 import { LUCK_CONTACT_ROWS, luckContactSlots } from './luckInputs';
 
@@ -100,22 +99,12 @@ export function netAllows(net: u32, hidden: u32, second: u32, third: bool): bool
   if (isLuckNet(net)) return second == LUCK_SECOND && !third;
   return net == STRONG_NET ? second == GROUP || second == MAX_SECOND : second == GROUP && !third;
 }
-/** Whether a net has outputs for the cube efficiency. */
-export function hasEfficiencies(net: u32): bool {
-  return net == CONTACT_NET || net == STRONG_NET;
-}
-/**
- * Sets a net's shape, which {@link netAllows}. Its weights are then written to the addresses below; until then its cube
- * efficiencies are CONTACT_EFFICIENCY.
- */
+/** Sets a net's shape, which {@link netAllows}. Its weights are then written to the addresses below. */
 export function openNet(net: u32, hidden: u32, second: u32, third: bool): void {
   const base = netBase(net);
   store<u32>(base + HIDDEN, hidden);
   store<u32>(base + SECOND, second);
   store<u32>(base + HAS_THIRD, u32(third));
-  if (!hasEfficiencies(net)) return;
-  const end = netHeadPtr(net) + <usize>netHeadBytes(net, hidden, second, third);
-  fixEfficiencies(end, second, third, <f32>CONTACT_EFFICIENCY);
 }
 /** Address of the rows: int16 [rows][hidden], of a luck net int8. */
 export function netRowsPtr(net: u32): usize {
@@ -137,7 +126,7 @@ export function netHeadPtr(net: u32): usize {
 export function netHeadBytes(net: u32, hidden: u32, second: u32, third: bool): u32 {
   if (net == RANKING_NET) return hidden * 3;
   if (isLuckNet(net)) return hidden * 66 + LUCK_SECOND * 4 + (LUCK_SECOND + 1) * LUCK_OUTPUTS * 4;
-  return hidden * 2 + hidden * second + layerBytes(second, third, hasEfficiencies(net));
+  return hidden * 2 + hidden * second + layerBytes(second, third);
 }
 
 /** Writes a position's expert row IDs (u16) for a net to `ids`; returns their number. */
@@ -221,8 +210,8 @@ export function setNetParent(net: u32, board: usize): void {
 }
 
 /**
- * Evaluates a position by its difference from the parent of {@link setNetParent}. Eight f32 go to `result`: the net's raw five
- * probabilities of the side on roll, and its cube efficiencies if it {@link hasEfficiencies}.
+ * Evaluates a position by its difference from the parent of {@link setNetParent}. The net's raw five probabilities of the
+ * side on roll go to the first five of eight f32 at `result`.
  */
 export function evaluateByParent(net: u32, board: usize, result: usize): void {
   const base = netBase(net);
@@ -294,13 +283,5 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
     v128.store(products, product(activate(a2), activate(a6)), 32);
     v128.store(products, product(activate(a3), activate(a7)), 48);
   }
-  laterLayers(
-    base + PRODUCTS,
-    width >> 1,
-    netSecond(net),
-    netHasThird(net),
-    hasEfficiencies(net),
-    base + HEAD + width,
-    result,
-  );
+  laterLayers(base + PRODUCTS, width >> 1, netSecond(net), netHasThird(net), base + HEAD + width, result);
 }
