@@ -1,6 +1,7 @@
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { TimesOfPlies } from '../strengthTimes.ts';
 import type { Report, Summary } from '../summary.ts';
+import { judgeParts } from './judges.ts';
 import {
   number,
   paragraph,
@@ -20,9 +21,6 @@ interface Duel {
   readonly adjusted: Summary;
 }
 
-const withCount = ({ mean, standardError, count }: Summary, digits: number): string =>
-  `${plusMinus(mean, standardError, digits)} (${number(count)})`;
-
 const MEASURES = [
   ['win', 'winning chance, % off', 2],
   ['equity', 'cubeless equity, mEq off', 1],
@@ -31,26 +29,6 @@ const MEASURES = [
   ['double, close', 'close doubles, mEq lost', 1],
   ['take, close', 'close takes, mEq lost', 1],
 ] as const;
-
-/** Parts about plays, with their names. */
-const PLAYS = [
-  ['0-ply', '0-ply'],
-  ['1-ply', '1-ply'],
-  ['2-ply', '2-ply'],
-  ['trials', 'rollout trials'],
-  ['0-ply, strong net', '0-ply, strong net'],
-  ['1-ply, strong net', '1-ply, strong net'],
-  ['2-ply, strong net', '2-ply, strong net'],
-] as const;
-
-function playsTable(parts: Strength['parts']): string {
-  const report = (part: string) => parts[part] as Report;
-  const rows = PLAYS.map(([part, name]) => {
-    const { contact, race } = report(part).classes;
-    return [name, withCount(contact!, 1), withCount(race!, 2)];
-  });
-  return table(['plays chosen by', 'contact, mEq lost', 'race, mEq lost'], rows);
-}
 
 function evaluationsTable(parts: Strength['parts']): string {
   const reports = parts['evaluations'] as Readonly<Record<string, Report>>;
@@ -87,12 +65,10 @@ export function strengthSection(): Section {
   return {
     title: 'Strength',
     parts: [
+      ...judgeParts(),
       paragraph(
-        `Loss per decision on the positions of \`bench/data\` (n), judged by GNU Backgammon's 2-ply, which favors that program:`,
+        "Errors of evaluations and of cube decisions (money, centered cube) by GNU Backgammon's 2-ply:",
       ),
-      playsTable(parts),
-      source('strength PART', ...PLAYS.map(([part]) => measured(part))),
-      paragraph('Errors of evaluations and of cube decisions (money, centered cube), same judge:'),
       evaluationsTable(parts),
       source('strength evaluations', measured('evaluations')),
       paragraph('Pairs of cubeless games with the same dice and sides swapped, luck-adjusted:'),
