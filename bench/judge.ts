@@ -1,4 +1,3 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
@@ -8,55 +7,43 @@ import { gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from '../training/judgedDecisions.ts';
+import { appendJudged, JUDGE_FILE, readJudge } from '../training/judge.ts';
+import { type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import { FAMILIES, type Group, groupOf } from '../training/families.ts';
-import { PLAN } from '../training/plan.ts';
-import { readState } from '../training/state.ts';
-import { storedNet } from '../training/storedNet.ts';
-import { openTrainer, readTrainer } from '../training/trainer.ts';
 import { type OpenDecision, openDecisions } from '../training/judgeGames.ts';
 import type { JudgeApi } from './judge.thread.ts';
 import { scoreReference } from './judgeReference.ts';
-import { bearoffTables, openKernel } from './kernel.ts';
+import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
+import { openStored } from './storedKernel.ts';
 import { printReport, reportOf, summaryOf, summaryText } from './summary.ts';
 
 /**
  * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan and family.
  * `npm run bench -- judge` scores the shipped nets at 0, 1 and 2 plies; see --help.
  */
-const FILE = 'training/judge.txt';
 const SEED = 6001;
 const GROUPS: readonly Group[] = ['normal', 'prime', 'back game', 'crashed', 'blitz', ...FAMILIES];
 
 const { kernel } = openKernel();
-const read = (): JudgedDecision[] =>
-  existsSync(FILE) ? parseJudgedLines(kernel, readFileSync(FILE, 'utf8')) : [];
-
-/** A kernel that evaluates with a strong net of training/state. */
-function openStored(net: string): BackgammonKernel {
-  const state = readState();
-  if (state === undefined) throw new Error('judge: expected a state in training/state');
-  const trainer = openTrainer(readTrainer(), PLAN.hidden);
-  trainer.kernel.loadBearoff(bearoffTables());
-  trainer.setParameters(state.parameters);
-  trainer.setStrong(storedNet(net));
-  return trainer.kernel;
-}
 
 /** Decisions that the file still lacks: equally many of each group, in the order of the games. */
 function missing(most: number): OpenDecision[] {
   const key = ({ board, dice }: Pick<OpenDecision, 'board' | 'dice'>): string =>
     JSON.stringify([board, dice]);
-  const done = new Set(read().map(key));
+  const judged = readJudge(kernel);
+  const done = new Set(judged.map(key));
   const found: OpenDecision[] = [];
   const left = new Map<Group, number>(GROUPS.map((group) => [group, Math.ceil(most / GROUPS.length)]));
+  const take = (group: Group): boolean => {
+    const wanted = left.get(group) ?? 0;
+    if (wanted > 0) left.set(group, wanted - 1);
+    return wanted > 0;
+  };
+  for (const { board } of judged) take(groupOf(board));
   for (const decision of openDecisions(kernel, SEED)) {
-    const wanted = left.get(decision.group) ?? 0;
-    if (wanted === 0) continue;
-    left.set(decision.group, wanted - 1);
-    if (!done.has(key(decision))) found.push(decision);
     if ([...left.values()].every((count) => count === 0)) break;
+    if (!done.has(key(decision)) && take(decision.group)) found.push(decision);
   }
   // In a fixed random order, so that every prefix has all groups.
   return found
@@ -76,7 +63,7 @@ async function make(most: number, threads: number): Promise<void> {
     const thread = wrap<JudgeApi>(nodeEndpoint(worker));
     for (let index = next++; index < open.length; index = next++) {
       const judged = await thread.judge(open[index]!, SEED);
-      appendFileSync(FILE, `${judgedLine(kernel, judged)}\n`);
+      appendJudged(kernel, judged);
       if (index % 20 === 0) console.log(index, Math.round((performance.now() - started) / 1000), 's');
     }
     await worker.terminate();
@@ -177,11 +164,11 @@ function scoreBy(scored: Scored, decisions: readonly JudgedDecision[], reference
 }
 
 function score(reference: string | undefined, net: string | undefined): void {
-  const decisions = read();
+  const decisions = readJudge(kernel);
   if (decisions.length === 0)
-    console.log(`${FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
+    console.log(`${JUDGE_FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
   if (net !== undefined)
-    return scoreBy({ kernel: openStored(net), shipped: undefined }, decisions, reference);
+    return scoreBy({ kernel: openStored(net).kernel, shipped: undefined }, decisions, reference);
   for (const shipped of NET_NAMES) {
     console.log(`${shipped} net:`);
     scoreBy({ kernel: kernel.by(shipped), shipped }, decisions, reference);
@@ -197,7 +184,7 @@ program
   .action(({ reference, net }: { reference?: string; net?: string }) => score(reference, net));
 program
   .command('make')
-  .description(`judges decisions until ${FILE} has the given number; can be stopped and resumed`)
+  .description(`judges decisions until ${JUDGE_FILE} has the given number; can be stopped and resumed`)
   .argument('<count>', 'number of decisions', Number)
   .option('--threads <n>', 'threads', Number, 2)
   .action((count: number, { threads }: { threads: number }) => make(count, threads));

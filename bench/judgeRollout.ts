@@ -2,16 +2,18 @@ import { estimate } from '../src/engine/stats.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
+import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { createTally } from '../src/runner/core/tally.ts';
+import { createPlayer } from '../src/runner/worker/play.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import type { OpenDecision } from '../training/judgeGames.ts';
-import { rollOut } from './rollOut.ts';
 
 /** Largest standard error of a candidate, in points. */
 const ERROR = 0.004;
-/** Trials of the first look, from which the number needed is estimated; the most trials. */
-const FIRST = 108;
+/** The fewest trials and the most. */
+const LEAST = 108;
 const MOST = 1296;
 const BLOCK = 36;
 
@@ -24,12 +26,10 @@ const SETTINGS: RolloutSettings = {
   truncateAfterPlies: 5,
   truncationPlies: 1,
   varianceReduction: 'lookahead',
+  trials: MOST,
 };
 
-/**
- * Rolls out the candidates of a decision until each has a standard error of at most 4 mEq, or the most
- * trials.
- */
+/** Rolls out each candidate of a decision to a standard error of at most 4 mEq, or for the most trials. */
 export function judge(
   kernel: BackgammonKernel,
   { board, dice, candidates }: OpenDecision,
@@ -41,21 +41,26 @@ export function judge(
     if (play === undefined) throw new Error('judge: expected a legal play');
     return { kind: 'play' as const, moves: play.moves, board: after };
   });
-  const roll = (trials: number) => {
-    const job = createJob({
-      position: moneyPosition(board, dice),
-      candidates: plays,
-      settings: { ...SETTINGS, seed, trials },
-    });
-    const { sums } = rollOut(kernel, job);
-    return candidates.map((after, candidate) => {
-      const { mean, standardError } = estimate(sums, candidate, ROW.equity);
-      return { after, equity: mean, standardError: standardError ?? Number.POSITIVE_INFINITY };
-    });
-  };
-  const first = roll(FIRST);
-  const worst = Math.max(...first.map(({ standardError }) => standardError));
-  const needed = Math.ceil((FIRST * (worst / ERROR) ** 2 * 1.05) / BLOCK) * BLOCK;
-  const judged = needed <= FIRST ? first : roll(Math.min(MOST, needed));
+  const job = createJob({
+    position: moneyPosition(board, dice),
+    candidates: plays,
+    settings: { ...SETTINGS, seed },
+  });
+  const play = createPlayer(kernel, job);
+  const { sums, add } = createTally(BACKGAMMON, job, undefined);
+  const equityOf = (candidate: number) => estimate(sums, candidate, ROW.equity);
+  const isOpen = (candidate: number): boolean =>
+    sums.trials(candidate) < LEAST || (equityOf(candidate).standardError ?? Number.POSITIVE_INFINITY) > ERROR;
+  for (let first = 0; first < MOST; first += BLOCK) {
+    const rows = candidates.map((_, candidate) =>
+      isOpen(candidate) ? play(candidate, first, BLOCK) : undefined,
+    );
+    if (rows.every((own) => own === undefined)) break;
+    add(first, BLOCK, rows);
+  }
+  const judged = candidates.map((after, candidate) => {
+    const { mean, standardError } = equityOf(candidate);
+    return { after, equity: mean, standardError: standardError ?? Number.POSITIVE_INFINITY };
+  });
   return { board, dice, judged };
 }

@@ -1,33 +1,33 @@
 /**
- * Loss and time of rollout levels, of other sizes that they could have, and of look-ahead: npm run bench -- levels
- * [DECISIONS]. The judge is GNU Backgammon's 2-ply in bench/data/benchmark-checker.txt, so a loss is only as good
- * as that. Prints one line of JSON for each; to change a level, edit LEVEL_SIZES.
+ * Loss and time of rollout levels, of look-ahead, and with `sizes` of other sizes that a level could have, by our
+ * own judge: npm run bench -- levels [DECISIONS [NET [sizes]]]. To change a level, edit LEVEL_SIZES.
  */
-import { makePositionId } from '../src/formats/ids/positionId.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { ROLLOUT_LEVELS } from '../src/games/backgammon/level.ts';
 import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
+import type { Board } from '../src/games/backgammon/types.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { FIRST_PLIES, LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { equityOf, listPlays } from '../src/runner/core/evaluation.ts';
 import { playsToRoll, rolledPlays } from '../src/runner/core/rolledEvaluation.ts';
 import { rollOutHere } from '../src/runner/worker/levelRun.ts';
-import { lossOf, readDecisions } from './benchmark.ts';
+import { readJudge } from '../training/judge.ts';
+import { type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import { openKernel } from './kernel.ts';
-import { mean } from './result.ts';
+import { partOf, writePart } from './result.ts';
+import { type Summary, summaryOf, summaryText } from './summary.ts';
 
 type Size = Partial<RolloutSettings>;
-type Decision = ReturnType<typeof readDecisions>[number];
 
-/** What a choice cost, and how many plays it compared. */
-interface Choice {
-  /** Position ID after the play. */
-  readonly id: string;
-  readonly compared: number;
+/** One way to choose plays, measured. */
+export interface LevelRow {
+  readonly level: string;
+  /** mEq lost per decision. */
+  readonly loss: Summary;
+  /** CPU milliseconds per decision, the list at 2-ply included. */
+  readonly cpuMs: number;
 }
-
-const TERMS = { cubeless: true, matchTable: 'kazaross-xg2', net: 'fast' } as const;
 
 /** Sizes that a level could have. */
 const CANDIDATES: readonly Size[] = [
@@ -41,57 +41,51 @@ const CANDIDATES: readonly Size[] = [
   { trials: 1296, truncateAfterPlies: 7 },
 ];
 
-async function rolled(kernel: BackgammonKernel, { board, dice }: Decision, size: Size): Promise<Choice> {
+const { kernel } = openKernel();
+const [most = '300', given, sizes] = process.argv.slice(2);
+const net = partOf(WEIGHTS, given, 'fast');
+const terms = { cubeless: true, matchTable: 'kazaross-xg2', net } as const;
+const decisions = readJudge(kernel).slice(0, Number(most));
+
+async function rolled({ board, dice }: JudgedDecision, size: Size): Promise<Board> {
   const position = moneyPosition(board, dice);
-  const listed = listPlays(kernel, position, { ...TERMS, plies: FIRST_PLIES });
-  const terms = { ...TERMS, level: 'R1' } as const;
-  const choice = playsToRoll(position, listed, terms, { step: MOVE_FILTERS.normal.after0 });
+  const listed = listPlays(kernel, position, { ...terms, plies: FIRST_PLIES });
+  const choice = playsToRoll(
+    position,
+    listed,
+    { ...terms, level: 'R1' },
+    { step: MOVE_FILTERS.normal.after0 },
+  );
   const job = { ...choice.job!, settings: { ...choice.job!.settings, ...size } };
   const [best] = rolledPlays({ ...choice, job }, await rollOutHere(kernel, job));
-  return { id: makePositionId(best!.after), compared: choice.passed.length };
+  return best!.after;
 }
 
-function looked(kernel: BackgammonKernel, { board, dice }: Decision, plies: number): Choice {
-  const plays = listPlays(kernel, moneyPosition(board, dice), { ...TERMS, plies });
+function looked({ board, dice }: JudgedDecision, plies: number): Board {
+  const plays = listPlays(kernel, moneyPosition(board, dice), { ...terms, plies });
   const [best] = plays.toSorted((a, b) => Number(b.level) - Number(a.level) || equityOf(b) - equityOf(a));
-  return { id: makePositionId(best!.after), compared: plays.filter(({ level }) => level === plies).length };
+  return best!.after;
 }
 
-/** Measures one way to choose plays. */
 async function measure(
-  name: string,
-  decisions: readonly Decision[],
-  choose: (decision: Decision) => Choice | Promise<Choice>,
-): Promise<void> {
+  level: string,
+  choose: (decision: JudgedDecision) => Board | Promise<Board>,
+): Promise<LevelRow> {
   const started = process.cpuUsage();
-  const choices: Choice[] = [];
+  const choices: Board[] = [];
   for (const decision of decisions) choices.push(await choose(decision));
-  const ms = process.cpuUsage(started).user / 1000;
-  const losses = choices.map(({ id }, index) => 1000 * lossOf(id, decisions[index]!.listed));
-  const average = mean(losses);
-  const spread = Math.sqrt(mean(losses.map((loss) => (loss - average) ** 2)) / losses.length);
-  const compared = choices.reduce((sum, choice) => sum + choice.compared, 0);
-  console.log(
-    JSON.stringify({
-      name,
-      lossMilliEquity: Number(average.toFixed(2)),
-      standardError: Number(spread.toFixed(2)),
-      cpuMsPerDecision: Number((ms / decisions.length).toFixed(1)),
-      cpuMsPerPlay: Number((ms / compared).toFixed(1)),
-    }),
-  );
+  const { user, system } = process.cpuUsage(started);
+  const loss = summaryOf(decisions.map((decision, index) => 1000 * lossOf(decision, () => choices[index])));
+  const row = { level, loss, cpuMs: Number(((user + system) / 1000 / decisions.length).toPrecision(3)) };
+  console.log(level, summaryText(loss), `${row.cpuMs} ms`);
+  return row;
 }
 
-const { kernel } = openKernel();
-const most = Number(process.argv[2] ?? 300);
-const decisions = readDecisions()
-  .filter(({ race }) => !race)
-  .slice(0, most);
+const rows: LevelRow[] = [];
 for (const plies of [0, 1, 2, 3])
-  await measure(`${plies}-ply`, decisions, (decision) => looked(kernel, decision, plies));
-for (const size of [...ROLLOUT_LEVELS.map((level) => LEVEL_SIZES[level]), ...CANDIDATES])
-  await measure(
-    ROLLOUT_LEVELS.find((level) => LEVEL_SIZES[level] === size) ?? JSON.stringify(size),
-    decisions,
-    (decision) => rolled(kernel, decision, size),
-  );
+  rows.push(await measure(`${plies}-ply`, (decision) => looked(decision, plies)));
+for (const level of ROLLOUT_LEVELS)
+  rows.push(await measure(level, (decision) => rolled(decision, LEVEL_SIZES[level])));
+writePart('levels', net, { weights: WEIGHTS[net].file, rows });
+if (sizes === 'sizes')
+  for (const size of CANDIDATES) await measure(JSON.stringify(size), (decision) => rolled(decision, size));

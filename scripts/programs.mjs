@@ -67,6 +67,10 @@ export const GROUPS = {
       threads: { 'judge.thread': 'bench/judge.thread.ts' },
       about: 'loss per contact decision by our own rollouts: --help',
     },
+    ladder: {
+      file: 'bench/ladder.ts',
+      about: 'loss and time of nets of several shapes, trained on the same labels: NAME…',
+    },
     nets: {
       file: 'bench/nets.ts',
       about: 'time and variance of trials by the strong net compared with the fast one',

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { CONTACT, fitLabels, storeNet } from './fitLabels.ts';
+import { readJudge, scoreByJudge } from './judge.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
 import { storedNet } from './storedNet.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import type { Trainer } from './trainer.ts';
-import { readValidation, scoreValidation } from './validation.ts';
 
 const SCORES = 'training/scores.jsonl';
 const SEED = 5001;
@@ -50,19 +50,19 @@ export function runFit(trainer: Trainer, options: FitOptions): void {
   new Float32Array(exports.memory.buffer, exports.parametersPtr(net) >>> 0, exports.parameterCount(net)).set(
     parameters(),
   );
-  const decisions = readValidation(kernel);
+  const decisions = readJudge(kernel);
   const started = performance.now();
   const plan = { ...options, net, shape, warmUp: 500, seed: SEED };
   fitLabels(trainer, plan, labelFiles(LABEL_FOLDER, options), (progress) => {
     storeNet(trainer, plan);
     exports.quantize(net);
     exports.useStrongNet(net === STRONG_NET);
-    const score = decisions && scoreValidation(kernel, decisions);
+    const score = scoreByJudge(kernel, decisions);
     const line = {
       stage: `fit ${name} ${hidden}-${second}${third ? '-32' : ''} ${start}`,
       ...progress,
-      validation: score?.mean,
-      plans: score?.plans,
+      judge: score.mean,
+      plans: score.plans,
       seconds: Math.round((performance.now() - started) / 1000),
     };
     appendFileSync(SCORES, `${JSON.stringify(line)}\n`);

@@ -10,13 +10,13 @@ import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weights
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
 import { type FitOptions, runFit } from './fitRun.ts';
+import { readJudge, scoreByJudge } from './judge.ts';
 import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet } from './storedNet.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
-import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
 /** Always two shards, each on its own thread, so that training gives the same result on every machine. */
 const SHARDS = 2;
@@ -65,7 +65,7 @@ async function train(until: number, every: number): Promise<void> {
   const module = readTrainer();
   let state = readState() ?? firstState();
   const scorer = trainerWith(state.parameters);
-  const decisions = readValidation(scorer.kernel);
+  const decisions = readJudge(scorer.kernel);
   const workers = Array.from(
     { length: SHARDS },
     () => new Worker(new URL('./train.thread.js', import.meta.url)),
@@ -100,15 +100,15 @@ async function train(until: number, every: number): Promise<void> {
     if (state.round % every !== 0 && next !== undefined) continue;
     writeState(state);
     scorer.setParameters(state.parameters);
-    const score = decisions && scoreValidation(scorer.kernel, decisions);
+    const score = scoreByJudge(scorer.kernel, decisions);
     const line = {
       stage: stage.name,
       round: state.round,
       positions: shards.reduce((sum, { positions }) => sum + positions, 0),
       rate,
       error: Math.sqrt(shards.reduce((sum, { error }) => sum + error ** 2, 0) / SHARDS),
-      validation: score?.mean,
-      plans: score?.plans,
+      judge: score.mean,
+      plans: score.plans,
       seconds: Math.round((performance.now() - started) / 1000),
     };
     appendFileSync(SCORES, `${JSON.stringify(line)}\n`);
@@ -199,15 +199,6 @@ program
   .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
   .option('--checkpoint <n>', 'rounds between checkpoints', Number, 5)
   .action(({ until, checkpoint }) => train(until, checkpoint));
-program
-  .command('validation')
-  .description('makes training/validation.txt: own decisions judged by our 2-ply')
-  .option('--decisions <n>', 'number of decisions', Number, 4000)
-  .option('--seed <n>', 'seed of the games', Number, 2002)
-  .action(({ decisions, seed }) => {
-    const { kernel } = trained();
-    writeValidation(kernel, makeValidation(kernel, seed, decisions));
-  });
 program
   .command('labels')
   .description('makes label files in build/labels with the nets of training/state; existing files are kept')

@@ -1,16 +1,7 @@
 import { type Origin, type Parts, readResult } from '../result.ts';
-import type { TimesOfPlies } from '../strengthTimes.ts';
 import type { Report, Summary } from '../summary.ts';
-import {
-  number,
-  paragraph,
-  plusMinus,
-  type Section,
-  significant,
-  source,
-  table,
-  weightsOf,
-} from './markdown.ts';
+import { judgeParts } from './judges.ts';
+import { number, paragraph, plusMinus, type Section, source, table, weightsOf } from './markdown.ts';
 
 interface Strength {
   readonly parts: Readonly<Record<string, unknown>>;
@@ -20,9 +11,6 @@ interface Duel {
   readonly adjusted: Summary;
 }
 
-const withCount = ({ mean, standardError, count }: Summary, digits: number): string =>
-  `${plusMinus(mean, standardError, digits)} (${number(count)})`;
-
 const MEASURES = [
   ['win', 'winning chance, % off', 2],
   ['equity', 'cubeless equity, mEq off', 1],
@@ -31,26 +19,6 @@ const MEASURES = [
   ['double, close', 'close doubles, mEq lost', 1],
   ['take, close', 'close takes, mEq lost', 1],
 ] as const;
-
-/** Parts about plays, with their names. */
-const PLAYS = [
-  ['0-ply', '0-ply'],
-  ['1-ply', '1-ply'],
-  ['2-ply', '2-ply'],
-  ['trials', 'rollout trials'],
-  ['0-ply, strong net', '0-ply, strong net'],
-  ['1-ply, strong net', '1-ply, strong net'],
-  ['2-ply, strong net', '2-ply, strong net'],
-] as const;
-
-function playsTable(parts: Strength['parts']): string {
-  const report = (part: string) => parts[part] as Report;
-  const rows = PLAYS.map(([part, name]) => {
-    const { contact, race } = report(part).classes;
-    return [name, withCount(contact!, 1), withCount(race!, 2)];
-  });
-  return table(['plays chosen by', 'contact, mEq lost', 'race, mEq lost'], rows);
-}
 
 function evaluationsTable(parts: Strength['parts']): string {
   const reports = parts['evaluations'] as Readonly<Record<string, Report>>;
@@ -67,35 +35,21 @@ function evaluationsTable(parts: Strength['parts']): string {
   return table(['0-ply', 'n', 'fast net', 'strong net', 'GNU Backgammon'], rows);
 }
 
-function timesTable({ rows }: { readonly rows: readonly TimesOfPlies[] }): string {
-  return table(
-    ['plies', 'cubeless', 'without cache', 'money cube', 'match cube', 'plays of a roll'],
-    rows.map(({ plies, evaluate, withoutCache, withCube, inMatch, plays }) => [
-      String(plies),
-      ...[evaluate, withoutCache, withCube, inMatch].map((ms) => significant(ms, 2)),
-      plays === undefined ? '–' : significant(plays, 2),
-    ]),
-  );
-}
-
-/** Errors of plays, evaluations and cube decisions; times by plies; games against other players. */
+/** Errors of plays, evaluations and cube decisions; games against other players. */
 export function strengthSection(): Section {
   const { parts } = readResult<Strength>('strength');
   const measured = (part: string) => parts[part] as Origin & { readonly weights: string };
-  const times = parts['times'] as { readonly rounds: number; readonly rows: readonly TimesOfPlies[] };
   const duels = readResult<Parts<Duel>>('duel').parts;
   return {
     title: 'Strength',
     parts: [
+      ...judgeParts(),
       paragraph(
-        `Loss per decision on the positions of \`bench/data\` (n), judged by GNU Backgammon's 2-ply, which favors that program:`,
+        "Errors of evaluations and of cube decisions (money, centered cube) by GNU Backgammon's 2-ply:",
       ),
-      playsTable(parts),
-      source('strength PART', ...PLAYS.map(([part]) => measured(part))),
-      paragraph('Errors of evaluations and of cube decisions (money, centered cube), same judge:'),
       evaluationsTable(parts),
       source('strength evaluations', measured('evaluations')),
-      paragraph('Pairs of cubeless games with the same dice and sides swapped, luck-adjusted:'),
+      paragraph('Pairs of games with the same dice and sides swapped, luck-adjusted:'),
       table(
         ['players', 'weights', 'pairs', 'mEq won per game'],
         Object.entries(duels).map(([players, { weights, adjusted }]) => [
@@ -106,9 +60,6 @@ export function strengthSection(): Section {
         ]),
       ),
       source('duel', ...Object.values(duels).map(({ date, machine }) => ({ date, machine }))),
-      paragraph(`CPU milliseconds per evaluation, medians of ${times.rounds} rounds:`),
-      timesTable(times),
-      source('strength times', measured('times')),
     ],
   };
 }

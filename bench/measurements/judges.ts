@@ -1,0 +1,105 @@
+import { GAME_PLANS } from '../../src/games/backgammon/plan.ts';
+import { FAMILIES } from '../../training/families.ts';
+import { type Origin, type Parts, readResult } from '../result.ts';
+import type { Report, Summary } from '../summary.ts';
+import { number, paragraph, plusMinus, source, table } from './markdown.ts';
+
+interface Measured {
+  readonly weights: string;
+}
+type OwnPart = Report & Measured & { readonly families: Readonly<Record<string, Summary>> };
+type OtherPart = Measured & { readonly losses: Report; readonly equityError: number };
+type JudgePart = Partial<OwnPart> & OtherPart;
+type GnubgPart = Report & Measured;
+
+/** Ways to choose plays: the part of the results, and its name. */
+const PLAYERS = [
+  ['0-ply', 'fast, 0-ply'],
+  ['1-ply', 'fast, 1-ply'],
+  ['2-ply', 'fast, 2-ply'],
+  ['0-ply, strong net', 'strong, 0-ply'],
+  ['1-ply, strong net', 'strong, 1-ply'],
+  ['2-ply, strong net', 'strong, 2-ply'],
+] as const;
+const STRONG = PLAYERS.slice(3);
+
+/** Somebody who judged decisions with contact. */
+interface Judge {
+  readonly name: string;
+  readonly command: string;
+  /** A part of its results. */
+  readonly of: (part: string) => GnubgPart & Origin;
+  readonly families?: (part: string, family: string) => Summary | undefined;
+}
+
+/** The judges with results. */
+function judges(): readonly Judge[] {
+  const { parts } = readResult<Parts<JudgePart>>('judge');
+  const gnubg = readResult<Parts<GnubgPart>>('strength').parts;
+  const all: readonly Judge[] = [
+    {
+      name: 'ours',
+      command: 'judge',
+      of: (part) => parts[part] as OwnPart & Origin,
+      families: (part, family) => parts[part]?.families?.[family],
+    },
+    {
+      name: 'Open Sage',
+      command: 'judge --reference FILE',
+      of: (part) => {
+        const { losses, ...rest } = parts[`reference, ${part}`]!;
+        return { ...rest, ...losses };
+      },
+    },
+    { name: 'GNU', command: 'strength PART', of: (part) => gnubg[part]! },
+  ];
+  return all.filter(({ name }) => name !== 'ours' || parts[PLAYERS[0][0]] !== undefined);
+}
+
+const loss = (summary: Summary | undefined, digits = 1): string =>
+  summary === undefined ? '–' : plusMinus(summary.mean, summary.standardError, digits);
+
+/** The same without spaces, for a table of many columns. */
+const narrow = (summary: Summary | undefined): string => loss(summary).replaceAll(' ', '');
+
+/** What plays lose by several judges: by player, and by game plan and family for the strong net. */
+export function judgeParts(): readonly string[] {
+  const found = judges();
+  const gnubg = found.at(-1)!;
+  const equityError = (part: string): number =>
+    readResult<Parts<JudgePart>>('judge').parts[`reference, ${part}`]!.equityError;
+  const [first] = PLAYERS[0];
+  const counts = found.map(({ name, of }) => `${name} ${number(of(first).classes.contact!.count)}`);
+  const columns = found.flatMap((judge) => STRONG.map(([part]) => ({ judge, part })));
+  const plans = GAME_PLANS.filter((plan) => plan !== 'race').map((plan) => [
+    plan,
+    ...columns.map(({ judge, part }) => narrow(judge.of(part).plans[plan])),
+  ]);
+  const families = found.some((judge) => judge.families)
+    ? FAMILIES.map((family) => [
+        family,
+        ...columns.map(({ judge, part }) => narrow(judge.families?.(part, family))),
+      ])
+    : [];
+  return [
+    paragraph(
+      `mEq lost per decision with contact by several judges (decisions: ${counts.join(', ')}). Open Sage is a
+      public benchmark of rollouts; GNU Backgammon's 2-ply favors that program and also judges races.`,
+    ),
+    table(
+      ['player', ...found.map(({ name }) => name), 'GNU: races', 'equity error by Open Sage'],
+      PLAYERS.map(([part, name]) => [
+        name,
+        ...found.map(({ of }) => loss(of(part).classes.contact)),
+        loss(gnubg.of(part).classes.race, 2),
+        number(equityError(part), 1),
+      ]),
+    ),
+    paragraph('The strong net by game plan, at 0, 1 and 2 plies:'),
+    table(
+      ['plan', ...columns.map(({ judge, part }) => `${judge.name} ${part.slice(0, 1)}`)],
+      [...plans, ...families],
+    ),
+    ...found.map(({ command, of }) => source(command, ...PLAYERS.map(([part]) => of(part)))),
+  ];
+}
