@@ -71,7 +71,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              {`${roller} ↓ ${opponent} →`}
+              {`${roller}\u00a0↓ ${opponent}\u00a0→`}
             </th>
             {AWAYS.map((away) => (
               <th key={away} scope="col">
