@@ -9,7 +9,7 @@ import { parseText } from '../../src/formats/text/pastedText.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
-import { runsOf } from '../thorough.ts';
+import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { codesOf, plain, refusalOf } from '../xg/reading.ts';
 import { matchOf } from '../xg/sample.ts';
 import { generated } from './generated.ts';
@@ -63,7 +63,7 @@ describe('a match written as OGXM and read back', () => {
       }),
       { numRuns: runsOf(100, 2000), seed: 2 },
     );
-  });
+  }, SWEEP_TIMEOUT);
 });
 
 describe('starts, cubes, notes', () => {
@@ -198,5 +198,5 @@ describe('refused', () => {
       { numRuns: runsOf(200, 5000), seed: 3 },
     );
     expect(refused).toBeGreaterThan(100);
-  });
+  }, SWEEP_TIMEOUT);
 });
