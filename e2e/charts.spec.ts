@@ -23,7 +23,7 @@ test('every chart has its question as title, its figures as a table, and a file 
   await showMoreCharts(page);
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText(/Stratified, 72 trials are worth about [\d,]+\./)).toBeVisible();
+  await expect(page.getByText(/Stratified dice make 72 trials worth about [\d,]+\./)).toBeVisible();
   await allDrawn(page, '72');
 
   const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
@@ -106,7 +106,9 @@ test('charts of a position: which rolls are good; also luck and cube when they a
   await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
   await expect(
-    page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 trials/),
+    page.getByText(
+      /Without its luck, one trial is worth [\d.,]+ plain trials; stratified dice make 36 trials/,
+    ),
   ).toBeVisible();
   await expect(page.getByText(/Mean luck of first branches: [+−]\d/)).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });

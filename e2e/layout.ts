@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overprints } from './overprints.ts';
 
-/** Elements that extend beyond the window, and by how much. */
+/** Elements that extend beyond the window, how far, and their text. */
 export const overflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= document.documentElement.clientWidth
@@ -9,7 +9,8 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
       : Array.from(document.querySelectorAll('body *'))
           .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
           .map(
-            (each) => `${each.tagName} ${each.getAttribute('class')} ${each.getBoundingClientRect().right}`,
+            (each) =>
+              `${each.tagName} ${each.getAttribute('class')} ${each.getBoundingClientRect().right} “${each.textContent.slice(0, 30)}”`,
           )
           .slice(0, 20),
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectSameElsewhere, LONG, played, quick } from '../page.ts';
 
@@ -54,17 +55,54 @@ test('unexpected errors are shown, with a report to copy that contains no positi
   await expect(said(page, 'Something went wrong: out of order.')).toBeVisible();
 });
 
-test('a folder dropped on the page is refused with a reason', async ({ page }) => {
+/** Drops one file on the page. */
+const drop = (page: Page, name: string, text: string): Promise<void> =>
+  page.evaluate(
+    ([fileName, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content!], fileName!));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+
+test('a dropped file that has gone is refused with a reason, and is read once it is back', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   await page.evaluate(() => {
-    // A dropped folder appears as a file that cannot be read.
+    const { arrayBuffer } = File.prototype;
+    Object.assign(globalThis, { arrayBuffer });
     File.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([''], 'matches'));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await expect(said(page, 'matches cannot be read. If it is a folder')).toBeVisible();
+  const match = readFileSync('tests/vectors/matches/one-game.mat', 'utf8');
+  await drop(page, 'club.mat', match);
+  await expect(said(page, 'club.mat cannot be read. If it was moved or deleted')).toBeVisible();
+  await page.evaluate(() => {
+    const { arrayBuffer } = globalThis as unknown as Pick<File, 'arrayBuffer'>;
+    File.prototype.arrayBuffer = arrayBuffer;
+  });
+  await drop(page, 'club.mat', match);
+  await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+});
+
+// e2e/xgFiles.spec.ts has a folder with matches.
+test('a dropped folder without matches is refused with a reason', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  await page.evaluate(() => {
+    // A script cannot make folders, so the browser's answer is replaced.
+    DataTransferItem.prototype.webkitGetAsEntry = () =>
+      ({
+        name: 'matches',
+        isFile: false,
+        isDirectory: true,
+        createReader: () => ({ readEntries: (done: (some: unknown) => void) => done([]) }),
+      }) as unknown as FileSystemEntry;
+  });
+  await drop(page, 'matches', '');
+  await expect(said(page, 'No match or position file was found.')).toBeVisible();
 });
 
 test('a library that a tab of an older version keeps open: the page says what to do, and that works', async ({

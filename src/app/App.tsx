@@ -8,6 +8,7 @@ import { isActive } from '../features/rollout/index.ts';
 import { copyRollout, WRITER } from '../features/share/index.ts';
 import type { ArimaaJob } from '../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../jobs/library/library.ts';
+import { nameText } from '../jobs/variants.ts';
 import { type Language, t } from '../language/language.ts';
 import { wording } from '../language/phrase.ts';
 import { copyText } from '../ui/copyText.ts';
@@ -197,7 +198,7 @@ function useUndo({ comparison, edits }: Services, shown: View, said: (text: stri
 
 /** Describes what undoing or redoing an edit of the comparison did. */
 function stepText({ kind, names }: ComparisonEdit, step: 'undo' | 'redo'): string {
-  const list = names.join(', ');
+  const list = names.map(nameText).join(', ');
   return (kind === 'add') === (step === 'redo')
     ? t('Back in the comparison: {list}.', { list })
     : t('Removed from the comparison: {list}.', { list });

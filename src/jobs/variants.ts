@@ -8,8 +8,13 @@ import { type SettingName } from './settings/settingFields.ts';
 import { parseSettings, type RolloutSettings } from './settings/settings.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from './record.ts';
 
-/** A rollout with one change, and the name of that change: text, or a reason for built-in variants. */
-export interface Variant<Name = string> {
+/** A text, or a function that writes it in the current language. */
+export type VariantName = string | (() => string);
+
+export const nameText = (name: VariantName): string => (typeof name === 'string' ? name : name());
+
+/** A rollout with one change, and the name of that change: a reason for built-in variants. */
+export interface Variant<Name = VariantName> {
   readonly name: Name;
   readonly job: RolloutJob;
 }
@@ -48,7 +53,7 @@ function changed(
  */
 export const positionVariant = (
   job: RolloutJob,
-  name: string,
+  name: VariantName,
   position: Position,
   candidates: readonly Candidate[] = job.candidates,
 ): Variant => ({ name, job: changed({ ...job, candidates }, position) });
@@ -104,13 +109,18 @@ export function cubeVariants(job: RolloutJob): readonly Variant<Reason>[] {
  * @param name - name of the variant
  * @throws RolloutError `bad-settings` for an invalid value, `bad-job` if it does not fit the candidates
  */
-export function settingVariant(job: RolloutJob, name: string, field: SettingName, value: unknown): Variant {
+export function settingVariant(
+  job: RolloutJob,
+  name: VariantName,
+  field: SettingName,
+  value: unknown,
+): Variant {
   const settings = unwrap(parseSettings({ ...job.settings, [field]: value }));
   return { name, job: changed(job, {}, settings) };
 }
 
 /** The same rollout with other settings. @throws RolloutError as {@link settingVariant} */
-export const settingsVariant = (job: RolloutJob, name: string, settings: RolloutSettings): Variant => ({
+export const settingsVariant = (job: RolloutJob, name: VariantName, settings: RolloutSettings): Variant => ({
   name,
   job: changed(job, {}, settings),
 });

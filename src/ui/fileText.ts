@@ -28,7 +28,7 @@ const LONGEST_NAME = 80;
 /**
  * The text of a file from any program; the text form of a binary match file.
  *
- * @throws RolloutError `bad-file` if it is empty, or the browser cannot read it: a folder, or a deleted file
+ * @throws RolloutError `bad-file` if it is empty, or the browser cannot read it: moved, deleted or locked
  */
 export async function fileText(file: Blob): Promise<string> {
   const { binaryTextOf } = await import('../formats/files/binaryText.ts').catch(() => failLoad());
@@ -40,7 +40,7 @@ export async function fileText(file: Blob): Promise<string> {
     const name = (file instanceof File ? file.name : '').slice(0, LONGEST_NAME) || '?';
     throw new RolloutError(
       'bad-file',
-      phrase('{name} cannot be read. If it is a folder, drop its files instead.', { name }),
+      phrase('{name} cannot be read. If it was moved or deleted, open it from its new place.', { name }),
     );
   }
 }

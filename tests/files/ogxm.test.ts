@@ -9,7 +9,7 @@ import { parseText } from '../../src/formats/text/pastedText.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
-import { runsOf } from '../thorough.ts';
+import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { codesOf, plain, refusalOf } from '../xg/reading.ts';
 import { matchOf } from '../xg/sample.ts';
 import { generated } from './generated.ts';
@@ -51,19 +51,23 @@ describe('a match written as OGXM and read back', () => {
     expect(read.details).toMatchObject({ event: 'Open', round: 'Final', location: 'Zürich' });
   });
 
-  test('random matches: money, Crawford, doubles, beavers, drops, ends', () => {
-    fc.assert(
-      fc.property(generated(kernel, false), ({ record: source, match }) => {
-        const bytes = ogxmFile(ogxmSections(match, source));
-        const read = unwrap(parseOgxm(bytes));
-        expect(read.problems).toEqual([]);
-        expect(read.names).toEqual(source.names);
-        expect(sorted(replayMatch(read, plays))).toEqual(sorted(match));
-        expect(unwrap(parseText(binaryTextOf(bytes)!))).toEqual({ kind: 'match', record: read });
-      }),
-      { numRuns: runsOf(100, 2000), seed: 2 },
-    );
-  });
+  test(
+    'random matches: money, Crawford, doubles, beavers, drops, ends',
+    () => {
+      fc.assert(
+        fc.property(generated(kernel, false), ({ record: source, match }) => {
+          const bytes = ogxmFile(ogxmSections(match, source));
+          const read = unwrap(parseOgxm(bytes));
+          expect(read.problems).toEqual([]);
+          expect(read.names).toEqual(source.names);
+          expect(sorted(replayMatch(read, plays))).toEqual(sorted(match));
+          expect(unwrap(parseText(binaryTextOf(bytes)!))).toEqual({ kind: 'match', record: read });
+        }),
+        { numRuns: runsOf(100, 2000), seed: 2 },
+      );
+    },
+    SWEEP_TIMEOUT,
+  );
 });
 
 describe('starts, cubes, notes', () => {
@@ -178,25 +182,29 @@ describe('refused', () => {
       expect(parseOgxm(file.subarray(0, length)).ok).toBe(false);
   });
 
-  test('changed bits in sound framing: refused, or legal and the same up to the change', () => {
-    const games = sections.slice(1);
-    const bytes = games[0]!.bytes;
-    const whole = replayMatch(unwrap(parseOgxm(file)), plays).games[0]!.decisions.length;
-    let refused = 0;
-    fc.assert(
-      fc.property(fc.nat(bytes.length - 1), fc.nat(7), (at, bit) => {
-        const copy = [...bytes];
-        copy[at] = copy[at]! ^ (1 << bit);
-        const read = parseOgxm(ogxmFile([sections[0]!, { name: 'GAME', bytes: copy }]));
-        if (!read.ok) return void refused++;
-        const match = replayMatch(read.value, plays);
-        if (match.problems.length > 0) refused++;
-        for (const { position } of match.games.flatMap(({ decisions }) => decisions))
-          expect(parseXgid(makeXgid(position)).ok).toBe(true);
-        expect(match.games[0]!.decisions.length).toBeLessThanOrEqual(whole + 1);
-      }),
-      { numRuns: runsOf(200, 5000), seed: 3 },
-    );
-    expect(refused).toBeGreaterThan(100);
-  });
+  test(
+    'changed bits in sound framing: refused, or legal and the same up to the change',
+    () => {
+      const games = sections.slice(1);
+      const bytes = games[0]!.bytes;
+      const whole = replayMatch(unwrap(parseOgxm(file)), plays).games[0]!.decisions.length;
+      let refused = 0;
+      fc.assert(
+        fc.property(fc.nat(bytes.length - 1), fc.nat(7), (at, bit) => {
+          const copy = [...bytes];
+          copy[at] = copy[at]! ^ (1 << bit);
+          const read = parseOgxm(ogxmFile([sections[0]!, { name: 'GAME', bytes: copy }]));
+          if (!read.ok) return void refused++;
+          const match = replayMatch(read.value, plays);
+          if (match.problems.length > 0) refused++;
+          for (const { position } of match.games.flatMap(({ decisions }) => decisions))
+            expect(parseXgid(makeXgid(position)).ok).toBe(true);
+          expect(match.games[0]!.decisions.length).toBeLessThanOrEqual(whole + 1);
+        }),
+        { numRuns: runsOf(200, 5000), seed: 3 },
+      );
+      expect(refused).toBeGreaterThan(100);
+    },
+    SWEEP_TIMEOUT,
+  );
 });

@@ -113,6 +113,11 @@ describe('hostile archives are refused', () => {
       'xg-bomb at temp.xg',
     ],
     [
+      'a small file that would unpack to much',
+      writeArchive([{ name: 'temp.xg', bytes: zeros(12) }]),
+      'xg-bomb at temp.xg',
+    ],
+    [
       'a bomb without an index',
       new Uint8Array(Buffer.concat([file.subarray(0, 8232), deflateSync(zeros(40))])),
       'xg-bomb at temp.xg',

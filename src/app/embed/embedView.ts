@@ -93,12 +93,15 @@ function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readon
 /** Trials and seed, as the link names them. */
 function methodText(rows: readonly Row[], fields: URLSearchParams): string {
   const trials = rows.map((row) => row.trials).filter((each) => each > 0);
-  const n = grouped(Math.max(0, ...trials));
+  const n = Math.max(0, ...trials);
   const own = fields.get('seed') ?? '';
   const seed = grouped(/^\d{1,10}$/.test(own) ? Number(own) : 1);
   return new Set(trials).size <= 1
-    ? t('{n} trials each, seed {seed}, 95\u202f% intervals', { n, seed })
-    : t('Up to {n} trials each, seed {seed}, 95\u202f% intervals', { n, seed });
+    ? t('{n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', { n, seed })
+    : t('Up to {n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', {
+        n,
+        seed,
+      });
 }
 
 /** The page in full, where a rollout can be computed again. */

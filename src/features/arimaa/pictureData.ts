@@ -101,7 +101,7 @@ export function arimaaNotes({ job, result, rows }: ArimaaRun, summary: string): 
       ({ name, equity }) =>
         `${name}: ${signed(equity.mean)}${equity.halfWidth === undefined ? '' : ` ${plusMinus(equity.halfWidth)}`}`,
     ),
-    `${warningText(result.standing)} ${t('{n} trials', { n: trials })}, ${summary}`.trimStart(),
+    `${warningText(result.standing)} ${t('{n, plural, one {# trial} other {# trials}}', { n: trials })}, ${summary}`.trimStart(),
     t('Strata, Arimaa engine {version}', { version: job.engine.version }),
   ];
 }

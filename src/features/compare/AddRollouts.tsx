@@ -1,7 +1,7 @@
 import { Layers, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { MOST_COMPARED } from '../../jobs/variants.ts';
+import { MOST_COMPARED, nameText } from '../../jobs/variants.ts';
 import { t } from '../../language/language.ts';
 import styles from '../../ui/Details.module.css';
 import { EDITS_OF } from '../analysis/index.ts';
@@ -83,7 +83,7 @@ function RemovedRuns({ services }: Pick<AddRolloutsProps, 'services'>) {
     <p className={styles.gestures} role="status">
       {removed.length > 0 && (
         <>
-          <span>{t('Removed from the comparison: {list}.', { list: removed.join(', ') })}</span>
+          <span>{t('Removed from the comparison: {list}.', { list: removed.map(nameText).join(', ') })}</span>
           <button
             type="button"
             className="button"

@@ -40,7 +40,7 @@ export function VariantGestures(props: VariantGesturesProps) {
   const settings = useStore(services.settings, (state) => state.settings);
   const runs = useStore(services.comparison, (state) => state.runs);
   const scores = job === undefined ? [] : worded(scoreVariants(job));
-  const cubes = job === undefined ? [] : worded(cubeVariants(job));
+  const cubes = job === undefined ? [] : cubeVariants(job);
   const nextSeed =
     Math.max(0, ...[job, main, ...runs.map((run) => run.job)].map((of) => of?.settings.seed ?? 0)) + 1;
   const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
@@ -56,17 +56,15 @@ export function VariantGestures(props: VariantGesturesProps) {
           <Layers aria-hidden="true" />
           {t('Money, DMP, gammon-go, gammon-save')}
         </button>
-        {cubes.map((variant) => (
+        {cubes.map(({ name }, index) => (
           <button
-            key={variant.name}
+            key={index}
             type="button"
             className="button"
             disabled={isFull}
-            onClick={() =>
-              onStart((of) => worded(cubeVariants(of)).filter(({ name }) => name === variant.name))
-            }
+            onClick={() => onStart((of) => worded(cubeVariants(of).filter((_, at) => at === index)))}
           >
-            {variant.name}
+            {sentence(name)}
           </button>
         ))}
         <button
@@ -92,7 +90,7 @@ export function VariantGestures(props: VariantGesturesProps) {
             type="button"
             className="button"
             disabled={isFull}
-            onClick={() => onStart((of) => [settingsVariant(of, t('New settings'), settings)])}
+            onClick={() => onStart((of) => [settingsVariant(of, () => t('New settings'), settings)])}
           >
             {t('With the current settings')}
           </button>
@@ -107,7 +105,9 @@ export function VariantGestures(props: VariantGesturesProps) {
         <ChangedSetting
           settings={job.settings}
           disabled={isFull}
-          onStart={(name, value) => onStart((of) => [settingVariant(of, nameOf(name, value), name, value)])}
+          onStart={(name, value) =>
+            onStart((of) => [settingVariant(of, () => nameOf(name, value), name, value)])
+          }
         />
       )}
     </>
@@ -116,7 +116,7 @@ export function VariantGestures(props: VariantGesturesProps) {
 
 /** Variants with translated names. */
 const worded = (variants: readonly Variant<Reason>[]): readonly Variant[] =>
-  variants.map(({ name, job }) => ({ name: sentence(name), job }));
+  variants.map(({ name, job }) => ({ name: () => sentence(name), job }));
 
 /** Name of a variant that sets this value. */
 function nameOf(name: SettingName, value: unknown): string {

@@ -1,9 +1,10 @@
 import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
-import { MOST_COMPARED } from '../../jobs/variants.ts';
+import { MOST_COMPARED, nameText } from '../../jobs/variants.ts';
 import type { AddedVariant } from './comparisonSlice.ts';
 
-const listOf = (variants: readonly AddedVariant[]): string => variants.map(({ name }) => name).join(', ');
+const listOf = (variants: readonly AddedVariant[]): string =>
+  variants.map(({ name }) => nameText(name)).join(', ');
 
 const presentText = (present: readonly AddedVariant[]): string =>
   present.length === 1

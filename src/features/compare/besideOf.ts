@@ -1,7 +1,7 @@
 import type { Position } from '../../games/backgammon/types.ts';
 import { isSameMoment } from '../../jobs/backgammon/question.ts';
 import { recordOf } from '../../jobs/record.ts';
-import type { Beside } from '../../jobs/variants.ts';
+import { type Beside, nameText } from '../../jobs/variants.ts';
 import type { ComparisonSlice } from './comparisonSlice.ts';
 
 /**
@@ -18,7 +18,7 @@ export const besideOf = (
       const isOver = result !== null && (status === 'done' || status === 'stopped');
       const record = isOver ? recordOf(job, result) : job;
       const { counts, timed = false } = record;
-      return { name, position: job.position, settings: job.settings, counts, timed };
+      return { name: nameText(name), position: job.position, settings: job.settings, counts, timed };
     }),
     ...proposed,
   ].filter((each) => isSameMoment(each.position, position));

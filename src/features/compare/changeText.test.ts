@@ -50,7 +50,7 @@ test('a case is named by what was changed', () => {
     ...variant,
     name: sentence(variant.name),
   }));
-  const owned = settingVariant(job, 'deeper', 'plies', 1);
+  const owned = { ...settingVariant(job, 'deeper', 'plies', 1), name: 'deeper' };
   const conditions = [...worded, owned].map((variant) => conditionOf(job, variant));
   expect(conditions).toEqual(
     expect.arrayContaining([

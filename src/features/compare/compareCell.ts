@@ -1,4 +1,4 @@
-import { grouped, percent } from '../../ui/charts/format.ts';
+import { percent } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
 import { type Interval, isWithinError, type RolledRow } from '../rollout/index.ts';
@@ -79,7 +79,7 @@ function rolledCell(row: RolledRow, { unit, rows, isSettled }: CellColumn): Comp
   return {
     value: unit.value(mean, standardError),
     half: half(halfWidth),
-    note: isUnranked ? t('{n} trials', { n: grouped(trials) }) : `${gap}${chance}`,
+    note: isUnranked ? t('{n, plural, one {# trial} other {# trials}}', { n: trials }) : `${gap}${chance}`,
     tie: mayTie ? t('too close to call') : '',
     isBest: behind === null && !isUnranked && isSettled,
     interval: row.equity,

@@ -52,7 +52,9 @@ function progressText({ job, result, status, failure }: Shown): string {
     all: grouped(Math.max(...job.candidates.map((_, index) => trialsAsked(job, index)))),
   });
   if (status === 'running') return trials === 0 ? t('waiting for its turn') : of;
-  return status === 'done' ? t('{n} trials', { n: grouped(trials) }) : `${of}, ${t(STATES[status])}`;
+  return status === 'done'
+    ? t('{n, plural, one {# trial} other {# trials}}', { n: trials })
+    : `${of}, ${t(STATES[status])}`;
 }
 
 /** Key of the pass among candidates. */
@@ -129,7 +131,7 @@ export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): r
       name: t('Combined'),
       terms: '',
       about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
-      progress: [t('{n} trials', { n: grouped(trials) }), ...action].join(' · '),
+      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(' · '),
       condition: '',
       ...answered(job, { ...summary, stopReason: 'combined' }, rows, action),
       ...decided,

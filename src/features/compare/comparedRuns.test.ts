@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { combinableRuns } from '../../jobs/results/runs.ts';
+import { GERMAN } from '../../language/de.ts';
+import { speak, t } from '../../language/language.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { createComparisonStore } from './comparisonSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../rollout/rolloutSlice.ts';
@@ -47,6 +49,15 @@ describe('a main rollout that plays the games of a run of the comparison', () =>
     const [combined, ...others] = combinedRuns(shown(seed(1)));
     expect(combined?.runs.map((run) => run.seed)).toEqual([1, 2]);
     expect(others).toEqual([]);
+  });
+
+  test('has a name in the language of the moment, like the runs it is compared with', async () => {
+    const { comparison, shown } = open();
+    comparison.getState().add([{ ...variant(2), name: () => t('Undo') }]);
+    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['Undo']);
+    speak('de', GERMAN);
+    expect(shown(seed(1)).map(({ name }) => name)).toEqual([GERMAN.Undo]);
+    speak('en');
   });
 
   test('returns its trials when another rollout replaces it', async () => {

@@ -13,7 +13,7 @@ import {
   type Summary,
 } from '../../jobs/results/runs.ts';
 import { isRefused, isTrusted } from '../../jobs/results/standing.ts';
-import { isComparable } from '../../jobs/variants.ts';
+import { isComparable, nameText } from '../../jobs/variants.ts';
 import { type ComparedRun, jobOf } from './comparisonSlice.ts';
 import {
   isActive,
@@ -64,7 +64,7 @@ function shownRun(run: ComparedRun, onRemove: () => void): Shown {
   const { result, status, failure, pace } = run.rollout.getState();
   return {
     key: String(run.id),
-    name: run.name,
+    name: nameText(run.name),
     job: jobOf(run),
     result,
     status,

@@ -1,4 +1,10 @@
-import { type Beside, isComparable, MOST_COMPARED, type Variant } from '../../jobs/variants.ts';
+import {
+  type Beside,
+  isComparable,
+  MOST_COMPARED,
+  type Variant,
+  type VariantName,
+} from '../../jobs/variants.ts';
 import { createStore } from 'zustand/vanilla';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -18,7 +24,7 @@ import {
 /** One rollout of the comparison. */
 export interface ComparedRun {
   readonly id: number;
-  readonly name: string;
+  readonly name: VariantName;
   /** {@link runIdentity} of its job. */
   readonly identity: string;
   /** The job as first requested; `rollout` has the current one, which may be extended. */
@@ -35,7 +41,7 @@ export interface PlayedRun extends Variant {
 /** What became of a variant: a new run, an extended run, no change, or no room. */
 export interface AddedVariant {
   readonly outcome: 'added' | 'extended' | 'present' | 'full';
-  readonly name: string;
+  readonly name: VariantName;
   /** Id of its run; undefined if there is none. */
   readonly id: number | undefined;
 }
@@ -44,7 +50,7 @@ export interface AddedVariant {
 export interface ComparisonEdit {
   readonly kind: 'add' | 'remove';
   /** Names of the runs added or removed. */
-  readonly names: readonly string[];
+  readonly names: readonly VariantName[];
   readonly before: readonly ComparedRun[];
   readonly after: readonly ComparedRun[];
 }
@@ -118,8 +124,7 @@ function extendRun({ rollout }: ComparedRun, wanted: RolloutJob): boolean {
 }
 
 /** Whether a run is the one that a link names. */
-const isProposal = (run: ComparedRun, { name, position, settings }: Beside): boolean =>
-  run.name === name &&
+const isProposal = (run: ComparedRun, { position, settings }: Beside): boolean =>
   JSON.stringify([run.job.position, run.job.settings]) === JSON.stringify([position, settings]);
 
 type Get = () => ComparisonSlice;

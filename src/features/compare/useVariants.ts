@@ -76,7 +76,7 @@ export function useVariants(services: CompareServices, job: RolloutJob | undefin
     setTrouble(bad === undefined || bad.ok ? '' : wording(bad.error));
     show(
       opened.flatMap((each) =>
-        each.ok ? [{ ...each.value, name: t('Seed {n}', { n: each.value.job.settings.seed }) }] : [],
+        each.ok ? [{ ...each.value, name: () => t('Seed {n}', { n: each.value.job.settings.seed }) }] : [],
       ),
     );
   }

@@ -60,7 +60,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
           step="1"
           value={placeOf(trials)}
           aria-label={t('Trials')}
-          aria-valuetext={t('{n} trials', { n: grouped(trials) })}
+          aria-valuetext={t('{n, plural, one {# trial} other {# trials}}', { n: trials })}
           onChange={({ target }) => onTrials(trialsAt(Number(target.value)))}
           onKeyDown={key}
         />
@@ -70,7 +70,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
               key={stop}
               type="button"
               aria-pressed={stop === trials}
-              aria-label={t('{n} trials', { n: grouped(stop) })}
+              aria-label={t('{n, plural, one {# trial} other {# trials}}', { n: stop })}
               style={{ left: `${(100 * placeOf(stop)) / SCALE_STEPS}%` }}
               onClick={() => onTrials(stop)}
             >

@@ -36,5 +36,6 @@ describe('search', () => {
 
   test('file endings are found', () => {
     expect(idsOf('.xgp')).toEqual(['format-files']);
+    expect(idsOf('.bgf')).toEqual(['format-files']);
   });
 });

@@ -76,7 +76,17 @@ const formats = (): readonly HelpEntry[] => [
       t('Paste or drop any of these anywhere on the page.'),
     ],
   },
-  { id: 'format-files', title: t('Match and position files'), text: [FILE_ENDINGS.join(', ')] },
+  {
+    id: 'format-files',
+    title: t('Match and position files'),
+    text: [
+      FILE_ENDINGS.join(', '),
+      t(
+        'Transcribed .mat files can have illegal plays. They are played as written and listed above the match.',
+      ),
+      t('BGBlitz’s .bgf files cannot be read. Export the match from BGBlitz as .mat or .sgf.'),
+    ],
+  },
   {
     id: 'format-reports',
     title: t('Reports'),

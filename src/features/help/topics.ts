@@ -149,7 +149,10 @@ export const NUMBER_TOPICS = [
   {
     id: 'equivalent',
     title: 'Equivalent plain trials',
-    text: ['How many trials with ordinary dice and luck included would give the same error.'],
+    text: [
+      'How many trials with ordinary dice and luck included would give the same error.',
+      'The run bar says what all trials together are worth, the luck chart what one is worth.',
+    ],
   },
   {
     id: 'settle',

@@ -28,9 +28,11 @@ const STATES = {
 export function progressText({ job, trials, state }: LibraryEntry<CourseJob>): string {
   const each = Math.floor(trials / job.candidates.length);
   const isAlone = job.candidates.length === 1;
-  const n = grouped(each);
-  if (state === 'done') return isAlone ? t('{n} trials', { n }) : t('{n} trials each', { n });
-  const of = { n, all: grouped(job.settings.trials) };
+  if (state === 'done')
+    return isAlone
+      ? t('{n, plural, one {# trial} other {# trials}}', { n: each })
+      : t('{n, plural, one {# trial} other {# trials}} each', { n: each });
+  const of = { n: grouped(each), all: grouped(job.settings.trials) };
   const done = isAlone ? t('{n} of {all} trials', of) : t('{n} of {all} trials each', of);
   return `${done}, ${t(STATES[state])}`;
 }

@@ -12,7 +12,7 @@ export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
   return (
     <LibraryLine
       title={matchTitle(entry)}
-      terms={`${gamesText(games)}, ${t('{n} decisions', { n: all })}`}
+      terms={`${gamesText(games)}, ${t('{n, plural, one {# decision} other {# decisions}}', { n: decisions })}`}
       progress={isUnfinished ? `${done} ${t('Resumes when opened.')}` : done}
       saved={saved}
       remarks={entry}

@@ -33,7 +33,7 @@ export function EvaluateBar(props: EvaluateBarProps) {
   const state = { done: grouped(done), total: grouped(total) };
   const said =
     done === total
-      ? t('All {total} decisions are evaluated.', { total: state.total })
+      ? t('{n, plural, one {The decision is} other {All # decisions are}} evaluated.', { n: total })
       : status === 'paused'
         ? t('Paused: {done} of {total} decisions evaluated.', state)
         : t('{done} of {total} decisions evaluated.', state);

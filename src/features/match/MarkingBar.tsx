@@ -1,5 +1,4 @@
 import { t } from '../../language/language.ts';
-import { grouped } from '../../language/number.ts';
 import styles from './Match.module.css';
 
 export interface MarkingBarProps {
@@ -52,7 +51,7 @@ export function MarkingBar({
         </a>
       )}
       <span className="note">
-        {t('{n} trials', { n: grouped(trials) })}, {settings}
+        {t('{n, plural, one {# trial} other {# trials}}', { n: trials })}, {settings}
       </span>
       <span className="hidden" role="status">
         {t('{n, plural, one {# decision} other {# decisions}} marked.', { n: marked })}

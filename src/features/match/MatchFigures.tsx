@@ -108,6 +108,26 @@ function figuresOf(length: number): readonly Figure[] {
   ];
 }
 
+/** How many decisions the figures are from. */
+function basisText({ judged, decisions, rollouts }: Scope, level: string): string {
+  const evaluated =
+    judged === decisions
+      ? t('{n, plural, one {# decision} other {All # decisions}} evaluated at {level}.', {
+          n: decisions,
+          level,
+        })
+      : t('Based on {judged} of {all} decisions, evaluated at {level}.', {
+          judged: grouped(judged),
+          all: grouped(decisions),
+          level,
+        });
+  const rolledOut = t(
+    '{n, plural, one {One decision is} other {# decisions are}} rolled out. Their rollouts count.',
+    { n: rollouts },
+  );
+  return rollouts > 0 ? `${evaluated} ${rolledOut}` : evaluated;
+}
+
 /** Error rates and luck of both players, of the match or a game. */
 export function MatchFigures(props: MatchFiguresProps) {
   const { match, decisions, findings, level, table } = props;
@@ -128,7 +148,6 @@ export function MatchFigures(props: MatchFiguresProps) {
   );
   if (typeof scope === 'string') return <p className="error">{scope}</p>;
   const hasRollouts = scope.rollouts > 0;
-  const state = { judged: grouped(scope.judged), all: grouped(scope.decisions), level };
   return (
     <section className={styles.statistics} aria-label={t('Statistics')}>
       <div className={styles.queueHead}>
@@ -148,13 +167,7 @@ export function MatchFigures(props: MatchFiguresProps) {
         </select>
       </div>
       <p className="note" role="status">
-        {scope.judged === scope.decisions
-          ? t('All {all} decisions evaluated at {level}.', { all: state.all, level })
-          : t('Based on {judged} of {all} decisions, evaluated at {level}.', state)}{' '}
-        {hasRollouts &&
-          t('{n, plural, one {One decision is} other {# decisions are}} rolled out. Their rollouts count.', {
-            n: scope.rollouts,
-          })}
+        {basisText(scope, level)}
       </p>
       <Headline
         match={match}

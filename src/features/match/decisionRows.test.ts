@@ -68,3 +68,9 @@ test('evaluated lines have the same form', () => {
     ],
   );
 });
+
+test('one trial is in the singular', () => {
+  const rollout = rolloutOf([{ ...line('take', -0.3), trials: 1 }]);
+  const [take] = rolledRows(placedOf('0:0:1:00:0:0:0:0:10', { kind: 'take', answer: 'take' }), rollout);
+  expect(take?.level).toBe('1 trial');
+});

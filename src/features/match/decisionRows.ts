@@ -1,4 +1,3 @@
-import { grouped } from '../../ui/charts/format.ts';
 import { cubeRules } from '../../games/backgammon/cube.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
@@ -81,7 +80,7 @@ export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRoll
       play: isPlay ? name : undefined,
       equity,
       halfWidth,
-      level: t('{trials} trials', { trials: grouped(trials) }),
+      level: t('{n, plural, one {# trial} other {# trials}}', { n: trials }),
       isDone: name === done,
     }),
   );

@@ -89,7 +89,9 @@ export function StandoutList({
       )}
       {standouts.trials < trials && (
         <p className="note">
-          {t('Among the {n} trials kept since you opened the page.', { n: grouped(standouts.trials) })}
+          {t('Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.', {
+            n: standouts.trials,
+          })}
         </p>
       )}
     </div>

@@ -68,7 +68,9 @@ export function GridSide(props: GridSideProps) {
       )}
       {known < trials && known > 0 && (
         <p className="note">
-          {t('Among the {n} trials kept since you opened the page.', { n: grouped(known) })}
+          {t('Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.', {
+            n: known,
+          })}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { signed } from '../../ui/charts/format.ts';
+import { heatColor } from '../../ui/charts/palette.ts';
 import styles from './RollMap.module.css';
 import type { MappedRoll } from './rollMapStore.ts';
 
@@ -12,8 +13,7 @@ export interface RollGridProps {
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-const LEAST_SHADE = 6;
-const MOST_SHADE = 68;
+const LEAST_SHADE = 0.1;
 
 /** Index of a roll in the order of ROLL_NAMES. */
 const indexOf = (a: number, b: number): number => {
@@ -30,9 +30,8 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 /** A color that is deeper the more a roll gains or costs, compared with the largest. */
 function shadeOf(gain: number, largest: number): string {
-  const share = LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * (largest === 0 ? 0 : Math.abs(gain) / largest);
-  const color = gain >= 0 ? 'var(--candidate-0)' : 'var(--candidate-1)';
-  return `color-mix(in srgb, ${color} ${share.toFixed(0)}%, var(--surface))`;
+  const depth = LEAST_SHADE + (1 - LEAST_SHADE) * (largest === 0 ? 0 : Math.abs(gain) / largest);
+  return heatColor(gain >= 0 ? 'var(--candidate-0)' : 'var(--candidate-1)', depth);
 }
 
 /** The 36 ordered rolls as a heat map; the two orders of a roll are one selection. */
@@ -63,29 +62,17 @@ export function RollGrid({ rolls, selected, onSelect }: RollGridProps) {
               {FACES.map((second) => {
                 const index = indexOf(first, second);
                 const { gain = 0 } = rolls[index] ?? {};
-                const isMain = first === row && second === column;
                 return (
                   <td key={second}>
-                    <button
-                      type="button"
-                      className={styles.roll}
-                      data-roll={`${first}${second}`}
-                      aria-pressed={index === selected}
-                      aria-label={t('{roll}: {gain} against the mean', {
-                        roll: `${first}${second}`,
-                        gain: signed(gain),
-                      })}
-                      tabIndex={isMain ? 0 : -1}
-                      style={{ background: shadeOf(gain, largest) }}
-                      onClick={() => onSelect(index)}
-                      onKeyDown={move}
-                    >
-                      <b>
-                        {first}
-                        {second}
-                      </b>
-                      <span className="numbers">{signed(gain, 2)}</span>
-                    </button>
+                    <Roll
+                      name={`${first}${second}`}
+                      gain={gain}
+                      color={shadeOf(gain, largest)}
+                      isSelected={index === selected}
+                      isInTabOrder={first === row && second === column}
+                      onSelect={() => onSelect(index)}
+                      onKey={move}
+                    />
                   </td>
                 );
               })}
@@ -94,5 +81,35 @@ export function RollGrid({ rolls, selected, onSelect }: RollGridProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface RollProps {
+  readonly name: string;
+  /** Equity against the mean of all rolls. */
+  readonly gain: number;
+  readonly color: string;
+  readonly isSelected: boolean;
+  readonly isInTabOrder: boolean;
+  readonly onSelect: () => void;
+  readonly onKey: (event: React.KeyboardEvent) => void;
+}
+
+function Roll({ name, gain, color, isSelected, isInTabOrder, onSelect, onKey }: RollProps) {
+  return (
+    <button
+      type="button"
+      className={styles.roll}
+      data-roll={name}
+      aria-pressed={isSelected}
+      tabIndex={isInTabOrder ? 0 : -1}
+      style={{ background: color }}
+      onClick={onSelect}
+      onKeyDown={onKey}
+    >
+      <b>{name}</b>
+      <span className="numbers">{signed(gain, 2)}</span>
+      <span className="hidden"> {t('against the mean')}</span>
+    </button>
   );
 }

@@ -117,7 +117,9 @@ export function NameCell({
           {evaluation !== undefined && <small className={`numbers ${styles.small}`}>{evaluation}</small>}
           {(trials !== undefined || level !== undefined) && (
             <small className={styles.ownTrials}>
-              {trials === undefined ? '' : `${t('{n} trials', { n: grouped(trials) })} `}
+              {trials === undefined
+                ? ''
+                : `${t('{n, plural, one {# trial} other {# trials}}', { n: trials })} `}
               <span>{level}</span>
             </small>
           )}

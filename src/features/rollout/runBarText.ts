@@ -58,23 +58,26 @@ export function courseText(
   { total, isUneven, course, rule }: Pick<BarPlan, 'total' | 'isUneven' | 'course' | 'rule'>,
   unit: Unit,
 ): string {
-  const n = grouped(total);
+  const n = total;
   const trials =
     rule === 'none'
       ? isUneven
-        ? t('At most {n} trials each', { n })
-        : t('{n} trials each', { n })
+        ? t('At most {n, plural, one {# trial} other {# trials}} each', { n })
+        : t('{n, plural, one {# trial} other {# trials}} each', { n })
       : rule === 'se'
-        ? t('Until the standard error is {error}, at most {n} trials each', {
+        ? t('Until the standard error is {error}, at most {n, plural, one {# trial} other {# trials}} each', {
             error: sure(course.stopStandardError, unit),
             n,
           })
         : rule === 'jsd'
-          ? t('Until the difference is {jsds} JSD, at most {n} trials each', {
-              jsds: fixed(course.stopJsds, 2),
-              n,
-            })
-          : t('Until the answer is clear, at most {n} trials each', { n });
+          ? t(
+              'Until the difference is {jsds} JSD, at most {n, plural, one {# trial} other {# trials}} each',
+              {
+                jsds: fixed(course.stopJsds, 2),
+                n,
+              },
+            )
+          : t('Until the answer is clear, at most {n, plural, one {# trial} other {# trials}} each', { n });
   return course.stopSeconds > 0
     ? t('{trials}, at most {time}', { trials, time: duration(course.stopSeconds) })
     : trials;
@@ -86,7 +89,7 @@ const isGoing = (status: BarState['status']): boolean => status === 'running' ||
 export const worthText = ({ status, isAnswered, worth = null }: BarState): string =>
   worth === null || !(isGoing(status) || isAnswered)
     ? ''
-    : ` · ${t('worth {n} plain trials', { n: roughly(worth) })}`;
+    : ` · ${t('together worth {n} plain trials', { n: roughly(worth) })}`;
 
 /** Progress of the run, or what a start would play. */
 export function progressText({
@@ -105,14 +108,15 @@ export function progressText({
       ? t('{n} of {all} trials each', counts)
       : t('{n} of at most {all} trials each', counts);
   if (status === 'paused') return t('Paused after {done}', { done });
-  if (status === 'stopped') return t('Stopped after {n} trials each', { n: grouped(trials) });
+  if (status === 'stopped')
+    return t('Stopped after {n, plural, one {# trial} other {# trials}} each', { n: trials });
   if (status !== 'done') return done;
   const why = stopReason === null ? undefined : ENDS[stopReason];
   return why === undefined
     ? isUneven
-      ? t('Done: at most {n} trials each', { n: grouped(trials) })
-      : t('Done: {n} trials each', { n: grouped(trials) })
-    : t('{why} after {n} trials', { why: t(why), n: grouped(trials) });
+      ? t('Done: at most {n, plural, one {# trial} other {# trials}} each', { n: trials })
+      : t('Done: {n, plural, one {# trial} other {# trials}} each', { n: trials })
+    : t('{why} after {n, plural, one {# trial} other {# trials}}', { why: t(why), n: trials });
 }
 
 /** What ended a run before all its trials were played. */
@@ -136,8 +140,8 @@ export function timeText({ status, plan, isAnswered, elapsed, clearIn = null }: 
     return isAnswered && elapsed !== null ? t('took {time}', { time: duration(elapsed) }) : '';
   if (status === 'paused') return '';
   if (isPastLimit)
-    return t('Time limit reached: playing the minimum of {n} trials each', {
-      n: grouped(Math.min(course.minimumTrials, total)),
+    return t('Time limit reached: playing the minimum of {n, plural, one {# trial} other {# trials}} each', {
+      n: Math.min(course.minimumTrials, total),
     });
   if (forecast === null) return '';
   return clearIn === null || clearIn >= forecast.seconds

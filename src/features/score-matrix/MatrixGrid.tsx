@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../ui/charts/format.ts';
-import { candidateLook } from '../../ui/charts/palette.ts';
+import { candidateLook, heatColor } from '../../ui/charts/palette.ts';
 import { CUBE_RIGHTS, type LegendEntry, rightOf } from './cells.ts';
 import type { ScoreMatrixState } from './matrixStore.ts';
 import { AWAYS, isScore, type Place, placeKey } from './places.ts';
@@ -22,8 +22,7 @@ export interface MatrixGridProps extends Asked {
 
 /** From this margin on a cell has its full color. */
 const CLEAR = 0.1;
-const LEAST_SHADE = 18;
-const MOST_SHADE = 62;
+const LEAST_SHADE = 0.3;
 
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
@@ -72,7 +71,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              {`${roller} ↓ ${opponent} →`}
+              {`${roller}\u00a0↓ ${opponent}\u00a0→`}
             </th>
             {AWAYS.map((away) => (
               <th key={away} scope="col">
@@ -128,8 +127,7 @@ function shadeOf(
     question === 'cube'
       ? CUBE_RIGHTS.findIndex((right) => right === key)
       : legend.findIndex((entry) => entry.key === key);
-  const share = LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * Math.min(1, margin / CLEAR);
-  return `color-mix(in srgb, ${candidateLook(index).color} ${share.toFixed(0)}%, var(--surface))`;
+  return heatColor(candidateLook(index).color, LEAST_SHADE + (1 - LEAST_SHADE) * Math.min(1, margin / CLEAR));
 }
 
 interface MatrixCellProps extends MatrixGridProps {
@@ -152,7 +150,7 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
         : t('no decision')
       : margin === null
         ? rightText(right, props)
-        : t('{play}, margin {n}', { play: rightText(right, props), n: fixed(margin, 3) });
+        : t('{play}, margin', { play: rightText(right, props) });
   return (
     <td>
       <button
@@ -162,12 +160,17 @@ function MatrixCell({ place, onKey, ...props }: MatrixCellProps) {
         data-own={isOwn || undefined}
         tabIndex={isSelected ? 0 : -1}
         aria-pressed={isSelected}
-        aria-label={`${name}: ${said}`}
         style={right && { background: shadeOf(right.key, legend, question, margin ?? CLEAR) }}
         onClick={() => onSelect(place)}
         onKeyDown={onKey}
       >
-        <b>{right === undefined ? (answer === undefined ? '' : '–') : rightCode(right, legend, props)}</b>
+        <span className="hidden">{`${name}: `}</span>
+        {right === undefined ? (
+          <b aria-hidden="true">{answer === undefined ? '' : '–'}</b>
+        ) : (
+          <b>{rightCode(right, legend, props)}</b>
+        )}
+        <span className="hidden">{` ${said} `}</span>
         <span className="numbers">{margin === null ? '' : fixed(margin, 3).replace(/^0/, '')}</span>
       </button>
     </td>

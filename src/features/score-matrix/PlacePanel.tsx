@@ -36,7 +36,8 @@ const LISTED = 5;
 
 /** One score in full: its best plays or the lines of the cube decision, and a rollout there on request. */
 export function PlacePanel({ place, answer, onRoll, comparison, job }: PlacePanelProps) {
-  const name = placeText(place, onRoll, otherPlayer(onRoll));
+  const placeName = () => placeText(place, onRoll, otherPlayer(onRoll));
+  const name = placeName();
   return (
     <section className={styles.place} aria-label={name} aria-live="polite">
       <h3>{name}</h3>
@@ -46,7 +47,9 @@ export function PlacePanel({ place, answer, onRoll, comparison, job }: PlacePane
       {typeof answer === 'object' && (
         <>
           <Lines answer={answer} />
-          {job !== undefined && <RollOutHere name={name} answer={answer} comparison={comparison} job={job} />}
+          {job !== undefined && (
+            <RollOutHere placeName={placeName} answer={answer} comparison={comparison} job={job} />
+          )}
         </>
       )}
     </section>
@@ -97,7 +100,8 @@ function linesOf(answer: PlaceAnswer): readonly { readonly name: string; readonl
 }
 
 interface RollOutHereProps {
-  readonly name: string;
+  /** Names the score in the current language. */
+  readonly placeName: () => string;
   readonly answer: PlaceAnswer;
   readonly comparison: ComparisonStore;
   readonly job: RolloutJob;
@@ -112,10 +116,10 @@ function candidatesAt({ candidates }: RolloutJob, answer: PlaceAnswer): readonly
   return isThere ? candidates : [...candidates, added].slice(-MAX_CANDIDATES);
 }
 
-function RollOutHere({ name, answer, comparison, job }: RollOutHereProps) {
+function RollOutHere({ placeName, answer, comparison, job }: RollOutHereProps) {
   const runs = useStore(comparison, (state) => state.runs);
   const [trouble, setTrouble] = useState('');
-  const variant = () => positionVariant(job, name, answer.position, candidatesAt(job, answer));
+  const variant = () => positionVariant(job, placeName, answer.position, candidatesAt(job, answer));
   function start(): void {
     try {
       const [added] = comparison.getState().add([variant()]);

@@ -80,7 +80,7 @@ const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
       line.chanceBest === null || lines.length === 1
         ? ''
         : t(', P(best) {chance}', { chance: percent(line.chanceBest) });
-    return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${halfText(line.interval, error, unit)}${chance}, ${t('{n} trials', { n: line.trials })}`;
+    return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${halfText(line.interval, error, unit)}${chance}, ${t('{n, plural, one {# trial} other {# trials}}', { n: line.trials })}`;
   });
 
 /**
@@ -92,7 +92,8 @@ function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly strin
   const rows = cubeRows(cube, lines).map(({ kind, value, interval }) => {
     const line = kind === 'pass' ? undefined : kind === 'none' ? lines[0] : lines.at(-1);
     const error = (line && errorOf(line)) ?? undefined;
-    const trials = line === undefined ? t('exact') : t('{n} trials', { n: line.trials });
+    const trials =
+      line === undefined ? t('exact') : t('{n, plural, one {# trial} other {# trials}}', { n: line.trials });
     return `${actionLabel(names[kind])}  ${unit.value(value, error)}${halfText(interval, error, unit)}, ${trials}`;
   });
   const pairs = cube.pairs.map(

@@ -95,8 +95,14 @@ function trialsText({ candidates }: RolloutResult, seed: number): string {
   const all = candidates.map(({ trials }) => trials);
   const n = Math.max(...all);
   return n === Math.min(...all)
-    ? t('{n} trials each, seed {seed}, 95\u202f% intervals', { n: grouped(n), seed: grouped(seed) })
-    : t('Up to {n} trials each, seed {seed}, 95\u202f% intervals', { n: grouped(n), seed: grouped(seed) });
+    ? t('{n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', {
+        n: n,
+        seed: grouped(seed),
+      })
+    : t('Up to {n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', {
+        n: n,
+        seed: grouped(seed),
+      });
 }
 
 /** The texts and figures of a poster. */

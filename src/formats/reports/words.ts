@@ -34,7 +34,8 @@ export function chanceText(value: number | null): string {
 export function trialsText({ lines, cube }: Report, unit = 'trials'): string {
   const [first] = lines;
   if (first === undefined) return `no ${unit}`;
-  if (lines.every(({ trials }) => trials === first.trials)) return `${first.trials} ${unit}`;
+  if (lines.every(({ trials }) => trials === first.trials))
+    return first.trials === 1 && unit === 'trials' ? '1 trial' : `${first.trials} ${unit}`;
   return lines
     .map(({ name, trials }) => `${trials} of ${cube === null ? name : lineName(cube, name)}`)
     .join(', ');

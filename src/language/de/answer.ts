@@ -153,25 +153,30 @@ export const ANSWER = {
     '{n, plural, one {# Durchgang mehr} other {# Durchgänge mehr}}',
   'Trials to add': 'Weitere Durchgänge',
   'Paused after {done}': 'Angehalten nach {done}',
-  'Stopped after {n} trials each': 'Gestoppt nach je {n} Durchgängen',
-  'Until the standard error is {error}, at most {n} trials each':
-    'Bis zum Standardfehler {error}, höchstens je {n} Durchgänge',
-  'Until the difference is {jsds} JSD, at most {n} trials each':
-    'Bis der Unterschied {jsds} JSD beträgt, höchstens je {n} Durchgänge',
-  'Until the answer is clear, at most {n} trials each':
-    'Bis die Antwort klar ist, höchstens je {n} Durchgänge',
+  'Stopped after {n, plural, one {# trial} other {# trials}} each':
+    'Gestoppt nach je {n, plural, one {# Durchgang} other {# Durchgängen}}',
+  'Until the standard error is {error}, at most {n, plural, one {# trial} other {# trials}} each':
+    'Bis zum Standardfehler {error}, höchstens je {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  'Until the difference is {jsds} JSD, at most {n, plural, one {# trial} other {# trials}} each':
+    'Bis der Unterschied {jsds} JSD beträgt, höchstens je {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  'Until the answer is clear, at most {n, plural, one {# trial} other {# trials}} each':
+    'Bis die Antwort klar ist, höchstens je {n, plural, one {# Durchgang} other {# Durchgänge}}',
   '{trials}, at most {time}': '{trials}, höchstens {time}',
   '{n} of at most {all} trials each': 'je {n} von höchstens {all} Durchgängen',
-  'Done: {n} trials each': 'Fertig: je {n} Durchgänge',
-  'Done: at most {n} trials each': 'Fertig: je höchstens {n} Durchgänge',
-  'At most {n} trials each': 'Je höchstens {n} Durchgänge',
-  '{why} after {n} trials': '{why} nach {n} Durchgängen',
+  'Done: {n, plural, one {# trial} other {# trials}} each':
+    'Fertig: je {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  'Done: at most {n, plural, one {# trial} other {# trials}} each':
+    'Fertig: je höchstens {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  'At most {n, plural, one {# trial} other {# trials}} each':
+    'Je höchstens {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  '{why} after {n, plural, one {# trial} other {# trials}}':
+    '{why} nach {n, plural, one {# Durchgang} other {# Durchgängen}}',
   'Done: standard error reached': 'Fertig: Standardfehler erreicht',
   'Done: the difference is large enough': 'Fertig: Der Unterschied ist groß genug',
   'Done: the answer is clear': 'Fertig: Die Antwort ist klar',
   'Time limit reached': 'Zeit abgelaufen',
-  'Time limit reached: playing the minimum of {n} trials each':
-    'Zeit abgelaufen: Das Minimum von je {n} Durchgängen wird noch gespielt',
+  'Time limit reached: playing the minimum of {n, plural, one {# trial} other {# trials}} each':
+    'Zeit abgelaufen: Das Minimum von je {n, plural, one {# Durchgang} other {# Durchgängen}} wird noch gespielt',
   'results so far are kept': 'bisherige Ergebnisse bleiben',
   starting: 'beginnt',
   '{n} games/s': '{n} Partien/s',
@@ -190,7 +195,7 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
   'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
-  'worth {n} plain trials': 'so viel wert wie {n} einfache',
+  'together worth {n} plain trials': 'zusammen so viel wert wie {n} einfache',
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
@@ -199,8 +204,8 @@ export const ANSWER = {
   'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
   'Repeat at {level}': 'Auf {level} wiederholen',
   'Until clear': 'Bis klar',
-  'Ends when the best is clear, at the latest after {n} trials each.':
-    'Endet, sobald klar ist, was am besten ist, spätestens nach je {n} Durchgängen.',
+  'Ends when the best is clear, at the latest after {n, plural, one {# trial} other {# trials}} each.':
+    'Endet, sobald klar ist, was am besten ist, spätestens nach je {n, plural, one {# Durchgang} other {# Durchgängen}}.',
   'The equities appear here, live.': 'Hier erscheinen die Equitys, während gewürfelt wird.',
   'Equities against trials, with 95\u202f% intervals. The table has the figures.':
     'Equitys über den Durchgängen, mit 95-%-Intervallen. Die Zahlen stehen in der Tabelle.',

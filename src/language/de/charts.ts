@@ -127,10 +127,12 @@ export const CHARTS = {
     'Mittleres Glück der ersten Zweige: {luck} des Matchs. Die Varianzreduktion hat es abgezogen.',
   'Mean luck of first branches: {luck} points. Variance reduction has removed it.':
     'Mittleres Glück der ersten Zweige: {luck} Punkte. Die Varianzreduktion hat es abgezogen.',
-  'One trial here is worth {n} plain trials': 'Ein Durchgang hier ist {n} einfache Durchgänge wert',
-  'Stratified, {n} trials are worth about {worth}': 'Geschichtet sind {n} Durchgänge etwa {worth} wert',
-  'stratified, {n} trials are worth about {worth}': 'geschichtet sind {n} Durchgänge etwa {worth} wert',
-  '{n} trials, {settings}': '{n} Durchgänge, {settings}',
+  'Without its luck, one trial is worth {n} plain trials':
+    'Ohne sein Glück ist ein Durchgang {n} einfache wert',
+  'Stratified dice make {n} trials worth about {worth}':
+    'Durch geschichtete Würfel sind {n} Durchgänge etwa {worth} wert',
+  'stratified dice make {n} trials worth about {worth}':
+    'durch geschichtete Würfel sind {n} Durchgänge etwa {worth} wert',
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',
   'Save as {format}': 'Als {format} speichern',

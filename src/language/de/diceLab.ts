@@ -84,7 +84,7 @@ export const DICE_LAB = {
   Pause: 'Anhalten',
   'Play from the beginning': 'Von vorn ablaufen lassen',
   'Play (let run)': 'Ablaufen lassen',
-  '{n} trials': '{n} Durchgänge',
+  '{n, plural, one {# trial} other {# trials}}': '{n, plural, one {# Durchgang} other {# Durchgänge}}',
   'A whole number from {least} to {most}': 'Eine ganze Zahl von {least} bis {most}',
   '66 as': '66 als',
   ', a row for each block of {n} trials': ', eine Zeile für jeden Block von {n} Durchgängen',

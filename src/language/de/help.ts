@@ -80,6 +80,10 @@ export const HELP = {
     '„Zu knapp“ heißt: Das Intervall des Unterschieds enthält die Null oder fast.',
   'How many trials with ordinary dice and luck included would give the same error.':
     'So viele Durchgänge mit gewöhnlichen Würfeln und mit Glück ergäben denselben Fehler.',
+  'The run bar says what all trials together are worth, the luck chart what one is worth.':
+    'Am Lauf steht, was alle Durchgänge zusammen wert sind, beim Glücksdiagramm, was einer wert ist.',
+  'Transcribed .mat files can have illegal plays. They are played as written and listed above the match.':
+    'Abgeschriebene .mat-Dateien enthalten manchmal unerlaubte Züge. Sie werden wie notiert gespielt und über dem Match aufgezählt.',
   'An estimate of the trials until the difference is certain. Early on it is rough, so it is a range.':
     'Eine Schätzung der Durchgänge, bis der Unterschied feststeht. Anfangs ist sie grob, daher ein Bereich.',
   'The lines of a cube decision': 'Die Möglichkeiten beim Doppeln',

@@ -22,7 +22,8 @@ export const LIBRARY = {
   paused: 'angehalten',
   stopped: 'gestoppt',
   done: 'fertig',
-  '{n} trials each': 'je {n} Durchgänge',
+  '{n, plural, one {# trial} other {# trials}} each':
+    'je {n, plural, one {# Durchgang} other {# Durchgänge}}',
   '{n} of {all} trials': '{n} von {all} Durchgängen',
   '{n} of {all} trials each': 'je {n} von {all} Durchgängen',
   'seed {n}': 'Startwert {n}',
@@ -45,7 +46,8 @@ export const LIBRARY = {
   Matches: 'Matches',
   Rollouts: 'Rollouts',
   '{gold} gold, {silver} silver pieces': '{gold} goldene, {silver} silberne Figuren',
-  '{n} decisions': '{n} Entscheidungen',
+  '{n, plural, one {# decision} other {# decisions}}':
+    '{n, plural, one {# Entscheidung} other {# Entscheidungen}}',
   'Resumes when opened.': 'Geht beim Öffnen weiter.',
   'Nothing rolled out yet.': 'Noch nichts ausgerollt.',
   '{n, plural, one {One decision} other {# decisions}} rolled out.':

@@ -31,12 +31,14 @@ export const MATCH = {
   good: 'gut',
   'Save match': 'Match speichern',
   'Not in the file: {losses}.': 'Nicht in der Datei: {losses}.',
-  'All {total} decisions are evaluated.': 'Alle {total} Entscheidungen sind bewertet.',
+  '{n, plural, one {The decision is} other {All # decisions are}} evaluated.':
+    '{n, plural, one {Die Entscheidung ist} other {Alle # Entscheidungen sind}} bewertet.',
   'Another tab is working on this match, so evaluation waits here.':
     'Ein anderer Tab arbeitet an diesem Match; hier wartet die Bewertung.',
   Best: 'Bester Zug',
   'Both players': 'Beide Spieler',
-  'All {all} decisions evaluated at {level}.': 'Alle {all} Entscheidungen auf {level} bewertet.',
+  '{n, plural, one {# decision} other {All # decisions}} evaluated at {level}.':
+    '{n, plural, one {# Entscheidung} other {Alle # Entscheidungen}} auf {level} bewertet.',
   'Evaluated at {level}': 'Bewertet auf {level}',
   'Checker plays': 'Steinzüge',
   'Checker plays, equity lost': 'Steinzüge, Verlust',
@@ -181,7 +183,6 @@ export const MATCH = {
   '{title}: {games}, {n, plural, one {# decision} other {# decisions}}.':
     '{title}: {games}, {n, plural, one {# Entscheidung} other {# Entscheidungen}}.',
   '{trials} of {wanted} trials': '{trials} von {wanted} Durchgängen',
-  '{trials} trials': '{trials} Durchgänge',
   'The match cannot be stored: {problem} Export what you need, or remove matches and runs to free space.':
     'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
   'The decision is no longer in the match.': 'Die Entscheidung gehört nicht mehr zum Match.',

@@ -65,8 +65,8 @@ export const PAGE = {
   'Report copied': 'Bericht kopiert',
   'Error report': 'Fehlerbericht',
   'The file is empty. Copy it again.': 'Die Datei ist leer. Bitte noch einmal kopieren.',
-  '{name} cannot be read. If it is a folder, drop its files instead.':
-    '{name} ist nicht lesbar. Von einem Ordner bitte die Dateien darin ablegen.',
+  '{name} cannot be read. If it was moved or deleted, open it from its new place.':
+    '{name} ist nicht lesbar. Wurde die Datei verschoben oder gelöscht? Öffne sie von ihrem neuen Ort.',
   'Try again': 'Noch einmal versuchen',
   'Reload the page': 'Seite neu laden',
   'Start with the opening position': 'Mit der Anfangsstellung beginnen',

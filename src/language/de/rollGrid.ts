@@ -7,7 +7,6 @@ export const ROLL_GRID = {
   'The first roll is the opponent’s.': 'Den ersten Wurf macht der Gegner.',
   'No game starts with a double.': 'Keine Partie beginnt mit einem Pasch.',
   'This pair has not come up yet.': 'Dieses Paar ist noch nicht gekommen.',
-  '{n, plural, one {# trial} other {# trials}}': '{n, plural, one {# Durchgang} other {# Durchgänge}}',
   '{trials}, mean {mean}.': '{trials}, Mittel {mean}.',
   '{trials}, mean of the {known} known: {mean}.': '{trials}, Mittel der {known} bekannten: {mean}.',
   'Luck-adjusted mean of {what}, by the first two rolls.':

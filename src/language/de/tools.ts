@@ -12,9 +12,10 @@ export const TOOLS = {
     'Extreme Durchgänge erscheinen hier, sobald gespielt wird.',
   Show: 'Zeigen',
   'Extreme trials': 'Extreme Durchgänge',
-  '{n} trials each, seed {seed}, 95\u202f% intervals': 'je {n} Durchgänge, Startwert {seed}, 95-%-Intervalle',
-  'Up to {n} trials each, seed {seed}, 95\u202f% intervals':
-    'je bis zu {n} Durchgänge, Startwert {seed}, 95-%-Intervalle',
+  '{n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals':
+    'je {n, plural, one {# Durchgang} other {# Durchgänge}}, Startwert {seed}, 95-%-Intervalle',
+  'Up to {n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals':
+    'je bis zu {n, plural, one {# Durchgang} other {# Durchgänge}}, Startwert {seed}, 95-%-Intervalle',
   'Check it in Strata': 'In Strata nachprüfen',
   'Copy code for a web page': 'Code für eine Webseite kopieren',
   'Copied the code for a web page.': 'Code für eine Webseite kopiert.',
@@ -25,8 +26,8 @@ export const TOOLS = {
   'Copied the text for a forum.': 'Text fürs Forum kopiert.',
   'Copied the link.': 'Link kopiert.',
   'Trial {n}': 'Durchgang {n}',
-  'Among the {n} trials kept since you opened the page.':
-    'Unter den {n} Durchgängen, die seit dem Öffnen der Seite aufbewahrt sind.',
+  'Among the {n, plural, one {# trial} other {# trials}} kept since you opened the page.':
+    'Unter den {n, plural, one {# Durchgang} other {# Durchgängen}}, die seit dem Öffnen der Seite aufbewahrt sind.',
   '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}':
     '{n, plural, one {Den # Vergleich aus dem Link ausrollen} other {Die # Vergleiche aus dem Link ausrollen}}',
   'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.':

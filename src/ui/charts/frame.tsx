@@ -105,7 +105,7 @@ export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
   if (active !== true || !Number.isFinite(trials)) return null;
   return (
     <div className={styles.readOut}>
-      <p>{t('{n} trials', { n: grouped(trials) })}</p>
+      <p>{t('{n, plural, one {# trial} other {# trials}}', { n: trials })}</p>
       <table>
         <tbody>
           {lines.map((line) => {

@@ -20,3 +20,12 @@ export const candidateLook = (index: number): CandidateLook => ({
 
 /** Look of a pass, which is exact: the index after those of the rolled-out cube lines. */
 export const PASS_LOOK = 2;
+
+/**
+ * Background of a heat map's cell, on which --ink is readable in both themes.
+ *
+ * @param color - a CSS color of a candidate
+ * @param depth - 0 … 1, from no color to the deepest shade of the theme
+ */
+export const heatColor = (color: string, depth: number): string =>
+  `color-mix(in srgb, color-mix(in srgb, ${color} var(--heat), var(--surface)) ${(100 * depth).toFixed(0)}%, var(--surface))`;

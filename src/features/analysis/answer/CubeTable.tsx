@@ -1,4 +1,4 @@
-import { grouped, percent } from '../../../ui/charts/format.ts';
+import { percent } from '../../../ui/charts/format.ts';
 import { candidateLook } from '../../../ui/charts/palette.ts';
 import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
 import styles from './CubeTable.module.css';
@@ -76,7 +76,9 @@ export function CubeTable(props: CubeTableProps) {
                 <small>
                   {[
                     line.isRight ? t(STANDINGS[standing]) : '',
-                    line.rolled === null ? '' : t('{n} trials', { n: grouped(line.rolled.trials) }),
+                    line.rolled === null
+                      ? ''
+                      : t('{n, plural, one {# trial} other {# trials}}', { n: line.rolled.trials }),
                   ]
                     .filter((text) => text !== '')
                     .join(', ')}

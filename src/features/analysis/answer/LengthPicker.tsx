@@ -34,10 +34,13 @@ export function LengthPicker({ now, initial, canBeClear, onLength }: LengthPicke
             aria-pressed={index === chosen}
             title={
               length.stopRule === 'confident'
-                ? t('Ends when the best is clear, at the latest after {n} trials each.', {
-                    n: grouped(length.trials),
-                  })
-                : t('{n} trials each', { n: grouped(length.trials) })
+                ? t(
+                    'Ends when the best is clear, at the latest after {n, plural, one {# trial} other {# trials}} each.',
+                    {
+                      n: length.trials,
+                    },
+                  )
+                : t('{n, plural, one {# trial} other {# trials}} each', { n: length.trials })
             }
             onClick={() => onLength(length)}
           >

@@ -82,11 +82,11 @@ test('gains are ratios of squared errors: from variance reduction and from strat
   const worth = (best.standardDeviation! / best.standardError!) ** 2;
   expect(worth).toBeGreaterThan(360); // the fake kernel's scores depend on the first roll
   expect(text).toMatch(
-    /^One trial here is worth [\d.]+ plain trials; stratified, 360 trials are worth about [\d,]+\.$/,
+    /^Without its luck, one trial is worth [\d.]+ plain trials; stratified dice make 360 trials worth about [\d,]+\.$/,
   );
   const bare = gainOf(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
   expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
-  expect(bare.text).toMatch(/^Stratified, 360 trials are worth about/);
+  expect(bare.text).toMatch(/^Stratified dice make 360 trials worth about/);
   // With two trials of most rolls the error is too uncertain to show a gain; this must not be reported as a
   // loss.
   const few = gainOf(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
@@ -101,7 +101,7 @@ test('trials that all ended alike, as after a pass, give no reference line on a 
   const { yardsticks, text } = gainOf({ ...run, result: { ...run.result, spreads: alike } });
   expect(playedDeviation(alike[0]!)).toBe(0);
   expect(yardsticks.map(({ name }) => name)).toEqual(['independent']);
-  expect(text).toMatch(/^Stratified, 360 trials/);
+  expect(text).toMatch(/^Stratified dice make 360 trials/);
 });
 
 test('luck by first roll adds up to the luck of all trials', () => {
@@ -114,10 +114,10 @@ test('luck by first roll adds up to the luck of all trials', () => {
 test('luck of split trials is labeled as that of the first branch', async () => {
   const split = await runOf(fakeJob({ trials: 72, cubeless: false }));
   expect(luckText(split, 1, EQUITY)).toContain('Mean luck of first branches: ');
-  expect(gainOf(split).text).toMatch(/^One trial here is worth [\d.]+ plain trials/);
+  expect(gainOf(split).text).toMatch(/^Without its luck, one trial is worth [\d.]+ plain trials/);
   const once = await runOf(fakeJob({ trials: 72, cubeless: false, splitting: false }));
   expect(luckText(once, 1, EQUITY)).toContain('Mean luck per trial: ');
-  expect(gainOf(once).text).toMatch(/^One trial here is worth/);
+  expect(gainOf(once).text).toMatch(/^Without its luck, one trial is worth/);
 });
 
 test('a saved picture says how to reproduce it', () => {

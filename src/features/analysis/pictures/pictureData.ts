@@ -292,7 +292,9 @@ export function gainOf({ job, result }: RunView): {
   ) {
     yardsticks.push({ name: t('raw'), deviation: played });
     gains.push(
-      t('One trial here is worth {n} plain trials', { n: varianceRatio(played / standardDeviation) }),
+      t('Without its luck, one trial is worth {n} plain trials', {
+        n: varianceRatio(played / standardDeviation),
+      }),
     );
   }
   if (job.settings.quasiRandom) {
@@ -303,8 +305,8 @@ export function gainOf({ job, result }: RunView): {
     if (worth > trials)
       gains.push(
         gains.length === 0
-          ? t('Stratified, {n} trials are worth about {worth}', counts)
-          : t('stratified, {n} trials are worth about {worth}', counts),
+          ? t('Stratified dice make {n} trials worth about {worth}', counts)
+          : t('stratified dice make {n} trials worth about {worth}', counts),
       );
   }
   return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
@@ -312,10 +314,12 @@ export function gainOf({ job, result }: RunView): {
 
 /** Trials and settings of a rollout on one line, after a warning if there is one. */
 export function runText({ settings, position }: RolloutJob, { candidates, standing }: RolloutResult): string {
-  const made = t('{n} trials, {settings}', {
-    n: [...new Set(candidates.map(({ trials }) => grouped(trials)))].join(', '),
-    settings: summaryOf(effectiveSettings(settings, position)),
-  });
+  const counts = [...new Set(candidates.map(({ trials }) => trials))];
+  const made = [
+    ...counts.slice(0, -1).map(grouped),
+    t('{n, plural, one {# trial} other {# trials}}', { n: counts.at(-1) ?? 0 }),
+    summaryOf(effectiveSettings(settings, position)),
+  ].join(', ');
   return `${warningText(standing)} ${made}`.trimStart();
 }
 

@@ -41,10 +41,10 @@ function Slider({ label, value, least, most, onValue }: SliderProps) {
         min={least}
         max={most}
         value={Math.min(most, value)}
-        aria-valuetext={t('{n} trials', { n: grouped(value) })}
+        aria-valuetext={t('{n, plural, one {# trial} other {# trials}}', { n: value })}
         onChange={({ target }) => onValue(Number(target.value))}
       />
-      <output>{t('{n} trials', { n: grouped(value) })}</output>
+      <output>{t('{n, plural, one {# trial} other {# trials}}', { n: value })}</output>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export interface OgxmRecord {
 
 const LONG_BYTES = 10;
 const SHORT_BYTES = 5;
-const MOST_SHORT = 0xffff_ffffn;
+const MOST_SHORT = 0xffff_ffff;
 const MOST_LONG = 0xffff_ffff_ffff_ffffn;
 
 const percentCode = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
@@ -43,7 +43,10 @@ export class ByteReader {
     return this.#bytes.subarray(this.#at - count, this.#at);
   }
   byte(field: string): number {
-    return this.bytes(1, field)[0]!;
+    const byte = this.#bytes[this.#at];
+    if (byte === undefined) throw new OgxmDamage(field);
+    this.#at++;
+    return byte;
   }
   int32(field: string): number {
     const bytes = this.bytes(4, field);
@@ -58,22 +61,28 @@ export class ByteReader {
   }
 
   /** A number in portions of 7 bits, the least first. @throws OgxmDamage also for one with needless bytes */
-  #varint(mostBytes: number, most: bigint, field: string): bigint {
-    let value = 0n;
-    for (let nth = 0; nth < mostBytes; nth++) {
+  varint(field: string): number {
+    let value = 0;
+    for (let nth = 0; nth < SHORT_BYTES; nth++) {
       const byte = this.byte(field);
-      value |= BigInt(byte & 0x7f) << BigInt(7 * nth);
+      value += (byte & 0x7f) * 2 ** (7 * nth);
       if (byte >= 0x80) continue;
-      if ((byte === 0 && nth > 0) || value > most) break;
+      if ((byte === 0 && nth > 0) || value > MOST_SHORT) break;
       return value;
     }
     throw new OgxmDamage(field);
   }
-  varint(field: string): number {
-    return Number(this.#varint(SHORT_BYTES, MOST_SHORT, field));
-  }
+  /** As {@link varint}, up to 64 bits. */
   varint64(field: string): bigint {
-    return this.#varint(LONG_BYTES, MOST_LONG, field);
+    let value = 0n;
+    for (let nth = 0; nth < LONG_BYTES; nth++) {
+      const byte = this.byte(field);
+      value |= BigInt(byte & 0x7f) << BigInt(7 * nth);
+      if (byte >= 0x80) continue;
+      if ((byte === 0 && nth > 0) || value > MOST_LONG) break;
+      return value;
+    }
+    throw new OgxmDamage(field);
   }
 
   text(field: string): string {

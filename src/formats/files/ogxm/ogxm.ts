@@ -83,7 +83,10 @@ function readRecord(
   if (match.variant !== 0)
     return fail('bad-match', reason('ogxm-variant', { number: match.variant }), 'variant');
   onSection('GAME');
-  const games = sections.filter(({ name }) => name === 'GAME').map(({ bytes }) => readGame(bytes));
+  // Later games only count for the score.
+  const games = sections
+    .filter(({ name }) => name === 'GAME')
+    .map(({ bytes }, index) => readGame(bytes, index < MOST_GAMES));
   if (games.length === 0) return fail('bad-match', reason('match-no-game'), 'file');
   onSection('ANNO');
   const notes = sections.filter(({ name }) => name === 'ANNO').flatMap(({ bytes }) => readNotes(bytes));

@@ -104,8 +104,8 @@ const SEAT_BIT = 6;
 const EXTRAS = 0x80;
 const ESCAPE = 63;
 
-/** Reads a section GAME. @throws OgxmDamage */
-export function readGame(bytes: Uint8Array): OgxmGame {
+/** Reads a section GAME. @param hasPlies - whether to read its plies too. @throws OgxmDamage */
+export function readGame(bytes: Uint8Array, hasPlies: boolean): OgxmGame {
   const reader = new ByteReader(bytes);
   const { body, has } = reader.record('record');
   const number = (bit: number, field: string) => (has(bit) ? body.varint(field) : undefined);
@@ -116,7 +116,7 @@ export function readGame(bytes: Uint8Array): OgxmGame {
   const cubeOwner = number(5, 'cube owner');
   const automaticDoubles = number(6, 'automatic doubles') ?? 0;
   const plies: OgxmPly[] = [];
-  while (!reader.isAtEnd) plies.push(readPly(reader));
+  while (hasPlies && !reader.isAtEnd) plies.push(readPly(reader));
   return { winner, points, board, cubeValue, cubeOwner, automaticDoubles, plies };
 }
 

@@ -19,6 +19,14 @@ const MEMBERS = {
 type MemberName = keyof typeof MEMBERS;
 const isMember = (name: string): name is MemberName => Object.hasOwn(MEMBERS, name);
 
+/** Records shrink to a fifth, those without an analysis to a twentieth. Small members may shrink more. */
+const MOST_SHRUNK = 100;
+const SMALL_BYTES = 6 * MEBIBYTE;
+
+/** How large a member may be when unpacked. @param stored - its bytes in the file */
+const mostOf = (name: MemberName, stored: number): number =>
+  Math.min(MEMBERS[name], SMALL_BYTES + MOST_SHRUNK * stored);
+
 /** Largest file: in base 64 it still fits into the library. */
 export const MOST_BYTES = 11_900_000;
 
@@ -101,14 +109,14 @@ function readEntry(entry: RecordView, data: Uint8Array): Entry | 'other' | undef
 }
 
 const NOTHING = new Uint8Array();
-const bomb = (name: MemberName): Result<never> =>
-  fail('bad-match', reason('xg-bomb', { name, most: MEMBERS[name] / MEBIBYTE }), name);
+const bomb = (name: MemberName, stored: number): Result<never> =>
+  fail('bad-match', reason('xg-bomb', { name, most: Math.ceil(mostOf(name, stored) / MEBIBYTE) }), name);
 
 function unpacked({ entries, isIntact }: Index): Result<XgArchive> {
   const damage: Reason[] = [];
   const members = new Map<MemberName, Uint8Array>();
   for (const { name, stored, size, crc, isCompressed } of entries) {
-    if (size > MEMBERS[name]) return bomb(name);
+    if (size > mostOf(name, stored.length)) return bomb(name, stored.length);
     const found = isCompressed ? inflateStream(stored, size).bytes : stored.subarray(0, size);
     const isWhole = found.length === size && crc32(found) === crc;
     if (!isWhole) damage.push(reason('xg-member-damaged', { name }));
@@ -128,7 +136,7 @@ function unpacked({ entries, isIntact }: Index): Result<XgArchive> {
 
 /** Saves the game of a file whose end is missing: it is the first stream. */
 function withoutIndex(data: Uint8Array): Result<XgArchive> {
-  const { bytes, state } = inflateStream(data, MEMBERS['temp.xg']);
-  if (state === 'bomb') return bomb('temp.xg');
+  const { bytes, state } = inflateStream(data, mostOf('temp.xg', data.length));
+  if (state === 'bomb') return bomb('temp.xg', data.length);
   return ok({ game: bytes, rollouts: NOTHING, comments: NOTHING, damage: [reason('xg-no-index')] });
 }

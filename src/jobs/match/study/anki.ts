@@ -112,7 +112,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const rolled = (rollout?.lines ?? []).map(({ name, equity, halfWidth: half, trials }) => [
     escaped(name),
     equityText(equity, half),
-    `${trials} trials`,
+    `${trials} ${trials === 1 ? 'trial' : 'trials'}`,
   ]);
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { candidateLook } from './palette.ts';
+
+const theme = readFileSync(new URL('../../app/theme.css', import.meta.url), 'utf8');
+const [light, dark] = theme.split(':root[data-theme="dark"]') as [string, string];
+
+type Color = readonly number[];
+
+function valueOf(block: string, name: string): string {
+  const value = new RegExp(`${name}: ([^;]+);`).exec(block)?.[1];
+  if (value === undefined) throw new Error(`theme.css lacks ${name}`);
+  return value;
+}
+
+const colorOf = (block: string, name: string): Color =>
+  [1, 3, 5].map((at) => Number.parseInt(valueOf(block, name).slice(at, at + 2), 16));
+
+/** Relative luminance, as WCAG defines it. */
+function luminanceOf(color: Color): number {
+  const [red, green, blue] = color.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one: Color, other: Color): number {
+  const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s theme', (_theme, block) => {
+  test.each([0, 1, 2, 3, 4, 5])('text is readable on the deepest heat of candidate %i', (index) => {
+    const name = candidateLook(index).color.replace(/^var\((.*)\)$/, '$1');
+    const surface = colorOf(block, '--surface');
+    const share = Number.parseFloat(valueOf(block, '--heat')) / 100;
+    const deepest = colorOf(block, name).map((value, at) => surface[at]! + (value - surface[at]!) * share);
+    expect(contrastOf(deepest, colorOf(block, '--ink'))).toBeGreaterThanOrEqual(4.5);
+  });
+});
