@@ -65,6 +65,9 @@ const isBinary = (text: string): boolean =>
     .replace(/\0+\s*$/, '')
     .includes('\0');
 
+/** The last match file: a page first asks what a file is, then opens it. */
+let last: { readonly text: string; readonly read: Result<Understood> } | undefined;
+
 /**
  * Detects and reads pasted text: an ID in any notation, alone or in a forum post; a text analysis by XG or GNU Backgammon; a
  * Strata link; a match file (.mat, .sgf, .xg); a position file (.xgp). Runs in linear time. Reads 16 million characters of a match and one million of
@@ -77,7 +80,10 @@ export function parseText(text: string): Result<Understood> {
   if (BGF_LINE.test(whole)) return fail('bad-match', reason('bgf-file'), 'file');
   if (isBinary(whole)) return fail('bad-match', reason('binary-file'), 'file');
   const matchFormat = matchFormatOf(whole);
-  if (matchFormat !== undefined) return matchFormat.read(whole);
+  if (matchFormat !== undefined) {
+    if (last?.text !== whole) last = { text: whole, read: matchFormat.read(whole) };
+    return last.read;
+  }
   const tidy = tidyText(whole.slice(0, LONGEST_POST));
   const isCut = whole.length > LONGEST_POST;
   const ids = findIds(tidy);
