@@ -97,6 +97,8 @@ export const ARIMAA_PAGE = {
     'Noch keine Simulation hat diesen Zug geprüft. Weiter suchen.',
   '{turn} wins by force.': '{turn} gewinnt zwangsläufig.',
   'Proved by the search: every answer loses.': 'Von der Suche bewiesen: Jede Antwort verliert.',
+  'Goal next turn after every reply: found by trying all replies.':
+    'Nach jeder Antwort folgt das Ziel: gefunden durch Prüfen aller Antworten.',
   'Every turn searched so far loses.': 'Jeder bisher durchsuchte Zug verliert.',
   'Proved by the search. Other turns were not searched.':
     'Von der Suche bewiesen. Andere Züge wurden nicht durchsucht.',
