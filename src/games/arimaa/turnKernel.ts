@@ -52,8 +52,9 @@ export interface TurnKernel {
    * if none is found within a limit of work; no turn of the list may win at once.
    *
    * @param barred - positions that no turn may produce
+   * @param boards - the limit: from how many boards goals are searched; about ten million per second
    */
-  forcedGoal(position: Position, barred: readonly Position[]): number | undefined;
+  forcedGoal(position: Position, barred: readonly Position[], boards?: number): number | undefined;
   /**
    * Whether every turn of the latest list loses: at once, or to a goal in the other side's next turn.
    *
@@ -68,8 +69,8 @@ export interface TurnKernel {
   promisingTurn(position: Position, barred: readonly Position[]): number | undefined;
 }
 
-/** Boards from which the search for a forced goal looks for goals; about a tenth of a second. */
-const FORCED_GOAL_BOARDS = 1_000_000;
+/** Limit of the search for a forced goal: about a quarter of a second. */
+const FORCED_GOAL_BOARDS = 2_000_000;
 
 const ENTRY_WORDS = 6;
 const PARENT = 2;
@@ -139,9 +140,9 @@ export function createTurnKernel(exports: ArimaaExports): TurnKernel {
       return exports.allTurnsLose(sideCode(side));
     },
 
-    forcedGoal({ side }, barred) {
+    forcedGoal({ side }, barred, boards = FORCED_GOAL_BOARDS) {
       writeBarred(exports, barred);
-      const entry = exports.forcedGoal(sideCode(side), FORCED_GOAL_BOARDS);
+      const entry = exports.forcedGoal(sideCode(side), boards);
       return entry === 0 ? undefined : entry - 1;
     },
 
