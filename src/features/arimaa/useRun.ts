@@ -51,8 +51,9 @@ export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel:
     const next = line.turns[at];
     const played = next === undefined ? undefined : turnOf(next);
     const lines = report?.lines ?? [];
-    const now = pickedTurns(picked, lines, played);
-    const certain = certainIn(kernel, positionOf(line, at), report);
+    const position = positionOf(line, at);
+    const now = pickedTurns(picked, lines, played, position.side);
+    const certain = certainIn(kernel, position, report);
     return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played, report?.played) };
   }, [kernel, line, at, picked, added, report]);
 }

@@ -25,6 +25,11 @@ export const ARIMAA_PAGE = {
   'reach goal': 'das Ziel erreichen',
   'take the last rabbit': 'das letzte Kaninchen schlagen',
   'immobilize the other side': 'der anderen Seite keinen Zug lassen',
+  '{n, plural, one {# similar turn} other {# similar turns}}':
+    '{n, plural, one {# ähnlicher Zug} other {# ähnliche Züge}}',
+  'Turns that differ only in inessential steps':
+    'Züge, die sich nur in unwesentlichen Schritten unterscheiden',
+  'essential: {steps}': 'wesentlich: {steps}',
   '{n, plural, one {# turn wins} other {# turns win}}':
     '{n, plural, one {# Zug gewinnt} other {# Züge gewinnen}}',
   'capture the {piece} on {square}': '{piece} auf {square} schlagen',
