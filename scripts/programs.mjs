@@ -119,6 +119,10 @@ export const GROUPS = {
       file: 'bench/arimaaStrength.ts',
       about: 'tactics solved with each part of the search on and off: [SEEDS [FILE [NAMES]]]',
     },
+    'arimaa-forced': {
+      file: 'bench/arimaaForced.ts',
+      about: 'goals in two turns found by searches and by trees alone: [POSITIONS [ITERATIONS [SEED]]]',
+    },
     'arimaa-values': {
       file: 'bench/arimaaValues.ts',
       about: 'whether values of losing positions can be trusted: [POSITIONS [ITERATIONS]]',

@@ -25,6 +25,12 @@ interface Speed extends Origin {
   readonly treeIterationsPerSecond: Readonly<Record<'start' | 'middleMedian', Rate>>;
   readonly turnListMs: { readonly median: number; readonly most: number };
 }
+interface Forced extends Origin {
+  readonly positions: number;
+  readonly byTrees: number;
+  readonly bySearches: number;
+  readonly proofMs: { readonly median: number; readonly most: number };
+}
 interface Policy extends Origin {
   readonly turns: number;
   readonly playouts: number;
@@ -55,6 +61,7 @@ export function arimaaSection(): Section {
   const speed = readResult<Speed>('arimaa-speed');
   const policy = readResult<Policy>('arimaa-policy');
   const values = readResult<Values>('arimaa-values');
+  const forced = readResult<Forced>('arimaa-forced');
   const { mean, standardError, most } = values.difference;
   const { start, least, median } = speed.playoutsPerSecond;
   const fewest = strength.results.reduce((least, { wins }) => Math.min(least, wins.mean), 30);
@@ -95,6 +102,10 @@ export function arimaaSection(): Section {
         ${values.overlapping}; ${values.few} turns were marked as little visited.`,
       ),
       source('arimaa-values', values),
+      paragraph(
+        `Goals in two turns found: ${forced.bySearches} of ${forced.positions}, by trees alone ${forced.byTrees}. The proof takes ${number(forced.proofMs.median)} ms (median), at most ${number(forced.proofMs.most)}.`,
+      ),
+      source('arimaa-forced', forced),
     ],
   };
 }

@@ -36,6 +36,8 @@ export interface ArimaaExports {
   allTurnsLose(side: number): boolean;
   /** Entry of the turn that looks best without playouts, where none wins; 0 if no turn is allowed. */
   promisingTurn(side: number): number;
+  /** Entry of a turn of the last list that forces a goal in the next turn; 0 if none was found. */
+  forcedGoal(side: number, boards: number): number;
   /** Statistics (f64), and rows (8 f64 per trial) of up to maxPiece trials. */
   readonly outPtr: KernelGlobal;
   readonly rowsPtr: KernelGlobal;

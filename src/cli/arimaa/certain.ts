@@ -8,16 +8,16 @@ import type { Position, Side } from '../../games/arimaa/types.ts';
 export interface CertainJson {
   /** For the side to move. */
   readonly result: 'win' | 'loss';
-  /** The shortest turn that wins at once, and how; null if every turn loses. */
+  /** The shortest turn that wins at once, or one that forces a goal, and how it wins; null if every turn loses. */
   readonly turn: string | null;
-  readonly reason: WinReason | null;
+  readonly reason: WinReason | 'forcedGoal' | null;
   /** Number of turns that win at once. */
   readonly turns: number;
   readonly winner: Side;
 }
 
 /**
- * Whether the side to move wins at once, or loses whatever it plays.
+ * Whether the side to move wins at once, can force a goal in its next turn, or loses whatever it plays.
  *
  * @param position - not a finished game
  * @param barred - positions that no turn may produce
@@ -29,12 +29,13 @@ export function certainOf(
 ): CertainJson | null {
   const decision = decide(kernel, position, barred);
   if (decision === undefined) return null;
-  const { winner, wins } = decision;
+  const { winner, wins, forced } = decision;
   const [first] = wins;
-  if (first === undefined) return { result: 'loss', turn: null, reason: null, turns: 0, winner };
+  const index = first?.index ?? forced;
+  if (index === undefined) return { result: 'loss', turn: null, reason: null, turns: 0, winner };
   kernel.listTurns(position);
-  const turn = makeTurn(kernel.turnAt(first.index, position).steps);
-  return { result: 'win', turn, reason: first.reason, turns: wins.length, winner };
+  const turn = makeTurn(kernel.turnAt(index, position).steps);
+  return { result: 'win', turn, reason: first?.reason ?? 'forcedGoal', turns: wins.length, winner };
 }
 
 const REASONS: Readonly<Record<WinReason, string>> = {
@@ -47,5 +48,6 @@ const REASONS: Readonly<Record<WinReason, string>> = {
 export function certainText({ turn, reason, turns, winner }: CertainJson): string {
   if (turn === null || reason === null)
     return `For certain: every turn loses. ${winner === 'gold' ? 'Gold' : 'Silver'} wins at once or reaches goal next turn.`;
+  if (reason === 'forcedGoal') return `For certain: ${turn} forces a goal next turn, whatever the reply.`;
   return `For certain: ${turn} wins at once, ${REASONS[reason]}. ${turns === 1 ? 'No other turn does.' : `${turns} turns win at once.`}`;
 }

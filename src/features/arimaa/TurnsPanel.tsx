@@ -10,8 +10,9 @@ import { otherSide, type PlayedStep, type Side, type Step, type TreeTurn } from 
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 import type { ArimaaServices } from './services.ts';
-import type { OfferedTurn } from './candidates.ts';
+import { groupOffered, type OfferedTurn } from './candidates.ts';
 import { ExpectedTurns } from './ExpectedTurns.tsx';
+import type { TurnGroup } from './groups.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 
@@ -24,9 +25,9 @@ export interface ArimaaTurnsProps {
   readonly onPoint: (steps: readonly Step[]) => void;
 }
 
-/** Number of the tree's turns shown at first, and after asking for more. */
+/** Number of groups of the tree's turns shown at first, and of turns after asking for more. */
 const BEST_SHOWN = 5;
-const MOST_SHOWN = 25;
+const MOST_SHOWN = 60;
 
 const words = (): TableWords => ({
   candidate: t('Turn (of Arimaa)'),
@@ -40,24 +41,21 @@ const words = (): TableWords => ({
 function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
   const { toggle } = services.choice.getState();
   const [showsAll, setShowsAll] = useState(false);
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [table, setTable] = useState<HTMLDivElement | null>(null);
   useKeys(useContext(KeysOn), rowKeys(table));
   const { now, offered } = choice;
   const lines = choice.report?.lines ?? [];
   const chosen = now.map(({ board }) => board);
   const keys = view.belongs ? (view.job?.candidates.map(({ board }) => board) ?? []) : [];
-  const left = offered
-    .slice(0, MOST_SHOWN)
-    .concat(
-      offered
-        .slice(MOST_SHOWN)
-        .filter(({ board, isPlayed, line }) => isPlayed || line === undefined || chosen.includes(board)),
-    )
-    .filter(({ board }) => !keys.includes(board));
-  const shown = left.filter(
-    ({ board, isPlayed, line }, index) =>
-      showsAll || index < BEST_SHOWN || isPlayed || line === undefined || chosen.includes(board),
+  const isApart = ({ board, isPlayed, line }: OfferedTurn) =>
+    isPlayed || line === undefined || chosen.includes(board);
+  const left = [...offered.slice(0, MOST_SHOWN), ...offered.slice(MOST_SHOWN).filter(isApart)].filter(
+    ({ board }) => !keys.includes(board),
   );
+  const groups = groupOffered(left, lines, side, isApart);
+  const shown = groups.filter(({ leader }, index) => showsAll || index < BEST_SHOWN || isApart(leader));
+  const groupOf = (key: string | undefined) => shown.find(({ leader }) => leader.board === key);
   const turnOfKey = (key: string | undefined) => offered.find(({ board }) => board === key);
   const stepsOf = (key: string | undefined): readonly PlayedStep[] =>
     turnOfKey(key)?.steps ?? view.job?.candidates.find(({ board }) => board === key)?.steps ?? [];
@@ -72,13 +70,28 @@ function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) 
       onHold={view.isActive ? view.hold : undefined}
       rolled={view.belongs ? view.rows.map((row) => ({ ...row, detail: winText(row.equity.mean) })) : []}
       rolledKeys={keys}
-      evaluated={shown.map((turn) => rowOf(turn, side, lines))}
+      evaluated={shown.flatMap((group) =>
+        [group.leader, ...(unfolded.includes(group.leader.board) ? group.others : [])].map((turn) =>
+          rowOf(turn, side, lines, turn === group.leader ? group : undefined),
+        ),
+      )}
       chosen={chosen}
-      hidden={left.length - shown.length}
-      showsAll={showsAll && left.length > BEST_SHOWN}
+      hidden={groups.length - shown.length}
+      showsAll={showsAll && groups.length > BEST_SHOWN}
       onToggle={(key) => toggle({ board: key, steps: stepsOf(key) }, now)}
       actionOf={(key) => (
-        <PlayButton turn={turnOfKey(key)} onPlay={(next) => playTurns(services, side, [next])} />
+        <div className={styles.actions}>
+          <PlayButton turn={turnOfKey(key)} onPlay={(next) => playTurns(services, side, [next])} />
+          <UnfoldButton
+            count={groupOf(key)?.others.length ?? 0}
+            isOpen={unfolded.includes(key)}
+            onToggle={() =>
+              setUnfolded(
+                unfolded.includes(key) ? unfolded.filter((each) => each !== key) : [...unfolded, key],
+              )
+            }
+          />
+        </div>
       )}
       onShowAll={setShowsAll}
       onPoint={(key) => onPoint(stepsOf(key))}
@@ -131,6 +144,31 @@ function PlayButton({ turn, onPlay }: PlayButtonProps) {
   );
 }
 
+interface UnfoldButtonProps {
+  /** Number of turns folded under this one. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows or hides the turns that differ from this one only in inessential steps. */
+function UnfoldButton({ count, isOpen, onToggle }: UnfoldButtonProps) {
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={`button plain ${styles.play} numbers`}
+      aria-expanded={isOpen}
+      aria-label={t('{n, plural, one {# similar turn} other {# similar turns}}', { n: count })}
+      title={t('Turns that differ only in inessential steps')}
+      onClick={onToggle}
+    >
+      {isOpen ? '−' : '+'}
+      {count}
+    </button>
+  );
+}
+
 /** The winning chance for a score of −1 … 1. */
 const winText = (score: number): string => t('W {percent}', { percent: percentNumber((1 + score) / 2) });
 
@@ -145,6 +183,7 @@ function rowOf(
   { board, steps, line, isPlayed }: OfferedTurn,
   side: Side,
   lines: readonly TreeLine[],
+  group: TurnGroup<OfferedTurn> | undefined,
 ): EvaluatedRow {
   const sign = side === 'gold' ? 1 : -1;
   const value = line?.value == null ? undefined : sign * line.value;
@@ -156,6 +195,9 @@ function rowOf(
     ...(ends.length === 0
       ? []
       : [t('trees {range}', { range: ends.map((end) => signed(end, 2)).join(' … ') })]),
+    ...(group === undefined || group.others.length === 0
+      ? []
+      : [t('essential: {steps}', { steps: makeTurn(group.essential) })]),
   ];
   return {
     key: board,

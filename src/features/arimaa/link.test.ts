@@ -161,9 +161,14 @@ test('the tree’s best turns and the game’s turn are picked unless the user p
   const lines = ['Ee2n', 'Md2n', 'Hb2n', 'Hg2n'].map(line);
   const played = turn('Hg2n');
   const boards = (turns: readonly { readonly board: string }[]) => turns.map(({ board }) => board);
-  expect(boards(pickedTurns(null, lines, played))).toEqual(boards([...lines.slice(0, 3), played]));
-  expect(boards(pickedTurns(null, lines, turn('Ee2n')))).toEqual(boards(lines.slice(0, 3)));
-  expect(pickedTurns([played], lines, undefined)).toEqual([played]);
+  expect(boards(pickedTurns(null, lines, played, 'gold'))).toEqual(boards([...lines.slice(0, 3), played]));
+  expect(boards(pickedTurns(null, lines, turn('Ee2n'), 'gold'))).toEqual(boards(lines.slice(0, 3)));
+  expect(pickedTurns([played], lines, undefined, 'gold')).toEqual([played]);
+  // The second has the essential steps of the first, so it is not worth a comparison; two alone are compared.
+  const alike = ['Ee2n Ee3n', 'Ee2n Ee3n Ra2n', 'Md2n', 'Hb2n'].map(line);
+  const [first, second, third, fourth] = alike;
+  expect(boards(pickedTurns(null, alike, undefined, 'gold'))).toEqual(boards([first!, third!, fourth!]));
+  expect(boards(pickedTurns(null, [first!, second!], undefined, 'gold'))).toEqual(boards([first!, second!]));
   const offered = offeredTurns(lines, [turn('Ra2n'), turn('Ee2n')], played);
   expect(boards(offered)).toEqual(boards([...lines, turn('Ra2n')]));
   expect(offered.filter(({ isPlayed }) => isPlayed).map(({ board }) => board)).toEqual([played.board]);

@@ -31,8 +31,10 @@ function certainIn(
   if (report?.decided == null) return undefined;
   if (report.decided === 'lost') return { result: 'lost' };
   const [first] = report.lines;
-  const end = first && kernel.endOf({ board: first.board, side: otherSide(side) });
-  return first && end && { result: 'won', turn: makeTurn(first.steps), end, turns: report.boards };
+  if (first === undefined) return undefined;
+  const turn = makeTurn(first.steps);
+  const end = kernel.endOf({ board: first.board, side: otherSide(side) });
+  return end === undefined ? { result: 'forced', turn } : { result: 'won', turn, end, turns: report.boards };
 }
 
 /** The selectable and the picked turns of the position on the board, and the report of its search. */
@@ -49,8 +51,9 @@ export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel:
     const next = line.turns[at];
     const played = next === undefined ? undefined : turnOf(next);
     const lines = report?.lines ?? [];
-    const now = pickedTurns(picked, lines, played);
-    const certain = certainIn(kernel, positionOf(line, at), report);
+    const position = positionOf(line, at);
+    const now = pickedTurns(picked, lines, played, position.side);
+    const certain = certainIn(kernel, position, report);
     return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played, report?.played) };
   }, [kernel, line, at, picked, added, report]);
 }

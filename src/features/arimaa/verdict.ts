@@ -85,6 +85,7 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
 /** A result that is proven without playouts. */
 export type CertainResult =
   | { readonly result: 'won'; readonly turn: string; readonly end: GameEnd; readonly turns: number }
+  | { readonly result: 'forced'; readonly turn: string }
   | { readonly result: 'lost' };
 
 /**
@@ -101,6 +102,13 @@ export function certainVerdict(certain: CertainResult, side: Side): Verdict {
       note: t('After every turn {side} wins at once or reaches goal next turn.', {
         side: sideName(otherSide(side)),
       }),
+    };
+  if (certain.result === 'forced')
+    return {
+      number: signed(1),
+      error: '',
+      sentence: t('{turn} wins by force.', { turn: certain.turn }),
+      note: t('Goal next turn after every reply: found by trying all replies.'),
     };
   const { turn, end, turns } = certain;
   return {

@@ -109,20 +109,24 @@ const unsearched = ({ steps, board }: TreeTurn, winner: Side | undefined): TreeL
   answers: [],
 });
 
-/** Report of a decided position: the turns that win at once, or the most promising turn if all lose. */
+/**
+ * Report of a decided position: the turns that win at once, one that forces a goal, or the most promising turn
+ * if all lose.
+ */
 function decidedReport(
   kernel: ArimaaKernel,
   { position, barred }: TreeJob,
-  { winner, wins }: Decision,
+  { winner, wins, forced }: Decision,
 ): TreeReport {
   const none = { nodes: 0, recycled: false };
   kernel.listTurns(position);
   if (winner === position.side) {
-    const turns = wins.slice(0, MERGED_LINES).map(({ index }) => kernel.turnAt(index, position));
+    const won = forced === undefined ? wins.map(({ index }) => index) : [forced];
+    const turns = won.slice(0, MERGED_LINES).map((index) => kernel.turnAt(index, position));
     return {
       ...none,
       lines: turns.map((turn) => unsearched(turn, winner)),
-      boards: wins.length,
+      boards: won.length,
       decided: 'won',
     };
   }

@@ -48,6 +48,14 @@ export interface TurnKernel {
   /** Turns of the latest list that win at once, the shortest first. */
   winningTurns(): readonly WinningTurn[];
   /**
+   * The turn of the latest list that forces a goal: whatever the other side plays, a goal follows. Undefined
+   * if none is found within a limit of work; no turn of the list may win at once.
+   *
+   * @param barred - positions that no turn may produce
+   * @param boards - the limit: from how many boards goals are searched; about ten million per second
+   */
+  forcedGoal(position: Position, barred: readonly Position[], boards?: number): number | undefined;
+  /**
    * Whether every turn of the latest list loses: at once, or to a goal in the other side's next turn.
    *
    * @param barred - positions that no turn may produce
@@ -60,6 +68,9 @@ export interface TurnKernel {
    */
   promisingTurn(position: Position, barred: readonly Position[]): number | undefined;
 }
+
+/** Limit of the search for a forced goal: about a quarter of a second. */
+const FORCED_GOAL_BOARDS = 2_000_000;
 
 const ENTRY_WORDS = 6;
 const PARENT = 2;
@@ -127,6 +138,12 @@ export function createTurnKernel(exports: ArimaaExports): TurnKernel {
     allTurnsLose({ side }, barred) {
       writeBarred(exports, barred);
       return exports.allTurnsLose(sideCode(side));
+    },
+
+    forcedGoal({ side }, barred, boards = FORCED_GOAL_BOARDS) {
+      writeBarred(exports, barred);
+      const entry = exports.forcedGoal(sideCode(side), boards);
+      return entry === 0 ? undefined : entry - 1;
     },
 
     promisingTurn({ side }, barred) {

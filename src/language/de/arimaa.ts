@@ -25,6 +25,11 @@ export const ARIMAA_PAGE = {
   'reach goal': 'das Ziel erreichen',
   'take the last rabbit': 'das letzte Kaninchen schlagen',
   'immobilize the other side': 'der anderen Seite keinen Zug lassen',
+  '{n, plural, one {# similar turn} other {# similar turns}}':
+    '{n, plural, one {# ähnlicher Zug} other {# ähnliche Züge}}',
+  'Turns that differ only in inessential steps':
+    'Züge, die sich nur in unwesentlichen Schritten unterscheiden',
+  'essential: {steps}': 'wesentlich: {steps}',
   '{n, plural, one {# turn wins} other {# turns win}}':
     '{n, plural, one {# Zug gewinnt} other {# Züge gewinnen}}',
   'capture the {piece} on {square}': '{piece} auf {square} schlagen',
@@ -97,6 +102,8 @@ export const ARIMAA_PAGE = {
     'Noch keine Simulation hat diesen Zug geprüft. Weiter suchen.',
   '{turn} wins by force.': '{turn} gewinnt zwangsläufig.',
   'Proved by the search: every answer loses.': 'Von der Suche bewiesen: Jede Antwort verliert.',
+  'Goal next turn after every reply: found by trying all replies.':
+    'Nach jeder Antwort folgt das Ziel: gefunden durch Prüfen aller Antworten.',
   'Every turn searched so far loses.': 'Jeder bisher durchsuchte Zug verliert.',
   'Proved by the search. Other turns were not searched.':
     'Von der Suche bewiesen. Andere Züge wurden nicht durchsucht.',

@@ -2,19 +2,11 @@
 // playouts wherever that part is the same. They are ranked by the results of the playouts that used them.
 import { naturalLogarithm } from '../math';
 import { captureIn, leastSteps } from './captures';
-import {
-  CAPTURE_LINE,
-  CONTEXTS,
-  CONTEXT_BYTES,
-  GOAL_LINE,
-  MAX_CONTEXTS,
-  MAX_USED,
-  TRAP_NEAR,
-  USED,
-} from './memory';
-import { GOLD, NOWHERE, SILVER, bitOf, neighbors, setOf } from './board';
+import { CAPTURE_LINE, CONTEXTS, CONTEXT_BYTES, GOAL_LINE, MAX_CONTEXTS, MAX_USED, USED } from './memory';
+import { GOLD, NOWHERE, SILVER, bitOf, setOf } from './board';
+import { decidingLine } from './defense';
 import { goalIn } from './goal';
-import { SINGLE, costOf, fromOf, kindOf, otherOf, playStep, toOf } from './steps';
+import { costOf, playStep, toOf } from './steps';
 
 const MOST_STEPS: u32 = 4;
 /** The constant under the square root of UCB. */
@@ -58,14 +50,6 @@ function kindAt(index: u32): u32 {
   return index < 6 ? index + 1 : SILVER + index - 5;
 }
 
-/** Squares that decide whether a piece can leave a square and what is captured then. */
-function deciding(square: u32): u64 {
-  let squares = bitOf(square) | neighbors(square);
-  const trap: u32 = load<u8>(TRAP_NEAR + square);
-  if (trap < NOWHERE) squares |= bitOf(trap) | neighbors(trap);
-  return squares;
-}
-
 /** Whether BOARD under a context's mask is the same as when the context was made. */
 function applies(context: usize): bool {
   const mask = load<u64>(context);
@@ -80,12 +64,10 @@ function addLine(side: u32, line: usize, steps: u32): void {
   const known = side == GOLD ? goldMoves : silverMoves;
   const context = contextAt(side, known);
   memory.fill(context, 0, CONTEXT_BYTES);
-  let mask: u64 = 0;
+  const mask = decidingLine(line, steps);
   let taken: u32 = 0;
   for (let at: usize = 0; taken < steps; at += 4) {
     const step = load<u32>(line + at);
-    mask |= deciding(fromOf(step)) | deciding(toOf(step));
-    if (kindOf(step) != SINGLE) mask |= deciding(otherOf(step));
     store<u32>(context + 104 + at, step);
     taken += costOf(step);
   }

@@ -9,6 +9,9 @@ import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, slideStep, stepList
 /** Lists and saved boards of this search start here; earlier ones belong to its callers. */
 const DEPTH: u32 = 1;
 
+/** Boards from which goals have been searched so far, modulo 2³²: a measure of work that does not depend on the machine. */
+export let goalBoards: u32 = 0;
+
 /** Squares where a single step, or a push or pull, may help; empty if no rabbit is near enough. */
 let singleZone: u64 = 0;
 let pairZone: u64 = 0;
@@ -55,6 +58,7 @@ function findZones(side: u32, room: u32): void {
 }
 
 function reaches(side: u32, room: u32, depth: u32): bool {
+  goalBoards++;
   findZones(side, room);
   const singles = singleZone;
   const pairs = pairZone;

@@ -24,6 +24,7 @@ export { allTurnsLose, findTurn, listTurns, promisingTurn, turnsOverflow } from 
 
 export { captureIn } from './captures';
 export { evaluate, expectation } from './evaluate';
+export { forcedGoal } from './forced';
 export { goalIn } from './goal';
 export { endStatistics, playTrials, policyStatistics, setPlayout } from './playout';
 export { setPolicy } from './policy';

@@ -38,6 +38,10 @@ export const STEP_LIST_BYTES: usize = 0x800;
 export const STEP_LISTS: usize = 8;
 /** Elementary steps (u32) that may follow in a turn. */
 export const ELEMENTS: usize = STEPS + STEP_LISTS * STEP_LIST_BYTES;
+/** Lists of steps and saved boards of the search for a defense (defense.ts), one per depth, and the parry that it found last. */
+export const DEFENSE_LISTS: usize = 0xa000;
+export const DEFENSE_BOARDS: usize = DEFENSE_LISTS + 4 * STEP_LIST_BYTES;
+export const PARRY: usize = DEFENSE_BOARDS + 4 * 256;
 /** Squares of the pieces that a policy turn moves, one byte each. */
 export const MOVERS: usize = 0x9000;
 /** Results of statistics: 32 f64. */
@@ -47,6 +51,11 @@ export const OUT: usize = 0x9100;
 export const ROWS: usize = 0x20000;
 /** The most trials in a chunk. */
 export const MAX_PIECE: u32 = 1024;
+
+/** Keys (u64) of boards that the search for a defense has seen. */
+export const SEEN: usize = 0x80000;
+/** Slots of SEEN, a power of two. */
+export const SEEN_SIZE: usize = 1 << 15;
 
 /**
  * Boards that turns reach, 24 bytes each: u64 key; u32 parent entry; u32 step that led here; u32 index in EXPANSIONS (NONE if

@@ -28,6 +28,8 @@ const ENDINGS: u32 = 0xf00;
 /** The list of steps used here, since `canMove` uses list 0. */
 const LIST: u32 = 1;
 const NONE: u32 = 0xffffffff;
+/** Where the steps of the goal that a turn threatens are stored above how it ends the game. */
+const THREAT_SHIFT: u32 = 12;
 
 let entries: u32 = 0;
 let expansions: u32 = 0;
@@ -168,6 +170,32 @@ function endOf(index: u32): u32 {
 function opens(index: u32, mover: u32): bool {
   openEntry(index);
   return !isBarred(mover ^ SILVER);
+}
+
+/** Number of turns in the last list. */
+export function turnsListed(): u32 {
+  return entries - 1;
+}
+
+/** Puts the board after a turn of the last list at BOARD. */
+export function openTurn(index: u32): void {
+  openEntry(index);
+}
+
+/** The same; returns whether the turn may be made and does not lose at once. */
+export function isOpenTurn(index: u32, mover: u32): bool {
+  return endOf(index) != LOST && opens(index, mover);
+}
+
+/** Notes in how many steps a turn of the last list threatens goal; 0: not at all. */
+export function noteThreat(index: u32, steps: u32): void {
+  const at = entryAt(index) + 20;
+  store<u32>(at, (load<u32>(at) & ((1 << THREAT_SHIFT) - 1)) | (steps << THREAT_SHIFT));
+}
+
+/** What {@link noteThreat} has noted. */
+export function threatOf(index: u32): u32 {
+  return load<u32>(entryAt(index) + 20) >> THREAT_SHIFT;
 }
 
 /**
