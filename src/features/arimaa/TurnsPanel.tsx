@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { grouped, percentNumber, signed } from '../../ui/charts/format.ts';
 import { KeysOn } from '../../ui/keyHints.ts';
@@ -163,7 +163,7 @@ function UnfoldButton({ count, isOpen, onToggle }: UnfoldButtonProps) {
       title={t('Turns that differ only in inessential steps')}
       onClick={onToggle}
     >
-      {isOpen ? '−' : '+'}
+      {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
       {count}
     </button>
   );
