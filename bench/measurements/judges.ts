@@ -56,8 +56,8 @@ function judges(): readonly Judge[] {
   return all.filter(({ name }) => name !== 'ours' || parts[PLAYERS[0][0]] !== undefined);
 }
 
-const loss = (summary: Summary | undefined, digits = 1): string =>
-  summary === undefined ? '–' : plusMinus(summary.mean, summary.standardError, digits);
+const loss = (summary: Summary | undefined): string =>
+  summary === undefined ? '–' : plusMinus(summary.mean, summary.standardError, 1);
 
 /** The same without spaces, for a table of many columns. */
 const narrow = (summary: Summary | undefined): string => loss(summary).replaceAll(' ', '');
@@ -65,7 +65,6 @@ const narrow = (summary: Summary | undefined): string => loss(summary).replaceAl
 /** What plays lose by several judges: by player, and by game plan and family for the strong net. */
 export function judgeParts(): readonly string[] {
   const found = judges();
-  const gnubg = found.at(-1)!;
   const equityError = (part: string): number =>
     readResult<Parts<JudgePart>>('judge').parts[`reference, ${part}`]!.equityError;
   const [first] = PLAYERS[0];
@@ -83,15 +82,14 @@ export function judgeParts(): readonly string[] {
     : [];
   return [
     paragraph(
-      `mEq lost per decision with contact by several judges (decisions: ${counts.join(', ')}). Open Sage is a
-      public benchmark of rollouts; GNU Backgammon's 2-ply favors that program and also judges races.`,
+      `mEq lost per contact decision by several judges (decisions: ${counts.join(', ')}). Open Sage is a
+      public benchmark of rollouts; GNU Backgammon's 2-ply favors that program.`,
     ),
     table(
-      ['player', ...found.map(({ name }) => name), 'GNU: races', 'equity error by Open Sage'],
+      ['player', ...found.map(({ name }) => name), 'equity error by Open Sage'],
       PLAYERS.map(([part, name]) => [
         name,
         ...found.map(({ of }) => loss(of(part).classes.contact)),
-        loss(gnubg.of(part).classes.race, 2),
         number(equityError(part), 1),
       ]),
     ),

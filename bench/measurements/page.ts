@@ -3,6 +3,7 @@ import { arimaaSection } from './arimaa.ts';
 import { coverageSection } from './coverage.ts';
 import { gnubgSection } from './gnubg.ts';
 import { machineText, paragraph, usualMachine } from './markdown.ts';
+import { openingsSection } from './openings.ts';
 import { programSection } from './program.ts';
 import { queueSection } from './queue.ts';
 import { reductionsSection } from './reductions.ts';
@@ -17,6 +18,7 @@ const SECTIONS = [
   agreementSection,
   gnubgSection,
   strengthSection,
+  openingsSection,
   coverageSection,
   stoppingSection,
   reductionsSection,
