@@ -194,6 +194,13 @@ describe('a turn is named, however short the search', () => {
     expect(second?.board).not.toBe(first?.board);
   });
 
+  test('of its own position, whatever position was listed in between', () => {
+    const named = () => withNamedTurn(kernel, treeJob(START, 1), NO_REPORT).lines;
+    const before = named();
+    kernel.listTurns({ board: before[0]!.board, side: 'silver' });
+    expect(named()).toEqual(before);
+  });
+
   test('stopped at once, pinned turns are named without a value', () => {
     kernel.listTurns(START);
     const pinned = [kernel.turnAt(5, START), kernel.turnAt(9, START)];

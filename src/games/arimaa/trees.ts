@@ -179,6 +179,8 @@ export function withNamedTurn(kernel: ArimaaKernel, job: TreeJob, report: TreeRe
   if (pinned.length > 0) return { ...report, lines: pinned.map((turn) => unsearched(turn, undefined)) };
   const decision = decide(kernel, position, barred);
   if (decision !== undefined) return decidedReport(kernel, job, decision);
+  // The decision may be a remembered one, and the latest list that of another position.
+  kernel.listTurns(position);
   const turn = kernel.promisingTurn(position, barred);
   if (turn === undefined) return report;
   return { ...report, lines: [unsearched(kernel.turnAt(turn, position), undefined)] };
