@@ -17,7 +17,7 @@ const ROUNDS = 9;
 const POSITIONS = 500;
 
 /** One rung of the ladder. */
-export interface Rung {
+interface Rung {
   readonly name: string;
   readonly shape: NetShape;
   /** Positions learned, repeated passes included, and root mean square error on held-out labels, in mEq. */

@@ -21,7 +21,7 @@ import { type Summary, summaryOf, summaryText } from './summary.ts';
 type Size = Partial<RolloutSettings>;
 
 /** One way to choose plays, measured. */
-export interface LevelRow {
+interface LevelRow {
   readonly level: string;
   /** mEq lost per decision. */
   readonly loss: Summary;
