@@ -2,16 +2,15 @@ import { appendFileSync } from 'node:fs';
 import { CONTACT, fitLabels, storeNet } from './fitLabels.ts';
 import { readJudge, scoreByJudge } from './judge.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
-import { firstParameters, grownParameters, type NetShape } from './shapes.ts';
+import { firstParameters, grownParameters, shapeOf } from './shapes.ts';
 import { storedNet } from './storedNet.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import type { Trainer } from './trainer.ts';
 
 const SCORES = 'training/scores.jsonl';
 const SEED = 5001;
-const FAST_SHAPE: NetShape = { hidden: 256, second: 32, third: false };
 
-/** What a fit from label files starts with: random parameters, the trained fast net grown, or the stored net. */
+/** What a fit from label files starts with: random parameters, a smaller trained net grown, or the stored net. */
 export type FitStart = 'random' | 'grown' | 'stored';
 
 /** Options of a fit, as on the command line. */
@@ -21,6 +20,8 @@ export interface FitOptions {
   readonly second: number;
   readonly third: boolean;
   readonly start: FitStart;
+  /** Name of the net that a grown one starts from. */
+  readonly from: string;
   readonly lambda: number;
   readonly passes: number;
   readonly batch: number;
@@ -44,8 +45,9 @@ export function runFit(trainer: Trainer, options: FitOptions): void {
   const rows = exports.netRows(net);
   const parameters = (): Float32Array => {
     if (start === 'random') return firstParameters(shape, rows, SEED, net);
-    const stored = storedNet(start === 'grown' ? 'contact' : name);
-    return start === 'grown' ? grownParameters(stored, FAST_SHAPE, shape, rows, SEED, net) : stored;
+    if (start === 'stored') return storedNet(name);
+    const smaller = storedNet(options.from);
+    return grownParameters(smaller, shapeOf(smaller.length, rows), shape, rows, SEED, net);
   };
   new Float32Array(exports.memory.buffer, exports.parametersPtr(net) >>> 0, exports.parameterCount(net)).set(
     parameters(),

@@ -8,6 +8,7 @@ import { PLAN } from './plan.ts';
 import { firstParameters, grownParameters, type NetShape, shapeOf } from './shapes.ts';
 import { constructedStart } from './starts.ts';
 import { readState } from './state.ts';
+import { storedNet } from './storedNet.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
@@ -15,6 +16,7 @@ const FAST: NetShape = { hidden: 256, second: 32, third: false };
 const SHAPES: readonly NetShape[] = [
   { hidden: 128, second: 32, third: false },
   { hidden: 512, second: 64, third: true },
+  { hidden: 512, second: 256, third: true },
   { hidden: 1024, second: 32, third: true },
 ];
 const trainer = openTrainer(readTrainer(), PLAN.hidden);
@@ -61,19 +63,33 @@ test('the strong net evaluates once it is set, until it is taken back', () => {
   expect(kernel.evaluate(boards[0]!, 0)).toEqual(fast);
 });
 
+/** Mean absolute difference (points) between the equities of the strong net and of `values`. */
+function differenceFrom(values: readonly Outcome[]): number {
+  const differences = boards.map((board, index) =>
+    Math.abs(cubelessEquity(byParameters(STRONG_NET, board)) - cubelessEquity(values[index]!)),
+  );
+  return differences.reduce((sum, each) => sum + each, 0) / boards.length;
+}
+
 test('a grown net begins close to the net that it grew from', () => {
+  const fast = boards.map((board) => byParameters(CONTACT, board));
   for (const [shape, most] of [
     [{ hidden: 512, second: 64, third: false }, 0.03],
     [{ hidden: 512, second: 64, third: true }, 0.2],
   ] as const) {
     open(shape, grownParameters(learned, FAST, shape, rows, 1, STRONG_NET));
-    const differences = boards.map((board) =>
-      Math.abs(
-        cubelessEquity(byParameters(STRONG_NET, board)) - cubelessEquity(byParameters(CONTACT, board)),
-      ),
-    );
-    expect(differences.reduce((sum, each) => sum + each, 0) / boards.length).toBeLessThan(most);
+    expect(differenceFrom(fast)).toBeLessThan(most);
   }
+});
+
+test('a net with a third layer grows too', () => {
+  const strong = storedNet('strong');
+  const before = shapeOf(strong.length, rows);
+  open(before, strong);
+  const values = boards.map((board) => byParameters(STRONG_NET, board));
+  const shape = { hidden: 1024, second: 128, third: true };
+  open(shape, grownParameters(strong, before, shape, rows, 1, STRONG_NET));
+  expect(differenceFrom(values)).toBeLessThan(0.03);
 });
 
 test.each(SHAPES)(
@@ -104,6 +120,8 @@ test.each(SHAPES)('a step of learning goes down the gradient: $hidden $second $t
   const records = new Uint8Array(exports.memory.buffer, exports.recordsPtr.value >>> 0, RECORD_BYTES);
   records.set(new Uint8Array(exports.memory.buffer, exports.boardPtr.value >>> 0, TARGET_AT));
   new Float32Array(exports.memory.buffer, (exports.recordsPtr.value >>> 0) + TARGET_AT, 5).set(target);
+  for (const moments of [exports.firstMomentsPtr, exports.secondMomentsPtr])
+    new Float32Array(exports.memory.buffer, moments(STRONG_NET) >>> 0, parameters.length).fill(0);
   // Adam's first step has the size of the rate in every parameter that matters, so only the sign shows.
   exports.learnContact(STRONG_NET, 1, 0.001 / 0.1, 1 / 0.001);
   expect(exports.contactsLearned()).toBe(1);

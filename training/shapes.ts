@@ -4,7 +4,7 @@ import { uniformInt } from '../src/engine/rng.ts';
 export interface NetShape {
   /** Units of the first layer, a multiple of 64. */
   readonly hidden: number;
-  /** Units of the second layer, 32 or 64. */
+  /** Units of the second layer: 32, 64, 128 or 256. */
   readonly second: number;
   /** Whether a third layer of 32 units follows. */
   readonly third: boolean;
@@ -38,6 +38,7 @@ function partsOf({ hidden, second, third }: NetShape, rows: number) {
 }
 
 const WIDTHS = [64, 128, 192, 256, 384, 512, 768, 1024];
+const SECOND_WIDTHS = [32, 64, 128, 256];
 
 /**
  * The shape of a net with this many parameters: they are stored without it.
@@ -46,7 +47,7 @@ const WIDTHS = [64, 128, 192, 256, 384, 512, 768, 1024];
  */
 export function shapeOf(parameters: number, rows: number): NetShape {
   for (const hidden of WIDTHS)
-    for (const second of [32, 64])
+    for (const second of SECOND_WIDTHS)
       for (const third of [false, true]) {
         const shape = { hidden, second, third };
         if (partsOf(shape, rows).length === parameters) return shape;
@@ -97,8 +98,8 @@ export function firstRankingParameters(width: number, rows: number, seed: number
 const QUIET = 0.05;
 
 /**
- * Parameters of a larger net that begins close to what a smaller one without a third layer has learned: its
- * units are kept, new ones are random and have small weights onward. A third layer begins as copies of the
+ * Parameters of a larger net that begins close to what a smaller one has learned: its units are kept, new ones
+ * are random and have small weights onward. A third layer that the smaller net lacks begins as copies of the
  * second layer's first units, which its activation only bends a little.
  */
 export function grownParameters(
@@ -112,29 +113,39 @@ export function grownParameters(
   const before = partsOf(from, rows);
   const after = partsOf(to, rows);
   const values = firstParameters(to, rows, seed, net);
+  /** Sets a weight to the smaller net's at `old`, or makes a new unit's nearly silent. */
+  const keep = (at: number, old: number | undefined): void => {
+    values[at] = old === undefined ? QUIET * values[at]! : small[old]!;
+  };
   for (let row = 0; row < rows; row++)
     values.set(small.subarray(row * from.hidden, (row + 1) * from.hidden), row * to.hidden);
   values.set(small.subarray(before.biases, before.secondWeights), after.biases);
   for (let product = 0; product < to.hidden / 2; product++)
     for (let unit = 0; unit < to.second; unit++) {
-      const at = after.secondWeights + product * to.second + unit;
       const isOld = product < from.hidden / 2 && unit < from.second;
-      values[at] = isOld ? small[before.secondWeights + product * from.second + unit]! : QUIET * values[at]!;
+      const old = isOld ? before.secondWeights + product * from.second + unit : undefined;
+      keep(after.secondWeights + product * to.second + unit, old);
     }
   values.set(small.subarray(before.secondBiases, before.thirdWeights), after.secondBiases);
-  if (to.third)
-    for (let unit = 0; unit < to.second; unit++)
-      for (let next = 0; next < THIRD_UNITS; next++) {
-        const at = after.thirdWeights + unit * THIRD_UNITS + next;
-        values[at] = unit === next ? 1 : QUIET * values[at]!;
-      }
-  const last = to.third ? THIRD_UNITS : to.second;
-  for (let output = 0; output < OUTPUTS; output++)
-    for (let unit = 0; unit < last; unit++) {
-      const at = after.outputs + output * last + unit;
-      values[at] =
-        unit < from.second ? small[before.outputs + output * from.second + unit]! : QUIET * values[at]!;
+  for (let unit = 0; to.third && unit < to.second; unit++)
+    for (let next = 0; next < THIRD_UNITS; next++) {
+      const at = after.thirdWeights + unit * THIRD_UNITS + next;
+      const isOld = from.third && unit < from.second;
+      keep(at, isOld ? before.thirdWeights + unit * THIRD_UNITS + next : undefined);
+      if (!from.third && unit === next) values[at] = 1;
     }
+  if (to.third && from.third)
+    values.set(small.subarray(before.thirdBiases, before.outputs), after.thirdBiases);
+  const [lastBefore, last] = [from, to].map(({ second, third }) => (third ? THIRD_UNITS : second)) as [
+    number,
+    number,
+  ];
+  for (let output = 0; output < OUTPUTS; output++)
+    for (let unit = 0; unit < last; unit++)
+      keep(
+        after.outputs + output * last + unit,
+        unit < lastBefore ? before.outputs + output * lastBefore + unit : undefined,
+      );
   values.set(small.subarray(before.outputBiases), after.outputBiases);
   return values;
 }

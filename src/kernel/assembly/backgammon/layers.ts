@@ -5,10 +5,10 @@
 // third layer, if any, f32 [second][32], biases f32 [32]; outputs f32 [5][last layer], biases f32 [8], five of them used.
 import { sigmoid4 } from '../math';
 
-/** Units of the second layer come in groups of 32; the strong net may have two groups. */
+/** Units of the second layer come in groups of 32; the strong net may have several. */
 export const GROUP: u32 = 32;
 /** The most units of a second layer. */
-export const MAX_SECOND: u32 = 64;
+export const MAX_SECOND: u32 = 256;
 /** Units of the third layer of nets that have one. */
 export const THIRD: u32 = 32;
 /** Integer value of a product of two units of the first layer that are 1. */
@@ -24,7 +24,7 @@ const OUTPUTS: usize = 5;
 const BLOCK_BYTES: usize = 256;
 
 /** Units of the second layer, then of the third, f32. */
-const SECOND_UNITS: usize = memory.data(64 * 4, 16);
+const SECOND_UNITS: usize = memory.data(256 * 4, 16);
 const THIRD_UNITS: usize = memory.data(32 * 4, 16);
 
 /** Bytes of the weights behind the second layer's own. */

@@ -54,7 +54,7 @@ const PRODUCTS: usize = 0x800;
 const PARENT_SUMS: usize = 0x1000;
 const HEAD: usize = 0x1800;
 const ROWS: usize = 0x4000;
-const STRONG_ROWS: usize = 0x18000;
+const STRONG_ROWS: usize = 0x50000;
 
 /** The two luck nets share the memory of a fourth net. */
 const LUCK_NET_BYTES: usize = NET_BYTES / 2;
@@ -97,7 +97,8 @@ export function netAllows(net: u32, hidden: u32, second: u32, third: bool): bool
   if (hidden == 0 || hidden % 64 != 0 || hidden > most) return false;
   if (net == RANKING_NET) return second == 0 && !third;
   if (isLuckNet(net)) return second == LUCK_SECOND && !third;
-  return net == STRONG_NET ? second == GROUP || second == MAX_SECOND : second == GROUP && !third;
+  if (net == STRONG_NET) return second != 0 && second % GROUP == 0 && second <= MAX_SECOND;
+  return second == GROUP && !third;
 }
 /** Sets a net's shape, which {@link netAllows}. Its weights are then written to the addresses below. */
 export function openNet(net: u32, hidden: u32, second: u32, third: bool): void {

@@ -23,7 +23,7 @@ import {
 const NET_FLOATS: usize = 4096 * <usize>MAX_HIDDEN;
 /** Room of the five nets of NETS, four vectors each: parameters, gradients, first and second moments. */
 const VECTORS: usize = heap.alloc(5 * 4 * NET_FLOATS * 4);
-const STRONG_FLOATS: usize = 2432 * <usize>MAX_STRONG_HIDDEN;
+const STRONG_FLOATS: usize = 2560 * <usize>MAX_STRONG_HIDDEN;
 /** The same of the strong net. */
 const STRONG_VECTORS: usize = heap.alloc(4 * STRONG_FLOATS * 4);
 
