@@ -1,19 +1,16 @@
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { PLAN } from '../training/plan.ts';
 import { type NetShape, shapeOf } from '../training/shapes.ts';
-import { readState } from '../training/state.ts';
-import { storedNet } from '../training/storedNet.ts';
+import { storedNet, storedState } from '../training/storedNet.ts';
 import { openTrainer, readTrainer } from '../training/trainer.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { bearoffTables } from './kernel.ts';
 
 /** A kernel that evaluates contact with a net of training/state in place of the strong one, and its shape. */
 export function openStored(net: string): { readonly kernel: BackgammonKernel; readonly shape: NetShape } {
-  const state = readState();
-  if (state === undefined) throw new Error(`${net}: expected a state in training/state`);
   const trainer = openTrainer(readTrainer(), PLAN.hidden);
   trainer.kernel.loadBearoff(bearoffTables());
-  trainer.setParameters(state.parameters);
+  trainer.setParameters(storedState().parameters);
   const parameters = storedNet(net);
   trainer.setStrong(parameters);
   const shape = shapeOf(parameters.length, trainer.exports.netRows(STRONG_NET));

@@ -7,7 +7,7 @@ import { type FitProgress, fitLabels } from './fitLabels.ts';
 import { labelFiles, makeLabels, writeLabels } from './labels.ts';
 import { PLAN } from './plan.ts';
 import { firstParameters, type NetShape } from './shapes.ts';
-import { readState } from './state.ts';
+import { storedState } from './storedNet.ts';
 import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const trainer = openTrainer(readTrainer(), PLAN.hidden);
 trainer.kernel.loadBearoff(bearoffTables());
-trainer.setParameters(readState()!.parameters);
+trainer.setParameters(storedState().parameters);
 const GAMES = { seed: 78, explore: 0.05, straying: 0.2, constructed: 0.5 };
 for (const file of [3, 4, 5]) writeLabels(file, makeLabels(trainer, GAMES, 20 * file, 20), folder);
 

@@ -4,11 +4,11 @@ import { RECORD_BYTES, TARGET_AT } from './api.ts';
 import { LABEL_BYTES, makeLabels, unpackLabels } from './labels.ts';
 import { PLAN } from './plan.ts';
 import { startOf } from './starts.ts';
-import { readState } from './state.ts';
+import { storedState } from './storedNet.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
 const trainer = openTrainer(readTrainer(), PLAN.hidden);
-trainer.setParameters(readState()!.parameters);
+trainer.setParameters(storedState().parameters);
 trainer.kernel.loadBearoff(bearoffTables());
 const GAMES = { seed: 77, explore: 0.05, straying: 0.2, constructed: 0.5 };
 

@@ -4,7 +4,8 @@ import { uniformInt } from '../src/engine/rng.ts';
 import { LUCK_NETS, NETS, openFileNet } from '../src/games/backgammon/weightsFile.ts';
 import type { TrainerExports } from './api.ts';
 import { startOf } from './starts.ts';
-import { readParameters, replaceFile, STATE_FOLDER, writeParameters } from './state.ts';
+import { replaceFile, STATE_FOLDER, writeParameters } from './state.ts';
+import { storedNet } from './storedNet.ts';
 import type { Trainer } from './trainer.ts';
 
 /**
@@ -71,22 +72,31 @@ function firstParameters(exports: TrainerExports, index: number, target: Float32
     target.fill(bias, outputBiases + k * LANES, outputBiases + (k + 1) * LANES);
 }
 
-/** Loads the luck nets of training/state, or initial ones, into the trainer. @returns the state of the run */
-export function loadLuck({ exports }: Trainer): LuckState {
+/**
+ * Loads luck nets into the trainer: those of training/state, or else the shipped ones, which stand at the end
+ * of the plan.
+ *
+ * @param zero - initial ones instead
+ * @returns the state of the run
+ */
+export function loadLuck({ exports }: Trainer, zero = false): LuckState {
   for (const [index, name] of LUCK_NETS.entries()) {
     const net = netNumber(index);
     openFileNet(exports, net, LUCK_PLAN.hidden[index]!);
     const parameters = vectorOf(exports, net, exports.parametersPtr);
-    const stored = readParameters(name);
-    if (stored === undefined) firstParameters(exports, index, parameters);
-    else parameters.set(stored);
+    if (zero) firstParameters(exports, index, parameters);
+    else parameters.set(storedNet(name));
     vectorOf(exports, net, exports.firstMomentsPtr).fill(0);
     vectorOf(exports, net, exports.secondMomentsPtr).fill(0);
     exports.quantize(net);
   }
   const file = join(STATE_FOLDER, PROGRESS);
-  const { round } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LuckState) : { round: 0 };
-  return { round, steps: LUCK_NETS.map(() => 0) };
+  const steps = LUCK_NETS.map(() => 0);
+  if (zero) return { round: 0, steps };
+  const { round } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as LuckState)
+    : { round: LUCK_PLAN.rounds };
+  return { round, steps };
 }
 
 function writeLuck({ exports }: Trainer, { round }: LuckState): void {
@@ -181,9 +191,9 @@ export function scoreLuck(trainer: Trainer): number[] {
   });
 }
 
-/** Trains the luck nets up to round `until`, continuing from training/state if possible. */
-export function trainLuck(trainer: Trainer, until: number): void {
-  let state = loadLuck(trainer);
+/** Trains the luck nets up to round `until`, from nothing or as {@link loadLuck} finds them. */
+export function trainLuck(trainer: Trainer, until: number, zero: boolean): void {
+  let state = loadLuck(trainer, zero);
   while (state.round < Math.min(until, LUCK_PLAN.rounds)) {
     const { round } = state;
     const { seed, games, constructed } = LUCK_PLAN;

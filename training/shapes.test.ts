@@ -7,9 +7,8 @@ import { CONTACT } from './fitLabels.ts';
 import { PLAN } from './plan.ts';
 import { firstParameters, grownParameters, type NetShape, shapeOf } from './shapes.ts';
 import { constructedStart } from './starts.ts';
-import { readState } from './state.ts';
-import { storedNet } from './storedNet.ts';
-import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
+import { readWeights, storedNet, storedState } from './storedNet.ts';
+import { NETS, STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
 const FAST: NetShape = { hidden: 256, second: 32, third: false };
@@ -23,7 +22,7 @@ const trainer = openTrainer(readTrainer(), PLAN.hidden);
 const { exports, kernel } = trainer;
 kernel.loadBearoff(bearoffTables());
 const rows = exports.netRows(CONTACT);
-const { parameters: stored } = readState()!;
+const { parameters: stored } = storedState();
 trainer.setParameters(stored);
 const learned = stored[CONTACT]!;
 const boards = Array.from({ length: 60 }, (_, game) => constructedStart(5, game)).filter(
@@ -144,6 +143,24 @@ test.each(SHAPES)('a step of learning goes down the gradient: $hidden $second $t
       compared++;
     }
   expect(compared).toBeGreaterThan(20);
+});
+
+test.each(NETS)('the shipped %s net comes back from its parameters, bit for bit', (name) => {
+  const net = NETS.indexOf(name);
+  const shipped = openTrainer(readTrainer(), PLAN.hidden);
+  shipped.kernel.loadWeights(readWeights('fast'));
+  const { memory, netRowsPtr, netHeadPtr, netRows, netRowBytes, netHidden } = shipped.exports;
+  const rowBytes = netRows(net) * netRowBytes(net, netHidden(net));
+  // The ranking net's head has no second layer; 64 biases and 32 weights, two bytes each.
+  const parts = [
+    new Uint8Array(memory.buffer, netRowsPtr(net) >>> 0, rowBytes),
+    new Uint8Array(memory.buffer, netHeadPtr(net) >>> 0, netHidden(net) * 3),
+  ];
+  const before = parts.map((part) => Buffer.from(part.slice().buffer));
+  shipped.exports.dequantize(net);
+  for (const part of parts) part.fill(0);
+  shipped.exports.quantize(net);
+  parts.forEach((part, index) => expect(Buffer.from(part).equals(before[index]!)).toBe(true));
 });
 
 test.each(SHAPES)('quantized parameters come back up to rounding: $hidden $second $third', (shape) => {

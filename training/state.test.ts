@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { PLAN } from './plan.ts';
 import { initialParameters, readState, writeState } from './state.ts';
+import { storedState } from './storedNet.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-state-'));
@@ -31,13 +32,13 @@ test('without a state, none is read', () => {
   expect(readState(join(folder, 'none'))).toBeUndefined();
 });
 
-test('the stored state fits the nets of the plan and has been trained to its end', () => {
+test('the shipped nets fit the plan and stand at its end', () => {
   const { exports } = openTrainer(readTrainer(), PLAN.hidden);
   const first = initialParameters(
     PLAN,
     PLAN.hidden.map((_, net) => exports.netRows(net)),
   );
-  const state = readState();
-  expect(state?.parameters.map(({ length }) => length)).toEqual(first.map(({ length }) => length));
-  expect(state?.round).toBe(PLAN.stages.reduce((sum, { rounds }) => sum + rounds, 0));
+  const state = storedState();
+  expect(state.parameters.map(({ length }) => length)).toEqual(first.map(({ length }) => length));
+  expect(state.round).toBe(PLAN.stages.reduce((sum, { rounds }) => sum + rounds, 0));
 });

@@ -1,28 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { loadStrongFile, STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
+import { loadStrongFile, loadWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
+import { PLAY_NETS } from './api.ts';
 import { PLAN } from './plan.ts';
-import { readParameters, STATE_FOLDER } from './state.ts';
+import { readParameters, readState, STATE_FOLDER, startingState, type TrainingState } from './state.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
-/** The parameters of the shipped strong net, as exact as its integers. */
-function shippedStrong(): Float32Array {
+/** A file of shipped weights. @param which - `fast` has all nets but the strong one */
+export function readWeights(which: keyof typeof WEIGHTS): ArrayBuffer {
+  const { buffer, byteOffset, byteLength } = readFileSync(`public/weights/${WEIGHTS[which].file}`);
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+}
+
+let shipped: ReadonlyMap<string, Float32Array> | undefined;
+
+/** The parameters of the shipped nets by name, as exact as their integers. */
+function shippedNets(): ReadonlyMap<string, Float32Array> {
+  if (shipped !== undefined) return shipped;
   const { exports } = openTrainer(readTrainer(), PLAN.hidden);
-  const { buffer, byteOffset, byteLength } = readFileSync(`public/weights/${WEIGHTS.strong.file}`);
-  loadStrongFile(exports, buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
-  exports.dequantize(STRONG_NET);
-  const from = exports.parametersPtr(STRONG_NET) >>> 0;
-  return new Float32Array(exports.memory.buffer, from, exports.parameterCount(STRONG_NET)).slice();
+  loadWeightsFile(exports, readWeights('fast'));
+  loadStrongFile(exports, readWeights('strong'));
+  shipped = new Map(
+    [...NETS, 'strong'].map((name, net) => {
+      exports.dequantize(net);
+      const from = exports.parametersPtr(net) >>> 0;
+      return [name, new Float32Array(exports.memory.buffer, from, exports.parameterCount(net)).slice()];
+    }),
+  );
+  return shipped;
 }
 
 /**
- * The parameters of a net of training/state; of `strong`, if it is not there, those of the shipped net.
+ * The parameters of a net of training/state; if it is not there, those of the shipped net.
  *
  * @throws Error if there is no such net
  */
 export function storedNet(name: string): Float32Array {
-  const stored = readParameters(name);
-  if (stored !== undefined) return stored;
-  if (name === 'strong') return shippedStrong();
-  throw new Error(`${STATE_FOLDER}: expected a net ${name}`);
+  const parameters = readParameters(name) ?? shippedNets().get(name);
+  if (parameters === undefined) throw new Error(`${STATE_FOLDER}: expected a net ${name}`);
+  return parameters;
+}
+
+/** The state of training/state; without one, that of the shipped nets, at the end of the plan. */
+export function storedState(): TrainingState {
+  const rounds = PLAN.stages.reduce((sum, stage) => sum + stage.rounds, 0);
+  return readState() ?? startingState(rounds, PLAY_NETS.map(storedNet));
 }

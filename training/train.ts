@@ -15,7 +15,7 @@ import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
-import { storedNet } from './storedNet.ts';
+import { storedNet, storedState } from './storedNet.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 
 /** Always two shards, each on its own thread, so that training gives the same result on every machine. */
@@ -60,10 +60,10 @@ function stageOf(round: number): { stage: Stage; within: number } | undefined {
   return undefined;
 }
 
-/** Trains to the end of the plan or up to round `until`, continuing from training/state if possible. */
-async function train(until: number, every: number): Promise<void> {
+/** Trains to the end of the plan or up to round `until`, from nothing or from the stored nets. */
+async function train(until: number, every: number, zero: boolean): Promise<void> {
   const module = readTrainer();
-  let state = readState() ?? firstState();
+  let state = zero ? firstState() : storedState();
   const scorer = trainerWith(state.parameters);
   const decisions = readJudge(scorer.kernel);
   const workers = Array.from(
@@ -125,13 +125,8 @@ function trainerWith(parameters: Vectors): Trainer {
   return trainer;
 }
 
-/** A trainer with the parameters of training/state. */
-function trained(): Trainer {
-  const state = readState();
-  if (state === undefined)
-    throw new Error('training/state: expected a state; run "npm run train -- nets run" first');
-  return trainerWith(state.parameters);
-}
+/** A trainer with the stored nets. */
+const trained = (): Trainer => trainerWith(storedState().parameters);
 
 /** Writes a file of weights, named by its hash, to the product. @returns its entry in the module of weights */
 function publish(name: string, content: ArrayBuffer): { file: string; sha256: string } {
@@ -179,9 +174,8 @@ function compare(games: number, seed: number): void {
 
 /** Blends the contact and race nets with those of an earlier state. The ranking net does not change. */
 function blend(folder: string, share: number): void {
-  const [state, earlier] = [readState(), readState(folder)];
-  if (state === undefined || earlier === undefined)
-    throw new Error(`blend: expected a state in training/state and in ${folder}`);
+  const [state, earlier] = [storedState(), readState(folder)];
+  if (earlier === undefined) throw new Error(`blend: expected a state in ${folder}`);
   const parameters = state.parameters.map((values, net) =>
     PLAY_NETS[net] === 'ranking'
       ? values
@@ -195,23 +189,22 @@ const program = new Command('nets').description(
 );
 program
   .command('run')
-  .description('trains by the plan, from training/state where there is one')
+  .description('trains by the plan, from training/state; without one, from the shipped nets')
   .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
   .option('--checkpoint <n>', 'rounds between checkpoints', Number, 5)
-  .action(({ until, checkpoint }) => train(until, checkpoint));
+  .option('--zero', 'begin with random nets instead', false)
+  .action(({ until, checkpoint, zero }) => train(until, checkpoint, zero));
 program
   .command('labels')
-  .description('makes label files in build/labels with the nets of training/state; existing files are kept')
+  .description('makes label files in build/labels with the stored nets; existing files are kept')
   .option('--first <n>', 'number of the first file', Number, 0)
   .option('--last <n>', 'number of the last file', Number, 299)
   .option('--seed <n>', 'seed of the games', Number, 4001)
   .option('--threads <n>', 'threads', Number, 2)
-  .option('--net <name>', 'the strong net of training/state that teaches; default: the contact net')
+  .option('--net <name>', 'the strong net that teaches; default: the contact net')
   .action(async (options: { seed: number; first: number; last: number; threads: number; net?: string }) => {
-    const state = readState();
-    if (state === undefined) throw new Error('labels: expected a state in training/state');
     await runLabels(
-      state.parameters,
+      storedState().parameters,
       options.net === undefined ? undefined : storedNet(options.net),
       PLAN.hidden,
       options,
@@ -236,9 +229,10 @@ program
   .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(trained(), { name, ...options }));
 program
   .command('luck')
-  .description('trains the luck nets on games of the other nets, from training/state where there are some')
+  .description('trains the luck nets on games of the other nets, from training/state or the shipped ones')
   .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
-  .action(({ until }) => trainLuck(trained(), until));
+  .option('--zero', 'begin with random nets instead', false)
+  .action(({ until, zero }) => trainLuck(trained(), until, zero));
 program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')
@@ -247,9 +241,9 @@ program
   .action(({ games, seed }) => compare(games, seed));
 program
   .command('blend')
-  .description('mixes the contact and race nets of training/state with those of an earlier state')
-  .argument('<folder>', 'an earlier copy of training/state')
-  .requiredOption('--share <x>', 'share of training/state, 0 to 1', Number)
+  .description('mixes the stored contact and race nets with those of an earlier state')
+  .argument('<folder>', 'a copy of training/state made earlier')
+  .requiredOption('--share <x>', 'share of the stored nets, 0 to 1', Number)
   .action((folder: string, { share }: { share: number }) => blend(folder, share));
 program
   .command('export')

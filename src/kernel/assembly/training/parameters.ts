@@ -143,27 +143,39 @@ export function quantize(net: u32): void {
 }
 
 /**
- * Sets the f32 parameters of a net with five outputs to its product's weights: the inverse of {@link quantize}, up to its
- * rounding.
+ * Sets a net's f32 parameters to its product's weights: the inverse of {@link quantize}, up to its rounding. The ranking
+ * net's output bias, which orders nothing, becomes 0.
  */
 export function dequantize(net: u32): void {
   const hidden = <usize>netHidden(net);
   const to = parametersPtr(net);
   const rows = netRowsPtr(net);
   const rowWeights = biasesAt(net);
-  for (let i: usize = 0; i < rowWeights; i++)
-    store<f32>(to + (i << 2), <f32>load<i16>(rows + (i << 1)) / 512);
+  if (isLuckNet(net)) {
+    for (let i: usize = 0; i < rowWeights; i++)
+      store<f32>(to + (i << 2), <f32>load<i8>(rows + i) / LUCK_ROW_UNIT);
+  } else {
+    for (let i: usize = 0; i < rowWeights; i++)
+      store<f32>(to + (i << 2), <f32>load<i16>(rows + (i << 1)) / 512);
+  }
   let head = netHeadPtr(net);
   const biases = to + (rowWeights << 2);
   for (let i: usize = 0; i < hidden; i++) {
     store<f32>(biases + (i << 2), <f32>load<i16>(head) / 512);
     head += 2;
   }
-  const units = <usize>netSecond(net);
   const second = to + (secondAt(net) << 2);
-  for (let first: usize = 0; first < units; first += <usize>GROUP)
+  if (net == RANKING_NET) {
+    for (let i: usize = 0; i < hidden >> 1; i++)
+      store<f32>(second + (i << 2), <f32>load<i16>(head + (i << 1)) / SECOND_UNIT);
+    store<f32>(second + (hidden << 1), 0);
+    return;
+  }
+  const units = <usize>netSecond(net);
+  const group = isLuckNet(net) ? units : <usize>GROUP;
+  for (let first: usize = 0; first < units; first += group)
     for (let pair: usize = 0; pair < hidden >> 2; pair++)
-      for (let k = first; k < first + <usize>GROUP; k++) {
+      for (let k = first; k < first + group; k++) {
         const weight = second + ((2 * pair * units + k) << 2);
         store<f32>(weight, <f32>load<i16>(head) / SECOND_UNIT);
         store<f32>(weight + (units << 2), <f32>load<i16>(head, 2) / SECOND_UNIT);
