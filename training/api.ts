@@ -95,9 +95,11 @@ export interface GameSettings {
 /** How the games of label files are played. */
 export interface LabelGames {
   readonly seed: number;
-  /** Chance per turn of a random play, and of one that is nearly as good as the best. */
+  /** Chance per turn of a random play, and of one that is nearly as good as the best, in games off course. */
   readonly explore: number;
   readonly straying: number;
+  /** Share of games off course. In the others every turn corrects the estimates of all before it. */
+  readonly offCourse: number;
   /** Share of games that begin at constructed positions. */
   readonly constructed: number;
 }

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const trainer = openTrainer(readTrainer(), PLAN.hidden);
 trainer.kernel.loadBearoff(bearoffTables());
 trainer.setParameters(storedState().parameters);
-const GAMES = { seed: 78, explore: 0.05, straying: 0.2, constructed: 0.5 };
+const GAMES = { seed: 78, explore: 0.05, straying: 0.2, offCourse: 0.5, constructed: 0.5 };
 for (const file of [3, 4, 5]) writeLabels(file, makeLabels(trainer, GAMES, 20 * file, 20), folder);
 
 test('label files are chosen by their numbers', () => {

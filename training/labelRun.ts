@@ -9,7 +9,12 @@ import { readTrainer } from './trainer.ts';
 const GAMES = 4000;
 
 /** How the games of all label files are played. */
-const LABEL_GAMES: Omit<LabelGames, 'seed'> = { explore: 0.02, straying: 0.15, constructed: 0.3 };
+const LABEL_GAMES: Omit<LabelGames, 'seed'> = {
+  explore: 0.02,
+  straying: 0.15,
+  offCourse: 0.25,
+  constructed: 0.3,
+};
 
 /**
  * Makes those label files from `first` to `last` that do not exist yet, on `threads` threads. A file is a pure

@@ -10,7 +10,7 @@ import { openTrainer, readTrainer } from './trainer.ts';
 const trainer = openTrainer(readTrainer(), PLAN.hidden);
 trainer.setParameters(storedState().parameters);
 trainer.kernel.loadBearoff(bearoffTables());
-const GAMES = { seed: 77, explore: 0.05, straying: 0.2, constructed: 0.5 };
+const GAMES = { seed: 77, explore: 0.05, straying: 0.2, offCourse: 1, constructed: 0.5 };
 
 /** Records of a game with λ, as the kernel corrects them. */
 function recordsOf(game: number, lambda: number): Uint8Array {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { uniformInt } from '../src/engine/rng.ts';
 import { BAR } from '../src/games/backgammon/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type LabelGames, RECORD_BYTES, TARGET_AT, type TrainerExports } from './api.ts';
@@ -30,7 +31,7 @@ const UNIT = 65535;
 /** Plays a range of games at 1 ply and returns their labels. */
 export function makeLabels(
   { exports, kernel }: { exports: TrainerExports; kernel: BackgammonKernel },
-  { seed, explore, straying, constructed }: LabelGames,
+  { seed, explore, straying, offCourse, constructed }: LabelGames,
   firstGame: number,
   count: number,
 ): Uint8Array {
@@ -38,14 +39,15 @@ export function makeLabels(
   const games: Uint8Array[] = [];
   for (let game = firstGame; game < firstGame + count; game++) {
     kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
+    const leaves = uniformInt(seed, game, 0x1ffff, 65536) < chance(offCourse);
     const turns = exports.playGame(
       exports.boardPtr.value,
       seed,
       game,
       1,
       0, // uncorrected estimates
-      chance(explore),
-      chance(straying),
+      leaves ? chance(explore) : 0,
+      leaves ? chance(straying) : 0,
       Number.POSITIVE_INFINITY,
     );
     games.push(pack(exports.memory.buffer, exports, turns));

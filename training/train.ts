@@ -16,7 +16,9 @@ import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet, storedState } from './storedNet.ts';
+import { netErrors, playTargets, type Square, targetErrors } from './targets.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 
 /** Always two shards, each on its own thread, so that training gives the same result on every machine. */
 const SHARDS = 2;
@@ -172,6 +174,32 @@ function compare(games: number, seed: number): void {
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
 }
 
+/**
+ * Prints how far targets of 1-ply games are off for each λ, and the nets `names` from those of λ = 0 and 1, all in mEq.
+ * The shipped strong net plays the games.
+ */
+function measureTargets(names: readonly string[], count: number, games: number, seed: number): void {
+  const trainer = trained();
+  trainer.setStrong(storedNet('strong'));
+  const positions = playTargets(trainer, seed, count, games);
+  const text = ({ mean, error }: Square): string => `${mean.toFixed(0)} ± ${error.toFixed(0)}`;
+  console.log('mEq², means of λ = 1 being right');
+  console.table(
+    targetErrors(positions).map(({ lambda, noise, bias }) => ({
+      λ: lambda,
+      noise: text(noise),
+      bias: text(bias),
+    })),
+  );
+  const table = names.map((net) => {
+    trainer.setStrong(net === 'contact' ? undefined : storedNet(net));
+    const equities = positions.map(({ board }) => cubelessEquity(trainer.kernel.evaluate(board, 0)));
+    const [lookAhead, rollout] = netErrors(positions, equities);
+    return { net, 'from λ = 0': text(lookAhead), 'from λ = 1': text(rollout) };
+  });
+  console.table(table);
+}
+
 /** Blends the contact and race nets with those of an earlier state. The ranking net does not change. */
 function blend(folder: string, share: number): void {
   const [state, earlier] = [storedState(), readState(folder)];
@@ -239,6 +267,16 @@ program
   .option('--games <n>', 'games of each that are rolled out', Number, 4000)
   .option('--seed <n>', 'seed of the games', Number, 3001)
   .action(({ games, seed }) => compare(games, seed));
+program
+  .command('targets')
+  .description('measures noise and bias of labels by λ, and how far nets are from rollouts by the strong net')
+  .argument('[nets...]', '"contact" or names of strong nets', ['contact', 'strong'])
+  .option('--positions <n>', 'positions', Number, 1000)
+  .option('--games <n>', 'games from each, an even number', Number, 16)
+  .option('--seed <n>', 'seed of the games', Number, 6001)
+  .action((nets: string[], options: { positions: number; games: number; seed: number }) =>
+    measureTargets(nets, options.positions, options.games, options.seed),
+  );
 program
   .command('blend')
   .description('mixes the stored contact and race nets with those of an earlier state')
