@@ -14,6 +14,7 @@ interface Strength extends Origin {
     readonly wins: Figure;
     readonly defences: Figure;
     readonly suite: Figure | null;
+    readonly suites?: Readonly<Record<string, Figure>>;
   }[];
 }
 interface Rate {
@@ -31,6 +32,17 @@ interface Forced extends Origin {
   readonly bySearches: number;
   readonly proofMs: { readonly median: number; readonly most: number };
 }
+interface Ladder extends Origin {
+  readonly playouts: number;
+  readonly matches: readonly LadderMatch[];
+}
+interface LadderMatch {
+  readonly name: string;
+  readonly games: number;
+  /** Of the first player of the name over the second. */
+  readonly elo: number;
+  readonly standardError: number;
+}
 interface Policy extends Origin {
   readonly turns: number;
   readonly playouts: number;
@@ -46,12 +58,28 @@ const text = (figure: Figure | null): string =>
       ? number(figure.mean, 1)
       : plusMinus(figure.mean, figure.standardError, 1);
 
+const eloText = (match: LadderMatch | undefined): string =>
+  match === undefined ? '–' : plusMinus(match.elo, match.standardError, 0);
+
+/** What a configuration scores in akimot's suite at other numbers of iterations; nothing if it was not measured. */
+const suitesText = ({ name, suites }: Strength['results'][number]): readonly string[] =>
+  suites === undefined
+    ? []
+    : [
+        `In akimot's 31, ${name} scores ${Object.entries(suites)
+          .map(([iterations, figure]) => `${text(figure)} at ${number(Number(iterations))}`)
+          .join(', ')} iterations.`,
+      ];
+
 interface Values extends Origin {
   readonly positions: number;
   readonly iterations: number;
   readonly trees: number;
   readonly few: number;
   readonly overlapping: number;
+  /** Longer searches inside the spread, and half its median width. */
+  readonly covered: number;
+  readonly medianWidth: number;
   readonly difference: Readonly<Record<'mean' | 'standardError' | 'least' | 'most', number>>;
 }
 
@@ -62,6 +90,7 @@ export function arimaaSection(): Section {
   const policy = readResult<Policy>('arimaa-policy');
   const values = readResult<Values>('arimaa-values');
   const forced = readResult<Forced>('arimaa-forced');
+  const ladder = readResult<Ladder>('arimaa-ladder');
   const { mean, standardError, most } = values.difference;
   const { start, least, median } = speed.playoutsPerSecond;
   const fewest = strength.results.reduce((least, { wins }) => Math.min(least, wins.mean), 30);
@@ -74,15 +103,24 @@ export function arimaaSection(): Section {
         ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way; all but the first rank turns by value less 1 / √visits.`,
       ),
       table(
-        ['configuration', 'seeds', 'defences', 'akimot'],
+        ['configuration', 'seeds', 'defences', 'akimot', 'Elo lost'],
         strength.results.map(({ name, seeds, defences, suite }) => [
           name,
           String(seeds),
           text(defences),
           text(suite),
+          eloText(ladder.matches.find((match) => match.name === `default against ${name}`)),
         ]),
       ),
       source('arimaa-strength', strength),
+      paragraph(
+        `${strength.results.flatMap(suitesText).join(' ')} Elo: games against the default, ${number(ladder.playouts)} playouts per turn. Doubled
+        playouts gain: ${ladder.matches
+          .filter(({ name }) => !name.startsWith('default'))
+          .map((match) => `${match.name} ${eloText(match)} (${match.games} games)`)
+          .join('; ')}.`,
+      ),
+      source('arimaa-ladder', ladder),
       paragraph(
         `Per CPU second from the start position: ${number(start.measured)} playouts and ${number(speed.treeIterationsPerSecond.start.measured)}
         tree iterations; in 32 positions from the middle of games a median of ${number(speed.treeIterationsPerSecond.middleMedian.measured)}
@@ -98,8 +136,9 @@ export function arimaaSection(): Section {
       source('arimaa-policy', policy),
       paragraph(
         `Named turn's value less that of equal trees below it, in ${values.positions} losing positions (${number(values.iterations)}
-        iterations, ${values.trees} trees): ${plusMinus(mean, standardError, 3)}, at most ${number(most, 2)}; ranges overlap in
-        ${values.overlapping}; ${values.few} turns were marked as little visited.`,
+        iterations, ${values.trees} trees): ${plusMinus(mean, standardError, 3)}, at most ${number(most, 2)}; spreads overlap in
+        ${values.overlapping}. The value of four times as many iterations below it is inside the named turn's spread (median ±
+        ${number(values.medianWidth, 2)}) in ${values.covered}. ${values.few} turns were marked as little visited.`,
       ),
       source('arimaa-values', values),
       paragraph(
