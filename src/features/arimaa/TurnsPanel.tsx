@@ -187,10 +187,11 @@ function rowOf(
 ): EvaluatedRow {
   const sign = side === 'gold' ? 1 : -1;
   const value = line?.value == null ? undefined : sign * line.value;
-  const ends = line === undefined ? undefined : spreadFor(line, side);
+  const isFew = line !== undefined && hasFewVisits(line, lines);
+  const ends = line === undefined || isFew ? undefined : spreadFor(line, side);
   const detail = [
     ...(isPlayed ? [t('played in the game')] : []),
-    ...lineWords(line, value, line !== undefined && hasFewVisits(line, lines)),
+    ...lineWords(line, value, isFew),
     ...(ends === undefined ? [] : [ends.map((end) => signed(end, 2)).join(' … ')]),
     ...(group === undefined || group.others.length === 0
       ? []
