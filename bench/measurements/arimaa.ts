@@ -71,6 +71,16 @@ const suitesText = ({ name, suites }: Strength['results'][number]): readonly str
           .join(', ')} iterations.`,
       ];
 
+/** What the games of searches against each other have shown. */
+function laddersText({ playouts, matches }: Ladder): string {
+  const doubled = matches.filter(({ name }) => !name.startsWith('default'));
+  const gains = doubled.map((match) => `${match.name} ${eloText(match)} Elo (${match.games} games)`);
+  return [
+    `Elo lost: in games against the default at ${number(playouts)} playouts per turn, – if too few were played.`,
+    ...(gains.length === 0 ? [] : [`Doubled playouts gain: ${gains.join('; ')}.`]),
+  ].join(' ');
+}
+
 interface Values extends Origin {
   readonly positions: number;
   readonly iterations: number;
@@ -100,7 +110,7 @@ export function arimaaSection(): Section {
     parts: [
       paragraph(
         `Tactics solved, means over seeds: our 30 wins and 30 defences at ${number(strength.ownIterations)} iterations, akimot's 31 at
-        ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way; all but the first rank turns by value less 1 / √visits.`,
+        ${number(strength.suiteIterations)}. ${wins}. Rows change the default; all but the first and last rank by value less 1 / √visits.`,
       ),
       table(
         ['configuration', 'seeds', 'defences', 'akimot', 'Elo lost'],
@@ -113,13 +123,8 @@ export function arimaaSection(): Section {
         ]),
       ),
       source('arimaa-strength', strength),
-      paragraph(
-        `${strength.results.flatMap(suitesText).join(' ')} Elo: games against the default, ${number(ladder.playouts)} playouts per turn. Doubled
-        playouts gain: ${ladder.matches
-          .filter(({ name }) => !name.startsWith('default'))
-          .map((match) => `${match.name} ${eloText(match)} (${match.games} games)`)
-          .join('; ')}.`,
-      ),
+      ...strength.results.flatMap(suitesText).map(paragraph),
+      paragraph(laddersText(ladder)),
       source('arimaa-ladder', ladder),
       paragraph(
         `Per CPU second from the start position: ${number(start.measured)} playouts and ${number(speed.treeIterationsPerSecond.start.measured)}

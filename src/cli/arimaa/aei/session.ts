@@ -31,8 +31,8 @@ export interface AeiSurroundings {
 const IGNORED = ['opponent', 'opponent_rating', 'rating', 'rated', 'event', 'gused', 'sused', 'lastmoveused'];
 /** More iterations than any time allows. */
 const ENDLESS = 100_000_000;
-/** Playouts per second that the proof before a search may assume: few, so that it takes a small part of the time. */
-const PLAYOUTS_PER_SECOND = 20_000;
+/** Playouts per second that the proof before a search may assume: few, so that it takes a third of the time at most. */
+const PLAYOUTS_PER_SECOND = 50_000;
 /** Seconds between two reports of a search. */
 const REPORT_SECONDS = 1;
 
