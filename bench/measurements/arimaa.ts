@@ -101,6 +101,8 @@ export function arimaaSection(): Section {
   const values = readResult<Values>('arimaa-values');
   const forced = readResult<Forced>('arimaa-forced');
   const ladder = readResult<Ladder>('arimaa-ladder');
+  // A short run on a busy machine may end before any match has two pairs.
+  const hasGames = ladder.matches.length > 0;
   const { mean, standardError, most } = values.difference;
   const { start, least, median } = speed.playoutsPerSecond;
   const fewest = strength.results.reduce((least, { wins }) => Math.min(least, wins.mean), 30);
@@ -113,19 +115,21 @@ export function arimaaSection(): Section {
         ${number(strength.suiteIterations)}. ${wins}. Rows change the default; all but the first and last rank by value less 1 / √visits.`,
       ),
       table(
-        ['configuration', 'seeds', 'defences', 'akimot', 'Elo lost'],
+        ['configuration', 'seeds', 'defences', 'akimot', ...(hasGames ? ['Elo lost'] : [])],
         strength.results.map(({ name, seeds, defences, suite }) => [
           name,
           String(seeds),
           text(defences),
           text(suite),
-          eloText(ladder.matches.find((match) => match.name === `default against ${name}`)),
+          ...(hasGames
+            ? [eloText(ladder.matches.find((match) => match.name === `default against ${name}`))]
+            : []),
         ]),
       ),
       source('arimaa-strength', strength),
       ...strength.results.flatMap(suitesText).map(paragraph),
-      paragraph(laddersText(ladder)),
-      source('arimaa-ladder', ladder),
+      ...(hasGames ? [paragraph(laddersText(ladder))] : []),
+      ...(hasGames ? [source('arimaa-ladder', ladder)] : []),
       paragraph(
         `Per CPU second from the start position: ${number(start.measured)} playouts and ${number(speed.treeIterationsPerSecond.start.measured)}
         tree iterations; in 32 positions from the middle of games a median of ${number(speed.treeIterationsPerSecond.middleMedian.measured)}
