@@ -157,7 +157,7 @@ test('a search of one playout names a turn and says that it was not searched', a
   await expect(page.getByText(/not searched|few visits/).first()).toBeVisible();
 });
 
-test('the search lists its best turns without error bars, stops and resumes', async ({ page }) => {
+test('the search lists its best turns with a spread, stops and resumes', async ({ page }) => {
   await open(page, ARIMAA_BOARD, '&iterations=100000000&trees=1');
   const search = page.getByRole('region', { name: 'Search' });
   const verdict = page.getByRole('region', { name: 'Verdict' });
