@@ -1,4 +1,4 @@
-import { decide } from '../src/games/arimaa/decision.ts';
+import { decide, proofBoards } from '../src/games/arimaa/decision.ts';
 import { mergeTrees } from '../src/games/arimaa/mergeTrees.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
@@ -34,7 +34,7 @@ function isGoalInTwo(position: Position): boolean {
   kernel.listTurns(position);
   if (kernel.winningTurns().length > 0 || kernel.allTurnsLose(position, [])) return false;
   const started = processorSeconds();
-  kernel.forcedGoal(position, []);
+  kernel.forcedGoal(position, [], proofBoards(iterations));
   costs.push(1000 * (processorSeconds() - started));
   const index = kernel.forcedGoal(position, [], NO_LIMIT);
   if (index === undefined) return false;

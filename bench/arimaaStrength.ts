@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
 import { pieceAt } from '../src/games/arimaa/position.ts';
-import {
-  DEFAULT_PLAYOUT,
-  DEFAULT_TREE,
-  type PlayoutSettings,
-  type TreeSettings,
-} from '../src/games/arimaa/settings.ts';
 import { ARIMAA_VERSION } from '../src/games/arimaa/version.ts';
 import { type Board, otherSide, type Position } from '../src/games/arimaa/types.ts';
+import { type Configuration, CONFIGURATIONS } from './arimaaConfigurations.ts';
 import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
 
 /**
  * Tactics solved by the tree with each part of the search on and off:
- * `npm run bench -- arimaa-strength [SEEDS [FILE [NAMES]]]`. FILE is akimot's test suite (GPL-3.0), which is
- * not in this repository; if it is missing or -, its column is empty. NAMES, separated by semicolons, selects
- * configurations; the others keep their results.
+ * `npm run bench -- arimaa-strength [SEEDS [FILE [NAMES [ITERATIONS]]]]`. FILE is akimot's test suite (GPL-3.0),
+ * which is not in this repository; if it is missing or -, its columns are empty. NAMES, separated by semicolons,
+ * selects configurations; the others keep their results. With other ITERATIONS than 50000, such as
+ * 10000;250000, only these columns of the suite are measured.
  */
-const [seedsText = '2', suite = '-', names] = process.argv.slice(2);
+const [seedsText = '2', suite = '-', names, iterationsText] = process.argv.slice(2);
 const seeds = Number(seedsText);
 const OWN_ITERATIONS = 10_000;
 const SUITE_ITERATIONS = 50_000;
+/** Iterations of the suite in addition to those, if any are asked for. */
+const otherIterations = (iterationsText ?? '')
+  .split(';')
+  .flatMap((each) => (each === '' ? [] : [Number(each)]));
 const FILE = 'bench/results/arimaa-strength.json';
 const kernel = openArimaa();
 
@@ -31,43 +31,6 @@ interface Figure {
   readonly mean: number;
   readonly standardError: number | null;
 }
-interface Configuration {
-  readonly name: string;
-  readonly playout: PlayoutSettings;
-  readonly tree: TreeSettings;
-}
-
-const { policy } = DEFAULT_PLAYOUT;
-const change = (
-  name: string,
-  { playout = {}, tree = {} }: { playout?: Partial<PlayoutSettings>; tree?: Partial<TreeSettings> },
-): Configuration => ({
-  name,
-  playout: { ...DEFAULT_PLAYOUT, ...playout },
-  tree: { ...DEFAULT_TREE, ...tree },
-});
-const CONFIGURATIONS = [
-  change('default', {}),
-  change('no minimax of the evaluation', { tree: { minimax: 0 } }),
-  change('no hints of captures', { tree: { hints: false } }),
-  change('neither minimax nor hints', { tree: { minimax: 0, hints: false } }),
-  change('no knowledge in the tree (bias, hints)', { tree: { bias: false } }),
-  change('no history', { tree: { history: false } }),
-  change('no transpositions', { tree: { transpositions: false } }),
-  change('no proofs', { tree: { proofs: false } }),
-  change('move advisor 0.05', { tree: { advisor: 0.05 } }),
-  change('one virtual visit', { tree: { virtualVisits: 1 } }),
-  change('no knowledge in playouts', { playout: { policy: { ...policy, tournament: 0 } } }),
-  change('no locality in playouts', { playout: { policy: { ...policy, local: false } } }),
-  change('any piece, any step', { playout: { policy: { ...policy, fewMovers: false } } }),
-  change('trapping 0.05', { playout: { policy: { ...policy, trapping: 0.05 } } }),
-  change('policy as in the original', { playout: { policy: { ...policy, mended: false } } }),
-  change('no goal search in evaluation', { playout: { extension: false } }),
-  change('no captures in evaluation', { playout: { captures: false } }),
-  change('playouts of one turn', { playout: { turnLimit: 1 } }),
-  change('playouts of up to eight turns', { playout: { turnLimit: 8 } }),
-];
-
 function bestBoard(position: Position, iterations: number, seed: number, how: Configuration): Board {
   const job = {
     position,
@@ -155,9 +118,21 @@ interface Measured {
   /** Positions from our own games, with as many iterations as our own tactics; absent in earlier rows. */
   readonly tuning?: Figure;
   readonly held?: Figure;
+  /** The suite at other numbers of iterations. */
+  readonly suites?: Readonly<Record<string, Figure>>;
 }
 const text = ({ mean, standardError }: Figure): string =>
   `${mean.toFixed(1)}${standardError === null ? '' : ` ± ${standardError.toFixed(1)}`}`;
+
+/** The columns of the suite at other numbers of iterations, with those measured now. */
+function measureSuites(how: Configuration, before: Measured | undefined): Readonly<Record<string, Figure>> {
+  const measured = otherIterations.map((iterations) => {
+    const figure = meanSum(others, iterations, how, reward);
+    console.log(`${how.name}: ${text(figure)}/31 at ${iterations}`);
+    return [String(iterations), figure] as const;
+  });
+  return { ...before?.suites, ...Object.fromEntries(measured) };
+}
 
 function measure(how: Configuration): Measured {
   const count = (kind: 'win' | 'defend') =>
@@ -174,7 +149,7 @@ function measure(how: Configuration): Measured {
     meanSum(made.filter(isAsked), OWN_ITERATIONS, how, ({ accepted = '' }, board) =>
       accepted.split(' ').includes(board) ? 1 : 0,
     );
-  const result: Required<Measured> = {
+  const result: Required<Omit<Measured, 'suites'>> = {
     name: how.name,
     version: ARIMAA_VERSION,
     seeds,
@@ -194,7 +169,13 @@ function measure(how: Configuration): Measured {
 let results = (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly results: readonly Measured[] }).results;
 for (const how of CONFIGURATIONS) {
   if (asked !== undefined && !asked.includes(how.name)) continue;
-  const measured = [...results.filter(({ name }) => name !== how.name), measure(how)];
+  const before = results.find(({ name }) => name === how.name);
+  const row = otherIterations.length > 0 && before !== undefined ? before : measure(how);
+  const suites = others.length === 0 ? before?.suites : measureSuites(how, before);
+  const measured = [
+    ...results.filter(({ name }) => name !== how.name),
+    suites === undefined || Object.keys(suites).length === 0 ? row : { ...row, suites },
+  ];
   results = CONFIGURATIONS.flatMap(({ name }) => measured.filter((row) => row.name === name));
   writeResult('arimaa-strength', {
     ownIterations: OWN_ITERATIONS,

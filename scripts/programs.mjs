@@ -117,7 +117,11 @@ export const GROUPS = {
     },
     'arimaa-strength': {
       file: 'bench/arimaaStrength.ts',
-      about: 'tactics solved with each part of the search on and off: [SEEDS [FILE [NAMES]]]',
+      about: 'tactics solved with each part of the search on and off: [SEEDS [FILE [NAMES [ITERATIONS]]]]',
+    },
+    'arimaa-ladder': {
+      file: 'bench/arimaaLadder.ts',
+      about: 'games of searches against each other, in Elo: [MINUTES [NAMES]]',
     },
     'arimaa-forced': {
       file: 'bench/arimaaForced.ts',

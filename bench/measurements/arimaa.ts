@@ -14,6 +14,7 @@ interface Strength extends Origin {
     readonly wins: Figure;
     readonly defences: Figure;
     readonly suite: Figure | null;
+    readonly suites?: Readonly<Record<string, Figure>>;
   }[];
 }
 interface Rate {
@@ -31,6 +32,17 @@ interface Forced extends Origin {
   readonly bySearches: number;
   readonly proofMs: { readonly median: number; readonly most: number };
 }
+interface Ladder extends Origin {
+  readonly playouts: number;
+  readonly matches: readonly LadderMatch[];
+}
+interface LadderMatch {
+  readonly name: string;
+  readonly games: number;
+  /** Of the first player of the name over the second. */
+  readonly elo: number;
+  readonly standardError: number;
+}
 interface Policy extends Origin {
   readonly turns: number;
   readonly playouts: number;
@@ -46,12 +58,38 @@ const text = (figure: Figure | null): string =>
       ? number(figure.mean, 1)
       : plusMinus(figure.mean, figure.standardError, 1);
 
+const eloText = (match: LadderMatch | undefined): string =>
+  match === undefined ? '–' : plusMinus(match.elo, match.standardError, 0);
+
+/** What a configuration scores in akimot's suite at other numbers of iterations; nothing if it was not measured. */
+const suitesText = ({ name, suites }: Strength['results'][number]): readonly string[] =>
+  suites === undefined
+    ? []
+    : [
+        `In akimot's 31, ${name} scores ${Object.entries(suites)
+          .map(([iterations, figure]) => `${text(figure)} at ${number(Number(iterations))}`)
+          .join(', ')} iterations.`,
+      ];
+
+/** What the games of searches against each other have shown. */
+function laddersText({ playouts, matches }: Ladder): string {
+  const doubled = matches.filter(({ name }) => !name.startsWith('default'));
+  const gains = doubled.map((match) => `${match.name} ${eloText(match)} Elo (${match.games} games)`);
+  return [
+    `Elo lost: in games against the default at ${number(playouts)} playouts per turn, – if too few were played.`,
+    ...(gains.length === 0 ? [] : [`Doubled playouts gain: ${gains.join('; ')}.`]),
+  ].join(' ');
+}
+
 interface Values extends Origin {
   readonly positions: number;
   readonly iterations: number;
   readonly trees: number;
   readonly few: number;
   readonly overlapping: number;
+  /** Longer searches inside the spread, and half its median width. */
+  readonly covered: number;
+  readonly medianWidth: number;
   readonly difference: Readonly<Record<'mean' | 'standardError' | 'least' | 'most', number>>;
 }
 
@@ -62,6 +100,9 @@ export function arimaaSection(): Section {
   const policy = readResult<Policy>('arimaa-policy');
   const values = readResult<Values>('arimaa-values');
   const forced = readResult<Forced>('arimaa-forced');
+  const ladder = readResult<Ladder>('arimaa-ladder');
+  // A short run on a busy machine may end before any match has two pairs.
+  const hasGames = ladder.matches.length > 0;
   const { mean, standardError, most } = values.difference;
   const { start, least, median } = speed.playoutsPerSecond;
   const fewest = strength.results.reduce((least, { wins }) => Math.min(least, wins.mean), 30);
@@ -71,18 +112,24 @@ export function arimaaSection(): Section {
     parts: [
       paragraph(
         `Tactics solved, means over seeds: our 30 wins and 30 defences at ${number(strength.ownIterations)} iterations, akimot's 31 at
-        ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way; all but the first rank turns by value less 1 / √visits.`,
+        ${number(strength.suiteIterations)}. ${wins}. Rows change the default; all but the first and last rank by value less 1 / √visits.`,
       ),
       table(
-        ['configuration', 'seeds', 'defences', 'akimot'],
+        ['configuration', 'seeds', 'defences', 'akimot', ...(hasGames ? ['Elo lost'] : [])],
         strength.results.map(({ name, seeds, defences, suite }) => [
           name,
           String(seeds),
           text(defences),
           text(suite),
+          ...(hasGames
+            ? [eloText(ladder.matches.find((match) => match.name === `default against ${name}`))]
+            : []),
         ]),
       ),
       source('arimaa-strength', strength),
+      ...strength.results.flatMap(suitesText).map(paragraph),
+      ...(hasGames ? [paragraph(laddersText(ladder))] : []),
+      ...(hasGames ? [source('arimaa-ladder', ladder)] : []),
       paragraph(
         `Per CPU second from the start position: ${number(start.measured)} playouts and ${number(speed.treeIterationsPerSecond.start.measured)}
         tree iterations; in 32 positions from the middle of games a median of ${number(speed.treeIterationsPerSecond.middleMedian.measured)}
@@ -98,8 +145,9 @@ export function arimaaSection(): Section {
       source('arimaa-policy', policy),
       paragraph(
         `Named turn's value less that of equal trees below it, in ${values.positions} losing positions (${number(values.iterations)}
-        iterations, ${values.trees} trees): ${plusMinus(mean, standardError, 3)}, at most ${number(most, 2)}; ranges overlap in
-        ${values.overlapping}; ${values.few} turns were marked as little visited.`,
+        iterations, ${values.trees} trees): ${plusMinus(mean, standardError, 3)}, at most ${number(most, 2)}; spreads overlap in
+        ${values.overlapping}. The value of four times as many iterations below it is inside the named turn's spread (median ±
+        ${number(values.medianWidth, 2)}) in ${values.covered}. ${values.few} turns were marked as little visited.`,
       ),
       source('arimaa-values', values),
       paragraph(

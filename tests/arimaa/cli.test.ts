@@ -159,7 +159,14 @@ test('uct: says so if every turn loses', async () => {
     '--iterations',
     '100',
   );
-  expect(certain).toEqual({ result: 'loss', turn: null, reason: null, turns: 0, winner: 'silver' });
+  expect(certain).toEqual({
+    result: 'loss',
+    turn: null,
+    reason: null,
+    turns: 0,
+    answers: [],
+    winner: 'silver',
+  });
   expect(candidates).toMatchObject([{ turn: best.turn, value: -1, certain: 'loss', visits: 0 }]);
   const { out } = await strataHere(['arimaa', 'uct', lost, '--side', 'g']);
   expect(out.split('\n')[0]).toBe(

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FEW_SHARE, FEW_VISITS, hasFewVisits, mergeTrees } from '../../src/games/arimaa/mergeTrees.ts';
+import {
+  FEW_SHARE,
+  FEW_VISITS,
+  hasFewVisits,
+  mergeTrees,
+  spreadFor,
+} from '../../src/games/arimaa/mergeTrees.ts';
 import { mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../../src/games/arimaa/settings.ts';
 import type { TreeLine, TreeReport } from '../../src/games/arimaa/treeKernel.ts';
@@ -54,7 +60,8 @@ describe.each([false, true])('virtual visits do not affect values (mirrored: %s)
       .lines) {
       expect(visits).toBe(4);
       expect(sign * (value ?? 1)).toBeLessThan(-0.9);
-      for (const end of [spread?.least, spread?.most]) expect(sign * (end ?? 1)).toBeLessThan(-0.9);
+      // Four playouts of a lost turn may be wrong by anything.
+      expect(spread).toEqual({ least: -1, most: 1 });
     }
   });
 
@@ -102,16 +109,26 @@ describe('merging and ranking', () => {
   const names = (...reports: readonly TreeReport[]) =>
     mergeTrees(reports, 'gold').lines.map(({ board }) => board);
 
-  test('values are weighed by the playouts of each tree', () => {
-    // (30 · −0.5 + 10 · 0.1) / 40 = −0.35
-    const [merged] = mergeTrees([report(line('a', 30, -0.5)), report(line('a', 10, 0.1))], 'gold').lines;
-    expect(merged).toMatchObject({ visits: 40, isCertain: false, spread: { least: -0.5, most: 0.1 } });
+  test('values are weighed by the playouts of each tree; the spread is at least the range of the trees', () => {
+    // (300 · −0.5 + 100 · 0.1) / 400 = −0.35, ± 4 / √400 = 0.2
+    const [merged] = mergeTrees([report(line('a', 300, -0.5)), report(line('a', 100, 0.1))], 'gold').lines;
+    expect(merged).toMatchObject({ visits: 400, isCertain: false });
     expect(merged?.value).toBeCloseTo(-0.35, 12);
+    expect(merged?.spread?.least).toBeCloseTo(-0.55, 12);
+    expect(merged?.spread?.most).toBe(0.1);
+    expect(spreadFor(merged!, 'silver')).toEqual([-0.1, 0 - merged!.spread!.least]);
+  });
+
+  test('one tree has a spread, which ends at a loss and at a win', () => {
+    const [near] = mergeTrees([report(line('a', 100, -0.9))], 'gold').lines;
+    expect(near?.spread?.least).toBe(-1);
+    expect(near?.spread?.most).toBeCloseTo(-0.5, 12);
   });
 
   test('turns without a playout add nothing, and a certain turn decides', () => {
     const [one] = mergeTrees([report(line('a', 0, null)), report(line('a', 20, 0.25))], 'gold').lines;
-    expect(one).toMatchObject({ visits: 20, value: 0.25, spread: null });
+    expect(one).toMatchObject({ visits: 20, value: 0.25 });
+    expect(one?.spread?.least).toBeCloseTo(0.25 - 4 / Math.sqrt(20), 12);
     const [two] = mergeTrees([report(line('a', 80, 0.25)), report(line('a', 20, -1, true))], 'gold').lines;
     expect(two).toMatchObject({ visits: 100, value: -1, isCertain: true, spread: null });
   });

@@ -1,5 +1,5 @@
 import { makeTurn } from '../../formats/arimaa/turn.ts';
-import { decide } from '../../games/arimaa/decision.ts';
+import type { Decision } from '../../games/arimaa/decision.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { WinReason } from '../../games/arimaa/turnKernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
@@ -13,6 +13,8 @@ export interface CertainJson {
   readonly reason: WinReason | 'forcedGoal' | null;
   /** Number of turns that win at once. */
   readonly turns: number;
+  /** After a turn that forces a goal: one of the longest defenses, and the goal; otherwise empty. */
+  readonly answers: readonly string[];
   readonly winner: Side;
 }
 
@@ -20,22 +22,22 @@ export interface CertainJson {
  * Whether the side to move wins at once, can force a goal in its next turn, or loses whatever it plays.
  *
  * @param position - not a finished game
- * @param barred - positions that no turn may produce
+ * @param decision - of that position; undefined if nothing is certain
  */
 export function certainOf(
   kernel: ArimaaKernel,
   position: Position,
-  barred: readonly Position[],
+  decision: Decision | undefined,
 ): CertainJson | null {
-  const decision = decide(kernel, position, barred);
   if (decision === undefined) return null;
   const { winner, wins, forced } = decision;
   const [first] = wins;
-  const index = first?.index ?? forced;
-  if (index === undefined) return { result: 'loss', turn: null, reason: null, turns: 0, winner };
+  const index = first?.index ?? forced?.index;
+  if (index === undefined) return { result: 'loss', turn: null, reason: null, turns: 0, answers: [], winner };
   kernel.listTurns(position);
   const turn = makeTurn(kernel.turnAt(index, position).steps);
-  return { result: 'win', turn, reason: first?.reason ?? 'forcedGoal', turns: wins.length, winner };
+  const answers = (forced?.answers ?? []).map(({ steps }) => makeTurn(steps));
+  return { result: 'win', turn, reason: first?.reason ?? 'forcedGoal', turns: wins.length, answers, winner };
 }
 
 const REASONS: Readonly<Record<WinReason, string>> = {
@@ -45,9 +47,12 @@ const REASONS: Readonly<Record<WinReason, string>> = {
 };
 
 /** Formats {@link CertainJson} as sentences. */
-export function certainText({ turn, reason, turns, winner }: CertainJson): string {
+export function certainText({ turn, reason, turns, answers, winner }: CertainJson): string {
   if (turn === null || reason === null)
     return `For certain: every turn loses. ${winner === 'gold' ? 'Gold' : 'Silver'} wins at once or reaches goal next turn.`;
-  if (reason === 'forcedGoal') return `For certain: ${turn} forces a goal next turn, whatever the reply.`;
+  if (reason === 'forcedGoal') {
+    const longest = answers.length < 2 ? '' : ` The longest defense is ${answers[0]}, then ${answers[1]}.`;
+    return `For certain: ${turn} forces a goal next turn, whatever the reply.${longest}`;
+  }
   return `For certain: ${turn} wins at once, ${REASONS[reason]}. ${turns === 1 ? 'No other turn does.' : `${turns} turns win at once.`}`;
 }

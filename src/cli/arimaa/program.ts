@@ -126,10 +126,7 @@ function addUct(arimaa: Command, terminal: Terminal): void {
     )
     .option('--turns <list>', 'compare these turns, separated by semicolons, with trees below each')
     .option('--top <n>', 'candidates to print', '10')
-    .addHelpText(
-      'after',
-      `\n${RANKING} Values have no standard error; their spread needs several trees (--threads).`,
-    );
+    .addHelpText('after', `\n${RANKING} Values have no standard error.`);
   addPlayoutFlags(command, fields).action((board: string | undefined, flags: UctFlags) => {
     const trees = readInteger('threads', flags.threads, 1, MAX_THREADS);
     const settings = unwrap(

@@ -1,6 +1,7 @@
 import { wording } from '../../language/phrase.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
+import { decide } from '../../games/arimaa/decision.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { DEFAULT_TREE } from '../../games/arimaa/settings.ts';
 import { searchTrees } from '../../games/arimaa/trees.ts';
@@ -148,7 +149,7 @@ export async function answerRollout(
   files: RunFiles,
   before?: PlayedRun,
 ): Promise<RolloutAnswer> {
-  const certain = certainOf(kernel, job.position, []);
+  const certain = certainOf(kernel, job.position, decide(kernel, job.position, []));
   const answer = ({ run, seconds }: PlayedRun) => ({
     ...makeArimaaResultJson(job, [run], seconds),
     certain,

@@ -1,10 +1,16 @@
 import { unwrap } from '../../engine/errors.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { FEW_SHARE, FEW_VISITS, hasFewVisits, LOWER_BOUND_WIDTH } from '../../games/arimaa/mergeTrees.ts';
-import { type TreeJob, withNamedTurn } from '../../games/arimaa/trees.ts';
+import {
+  FEW_SHARE,
+  FEW_VISITS,
+  hasFewVisits,
+  spreadFor,
+  SPREAD_WIDTH,
+} from '../../games/arimaa/mergeTrees.ts';
+import { decideFor, type TreeJob, withNamedTurn } from '../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
-import type { Board } from '../../games/arimaa/types.ts';
+import type { Board, Side } from '../../games/arimaa/types.ts';
 import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../jobs/arimaa/settings.ts';
 import type { TreeResult, TreeSearcher } from '../../runner/pool/trees.ts';
 import { decimal, table } from '../output.ts';
@@ -28,8 +34,8 @@ export interface UctCandidateJson {
   /** Whether the visits are too few to trust the value. */
   readonly fewVisits: boolean;
   /**
-   * Smallest and largest value of several trees: shows the effect of chance, but is not a confidence
-   * interval. Null for one tree.
+   * How far the value can be trusted: 4 / √visits to both sides, and at least the range of its trees. Null
+   * without a value or if it is certain.
    */
   readonly spread: { readonly least: number; readonly most: number } | null;
 }
@@ -69,15 +75,14 @@ export async function answerUct(
   try {
     const { iterations, stopReason, seconds, ...report } = unwrap(await search.finished);
     const { lines, nodes, recycled, decided } = withNamedTurn(kernel, job, report);
-    const sign = job.position.side === 'gold' ? 1 : -1;
-    const candidates = lines.slice(0, top).map((line) => candidateJson(line, lines, sign));
+    const candidates = lines.slice(0, top).map((line) => candidateJson(line, lines, job.position.side));
     const [{ turn, board } = { turn: '', board: '' }] = candidates;
     // Every playout of a pinned turn's trees includes that turn; a certain turn has none.
     const made =
       job.pinned.length > 0 ? lines.map(({ visits }) => visits) : decided === null ? iterations : [];
     return {
       best: { turn, board },
-      certain: certainOf(kernel, job.position, job.barred),
+      certain: certainOf(kernel, job.position, decideFor(kernel, job, job.position)),
       candidates,
       iterations: made.reduce((sum, each) => sum + each, 0),
       nodes,
@@ -90,9 +95,10 @@ export async function answerUct(
   }
 }
 
-function candidateJson(line: TreeLine, lines: readonly TreeLine[], sign: 1 | -1): UctCandidateJson {
-  const { steps, board, visits, isCertain, spread } = line;
-  const value = line.value === null ? null : sign * line.value;
+function candidateJson(line: TreeLine, lines: readonly TreeLine[], side: Side): UctCandidateJson {
+  const { steps, board, visits, isCertain } = line;
+  const value = line.value === null ? null : (side === 'gold' ? 1 : -1) * line.value;
+  const ends = spreadFor(line, side);
   return {
     turn: makeTurn(steps),
     board,
@@ -100,12 +106,12 @@ function candidateJson(line: TreeLine, lines: readonly TreeLine[], sign: 1 | -1)
     value,
     certain: !isCertain || value === null ? null : value > 0 ? 'win' : 'loss',
     fewVisits: hasFewVisits(line, lines),
-    spread: spread === null || sign > 0 ? spread : { least: 0 - spread.most, most: 0 - spread.least },
+    spread: ends === undefined ? null : { least: ends[0], most: ends[1] },
   };
 }
 
 /** Explains how candidates are ranked, since neither column shown determines it. */
-export const RANKING = `Best first, by value minus ${LOWER_BOUND_WIDTH} / √visits. Turns with few visits follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
+export const RANKING = `Best first, by value minus ${SPREAD_WIDTH} / √visits. The spread is as wide to both sides, and no less than the range of several trees; longer searches stayed inside in about nine of ten positions. Turns with few visits follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
 
 const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
   certain === 'win'
@@ -132,7 +138,7 @@ export function printUct(
   const marks = candidates.map(markOf);
   const hasMarks = marks.some((mark) => mark !== '');
   const lines = table(
-    ['turn', 'visits', 'value', ...(hasSpread ? ['of its trees'] : []), ...(hasMarks ? [''] : [])],
+    ['turn', 'visits', 'value', ...(hasSpread ? ['spread'] : []), ...(hasMarks ? [''] : [])],
     candidates.map(({ turn, visits, value, spread }, index) => [
       turn,
       String(visits),

@@ -17,7 +17,7 @@ export const About = memo(function About() {
       </p>
       <p>
         {t(
-          'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its values have no error bar, because its samples depend on each other.',
+          'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its samples depend on each other, so its spread is measured: about nine in ten longer searches stay inside.',
         )}
       </p>
       <p>

@@ -8,7 +8,7 @@ import { KeysOn } from '../../ui/keyHints.ts';
 import { goOnTo, planRun, RunBar, runKeys, useAnnouncement, VerdictPanel } from '../rollout/index.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
-import { hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
+import { hasFewVisits, spreadFor } from '../../games/arimaa/mergeTrees.ts';
 import type { Side, Step } from '../../games/arimaa/types.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
@@ -194,8 +194,9 @@ function ScoreNote({ services, side }: Pick<ArimaaAnswerProps, 'services'> & { r
       {search.result !== null && search.job?.pinned.length === 0 && (
         <>
           {' '}
-          {t('The tree ranks turns by value minus 4 / √visits. Turns with few visits come last.')}{' '}
-          {search.job.trees === 1 && t('One tree has no spread. Use several, one per thread.')}
+          {t(
+            'After W: the spread, value ± 4 / √visits. Turns are ranked by its lower end. Those with few visits come last.',
+          )}
         </>
       )}
     </p>
@@ -213,5 +214,6 @@ function namedTurn(lines: readonly TreeLine[], side: Side): NamedTurn | undefine
     visits,
     isCertain,
     hasFewVisits: hasFewVisits(best, lines),
+    spread: spreadFor(best, side),
   };
 }

@@ -131,7 +131,12 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
           onPoint={setPointed}
         />
         {turn.end === undefined && (
-          <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
+          <FactsPanel
+            facts={facts}
+            forced={choice.certain?.result === 'forced' ? choice.certain.line : undefined}
+            isMidTurn={turn.walk.played.length > 0}
+            onPoint={setPointed}
+          />
         )}
       </section>
       <PositionTexts

@@ -17,10 +17,11 @@ export interface ExpectedTurnsProps {
 export function ExpectedTurns({ line, side, onPlay }: ExpectedTurnsProps) {
   const turns = [{ ...line, isWhole: true }, ...line.answers];
   if (turns.length === 1) return null;
+  const title = line.isCertain ? t('Longest defense') : t('Expected');
   let mover = otherSide(side);
   return (
-    <section className={styles.expected} aria-label={t('Expected')}>
-      <h3>{t('Expected')}</h3>
+    <section className={styles.expected} aria-label={title}>
+      <h3>{title}</h3>
       <ol>
         {turns.map(({ steps, isWhole }, index) => {
           mover = otherSide(mover);

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { type PinnedRow, PinnedTurns } from './PinnedTurns.tsx';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
+import { spreadFor } from '../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Side, Step, TreeTurn } from '../../games/arimaa/types.ts';
 import { wording } from '../../language/phrase.ts';
@@ -38,16 +39,14 @@ export function ArimaaPinned({ services, now, side, onPoint }: ArimaaPinnedProps
 
 /** Undefined before the first playout. */
 function rowOf(line: TreeLine, side: Side): PinnedRow | undefined {
-  const { board, steps, value, isCertain, spread, visits } = line;
+  const { board, steps, value, isCertain, visits } = line;
   if (value === null) return undefined;
-  const sign = side === 'gold' ? 1 : -1;
-  const ends = spread === null ? undefined : [sign * spread.least, sign * spread.most];
   return {
     key: board,
     name: makeTurn(steps),
-    score: sign * value,
+    score: (side === 'gold' ? 1 : -1) * value,
     isCertain,
-    spread: ends === undefined ? undefined : [Math.min(...ends), Math.max(...ends)],
+    spread: spreadFor(line, side),
     playouts: visits,
   };
 }

@@ -12,7 +12,7 @@ export interface PinnedRow {
   /** Whether search has proved the score as the result of the game. */
   readonly isCertain: boolean;
   /**
-   * Lowest and highest score among its trees; undefined if there is only one tree or the result is certain.
+   * Between what longer searches would usually score it; undefined if the result is certain.
    */
   readonly spread: readonly [number, number] | undefined;
   readonly playouts: number;
@@ -74,7 +74,7 @@ export function PinnedTurns(props: PinnedTurnsProps) {
               <tr>
                 <th scope="col">{t('Turn (of Arimaa)')}</th>
                 <th scope="col">{t('Score')}</th>
-                <th scope="col">{t('Range of its trees')}</th>
+                <th scope="col">{t('Spread')}</th>
                 <th scope="col">{t('Visits')}</th>
               </tr>
             </thead>
@@ -101,7 +101,7 @@ export function PinnedTurns(props: PinnedTurnsProps) {
             {isRunning || status === 'stopped'
               ? t('The trees have not grown equally, so this is no comparison yet.')
               : t(
-                  'Range of its trees: their lowest and highest scores. It shows the effect of chance and is no confidence interval.',
+                  'Spread: ± 4 / √visits, and at least the range of its trees. About nine in ten longer searches stay inside.',
                 )}
           </p>
         </>

@@ -4,7 +4,7 @@ import { grouped, percentNumber, signed } from '../../ui/charts/format.ts';
 import { KeysOn } from '../../ui/keyHints.ts';
 import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../rollout/index.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
-import { hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
+import { hasFewVisits, spreadFor } from '../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { otherSide, type PlayedStep, type Side, type Step, type TreeTurn } from '../../games/arimaa/types.ts';
 import { t } from '../../language/language.ts';
@@ -187,14 +187,12 @@ function rowOf(
 ): EvaluatedRow {
   const sign = side === 'gold' ? 1 : -1;
   const value = line?.value == null ? undefined : sign * line.value;
-  const spread = line?.spread ?? null;
-  const ends = spread === null ? [] : [sign * spread.least, sign * spread.most].sort((a, b) => a - b);
+  const isFew = line !== undefined && hasFewVisits(line, lines);
+  const ends = line === undefined || isFew ? undefined : spreadFor(line, side);
   const detail = [
     ...(isPlayed ? [t('played in the game')] : []),
-    ...lineWords(line, value, line !== undefined && hasFewVisits(line, lines)),
-    ...(ends.length === 0
-      ? []
-      : [t('trees {range}', { range: ends.map((end) => signed(end, 2)).join(' … ') })]),
+    ...lineWords(line, value, isFew),
+    ...(ends === undefined ? [] : [ends.map((end) => signed(end, 2)).join(' … ')]),
     ...(group === undefined || group.others.length === 0
       ? []
       : [t('essential: {steps}', { steps: makeTurn(group.essential) })]),

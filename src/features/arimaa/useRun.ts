@@ -34,7 +34,9 @@ function certainIn(
   if (first === undefined) return undefined;
   const turn = makeTurn(first.steps);
   const end = kernel.endOf({ board: first.board, side: otherSide(side) });
-  return end === undefined ? { result: 'forced', turn } : { result: 'won', turn, end, turns: report.boards };
+  return end === undefined
+    ? { result: 'forced', turn, line: first }
+    : { result: 'won', turn, end, turns: report.boards };
 }
 
 /** The selectable and the picked turns of the position on the board, and the report of its search. */

@@ -1,6 +1,7 @@
 import { signed } from '../../ui/charts/format.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { type GameEnd, otherSide, type Side } from '../../games/arimaa/types.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { t } from '../../language/language.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { type RolledFigures, rolloutVerdict, type Verdict } from '../rollout/index.ts';
@@ -28,19 +29,21 @@ export interface NamedTurn {
   /** Whether the value is the proven result of the game. */
   readonly isCertain: boolean;
   readonly hasFewVisits: boolean;
+  /** Where longer searches usually stay, the lower end first; undefined if the value is certain or there is none. */
+  readonly spread: readonly [number, number] | undefined;
 }
 
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /**
- * The verdict of the tree search. It has no confidence
- * interval, since the playouts of a tree are not independent.
+ * The verdict of the tree search. It has a spread but no confidence interval, since the playouts of a tree are
+ * not independent.
  *
  * @param best - undefined before the first report
  */
 export function treeVerdict(best: NamedTurn | undefined): Verdict {
   if (best === undefined) return NOTHING;
-  const { name: turn, value, visits, isCertain, hasFewVisits } = best;
+  const { name: turn, value, visits, isCertain, hasFewVisits, spread } = best;
   if (value === null)
     return {
       ...NOTHING,
@@ -78,14 +81,20 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
     number,
     error: '',
     sentence: t('The tree prefers {turn}.', { turn }),
-    note: t('A tree’s value has no error bar. Roll out to check it.'),
+    note:
+      spread === undefined
+        ? ''
+        : t('Longer searches usually stay between {low} and {high}. Roll out to check.', {
+            low: signed(spread[0], 2),
+            high: signed(spread[1], 2),
+          }),
   };
 }
 
 /** A result that is proven without playouts. */
 export type CertainResult =
   | { readonly result: 'won'; readonly turn: string; readonly end: GameEnd; readonly turns: number }
-  | { readonly result: 'forced'; readonly turn: string }
+  | { readonly result: 'forced'; readonly turn: string; readonly line: TreeLine }
   | { readonly result: 'lost' };
 
 /**

@@ -78,7 +78,8 @@ export function PlayTable(props: PlayTableProps) {
   const axis = axisOf(rolled, evaluated, isComparable && unit.kind === evaluatedUnit.kind);
   return (
     <div className={styles.frame} ref={onFrame}>
-      <table className={styles.table}>
+      {/* A tree’s turns have no errors, so a phone gives the column to their long names. */}
+      <table className={styles.table} data-errors={isComparable || rolled.length > 0}>
         <caption className="hidden">{caption}</caption>
         <TableHead words={words} isRanked={isRanked} isRolled={rolled.length > 0} />
         {rolled.length > 0 && <RolledRows {...props} axis={axis} />}

@@ -1,3 +1,4 @@
+import type { ExpectedTurn } from './answers.ts';
 import type { Feat } from './factsKernel.ts';
 import type { ArimaaKernel } from './kernel.ts';
 import { WIN_REASONS, type WinningTurn, type WinReason } from './turnKernel.ts';
@@ -34,8 +35,48 @@ export interface Decision {
   readonly winner: Side;
   /** Turns that win at once for the side to move, the shortest first. */
   readonly wins: readonly WinningTurn[];
-  /** Index in the list of turns of one that forces a goal in the next turn, if none wins at once. */
-  readonly forced?: number;
+  /** A turn that forces a goal in the next one, if none wins at once. */
+  readonly forced?: {
+    /** In the list of turns. */
+    readonly index: number;
+    /** One of the longest defenses, and the goal after it. */
+    readonly answers: readonly ExpectedTurn[];
+  };
+}
+
+/** The most boards from which goals are searched to prove one in two turns: about half a second. */
+const MOST_PROOF_BOARDS = 2_000_000;
+/** Boards of the proof per playout of the search after it, so that it takes no longer than the search. */
+const BOARDS_PER_PLAYOUT = 20;
+
+/** The limit of the proof before a search of `iterations` playouts. */
+export const proofBoards = (iterations: number): number =>
+  Math.min(MOST_PROOF_BOARDS, BOARDS_PER_PLAYOUT * iterations);
+
+/**
+ * What follows after a turn if both sides hold out for as long as they can: the win of the side to move, or a
+ * reply and the win after it. Empty if no such win is found.
+ *
+ * @param after - the other side to move
+ * @param barred - positions that no turn may produce
+ */
+export function forcedAnswers(
+  kernel: ArimaaKernel,
+  after: Position,
+  barred: readonly Position[],
+): readonly ExpectedTurn[] {
+  if (kernel.endOf(after) !== undefined) return [];
+  kernel.listTurns(after);
+  const [win] = kernel.winningTurns();
+  if (win !== undefined) return [{ ...kernel.turnAt(win.index, after), isWhole: true }];
+  const index = kernel.promisingTurn(after, barred);
+  if (index === undefined) return [];
+  const reply = { ...kernel.turnAt(index, after), isWhole: true };
+  const last: Position = { board: reply.board, side: otherSide(after.side) };
+  if (kernel.endOf(last) !== undefined) return [reply];
+  kernel.listTurns(last);
+  const [goal] = kernel.winningTurns();
+  return goal === undefined ? [] : [reply, { ...kernel.turnAt(goal.index, last), isWhole: true }];
 }
 
 /** The latest decision of each kernel: all trees of a job ask for the same. */
@@ -46,17 +87,19 @@ const latest = new WeakMap<ArimaaKernel, { readonly key: string; readonly decisi
  * loses at once or lets the other side goal. All else is left to the search.
  *
  * @param barred - positions that no turn may produce
+ * @param boards - limit of the proof of a goal in two turns, see {@link proofBoards}
  * @returns undefined if the position is not decided
  */
 export function decide(
   kernel: ArimaaKernel,
   position: Position,
   barred: readonly Position[],
+  boards = MOST_PROOF_BOARDS,
 ): Decision | undefined {
-  const key = JSON.stringify([position, barred]);
+  const key = JSON.stringify([position, barred, boards]);
   const known = latest.get(kernel);
   if (known?.key === key) return known.decision;
-  const decision = findDecision(kernel, position, barred);
+  const decision = findDecision(kernel, position, barred, boards);
   latest.set(kernel, { key, decision });
   return decision;
 }
@@ -65,6 +108,7 @@ function findDecision(
   kernel: ArimaaKernel,
   position: Position,
   barred: readonly Position[],
+  boards: number,
 ): Decision | undefined {
   const { side } = position;
   const end = kernel.endOf(position);
@@ -73,6 +117,8 @@ function findDecision(
   const wins = kernel.winningTurns();
   if (wins.length > 0) return { winner: side, wins };
   if (kernel.allTurnsLose(position, barred)) return { winner: otherSide(side), wins: [] };
-  const forced = kernel.forcedGoal(position, barred);
-  return forced === undefined ? undefined : { winner: side, wins: [], forced };
+  const index = kernel.forcedGoal(position, barred, boards);
+  if (index === undefined) return undefined;
+  const after: Position = { board: kernel.turnAt(index, position).board, side: otherSide(side) };
+  return { winner: side, wins: [], forced: { index, answers: forcedAnswers(kernel, after, barred) } };
 }

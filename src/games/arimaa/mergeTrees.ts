@@ -13,8 +13,35 @@ const mostVisits = (lines: readonly TreeLine[]): number =>
 export const hasFewVisits = ({ visits, isCertain }: TreeLine, lines: readonly TreeLine[]): boolean =>
   !isCertain && visits < Math.max(FEW_VISITS, FEW_SHARE * mostVisits(lines));
 
-/** A line is ranked by its value less this, divided by √visits. */
-export const LOWER_BOUND_WIDTH = 4;
+/**
+ * A line's value may err by this, divided by √visits: nine in ten values of longer searches were nearer. Also
+ * ranks lines, by the lower end.
+ */
+export const SPREAD_WIDTH = 4;
+
+/**
+ * How far a line's value can be trusted, for Gold: {@link SPREAD_WIDTH} / √visits to both sides, and at least
+ * the range of its trees. Null without a value or if it is certain.
+ *
+ * @param values - of its trees
+ */
+export function spreadOf(
+  { value, visits, isCertain }: Pick<TreeLine, 'value' | 'visits' | 'isCertain'>,
+  values: readonly number[],
+): TreeLine['spread'] {
+  if (value === null || isCertain || visits === 0) return null;
+  const width = SPREAD_WIDTH / Math.sqrt(visits);
+  return {
+    least: Math.min(Math.max(-1, value - width), ...values),
+    most: Math.max(Math.min(1, value + width), ...values),
+  };
+}
+
+/** The ends of a line's spread for a side, the lower first; undefined if it has none. */
+export function spreadFor({ spread }: TreeLine, side: Side): readonly [number, number] | undefined {
+  if (spread === null) return undefined;
+  return side === 'gold' ? [spread.least, spread.most] : [0 - spread.most, 0 - spread.least];
+}
 
 /**
  * Sorts lines, the best first. Turns with enough visits, see {@link hasFewVisits}, are ranked by value less 4
@@ -36,7 +63,7 @@ function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] 
     return {
       line,
       group: isRanked ? 0.5 : -0.5,
-      rating: isRanked ? worth - LOWER_BOUND_WIDTH / Math.sqrt(visits) : visits,
+      rating: isRanked ? worth - SPREAD_WIDTH / Math.sqrt(visits) : visits,
     };
   });
   return rated
@@ -45,7 +72,7 @@ function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] 
 }
 
 /**
- * Merges one line of several trees: visits are added and values averaged by visits, unless one tree has a
+ * Merges one line of all trees: visits are added and values averaged by visits, unless one tree has a
  * certain result. The steps are those of the tree with the most visits.
  */
 function mergeLines(lines: readonly TreeLine[]): TreeLine {
@@ -56,14 +83,10 @@ function mergeLines(lines: readonly TreeLine[]): TreeLine {
   const visited = lines.flatMap((line) =>
     line.value === null ? [] : [{ value: line.value, visits: line.visits }],
   );
-  if (visited.length < 2) return most;
   const values = visited.map(({ value }) => value);
-  return {
-    ...most,
-    visits,
-    value: visited.reduce((sum, line) => sum + line.visits * line.value, 0) / visits,
-    spread: { least: Math.min(...values), most: Math.max(...values) },
-  };
+  if (visited.length < 2) return { ...most, spread: spreadOf(most, values) };
+  const value = visited.reduce((sum, line) => sum + line.visits * line.value, 0) / visits;
+  return { ...most, visits, value, spread: spreadOf({ value, visits, isCertain: false }, values) };
 }
 
 /**

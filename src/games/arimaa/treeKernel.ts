@@ -19,8 +19,8 @@ export interface TreeLine {
   /** Whether the value is a result proved by search. A mean may be ±1 by chance. */
   readonly isCertain: boolean;
   /**
-   * Smallest and largest value among several trees; null for one tree. Shows chance variation, but is not a
-   * confidence interval.
+   * How far the value can be trusted, see `spreadOf`; null before merging, without a value, or if it is
+   * certain.
    */
   readonly spread: { readonly least: number; readonly most: number } | null;
   /**

@@ -1,7 +1,7 @@
 import { hash32 } from '../../engine/rng.ts';
-import { type Decision, decide } from './decision.ts';
+import { type Decision, decide, forcedAnswers, proofBoards } from './decision.ts';
 import type { ArimaaKernel } from './kernel.ts';
-import { mergeTrees } from './mergeTrees.ts';
+import { mergeTrees, spreadOf } from './mergeTrees.ts';
 import type { PlayoutSettings, TreeSettings } from './settings.ts';
 import type { TreeLine, TreeReport } from './treeKernel.ts';
 import { otherSide, type Position, type Side, type TreeTurn } from './types.ts';
@@ -31,7 +31,16 @@ export interface TreeJob {
    * tree below it. Without effect if turns are pinned.
    */
   readonly played?: TreeTurn | undefined;
+  /** Limit of the proof of a goal in two turns; undefined: by the iterations, see `proofBoards`. */
+  readonly proof?: number | undefined;
 }
+
+/** The result of a position of a job, if it is certain. @param position - of the job, or after one of its turns */
+export const decideFor = (
+  kernel: ArimaaKernel,
+  { barred, iterations, proof = proofBoards(iterations) }: Pick<TreeJob, 'barred' | 'iterations' | 'proof'>,
+  position: Position,
+): Decision | undefined => decide(kernel, position, barred, proof);
 
 /** One tree of a job. */
 export interface TreePart {
@@ -80,7 +89,7 @@ export function mergeParts(job: TreeJob, reports: readonly TreeReport[]): TreeRe
   const { lines, nodes, recycled } = reports.at(-1)!;
   const [played] = lines;
   const whole = { ...merged, nodes: merged.nodes + nodes, recycled: merged.recycled || recycled };
-  return played === undefined ? whole : { ...whole, played };
+  return played === undefined ? whole : { ...whole, played: { ...played, spread: spreadOf(played, []) } };
 }
 
 /** Equal for two trees if one is the other with more iterations. */
@@ -96,17 +105,23 @@ export interface TreeGrower {
   /** Runs further iterations, no more than the part has left. */
   grow(count: number): void;
   read(): TreeReport;
+  /** Whether the tree is also the beginning of another job's, which may have found out more before it grows. */
+  goesOnIn(job: TreeJob): boolean;
 }
 
 /** A line without playouts: with a certain result, or without a value yet. */
-const unsearched = ({ steps, board }: TreeTurn, winner: Side | undefined): TreeLine => ({
+const unsearched = (
+  { steps, board }: TreeTurn,
+  winner: Side | undefined,
+  answers: TreeLine['answers'] = [],
+): TreeLine => ({
   steps,
   board,
   visits: 0,
   value: winner === undefined ? null : winner === 'gold' ? 1 : -1,
   isCertain: winner !== undefined,
   spread: null,
-  answers: [],
+  answers,
 });
 
 /**
@@ -121,18 +136,21 @@ function decidedReport(
   const none = { nodes: 0, recycled: false };
   kernel.listTurns(position);
   if (winner === position.side) {
-    const won = forced === undefined ? wins.map(({ index }) => index) : [forced];
+    const won = forced === undefined ? wins.map(({ index }) => index) : [forced.index];
     const turns = won.slice(0, MERGED_LINES).map((index) => kernel.turnAt(index, position));
     return {
       ...none,
-      lines: turns.map((turn) => unsearched(turn, winner)),
+      lines: turns.map((turn) => unsearched(turn, winner, forced?.answers)),
       boards: won.length,
       decided: 'won',
     };
   }
-  const turn = kernel.promisingTurn(position, barred);
-  const lines = turn === undefined ? [] : [unsearched(kernel.turnAt(turn, position), winner)];
-  return { ...none, lines, boards: lines.length, decided: 'lost' };
+  const index = kernel.promisingTurn(position, barred);
+  if (index === undefined) return { ...none, lines: [], boards: 0, decided: 'lost' };
+  const turn = kernel.turnAt(index, position);
+  const after: Position = { board: turn.board, side: winner };
+  const line = unsearched(turn, winner, forcedAnswers(kernel, after, barred));
+  return { ...none, lines: [line], boards: 1, decided: 'lost' };
 }
 
 /**
@@ -144,7 +162,7 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
   const turn = part.below;
   const root: Position =
     turn === undefined ? position : { board: turn.board, side: otherSide(position.side) };
-  const decision = decide(kernel, root, barred);
+  const decision = decideFor(kernel, job, root);
   if (decision === undefined) kernel.openTree(root, playout, tree, barred);
   let grown = 0;
   /** Report of a pinned turn's tree: one line. */
@@ -162,6 +180,7 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
       if (decision === undefined) kernel.growTree(treeSeed(job.seed, part.tree), grown, count);
       grown += count;
     },
+    goesOnIn: (other) => decideFor(kernel, other, root)?.winner === decision?.winner,
     read() {
       if (turn !== undefined) return readPinned(turn);
       return decision === undefined ? kernel.readTree(MERGED_LINES) : decidedReport(kernel, job, decision);
@@ -177,7 +196,7 @@ export function withNamedTurn(kernel: ArimaaKernel, job: TreeJob, report: TreeRe
   if (report.lines.length > 0) return report;
   const { position, pinned, barred } = job;
   if (pinned.length > 0) return { ...report, lines: pinned.map((turn) => unsearched(turn, undefined)) };
-  const decision = decide(kernel, position, barred);
+  const decision = decideFor(kernel, job, position);
   if (decision !== undefined) return decidedReport(kernel, job, decision);
   // The decision may be a remembered one, and the latest list that of another position.
   kernel.listTurns(position);

@@ -54,7 +54,7 @@ export interface TurnKernel {
    * @param barred - positions that no turn may produce
    * @param boards - the limit: from how many boards goals are searched; about ten million per second
    */
-  forcedGoal(position: Position, barred: readonly Position[], boards?: number): number | undefined;
+  forcedGoal(position: Position, barred: readonly Position[], boards: number): number | undefined;
   /**
    * Whether every turn of the latest list loses: at once, or to a goal in the other side's next turn.
    *
@@ -68,9 +68,6 @@ export interface TurnKernel {
    */
   promisingTurn(position: Position, barred: readonly Position[]): number | undefined;
 }
-
-/** Limit of the search for a forced goal: about a quarter of a second. */
-const FORCED_GOAL_BOARDS = 2_000_000;
 
 const ENTRY_WORDS = 6;
 const PARENT = 2;
@@ -140,7 +137,7 @@ export function createTurnKernel(exports: ArimaaExports): TurnKernel {
       return exports.allTurnsLose(sideCode(side));
     },
 
-    forcedGoal({ side }, barred, boards = FORCED_GOAL_BOARDS) {
+    forcedGoal({ side }, barred, boards) {
       writeBarred(exports, barred);
       const entry = exports.forcedGoal(sideCode(side), boards);
       return entry === 0 ? undefined : entry - 1;

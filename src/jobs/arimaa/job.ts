@@ -171,7 +171,7 @@ export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<A
 export const treeJobOf = (
   position: Position,
   settings: ArimaaTreeSettings,
-  { pinned = [], barred = [] }: Partial<Pick<TreeJob, 'pinned' | 'barred'>> = {},
+  { pinned = [], barred = [], proof }: Partial<Pick<TreeJob, 'pinned' | 'barred' | 'proof'>> = {},
 ): TreeJob => ({
   position,
   playout: playoutOf(settings),
@@ -181,6 +181,7 @@ export const treeJobOf = (
   trees: settings.trees,
   pinned,
   barred,
+  proof,
 });
 
 /**

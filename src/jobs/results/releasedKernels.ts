@@ -5,5 +5,5 @@
  */
 export const RELEASED_KERNELS = {
   backgammon: '38b93761f54bb9d2abd1bea85a14f8b8ccde80b7b98f4fb5989ce9ac510cf1e6',
-  arimaa: '56cf111b03c3969119c943acd08b4cf6ad8917f3e8c38d1970fb1af41d3da4b0',
+  arimaa: '9b44f8b5cde4dd00ab8f66276927aec435cc7987c466d01cf102263dde90c394',
 } as const;

@@ -4,8 +4,8 @@ export const ARIMAA_PAGE = {
   'Where the numbers come from': 'Worauf die Zahlen beruhen',
   'A playout plays a few partly random turns, then evaluates the board. A goal or the capture of the last rabbit ends it early. A rollout makes many playouts after each turn. Its errors and intervals are correct for such playouts. Whether playouts judge a board well is another question: programs that search with alpha-beta or nets play far better.':
     'Eine Simulation spielt einige zum Teil zufällige Züge und bewertet dann das Brett. Ein Ziel oder das letzte geschlagene Kaninchen beendet sie früher. Ein Rollout macht nach jedem Zug viele davon. Seine Fehler und Intervalle stimmen für solche Simulationen. Ob sie ein Brett gut beurteilen, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser.',
-  'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its values have no error bar, because its samples depend on each other.':
-    'Der Baum (UCT) wählt jede Simulation nach den früheren Ergebnissen. Er findet Taktik, die einzelne Simulationen übersehen. Seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
+  'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its samples depend on each other, so its spread is measured: about nine in ten longer searches stay inside.':
+    'Der Baum (UCT) wählt jede Simulation nach den früheren Ergebnissen. Er findet Taktik, die einzelne Simulationen übersehen. Seine Stichproben hängen voneinander ab. Darum ist seine Streuung gemessen: Etwa neun von zehn längeren Suchen bleiben darin.',
   'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids. “For certain” uses no playouts: it lists every turn that wins at once and searches for captures.':
     'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung. Etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet. „Sicher“ kommt ohne Simulationen aus: Aufgelistet wird jeder Zug, der sofort gewinnt, und Schläge werden gesucht.',
   'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009). Code, evaluation and drawings are our own.':
@@ -56,6 +56,10 @@ export const ARIMAA_PAGE = {
   mistake: 'Fehler',
   blunder: 'Patzer',
   Expected: 'Erwartet',
+  'Longest defense': 'Längste Verteidigung',
+  'force a goal in two turns': 'in zwei Zügen ein Ziel erzwingen',
+  'Every reply loses.': 'Jede Antwort verliert.',
+  'The longest defense is {reply}, then {goal}.': 'Am längsten wehrt sich {reply}, dann folgt {goal}.',
   'Play up to {turn}': 'Bis {turn} spielen',
   'Play {turn}': '{turn} spielen',
   'Step through the game': 'Durch die Partie gehen',
@@ -95,8 +99,8 @@ export const ARIMAA_PAGE = {
   'So far {turn} scores {value} for {side}, from −1 (loss) to +1 (win).':
     'Bisher bringt {turn} {side} {value}, von −1 (Niederlage) bis +1 (Sieg).',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
-  'A tree’s value has no error bar. Roll out to check it.':
-    'Der Wert eines Baums hat keinen Fehlerbalken. Zur Probe ausrollen.',
+  'Longer searches usually stay between {low} and {high}. Roll out to check.':
+    'Längere Suchen bleiben meist zwischen {low} und {high}. Zur Probe ausrollen.',
   'Evaluation: {turn} is best.': 'Nach der Bewertung ist {turn} am besten.',
   'No playout has tried it yet. Continue the search.':
     'Noch keine Simulation hat diesen Zug geprüft. Weiter suchen.',
@@ -182,10 +186,8 @@ export const ARIMAA_PAGE = {
   '{n} playouts/s': '{n} Simulationen/s',
   'The board has changed since this rollout. Its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
-  'The tree ranks turns by value minus 4 / √visits. Turns with few visits come last.':
-    'Züge des Baums sind nach Wert minus 4 / √Besuche geordnet. Züge mit wenigen Besuchen stehen am Ende.',
-  'One tree has no spread. Use several, one per thread.':
-    'Ein einzelner Baum hat keine Streuung. Dazu braucht es mehrere, einen je Thread.',
+  'After W: the spread, value ± 4 / √visits. Turns are ranked by its lower end. Those with few visits come last.':
+    'Nach S: die Streuung, Wert ± 4 / √Besuche. Geordnet sind Züge nach ihrem unteren Ende. Züge mit wenigen Besuchen stehen am Ende.',
   'Scores are for {side}: −1 loss, +1 win, 0 even. W: winning chance in percent. JSD: joint standard deviations behind the best.':
     'Werte gelten für {side}: −1 Niederlage, +1 Sieg, 0 ausgeglichen. S: Siegchance in Prozent. JSD: gemeinsame Standardabweichungen hinter dem besten.',
   'This board is illegal. Fix it under Set up.':
@@ -220,13 +222,13 @@ export const ARIMAA_PAGE = {
   'The search favors turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} and {playouts} playouts.':
     'Die Suche betrachtet Züge genauer, die ihr gefallen. Hier bekommt jeder gewählte Zug {trees, plural, one {einen Baum} other {# Bäume}} unter sich und {playouts} Simulationen.',
   'Turns with equal effort, best first': 'Züge bei gleichem Aufwand, der beste zuerst',
-  'Range of its trees': 'Spanne der Bäume',
+  Spread: 'Streuung',
   'wins for certain': 'gewinnt sicher',
   'loses for certain': 'verliert sicher',
   'The trees have not grown equally, so this is no comparison yet.':
     'Die Bäume sind nicht gleich weit gewachsen: Noch ist das kein Vergleich.',
-  'Range of its trees: their lowest and highest scores. It shows the effect of chance and is no confidence interval.':
-    'Spanne der Bäume: ihr niedrigster und ihr höchster Wert. Sie zeigt die Wirkung des Zufalls und ist kein Konfidenzintervall.',
+  'Spread: ± 4 / √visits, and at least the range of its trees. About nine in ten longer searches stay inside.':
+    'Streuung: ± 4 / √Besuche und mindestens die Spanne der Bäume. Etwa neun von zehn längeren Suchen bleiben darin.',
   'Arimaa settings': 'Einstellungen für Arimaa',
   Default: 'Standard',
   Score: 'Wert',
@@ -241,7 +243,6 @@ export const ARIMAA_PAGE = {
   'played in the game': 'in der Partie gespielt',
   'not searched': 'nicht durchsucht',
   'few visits': 'wenige Besuche',
-  'trees {range}': 'Bäume {range}',
   '{turn} is now a candidate.': '{turn} ist jetzt Kandidat.',
   'Position as text': 'Stellung als Text',
   'Bars: guards of a trap.': 'Balken: Wächter einer Falle.',

@@ -64,8 +64,8 @@ export function createArimaaApi(
             'trees: expected load to be called first, and a tree of the job',
           );
         const key = treeKey(job, part);
-        const isHeld = held?.key === key && held.tree.grown <= part.iterations;
-        const tree = held !== undefined && isHeld ? held.tree : openPart(kernel, job, part);
+        const begun = held?.key === key && held.tree.grown <= part.iterations ? held.tree : undefined;
+        const tree = begun?.goesOnIn(job) ? begun : openPart(kernel, job, part);
         held = { key, tree };
         const read = (): TreeProgress => ({ iterations: tree.grown, report: tree.read() });
         let batch = FIRST_BATCH;

@@ -1,6 +1,7 @@
 import { log } from '../../../engine/special.ts';
 import { makeSide } from '../../../formats/arimaa/board.ts';
 import { makeTurn } from '../../../formats/arimaa/turn.ts';
+import { spreadFor } from '../../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import { otherSide, type Position } from '../../../games/arimaa/types.ts';
 import type { TreeResult } from '../../../runner/pool/trees.ts';
@@ -10,11 +11,9 @@ const POINTS = 5000 / 6;
 /** The score of a certain result. */
 const MOST_SCORE = 10_000;
 
-/** A line's value in hundredths of a rabbit for the side to move; undefined without a value. */
-function scoreOf({ value, isCertain }: TreeLine, { side }: Position): number | undefined {
-  if (value === null) return undefined;
-  const own = side === 'gold' ? value : 0 - value;
-  if (isCertain || Math.abs(own) === 1) return own * MOST_SCORE;
+/** A value −1 … 1 in hundredths of a rabbit. */
+function scoreOf(own: number): number {
+  if (Math.abs(own) === 1) return own * MOST_SCORE;
   const score = POINTS * log((1 + own) / (1 - own));
   return Math.round(Math.max(-MOST_SCORE, Math.min(MOST_SCORE, score)));
 }
@@ -29,14 +28,17 @@ function variationOf({ steps, answers }: TreeLine, { side }: Position): string {
   return [makeTurn(steps), ...next].join(' ');
 }
 
-/** The `info` lines about a search. */
+/** The lines about a search: `info`, and a `log` line with the spread of the score. */
 export function infoLines({ lines, nodes, seconds }: TreeResult, position: Position): string[] {
   const [best] = lines;
-  const score = best && scoreOf(best, position);
+  const value = best?.value ?? null;
+  const ends = best && spreadFor(best, position.side);
   return [
     `info time ${Math.floor(seconds)}`,
     `info nodes ${nodes}`,
-    ...(score === undefined ? [] : [`info score ${score}`]),
+    ...(value === null ? [] : [`info score ${scoreOf(position.side === 'gold' ? value : 0 - value)}`]),
+    // The protocol has no field for it.
+    ...(ends === undefined ? [] : [`log Info: score spread ${ends.map(scoreOf).join(' … ')}`]),
     ...(best === undefined ? [] : [`info pv ${variationOf(best, position)}`]),
   ];
 }

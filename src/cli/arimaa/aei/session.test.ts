@@ -92,6 +92,19 @@ test('the opening phase: protocol, identity, aeiok; then it is ready', () => {
   ]);
 });
 
+test('the score has a spread, which the protocol only has logs for', async () => {
+  const { sent, say, moved } = opened();
+  say('aei', 'newgame', `setposition ${EXAMPLE}`, 'setoption name iterations value 3000', 'go');
+  await moved();
+  const score = Number(sent.findLast((line) => line.startsWith('info score '))!.split(' ')[2]);
+  const [low, high] = /spread (-?\d+) … (-?\d+)$/
+    .exec(sent.findLast((line) => line.startsWith('log Info: '))!)!
+    .slice(1)
+    .map(Number);
+  expect(low).toBeLessThan(score);
+  expect(high).toBeGreaterThan(score);
+});
+
 // The controller's lines of both examples in the protocol's description.
 test('the first published example: a search of a position, with information and a move', async () => {
   const { sent, say, moved } = opened();

@@ -1,6 +1,7 @@
 import type { Result } from '../../../engine/errors.ts';
 import { makeSetUp, makeTurn } from '../../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
+import { proofBoards } from '../../../games/arimaa/decision.ts';
 import { withNamedTurn } from '../../../games/arimaa/trees.ts';
 import type { Position } from '../../../games/arimaa/types.ts';
 import { ARIMAA_VERSION } from '../../../games/arimaa/version.ts';
@@ -30,6 +31,8 @@ export interface AeiSurroundings {
 const IGNORED = ['opponent', 'opponent_rating', 'rating', 'rated', 'event', 'gused', 'sused', 'lastmoveused'];
 /** More iterations than any time allows. */
 const ENDLESS = 100_000_000;
+/** Playouts per second that the proof before a search may assume: few, so that it takes a third of the time at most. */
+const PLAYOUTS_PER_SECOND = 50_000;
 /** Seconds between two reports of a search. */
 const REPORT_SECONDS = 1;
 
@@ -154,15 +157,17 @@ export class AeiSession {
       return this.#send(`log Error: go: the game is over: ${end.winner} has won by ${end.reason}`);
     if (isSettingUp) return this.#send(`bestmove ${makeSetUp(chooseSetUp(kernel, position, this.#seed))}`);
     const iterations = this.#iterations === 0 ? ENDLESS : Math.max(this.#iterations, settings.trees);
-    const job = treeJobOf(position, { ...settings, seed: this.#seed, iterations }, { barred });
+    const seconds = this.#clock.secondsFor(position.side);
+    // The proof of a goal in two turns cannot be stopped, so it gets a share of the time.
+    const proof = this.#iterations === 0 ? proofBoards(Math.round(PLAYOUTS_PER_SECOND * seconds)) : undefined;
+    const job = treeJobOf(position, { ...settings, seed: this.#seed, iterations }, { barred, proof });
     let reportedAt = 0;
     const search = searcher.start(job, (result) => {
       if (thinking.isDropped || result.seconds - reportedAt < REPORT_SECONDS) return;
       reportedAt = result.seconds;
       this.#inform(result, position);
     });
-    const milliseconds = 1000 * this.#clock.secondsFor(position.side);
-    const cancel = this.#iterations === 0 ? after(milliseconds, search.stop) : () => {};
+    const cancel = this.#iterations === 0 ? after(1000 * seconds, search.stop) : () => {};
     const thinking: Thinking = { search, isDropped: false, cancel };
     this.#thinking = thinking;
     void search.finished.then((reply) => {

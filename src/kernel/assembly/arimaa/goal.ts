@@ -4,7 +4,7 @@
 // helping step: two squares farther for each step in between.
 import { BOARD, GOAL_LINE, SAVED } from './memory';
 import { GOLD, RABBIT, bitOf, copyBoard, hasGoal, setOf, spread } from './board';
-import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, slideStep, stepList, toOf } from './steps';
+import { SINGLE, appendSteps, costOf, fromOf, kindOf, otherOf, slideStep, stepList, toOf } from './steps';
 
 /** Lists and saved boards of this search start here; earlier ones belong to its callers. */
 const DEPTH: u32 = 1;
@@ -66,7 +66,11 @@ function reaches(side: u32, room: u32, depth: u32): bool {
   const list = stepList(depth);
   const saved = SAVED + <usize>depth * 256;
   copyBoard(saved, BOARD);
-  const end = listSteps(side, pairs ? room : 1, list);
+  // Steps of a piece farther away cannot touch the zones: a push changes squares up to two steps from the pusher.
+  const near = widen(singles, 1) | widen(pairs, 2);
+  let end = list;
+  for (let rest = setOf(side) & near; rest; rest &= rest - 1)
+    end = appendSteps(<u32>ctz(rest), pairs ? room : 1, end);
   for (let at = list; at < end; at += 4) {
     const step = load<u32>(at);
     let touched = bitOf(fromOf(step)) | bitOf(toOf(step));
