@@ -1,4 +1,5 @@
 import { fail, type Failure, failure, ok, reason, type Reason, type Result } from '../../engine/errors.ts';
+import { type RollPlays, rollPlaysOf } from '../../games/backgammon/rollPlays.ts';
 import { BAR, type Board, type Move, type Play } from '../../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
 
@@ -142,7 +143,7 @@ type Change = readonly number[];
 const sameChange = (a: Change, b: Change): boolean => a.every((count, place) => count === b[place]);
 
 function changeOf(paths: readonly { readonly points: readonly number[]; readonly count: number }[]): Change {
-  const change = Array.from({ length: PLACES }, () => 0);
+  const change = new Array<number>(PLACES).fill(0);
   const add = (place: number | undefined, count: number) => {
     if (place !== undefined) change[place] = (change[place] ?? 0) + count;
   };
@@ -168,14 +169,17 @@ const opponentOn = (board: Board, point: number): number => board.opponent[BAR -
  *
  * @param board - before the play
  * @param legalPlays - all legal plays of the roll
- * @returns an element of `legalPlays`; `bad-play` for unreadable text, or `illegal-play` with the reason. `where` is the
+ * @returns one of `legalPlays`; `bad-play` for unreadable text, or `illegal-play` with the reason. `where` is the
  *   part at fault
  */
-export function matchPlay(text: string, board: Board, legalPlays: readonly Play[]): Result<Play> {
+export const matchPlay = (text: string, board: Board, legalPlays: readonly Play[]): Result<Play> =>
+  findPlay(text, board, rollPlaysOf(legalPlays));
+
+/** Like {@link matchPlay}, for plays that are not listed yet. */
+export function findPlay(text: string, board: Board, legal: RollPlays): Result<Play> {
   const parsed = parsePlay(text);
   if (!parsed.ok) return parsed;
   const paths = parsed.value;
-  const wanted = changeOf(paths);
   const marked = paths.flatMap((path) => path.hits);
   const unmarkable = marked.find((point) => point === 0 || opponentOn(board, point) !== 1);
   if (unmarkable !== undefined)
@@ -186,15 +190,18 @@ export function matchPlay(text: string, board: Board, legalPlays: readonly Play[
       }),
       `point ${unmarkable}`,
     );
+  const wanted = changeOf(paths);
   const named = paths
     .flatMap((path) => path.points.slice(1))
     .filter((point) => point > 0 && opponentOn(board, point) === 1);
-  const fitting = legalPlays
-    .filter((play) => sameChange(changeOfMoves(play.moves), wanted))
+  const fitting = legal
+    .leaving(board.roller.map((count, place) => count + (wanted[place + 1] ?? 0)))
     .filter((play) => named.every((point) => hitsOf(play).includes(point)))
     .sort((a, b) => hitsOf(a).length - hitsOf(b).length);
   const [meant] = fitting;
-  return meant === undefined ? { ok: false, error: refusal(paths, wanted, board, legalPlays) } : ok(meant);
+  return meant === undefined
+    ? { ok: false, error: refusal(paths, wanted, board, legal.all()) }
+    : ok(meant);
 }
 
 /** Why no legal play matches; the most helpful reason first. */

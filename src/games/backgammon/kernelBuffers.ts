@@ -39,6 +39,8 @@ export interface KernelBuffers {
   readOutcome(at: number): Outcome;
   /** Play `index` of the last list, which was made for `board`. */
   readPlay(index: number, board: Board): Play;
+  /** Whether listed play `index` leaves its player exactly these checkers. */
+  leaves(index: number, checkers: Checkers): boolean;
   /** Class of the board at the memory address `at`. */
   classAt(at: number): PositionClass;
   /** Writes match equities for the kernel; clears its cache if they changed. */
@@ -80,21 +82,30 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
     });
   }
 
-  const readSide = (at: number): Checkers => Array.from(bytes.subarray(at, at + BAR + 1));
+  function readSide(at: number): Checkers {
+    const checkers: number[] = [];
+    for (let place = at; place <= at + BAR; place++) checkers.push(bytes[place]!);
+    return checkers;
+  }
   const readBoard = (at: number): Board => ({ roller: readSide(at), opponent: readSide(at + OTHER) });
 
   /** The moves of listed play `index` in notation numbers; hits follow from the board. */
   function readMoves(index: number, board: Board): Move[] {
     const at = exports.movesPtr.value + 8 * index;
-    const blots = new Set(
-      board.opponent.flatMap((count, place) => (count === 1 && place < BAR ? [23 - place] : [])),
-    );
     const moves: Move[] = [];
     for (let step = at; step < at + 8 && bytes[step] !== NO_MOVE; step += 2) {
-      const [from = 0, to = 0] = bytes.subarray(step, step + 2);
-      moves.push({ from: from + 1, to: to === OFF ? 0 : to + 1, hit: blots.delete(to) });
+      const [from, to] = [bytes[step]! + 1, bytes[step + 1] === OFF ? 0 : bytes[step + 1]! + 1];
+      // A blot is hit once.
+      const hit = to > 0 && board.opponent[BAR - to] === 1 && !moves.some((move) => move.to === to);
+      moves.push({ from, to, hit });
     }
     return moves;
+  }
+
+  function leaves(index: number, checkers: Checkers): boolean {
+    const at = exports.playsPtr.value + BOARD_BYTES * index + OTHER;
+    for (let place = 0; place <= BAR; place++) if (bytes[at + place] !== checkers[place]) return false;
+    return true;
   }
 
   const classAt = (at: number): PositionClass => POSITION_CLASSES[exports.classOf(at)] ?? 'contact';
@@ -131,6 +142,7 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
       moves: readMoves(index, board),
       after: readBoard(exports.playsPtr.value + BOARD_BYTES * index),
     }),
+    leaves,
     classAt,
     writeMatchTable(table) {
       if (written === table) return;
