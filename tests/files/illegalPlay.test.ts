@@ -90,9 +90,9 @@ describe('a play as written', () => {
     return after && makePositionId({ roller: after.opponent, opponent: after.roller });
   };
   test('is the legal one where there is one', () => {
-    const { after } = kernel.plays(START_BOARD, [3, 1]).find(
-      ({ moves }) => moves[0]!.from === 8 && moves[1]!.from === 6,
-    )!;
+    const { after } = kernel
+      .plays(START_BOARD, [3, 1])
+      .find(({ moves }) => moves[0]!.from === 8 && moves[1]!.from === 6)!;
     expect(playAsWritten('8/5 6/5', START_BOARD)).toEqual(after);
   });
 

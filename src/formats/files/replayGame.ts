@@ -15,6 +15,7 @@ import {
   type Board,
   CHECKERS_PER_SIDE,
   type Checkers,
+  type Cube,
   type Dice,
   type Play,
   type Player,
@@ -111,17 +112,23 @@ function afterAnalyzed(
   return legal.leaving(after.opponent).some((one) => isSameBoard(one.after, after)) ? after : undefined;
 }
 
+/** A cube from the viewpoint of each player. */
+const cubesOf = (value: number, owner: Player | null): Record<Player, Cube> => ({
+  X: { value, owner: owner === null ? 'centre' : owner === 'X' ? 'roller' : 'opponent' },
+  O: { value, owner: owner === null ? 'centre' : owner === 'O' ? 'roller' : 'opponent' },
+});
+
 /** A game in progress: checks and applies one action at a time. */
 class GameReplay {
   readonly decisions: Decision[] = [];
   readonly #record: MatchRecord;
-  readonly #game: RecordedGame;
   readonly #isCrawford: boolean;
   readonly #rules: ReplayRules;
   /** Checkers of X and O, each in their own numbering. */
   #checkers: Readonly<Record<Player, Checkers>>;
-  #cube: number;
-  #owner: Player | null;
+  /** The cube and the score from the viewpoint of each player. */
+  #cube: Readonly<Record<Player, Cube>>;
+  readonly #score: Readonly<Record<Player, Position['score']>>;
   /** Who must act; null before the opening roll, which either player may win. */
   #turn: Player | null = null;
   #offeredBy: Player | null = null;
@@ -133,12 +140,14 @@ class GameReplay {
 
   constructor(record: MatchRecord, game: RecordedGame, isCrawford: boolean, rules: ReplayRules) {
     this.#record = record;
-    this.#game = game;
     this.#isCrawford = isCrawford;
     this.#rules = rules;
     this.#checkers = game.start?.board ?? { X: START_BOARD.roller, O: START_BOARD.roller };
-    this.#cube = game.start?.cube.value ?? 1;
-    this.#owner = game.start?.cube.owner ?? null;
+    this.#cube = cubesOf(game.start?.cube.value ?? 1, game.start?.cube.owner ?? null);
+    this.#score = {
+      X: { roller: game.score.X, opponent: game.score.O },
+      O: { roller: game.score.O, opponent: game.score.X },
+    };
     this.#isOpening = game.start?.isOpening ?? true;
   }
 
@@ -207,8 +216,7 @@ class GameReplay {
     this.decisions.push({ kind: 'take', answer: given, player, position, line });
     if (given === 'pass') this.#isOver = true;
     else {
-      this.#cube *= given === 'beaver' ? 4 : 2;
-      this.#owner = player;
+      this.#cube = cubesOf(position.cube.value * (given === 'beaver' ? 4 : 2), player);
       this.#hasDoubled = true;
       this.#isBeavered = given === 'beaver';
       this.#offeredBy = this.#isBeavered ? doubler : null;
@@ -251,12 +259,7 @@ class GameReplay {
   }
 
   /** Why the file's analysis of a roll does not fit: a play that is not legal, or another one named as played. */
-  #misfit(
-    line: number,
-    { board, dice }: Position,
-    legal: RollPlays,
-    made: Play,
-  ): ReasonValue | undefined {
+  #misfit(line: number, { board, dice }: Position, legal: RollPlays, made: Play): ReasonValue | undefined {
     const notes = this.#record.notes.get(line);
     const plays = notes?.analysis?.plays ?? [];
     if (notes === undefined || plays.length === 0) return undefined;
@@ -293,18 +296,14 @@ class GameReplay {
   /** The position of a player before the roll. */
   #positionOf(player: Player): Position {
     const other = otherPlayer(player);
-    const { score } = this.#game;
     const { length, jacoby, beavers } = this.#record;
     return {
       board: { roller: this.#checkers[player], opponent: this.#checkers[other] },
       onRoll: player,
       dice: null,
       offer: 'none',
-      cube: {
-        value: this.#cube,
-        owner: this.#owner === null ? 'centre' : this.#owner === player ? 'roller' : 'opponent',
-      },
-      score: { roller: score[player], opponent: score[other] },
+      cube: this.#cube[player],
+      score: this.#score[player],
       matchLength: length,
       crawford: this.#isCrawford,
       jacoby,

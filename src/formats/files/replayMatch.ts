@@ -21,11 +21,7 @@ export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
     // Ignore a Crawford mark that contradicts the score.
     const isCrawford = (game.isCrawford ?? byRule) && isOneAway;
     crawfordPlayed ||= isCrawford;
-    const {
-      decisions,
-      problems: own,
-      isCut,
-    } = replayGame({ ...record, beavers }, game, isCrawford, rules);
+    const { decisions, problems: own, isCut } = replayGame({ ...record, beavers }, game, isCrawford, rules);
     problems.push(...own);
     return {
       number: game.number,
