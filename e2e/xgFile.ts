@@ -5,7 +5,7 @@ import { writeMatch } from '../tests/xg/writer.ts';
 /** The engine's rules on this thread. */
 export const { kernel } = openKernel();
 /** A match to 3 with one game, and what its file says besides. */
-export const match = matchOf('one-game', kernel.plays);
+export const match = matchOf('one-game', kernel);
 export const options = fullOptions(kernel.plays);
 /** The match as a file of eXtreme Gammon, with figures, a rollout, comments and clocks. */
 export const xg = { name: 'final.xg', bytes: writeMatch(match, options) };

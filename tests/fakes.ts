@@ -33,6 +33,7 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     hasStrong: true,
     hasBearoff: true,
     plays: notHere,
+    rollPlays: notHere,
     classOf: notHere,
     evaluatePlays: notHere,
     bestPlay: notHere,

@@ -40,7 +40,7 @@ const { games: AFTER_CRAWFORD } = JSON.parse(read('post-crawford-luck.json')) as
     rolls: { first: 'trailer' | 'leader'; dice: Dice; luck: readonly [ply0: number, ply1: number] }[];
   }[];
 };
-const match = replayMatch(unwrap(parseMat(read('edited.mat'))), kernel.plays);
+const match = replayMatch(unwrap(parseMat(read('edited.mat'))), kernel);
 
 /** A decision as judged by GNU Backgammon, from its own numbers. */
 function judged(decision: Decision, row: Row): JudgedDecision {

@@ -26,7 +26,7 @@ const RECORDS = (JSON.parse(read('records.json')) as { matches: Record<string, R
 function open(text: string): Match {
   const understood = unwrap(parseText(text));
   if (understood.kind !== 'match') throw new Error(`a match, not a ${understood.kind}`);
-  return replayMatch(understood.record, kernel.plays);
+  return replayMatch(understood.record, kernel);
 }
 
 /** A decision in GNU Backgammon's words; null where GNU Backgammon has no record of it. */
@@ -228,7 +228,7 @@ describe('damage', () => {
       fc.property(fc.constantFrom(MAT, SGF), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
         const understood = parseText(text.slice(0, Math.round(share * text.length)));
         if (!understood.ok || understood.value.kind !== 'match') return;
-        const match = replayMatch(understood.value.record, kernel.plays);
+        const match = replayMatch(understood.value.record, kernel);
         const got = match.games.flatMap(({ decisions }) =>
           decisions.map(({ position }) => makeXgid(position)),
         );
@@ -250,7 +250,7 @@ describe('damage', () => {
         for (const [at, letter] of changes) letters[at % letters.length] = letter;
         const understood = parseText(letters.join(''));
         if (!understood.ok || understood.value.kind !== 'match') return;
-        const { games } = replayMatch(understood.value.record, kernel.plays);
+        const { games } = replayMatch(understood.value.record, kernel);
         for (const { position } of games.flatMap(({ decisions }) => decisions))
           expect(parseXgid(makeXgid(position)).ok).toBe(true);
       }),

@@ -147,24 +147,24 @@ export function createParsers(): readonly Parser[] {
   const link = `#xgid=${encodeURIComponent(XGID.slice(5))}&trials=324&plays=${encodeURIComponent(PLAYS)}&counts=36,36&beside=${encodeURIComponent(`xgid=${XGID.slice(5)}`)}`;
   const replayed = (read: (text: string) => ReturnType<typeof parseMat>) => (text: string) => {
     const record = read(text);
-    return record.ok ? ok(replayMatch(record.value, kernel.plays)) : record;
+    return record.ok ? ok(replayMatch(record.value, kernel)) : record;
   };
-  const xgSample = matchRecords(matchOf('one-game', kernel.plays), fullOptions(kernel.plays));
+  const xgSample = matchRecords(matchOf('one-game', kernel), fullOptions(kernel.plays));
   const xg = writeFile(xgSample);
   /** Reads records of eXtreme Gammon in a sound archive: most changes of a compressed file stop at its checksums. */
   const xgRecords = (text: string) => {
     const read = parseXg(
       writeArchive([{ name: 'temp.xg', bytes: Buffer.from(text, 'latin1'), isStored: true }]),
     );
-    return read.ok && read.value.kind === 'match' ? ok(replayMatch(read.value.record, kernel.plays)) : read;
+    return read.ok && read.value.kind === 'match' ? ok(replayMatch(read.value.record, kernel)) : read;
   };
-  const ogxmSample = ogxmSections(matchOf('one-game', kernel.plays), RULES_OF_MATCH);
+  const ogxmSample = ogxmSections(matchOf('one-game', kernel), RULES_OF_MATCH);
   const ogxm = ogxmFile(ogxmSample);
   /** Reads a game in a sound file: most changes of a whole one stop at its checksum. */
   const ogxmGame = (text: string) => {
     const game = { name: 'GAME', bytes: [...Buffer.from(text, 'latin1')] };
     const read = parseOgxm(ogxmFile([ogxmSample[0]!, game]));
-    return read.ok ? ok(replayMatch(read.value, kernel.plays)) : read;
+    return read.ok ? ok(replayMatch(read.value, kernel)) : read;
   };
   const groups = {
     posts: {

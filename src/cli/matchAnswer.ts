@@ -74,7 +74,7 @@ export async function answerMatch(
   options: MatchOptions,
 ): Promise<AnsweredMatch> {
   const record = await readMatchRecord(file, rules);
-  const match = replayMatch(record, (await engine.rules()).plays);
+  const match = replayMatch(record, await engine.rules());
   const evaluations = await evaluateMatch(terminal, engine, match, options);
   const { rollouts } = options;
   const judged: readonly (readonly RolledDecision[])[] =

@@ -12,9 +12,9 @@ export interface ListWindow {
 export const textUnit = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Extra lines rendered above and below, at least, so that scrolling does not outrun rendering. */
-const MARGIN = 8;
+const MARGIN = 4;
 /** The window moves by this many lines at a time, so that most steps render no new line. */
-const STRIDE = 8;
+const STRIDE = 4;
 
 /**
  * Virtualizes a list of lines of equal height: renders only those visible in its scrolling frame.

@@ -7,7 +7,7 @@ import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { MatchDetails, MatchRecord, RecordedAction } from '../../src/formats/files/matchRecord.ts';
 import { numbers, playOut } from '../xg/playOut.ts';
 
-type Kernel = Pick<BackgammonKernel, 'plays'>;
+type Kernel = Pick<BackgammonKernel, 'plays' | 'rollPlays'>;
 
 /** How a generated game ends if nobody wins it. */
 type Ending = 'unfinished' | 'resigned' | 'rolled' | 'rolled, then resigned';
@@ -170,7 +170,7 @@ export const generated = (kernel: Kernel, hasComments: boolean): fc.Arbitrary<Ge
         notes,
         problems: [],
       };
-      return { record, match: replayMatch(record, kernel.plays), traits };
+      return { record, match: replayMatch(record, kernel), traits };
     });
 
 /** Comments in the order of the actions. */

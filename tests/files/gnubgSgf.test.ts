@@ -16,7 +16,7 @@ const MATCH = readFileSync('tests/vectors/matches/analyzed.sgf', 'utf8');
 const MONEY = readFileSync('tests/vectors/matches/analyzed-money.sgf', 'utf8');
 const open = (text: string) => {
   const record = unwrap(parseSgf(text));
-  const match = replayMatch(record, plays);
+  const match = replayMatch(record, kernel);
   const decisions = match.games.flatMap((game) => game.decisions);
   const notesOf = (isWanted: (decision: Decision) => boolean) =>
     record.notes.get(decisions.find(isWanted)!.line)!;
@@ -129,7 +129,7 @@ describe('figures of GNU Backgammon in its .sgf', () => {
           for (const [at, bit] of changes) codes[at]! ^= 1 << bit;
           const read = parseSgf(String.fromCharCode(...codes));
           if (!read.ok) return;
-          const match = replayMatch(read.value, plays);
+          const match = replayMatch(read.value, kernel);
           for (const decision of match.games.flatMap((game) => game.decisions)) {
             if (decision.kind !== 'play') continue;
             const { board, dice } = decision.position;
@@ -151,7 +151,7 @@ describe('figures of GNU Backgammon in its .sgf', () => {
       const read = parseSgf(MATCH.slice(0, length));
       if (!read.ok) continue;
       expect(
-        replayMatch(read.value, plays).games.flatMap((game) => game.decisions).length,
+        replayMatch(read.value, kernel).games.flatMap((game) => game.decisions).length,
       ).toBeLessThanOrEqual(all);
     }
   });

@@ -12,13 +12,13 @@ import { wording } from '../../src/language/phrase.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import { codesOf, plain } from '../xg/reading.ts';
 
-const { plays } = openKernel().kernel;
+const { kernel } = openKernel();
 /** A match of O (left) and X. */
 const read = (...rows: readonly string[]) => {
   const head = [' 5 point match', '', ' Game 1', ' Ann : 0                          Bob : 0'];
   return unwrap(parseMat([...head, ...rows, ''].join('\n')));
 };
-const replay = (...rows: readonly string[]) => replayMatch(read(...rows), plays);
+const replay = (...rows: readonly string[]) => replayMatch(read(...rows), kernel);
 const playsOf = ({ games }: ReturnType<typeof replay>) =>
   games[0]!.decisions.flatMap((one) => (one.kind === 'play' ? [[one.player, one.position.dice]] : []));
 
@@ -72,15 +72,15 @@ describe('an illegal play of a transcribed match', () => {
       '  2) 52: 13/8 13/11                 64: 10/4 8/4',
       '  3) 61: 8/2 6/5                 52: 13/8 6/4',
     );
-    const match = replayMatch(record, plays);
+    const match = replayMatch(record, kernel);
     expect(playsOf(match)).toHaveLength(5);
     const sgf = writeSgf(record, match);
     expect(sgf.losses).toEqual([]);
-    const again = replayMatch(unwrap(parseSgf(sgf.text)), plays);
+    const again = replayMatch(unwrap(parseSgf(sgf.text)), kernel);
     expect(plain(again)).toEqual({ ...plain(match), problems: [] });
     const mat = writeMat(record, match);
     expect(mat.losses).toMatchObject([{ code: 'export-cuts-games' }]);
-    expect(playsOf(replayMatch(unwrap(parseMat(mat.text)), plays))).toEqual([['O', [3, 1]]]);
+    expect(playsOf(replayMatch(unwrap(parseMat(mat.text)), kernel))).toEqual([['O', [3, 1]]]);
   });
 });
 
@@ -90,9 +90,9 @@ describe('a play as written', () => {
     return after && makePositionId({ roller: after.opponent, opponent: after.roller });
   };
   test('is the legal one where there is one', () => {
-    const { after } = plays(START_BOARD, [3, 1]).find(
-      ({ moves }) => moves[0]!.from === 8 && moves[1]!.from === 6,
-    )!;
+    const { after } = kernel
+      .plays(START_BOARD, [3, 1])
+      .find(({ moves }) => moves[0]!.from === 8 && moves[1]!.from === 6)!;
     expect(playAsWritten('8/5 6/5', START_BOARD)).toEqual(after);
   });
 

@@ -14,7 +14,7 @@ import { candidateLayout, MOVE, readFields, writeFields } from './layout.ts';
 
 const { kernel } = openKernel();
 const { plays } = kernel;
-const match = matchOf('one-game', plays);
+const match = matchOf('one-game', kernel);
 const options = fullOptions(plays);
 const file = writeMatch(match, options);
 const written = matchRecords(match, options);
@@ -23,11 +23,11 @@ const RECORD_BYTES = 2560;
 const isMove = (record: Uint8Array) => record[8] === 3;
 
 describe('a damaged file gives what comes before the damage', () => {
-  const whole = replayed(file, plays);
+  const whole = replayed(file, kernel);
   const decisionsOf = (bytes: Uint8Array) => {
     const read = parseXg(bytes);
     return read.ok && read.value.kind === 'match'
-      ? plain(replayMatch(read.value.record, plays)).games.flatMap(({ decisions }) => decisions)
+      ? plain(replayMatch(read.value.record, kernel)).games.flatMap(({ decisions }) => decisions)
       : [];
   };
 
@@ -223,7 +223,7 @@ describe('a file that contradicts itself is refused, by record and field', () =>
       (count, at) => count - Number(at === 13) + Number(at === 13 - die),
     );
     writeFields(move, candidateLayout(0), { after: half, play: [12, 12 - die, -1, -1, 0, 0, 0, 0] });
-    const { games, problems } = replayMatch(matchIn(writeFile(all, options)), plays);
+    const { games, problems } = replayMatch(matchIn(writeFile(all, options)), kernel);
     expect(games[0]!.decisions).toEqual([]);
     expect(problems.map(({ where }) => where)).toEqual([`record ${first}`]);
     expect(problems[0]!.message).toContain('analyzed-play-illegal');

@@ -21,18 +21,18 @@ describe('a match written as .xg and read back', () => {
   test.each(['five-points', 'three-points', 'one-game'])(
     '%s.mat: the same decisions, scores and results',
     (name) => {
-      const match = matchOf(name, plays);
+      const match = matchOf(name, kernel);
       const file = writeMatch(match, full);
       expect(matchIn(file).problems).toEqual([]);
-      expect(replayed(file, plays)).toEqual(plain(match));
+      expect(replayed(file, kernel)).toEqual(plain(match));
     },
   );
 
   test('beaver.mat: money with beavers', () => {
-    const match = matchOf('beaver', plays);
+    const match = matchOf('beaver', kernel);
     const file = writeMatch(match, { match: { beavers: true } });
     expect(matchIn(file)).toMatchObject({ length: 0, beavers: true, jacoby: false, problems: [] });
-    expect(replayed(file, plays)).toEqual(plain(match));
+    expect(replayed(file, kernel)).toEqual(plain(match));
   });
 
   test('random games of both players: money and match, Crawford, doubles, beavers, drops, unfinished', () => {
@@ -47,7 +47,7 @@ describe('a match written as .xg and read back', () => {
         for (const decision of game!.decisions)
           seen.add(decision.kind === 'take' ? decision.answer : decision.kind);
         expect(matchIn(file).problems).toEqual([]);
-        expect(replayed(file, plays)).toEqual(plain(match));
+        expect(replayed(file, kernel)).toEqual(plain(match));
       }),
       { numRuns: sized(25, 500), seed: 1 },
     );
@@ -55,7 +55,7 @@ describe('a match written as .xg and read back', () => {
   });
 
   test('with the players exchanged, each player has the same questions', () => {
-    const match = matchOf('three-points', plays);
+    const match = matchOf('three-points', kernel);
     const other: Match = {
       ...match,
       games: match.games.map((game) => ({
@@ -73,13 +73,13 @@ describe('a match written as .xg and read back', () => {
       one.games.flatMap(({ decisions }) =>
         decisions.map((decision) => makeXgid({ ...decision.position, onRoll: 'X' })),
       );
-    const read = replayed(writeMatch(other), plays);
+    const read = replayed(writeMatch(other), kernel);
     expect(read.games[0]!.decisions[0]!.player).not.toBe(match.games[0]!.decisions[0]!.player);
     expect(questions(read)).toEqual(questions(plain(match)));
   });
 
   test('bytes that no field covers, pointers and a thumbnail change nothing', () => {
-    const match = matchOf('one-game', plays);
+    const match = matchOf('one-game', kernel);
     const records = matchRecords(match, full);
     const plainly = matchIn(writeFile(records, full));
     for (const record of records) for (let at = 0; at < 8; at++) record[at] = at * 31;
@@ -90,9 +90,9 @@ describe('a match written as .xg and read back', () => {
 });
 
 describe('what a file says besides the actions', () => {
-  const match = matchOf('one-game', plays);
+  const match = matchOf('one-game', kernel);
   const record = matchIn(writeMatch(match, full));
-  const decisions = replayMatch(record, plays).games.flatMap((game) => game.decisions);
+  const decisions = replayMatch(record, kernel).games.flatMap((game) => game.decisions);
   const first = (isWanted: (decision: Decision) => boolean) =>
     record.notes.get(decisions.find(isWanted)!.line)!;
 
@@ -188,11 +188,11 @@ describe('ends, starts and positions set by hand', () => {
   test('a resignation: the end follows the last move', () => {
     const match = cut(one(), 12, { winner: 'O', points: 3 });
     const file = writeMatch(match, { end: () => ({ termination: 103 }) });
-    expect(replayed(file, plays).games[0]!.result).toEqual({ winner: 'O', points: 3 });
+    expect(replayed(file, kernel).games[0]!.result).toEqual({ winner: 'O', points: 3 });
   });
 
   test('an unfinished game awards nothing', () =>
-    expect(replayed(writeMatch(cut(one(), 12, null)), plays).games[0]).toMatchObject({ result: null }));
+    expect(replayed(writeMatch(cut(one(), 12, null)), kernel).games[0]).toMatchObject({ result: null }));
 
   test('automatic doubles raise the cube and the points', () => {
     const match = cut(one(), 12, { winner: 'X', points: 2 });
@@ -200,7 +200,7 @@ describe('ends, starts and positions set by hand', () => {
       game: () => ({ automaticDoubles: 2 }),
       end: () => ({ points: 2, score: [8, 0] }),
     });
-    const game = replayed(file, plays).games[0]!;
+    const game = replayed(file, kernel).games[0]!;
     expect(game.result).toEqual({ winner: 'X', points: 8 });
     expect(game.decisions[0]).toMatchObject({
       kind: 'play',
@@ -217,7 +217,7 @@ describe('ends, starts and positions set by hand', () => {
       candidates: full.candidates,
     });
     expect(codesOf(matchIn(file).problems)).toEqual(['xg-position-set']);
-    const read = replayed(file, plays).games[0]!.decisions;
+    const read = replayed(file, kernel).games[0]!.decisions;
     const expected = plain(match).games[0]!.decisions;
     // Its own cube decision and play are gone; everything after it is the same.
     expect(read.slice(-3)).toEqual(expected.slice(-3));
@@ -237,7 +237,7 @@ describe('ends, starts and positions set by hand', () => {
     const file = (edited: boolean) =>
       writeMatch(without, { cube: (decision) => (decision === decisions[to + 1] ? { edited } : {}) });
     expect(codesOf(matchIn(file(true)).problems)).toContain('xg-position-set');
-    expect(plain(replayMatch(matchIn(file(true)), plays)).games[0]!.decisions.at(-1)).toEqual(
+    expect(plain(replayMatch(matchIn(file(true)), kernel)).games[0]!.decisions.at(-1)).toEqual(
       plain(match).games[0]!.decisions.at(-1),
     );
     expect(refusalOf(parseXg(file(false)))).toMatch(/^xg-refused at record \d+, position$/);
@@ -269,7 +269,7 @@ describe('ends, starts and positions set by hand', () => {
     };
     const read = matchIn(writeMatch(start, { match: { variation: 1 } }));
     expect(read.games[0]!.start).toMatchObject({ isOpening: true, cube: { value: 1, owner: null } });
-    const game = replayMatch(read, plays).games[0]!;
+    const game = replayMatch(read, kernel).games[0]!;
     expect(game.decisions.map(({ kind }) => kind)).toEqual(['play', 'double', 'play']);
     expect(placesOf(game.decisions[0]!.position.board)).toEqual(placesOf(NACKGAMMON_BOARD));
     expect(refusalOf(parseXg(writeMatch(start, { match: { variation: 2 } })))).toBe(
@@ -279,12 +279,12 @@ describe('ends, starts and positions set by hand', () => {
 
   test('a money session with a negative balance is read; a match with a negative score is not', () => {
     const file = (match: Match) => writeMatch(match, { game: () => ({ score: [-3, 2] }), end: () => null });
-    expect(replayed(file(one()), plays).games[0]).toMatchObject({
+    expect(replayed(file(one()), kernel).games[0]).toMatchObject({
       score: { X: 0, O: 2 },
       decisions: expect.anything(),
     });
     const match = one({ length: 7 });
-    expect(replayed(file(match), plays).problems).toMatchObject([{ where: 'record 4' }]);
+    expect(replayed(file(match), kernel).problems).toMatchObject([{ where: 'record 4' }]);
   });
 
   test('more than 2,000 records of a game are cut, and the file says so', () => {

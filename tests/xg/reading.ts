@@ -1,5 +1,5 @@
 import { asValue, type Failure, type Result } from '../../src/engine/errors.ts';
-import type { LegalPlays } from '../../src/formats/files/replayGame.ts';
+import type { ReplayRules } from '../../src/formats/files/replayGame.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
 import type { PositionFile } from '../../src/formats/files/positionFile.ts';
@@ -44,4 +44,4 @@ export const plain = (match: Match) => ({
 });
 
 /** The file read, replayed by the rules and without lines. */
-export const replayed = (file: Uint8Array, plays: LegalPlays) => plain(replayMatch(matchIn(file), plays));
+export const replayed = (file: Uint8Array, kernel: ReplayRules) => plain(replayMatch(matchIn(file), kernel));

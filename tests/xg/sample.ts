@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseMat } from '../../src/formats/files/mat.ts';
-import { type LegalPlays } from '../../src/formats/files/replayGame.ts';
+import type { LegalPlays, ReplayRules } from '../../src/formats/files/replayGame.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 import type { Play } from '../../src/games/backgammon/types.ts';
 import type { WrittenCandidate, WrittenCube, WriterOptions } from './writer.ts';
 
 /** A match of the vectors, replayed. */
-export const matchOf = (name: string, plays: LegalPlays): Match =>
-  replayMatch(unwrap(parseMat(readFileSync(`tests/vectors/matches/${name}.mat`, 'utf8'))), plays);
+export const matchOf = (name: string, kernel: ReplayRules): Match =>
+  replayMatch(unwrap(parseMat(readFileSync(`tests/vectors/matches/${name}.mat`, 'utf8'))), kernel);
 
 /** An evaluation with this equity: half of the games are won. */
 export const evaluationOf = (equity: number): number[] => [0.01, 0.1, 0.5, 0.5, 0.125, 0.02, equity];

@@ -12,7 +12,7 @@ import { fullOptions, matchOf } from './sample.ts';
 import { writeMatch } from './writer.ts';
 
 const { kernel } = openKernel();
-const match = matchOf('one-game', kernel.plays);
+const match = matchOf('one-game', kernel);
 const text = binaryTextOf(writeMatch(match, fullOptions(kernel.plays)))!;
 
 let parts: ReadingParts;

@@ -21,7 +21,7 @@ function saved(name: string, bytes: Uint8Array): string {
   return path;
 }
 
-const match = matchOf('one-game', kernel.plays);
+const match = matchOf('one-game', kernel);
 const file = writeMatch(match, fullOptions(kernel.plays));
 
 describe('strata match FILE.xg', () => {

@@ -84,7 +84,7 @@ async function convertMatch(
     beavers: flags.beavers === true,
   });
   const out = await openOut(terminal, flags);
-  const match = replayMatch(record, (await engine.rules()).plays);
+  const match = replayMatch(record, await engine.rules());
   const { text, losses } = (await format.writer())(record, match);
   await out.put(text.trimEnd());
   for (const problem of match.problems) terminal.note(wording(problem));

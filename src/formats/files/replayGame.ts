@@ -1,29 +1,35 @@
 import { asValue, type Failure, reason, type ReasonValue } from '../../engine/errors.ts';
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import {
   borneOff,
   DEFAULT_MAX_CUBE_LOG2,
+  isSameBoard,
   otherPlayer,
-  positionKey,
   START_BOARD,
 } from '../../games/backgammon/position.ts';
+import type { RollPlays } from '../../games/backgammon/rollPlays.ts';
 import {
   type Board,
   CHECKERS_PER_SIDE,
   type Checkers,
+  type Cube,
   type Dice,
   type Play,
   type Player,
   type Position,
 } from '../../games/backgammon/types.ts';
-import { matchPlay } from '../text/notation.ts';
+import { CANNOT_MOVE, findPlay } from '../text/notation.ts';
 import { playAsWritten } from '../text/writtenPlay.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
 
 /** Lists all legal plays of a roll, as the kernel does. */
 export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
+
+/** What a replay needs of the kernel. */
+export type ReplayRules = Pick<BackgammonKernel, 'rollPlays'>;
 
 /** The decisions of a game up to its end, or up to the first action that cannot be followed. */
 export interface ReplayedGame {
@@ -51,9 +57,9 @@ export function replayGame(
   record: MatchRecord,
   game: RecordedGame,
   isCrawford: boolean,
-  legalPlays: LegalPlays,
+  rules: ReplayRules,
 ): ReplayedGame {
-  const replay = new GameReplay(record, game, isCrawford, legalPlays);
+  const replay = new GameReplay(record, game, isCrawford, rules);
   const problems: Failure[] = [];
   let doubtful: TakenPlay | undefined;
   const cutAt = (cut: Failure): ReplayedGame => ({
@@ -85,17 +91,44 @@ export function replayGame(
 const isIllegalPlay = (problem: ReasonValue): boolean =>
   typeof problem === 'object' && problem.code === 'recorded-play-problem';
 
+/**
+ * The board after play `index` of an analysis; undefined if the play is not legal.
+ *
+ * @param boards - those of the file after its plays; empty if it has none
+ */
+function afterAnalyzed(
+  play: string,
+  boards: readonly Board[],
+  index: number,
+  board: Board,
+  legal: RollPlays,
+): Board | undefined {
+  if (boards.length === 0) {
+    const meant = findPlay(play, board, legal);
+    return meant.ok ? meant.value.after : undefined;
+  }
+  const after = boards[index];
+  if (after === undefined) return undefined;
+  return legal.leaving(after.opponent).some((one) => isSameBoard(one.after, after)) ? after : undefined;
+}
+
+/** A cube from the viewpoint of each player. */
+const cubesOf = (value: number, owner: Player | null): Record<Player, Cube> => ({
+  X: { value, owner: owner === null ? 'centre' : owner === 'X' ? 'roller' : 'opponent' },
+  O: { value, owner: owner === null ? 'centre' : owner === 'O' ? 'roller' : 'opponent' },
+});
+
 /** A game in progress: checks and applies one action at a time. */
 class GameReplay {
   readonly decisions: Decision[] = [];
   readonly #record: MatchRecord;
-  readonly #game: RecordedGame;
   readonly #isCrawford: boolean;
-  readonly #legalPlays: LegalPlays;
+  readonly #rules: ReplayRules;
   /** Checkers of X and O, each in their own numbering. */
   #checkers: Readonly<Record<Player, Checkers>>;
-  #cube: number;
-  #owner: Player | null;
+  /** The cube and the score from the viewpoint of each player. */
+  #cube: Readonly<Record<Player, Cube>>;
+  readonly #score: Readonly<Record<Player, Position['score']>>;
   /** Who must act; null before the opening roll, which either player may win. */
   #turn: Player | null = null;
   #offeredBy: Player | null = null;
@@ -105,14 +138,16 @@ class GameReplay {
   #isOver = false;
   #isOpening: boolean;
 
-  constructor(record: MatchRecord, game: RecordedGame, isCrawford: boolean, legalPlays: LegalPlays) {
+  constructor(record: MatchRecord, game: RecordedGame, isCrawford: boolean, rules: ReplayRules) {
     this.#record = record;
-    this.#game = game;
     this.#isCrawford = isCrawford;
-    this.#legalPlays = legalPlays;
+    this.#rules = rules;
     this.#checkers = game.start?.board ?? { X: START_BOARD.roller, O: START_BOARD.roller };
-    this.#cube = game.start?.cube.value ?? 1;
-    this.#owner = game.start?.cube.owner ?? null;
+    this.#cube = cubesOf(game.start?.cube.value ?? 1, game.start?.cube.owner ?? null);
+    this.#score = {
+      X: { roller: game.score.X, opponent: game.score.O },
+      O: { roller: game.score.O, opponent: game.score.X },
+    };
     this.#isOpening = game.start?.isOpening ?? true;
   }
 
@@ -138,7 +173,7 @@ class GameReplay {
    */
   takeAsWritten(action: RecordedAction, decisions: number): boolean {
     if (action.kind !== 'roll') return false;
-    const after = playAsWritten(action.play, this.#positionOf(action.player, {}).board);
+    const after = playAsWritten(action.play, this.#positionOf(action.player).board);
     if (after === undefined) return false;
     this.decisions.length = decisions;
     this.#settleBeaver();
@@ -154,7 +189,7 @@ class GameReplay {
   }
 
   #double({ player, line }: RecordedAction): ReasonValue | undefined {
-    const position = this.#positionOf(player, {});
+    const position = this.#positionOf(player);
     if (this.#isOpening) return reason('doubles-before-first-roll', { player });
     const checked = checkPosition(position);
     if (!checked.ok) return asValue(checked.error);
@@ -176,13 +211,12 @@ class GameReplay {
       return undefined;
     }
     if (isAgain && this.#record.length > 0) return reason('beaver-in-match', { player });
-    const position = this.#positionOf(doubler, { offer: 'double' });
+    const position: Position = { ...this.#positionOf(doubler), offer: 'double' };
     const given = isAgain ? 'beaver' : kind === 'pass' ? 'pass' : 'take';
     this.decisions.push({ kind: 'take', answer: given, player, position, line });
     if (given === 'pass') this.#isOver = true;
     else {
-      this.#cube *= given === 'beaver' ? 4 : 2;
-      this.#owner = player;
+      this.#cube = cubesOf(position.cube.value * (given === 'beaver' ? 4 : 2), player);
       this.#hasDoubled = true;
       this.#isBeavered = given === 'beaver';
       this.#offeredBy = this.#isBeavered ? doubler : null;
@@ -199,17 +233,18 @@ class GameReplay {
   #roll(action: RecordedAction & { kind: 'roll' }, isLast: boolean): ReasonValue | undefined {
     const { player, dice, play: text, line } = action;
     if (this.#isOpening && dice[0] === dice[1]) return reason('opening-double-roll', { roll: dice.join('') });
-    const position = this.#positionOf(player, { dice });
+    const before = this.#positionOf(player);
+    const position: Position = { ...before, dice };
     const checked = checkPosition(position);
     if (!checked.ok) return asValue(checked.error);
-    const before = this.#positionOf(player, {});
     if (!this.#isOpening && !this.#hasDoubled && mayDouble(before))
       this.decisions.push({ kind: 'double', doubled: false, player, position: before, line });
-    const legal = this.#legalPlays(position.board, dice);
-    const cannotMove = legal.length === 1 && legal[0]?.moves.length === 0;
+    const legal = this.#rules.rollPlays(position.board, dice);
+    const isForced = legal.count === 1;
+    const cannotMove = isForced && legal.all()[0]?.moves.length === 0;
     if (text === '' && !cannotMove)
       return isLast ? undefined : reason('play-of-roll-missing', { roll: dice.join('') });
-    const meant = matchPlay(text === '' ? 'cannot move' : text, position.board, legal);
+    const meant = findPlay(text === '' ? CANNOT_MOVE : text, position.board, legal);
     if (!meant.ok)
       return reason('recorded-play-problem', {
         roll: dice.join(''),
@@ -218,34 +253,24 @@ class GameReplay {
       });
     const misfit = this.#misfit(line, position, legal, meant.value);
     if (misfit !== undefined) return misfit;
-    const isForced = legal.length === 1;
     this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, line });
     this.#endTurn(player, meant.value.after);
     return undefined;
   }
 
   /** Why the file's analysis of a roll does not fit: a play that is not legal, or another one named as played. */
-  #misfit(
-    line: number,
-    { board, dice }: Position,
-    legal: readonly Play[],
-    made: Play,
-  ): ReasonValue | undefined {
+  #misfit(line: number, { board, dice }: Position, legal: RollPlays, made: Play): ReasonValue | undefined {
     const notes = this.#record.notes.get(line);
     const plays = notes?.analysis?.plays ?? [];
     if (notes === undefined || plays.length === 0) return undefined;
     const roll = dice?.join('') ?? '';
-    const keys = new Set(legal.map(({ after }) => positionKey(after)));
-    const afterOf = (index: number): Board | undefined => {
-      if (notes.boards.length > 0) return notes.boards[index];
-      const meant = matchPlay(plays[index]?.play ?? '', board, legal);
-      return meant.ok ? meant.value.after : undefined;
-    };
-    const boards = plays.map((_, index) => afterOf(index));
-    const wrong = boards.findIndex((after) => after === undefined || !keys.has(positionKey(after)));
-    if (wrong >= 0) return reason('analyzed-play-illegal', { roll, play: plays[wrong]?.play ?? '' });
-    const named = notes.played === undefined ? undefined : boards[notes.played];
-    return named === undefined || positionKey(named) === positionKey(made.after)
+    let named: Board | undefined;
+    for (const [index, { play }] of plays.entries()) {
+      const after = afterAnalyzed(play, notes.boards, index, board, legal);
+      if (after === undefined) return reason('analyzed-play-illegal', { roll, play });
+      if (index === notes.played) named = after;
+    }
+    return named === undefined || isSameBoard(named, made.after)
       ? undefined
       : reason('analyzed-play-other', { roll, play: plays[notes.played ?? 0]?.play ?? '' });
   }
@@ -268,26 +293,22 @@ class GameReplay {
     this.#isOpening = false;
   }
 
-  #positionOf(player: Player, more: Partial<Position>): Position {
+  /** The position of a player before the roll. */
+  #positionOf(player: Player): Position {
     const other = otherPlayer(player);
-    const { score } = this.#game;
     const { length, jacoby, beavers } = this.#record;
     return {
       board: { roller: this.#checkers[player], opponent: this.#checkers[other] },
       onRoll: player,
       dice: null,
       offer: 'none',
-      cube: {
-        value: this.#cube,
-        owner: this.#owner === null ? 'centre' : this.#owner === player ? 'roller' : 'opponent',
-      },
-      score: { roller: score[player], opponent: score[other] },
+      cube: this.#cube[player],
+      score: this.#score[player],
       matchLength: length,
       crawford: this.#isCrawford,
       jacoby,
       beavers,
       maxCubeLog2: DEFAULT_MAX_CUBE_LOG2,
-      ...more,
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { MatchRecord } from './matchRecord.ts';
-import { type LegalPlays, replayGame } from './replayGame.ts';
+import { replayGame, type ReplayRules } from './replayGame.ts';
 
 /**
  * Replays a recorded match under the rules of backgammon and lists its decisions.
@@ -9,7 +9,7 @@ import { type LegalPlays, replayGame } from './replayGame.ts';
  * Each turn with access to the cube has a cube decision, except the opening roll. An illegal action ends its game, or is
  * taken as written, and is listed in `problems` with its line; other games are not affected.
  */
-export function replayMatch(record: MatchRecord, legalPlays: LegalPlays): Match {
+export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
   const problems: Failure[] = [...record.problems];
   let crawfordPlayed = false;
   const beavers =
@@ -21,11 +21,7 @@ export function replayMatch(record: MatchRecord, legalPlays: LegalPlays): Match 
     // Ignore a Crawford mark that contradicts the score.
     const isCrawford = (game.isCrawford ?? byRule) && isOneAway;
     crawfordPlayed ||= isCrawford;
-    const {
-      decisions,
-      problems: own,
-      isCut,
-    } = replayGame({ ...record, beavers }, game, isCrawford, legalPlays);
+    const { decisions, problems: own, isCut } = replayGame({ ...record, beavers }, game, isCrawford, rules);
     problems.push(...own);
     return {
       number: game.number,

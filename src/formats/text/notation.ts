@@ -1,4 +1,5 @@
 import { fail, type Failure, failure, ok, reason, type Reason, type Result } from '../../engine/errors.ts';
+import { type RollPlays, rollPlaysOf } from '../../games/backgammon/rollPlays.ts';
 import { BAR, type Board, type Move, type Play } from '../../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
 
@@ -75,6 +76,8 @@ function joinSteps(moves: readonly Move[]): readonly Path[] {
 
 const NO_PLAY = /^(?:cannot|can't|can’t|no) (?:legal )?(?:move|play)s?$|^dance[sd]?$|^fans?$|^pass$/;
 const ITEM = /^(bar|b|\d{1,2})((?:[/-](?:off|o|\d{1,2})\*?)+)(?:\(([1-4])\))?(\*?)$/;
+/** A play that needs no change. Checking it first is faster than replacing. */
+const CANONICAL = /^(?:(?:^| )(?:bar|\d{1,2})(?:\/(?:off|\d{1,2})\*?)+(?:\([1-4]\))?)+$/;
 /** Longest text read as a play: four checkers, every point written and hit, and extra blanks. */
 const LONGEST_PLAY = 300;
 const EXPECTED = '8/5 6/5, bar/22, 13/7*/4, 6/off(2)';
@@ -89,13 +92,7 @@ const EXPECTED = '8/5 6/5, bar/22, 13/7*/4, 6/off(2)';
 export function parsePlay(text: string): Result<readonly WrittenPath[]> {
   if (text.length > LONGEST_PLAY)
     return fail('bad-play', reason('play-too-long', { most: LONGEST_PLAY, n: text.length }), '');
-  const plain = tidyText(text)
-    .toLowerCase()
-    .replace(/^\s*[1-6][1-6]\s*:/, '')
-    .replace(/[.\s,]+$/, '')
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s+(?=[(*])/g, '')
-    .trim();
+  const plain = CANONICAL.test(text) ? text : tidyPlay(text);
   if (plain === '') return fail('bad-play', reason('play-missing', { examples: EXPECTED }), '');
   if (NO_PLAY.test(plain)) return ok([]);
   const paths: WrittenPath[] = [];
@@ -107,14 +104,27 @@ export function parsePlay(text: string): Result<readonly WrittenPath[]> {
   return ok(paths);
 }
 
+const tidyPlay = (text: string): string =>
+  tidyText(text)
+    .toLowerCase()
+    .replace(/^\s*[1-6][1-6]\s*:/, '')
+    .replace(/[.\s,]+$/, '')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+(?=[(*])/g, '')
+    .trim();
+
 function parseItem(item: string): Result<WrittenPath> {
   const match = ITEM.exec(item);
   if (match === null)
     return fail('bad-play', reason('play-part-unknown', { item, examples: EXPECTED }), item);
   const [, source = '', ways = '', count = '1', lateMark] = match;
-  const places = ways.split(/[/-]/).slice(1);
-  const points = [readPlace(source), ...places.map((place) => readPlace(place.replace('*', '')))];
-  const hits = points.slice(1).filter((_, index) => places[index]?.endsWith('*'));
+  const points = [readPlace(source)];
+  const hits: number[] = [];
+  for (const place of ways.slice(1).replaceAll('-', '/').split('/')) {
+    const point = readPlace(place);
+    points.push(point);
+    if (place.endsWith('*')) hits.push(point);
+  }
   const end = points.at(-1);
   if (lateMark === '*' && end !== undefined) hits.push(end);
   if (points.some((point) => point > BAR_POINT) || points[0] === OFF)
@@ -131,7 +141,7 @@ function parseItem(item: string): Result<WrittenPath> {
 }
 
 function readPlace(text: string): number {
-  return text.startsWith('b') ? BAR_POINT : text.startsWith('o') ? OFF : Number(text);
+  return text.startsWith('b') ? BAR_POINT : text.startsWith('o') ? OFF : Number.parseInt(text, 10);
 }
 
 const PLACES = 26;
@@ -142,7 +152,7 @@ type Change = readonly number[];
 const sameChange = (a: Change, b: Change): boolean => a.every((count, place) => count === b[place]);
 
 function changeOf(paths: readonly { readonly points: readonly number[]; readonly count: number }[]): Change {
-  const change = Array.from({ length: PLACES }, () => 0);
+  const change = new Array<number>(PLACES).fill(0);
   const add = (place: number | undefined, count: number) => {
     if (place !== undefined) change[place] = (change[place] ?? 0) + count;
   };
@@ -168,33 +178,34 @@ const opponentOn = (board: Board, point: number): number => board.opponent[BAR -
  *
  * @param board - before the play
  * @param legalPlays - all legal plays of the roll
- * @returns an element of `legalPlays`; `bad-play` for unreadable text, or `illegal-play` with the reason. `where` is the
+ * @returns one of `legalPlays`; `bad-play` for unreadable text, or `illegal-play` with the reason. `where` is the
  *   part at fault
  */
-export function matchPlay(text: string, board: Board, legalPlays: readonly Play[]): Result<Play> {
+export const matchPlay = (text: string, board: Board, legalPlays: readonly Play[]): Result<Play> =>
+  findPlay(text, board, rollPlaysOf(legalPlays));
+
+/** Like {@link matchPlay}, for plays that are not listed yet. */
+export function findPlay(text: string, board: Board, legal: RollPlays): Result<Play> {
   const parsed = parsePlay(text);
   if (!parsed.ok) return parsed;
   const paths = parsed.value;
+  const named: number[] = [];
+  for (const { points, hits } of paths) {
+    const unmarkable = hits.find((point) => point === 0 || opponentOn(board, point) !== 1);
+    if (unmarkable !== undefined)
+      return fail('illegal-play', reason('no-hit-there', { n: unmarkable }), `point ${unmarkable}`);
+    for (let index = 1; index < points.length; index++) {
+      const point = points[index]!;
+      if (point > 0 && opponentOn(board, point) === 1) named.push(point);
+    }
+  }
   const wanted = changeOf(paths);
-  const marked = paths.flatMap((path) => path.hits);
-  const unmarkable = marked.find((point) => point === 0 || opponentOn(board, point) !== 1);
-  if (unmarkable !== undefined)
-    return fail(
-      'illegal-play',
-      reason('no-hit-there', {
-        n: unmarkable,
-      }),
-      `point ${unmarkable}`,
-    );
-  const named = paths
-    .flatMap((path) => path.points.slice(1))
-    .filter((point) => point > 0 && opponentOn(board, point) === 1);
-  const fitting = legalPlays
-    .filter((play) => sameChange(changeOfMoves(play.moves), wanted))
-    .filter((play) => named.every((point) => hitsOf(play).includes(point)))
-    .sort((a, b) => hitsOf(a).length - hitsOf(b).length);
+  const fitting = legal
+    .leaving(board.roller.map((count, place) => count + wanted[place + 1]!))
+    .filter((play) => named.every((point) => hitsOf(play).includes(point)));
+  if (fitting.length > 1) fitting.sort((a, b) => hitsOf(a).length - hitsOf(b).length);
   const [meant] = fitting;
-  return meant === undefined ? { ok: false, error: refusal(paths, wanted, board, legalPlays) } : ok(meant);
+  return meant === undefined ? { ok: false, error: refusal(paths, wanted, board, legal.all()) } : ok(meant);
 }
 
 /** Why no legal play matches; the most helpful reason first. */

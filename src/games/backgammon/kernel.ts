@@ -2,6 +2,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/backgammon.ts';
 import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
 import { createKernelBuffers, type KernelBuffers } from './kernelBuffers.ts';
+import type { RollPlays } from './rollPlays.ts';
 import { createSearchKernel, type SearchKernel } from './searchKernel.ts';
 import { createTrialKernel, type TrialKernel } from './trialKernel.ts';
 import type { Board, Dice, Play, PositionClass } from './types.ts';
@@ -18,6 +19,8 @@ export interface BackgammonKernel extends SearchKernel, CubeKernel, TrialKernel 
    * there is none. Needs no assets.
    */
   plays(board: Board, dice: Dice): readonly Play[];
+  /** The same plays, read only where they are asked for. Valid until the next call of the kernel. */
+  rollPlays(board: Board, dice: Dice): RollPlays;
   classOf(board: Board): PositionClass;
   /**
    * Loads the weights file into the kernel.
@@ -110,7 +113,7 @@ function createLoaders(exports: KernelExports, { assets }: KernelBuffers): Loade
 export function createKernel(exports: KernelExports): BackgammonKernel {
   const boardPtr = exports.boardPtr.value;
   const buffers = createKernelBuffers(exports);
-  const { assets, writeBoard, readPlay, classAt } = buffers;
+  const { assets, writeBoard, readPlay, leaves, classAt } = buffers;
   const searches: Searches = {
     ...createSearchKernel(exports, buffers),
     ...createCubeKernel(exports, buffers),
@@ -123,6 +126,21 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
     if (net === inUse) return;
     exports.useStrongNet(net === 'strong');
     inUse = net;
+  }
+
+  function rollPlays(board: Board, [die1, die2]: Dice): RollPlays {
+    writeBoard(board);
+    const count = exports.legalPlays(boardPtr, die1, die2);
+    return {
+      count,
+      all: () => Array.from({ length: count }, (_, index) => readPlay(index, board)),
+      leaving(checkers) {
+        const found: Play[] = [];
+        for (let index = 0; index < count; index++)
+          if (leaves(index, checkers)) found.push(readPlay(index, board));
+        return found;
+      },
+    };
   }
 
   const bind = (net: Net): BackgammonKernel => ({
@@ -139,11 +157,8 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       return assets.bearoff;
     },
 
-    plays(board, [die1, die2]) {
-      writeBoard(board);
-      const count = exports.legalPlays(boardPtr, die1, die2);
-      return Array.from({ length: count }, (_, index) => readPlay(index, board));
-    },
+    plays: (board, dice) => rollPlays(board, dice).all(),
+    rollPlays,
 
     classOf(board) {
       writeBoard(board);

@@ -39,6 +39,8 @@ export interface KernelBuffers {
   readOutcome(at: number): Outcome;
   /** Play `index` of the last list, which was made for `board`. */
   readPlay(index: number, board: Board): Play;
+  /** Whether listed play `index` leaves its player exactly these checkers. */
+  leaves(index: number, checkers: Checkers): boolean;
   /** Class of the board at the memory address `at`. */
   classAt(at: number): PositionClass;
   /** Writes match equities for the kernel; clears its cache if they changed. */
@@ -64,6 +66,49 @@ function outcomeAt(buffer: ArrayBuffer, at: number): Outcome {
   return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
 }
 
+/** Reads boards, and the plays of the last list. */
+function createPlayReader(
+  exports: KernelExports,
+  bytes: Uint8Array,
+): Pick<KernelBuffers, 'readBoard' | 'readPlay' | 'leaves'> {
+  function readSide(at: number): Checkers {
+    const checkers = new Array<number>(BAR + 1);
+    for (let place = 0; place <= BAR; place++) checkers[place] = bytes[at + place]!;
+    return checkers;
+  }
+  const readBoard = (at: number): Board => ({ roller: readSide(at), opponent: readSide(at + OTHER) });
+
+  /** The moves of listed play `index` in notation numbers; hits follow from the board. */
+  function readMoves(index: number, board: Board): Move[] {
+    const at = exports.movesPtr.value + 8 * index;
+    const moves: Move[] = [];
+    for (let step = at; step < at + 8 && bytes[step] !== NO_MOVE; step += 2) {
+      const from = bytes[step]! + 1;
+      const place = bytes[step + 1]!;
+      const to = place === OFF ? 0 : place + 1;
+      // A blot is hit once.
+      const hit = to > 0 && board.opponent[BAR - to] === 1 && !moves.some((move) => move.to === to);
+      moves.push({ from, to, hit });
+    }
+    return moves;
+  }
+
+  function readPlay(index: number, board: Board): Play {
+    const moves = readMoves(index, board);
+    const at = exports.playsPtr.value + BOARD_BYTES * index;
+    const roller = moves.some(({ hit }) => hit) ? readSide(at) : board.opponent;
+    return { moves, after: { roller, opponent: readSide(at + OTHER) } };
+  }
+
+  function leaves(index: number, checkers: Checkers): boolean {
+    const at = exports.playsPtr.value + BOARD_BYTES * index + OTHER;
+    for (let place = 0; place <= BAR; place++) if (bytes[at + place] !== checkers[place]) return false;
+    return true;
+  }
+
+  return { readBoard, readPlay, leaves };
+}
+
 /** Binds the memory of an instantiated kernel that has no weights and tables yet. */
 export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const boardPtr = exports.boardPtr.value;
@@ -80,23 +125,7 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
     });
   }
 
-  const readSide = (at: number): Checkers => Array.from(bytes.subarray(at, at + BAR + 1));
-  const readBoard = (at: number): Board => ({ roller: readSide(at), opponent: readSide(at + OTHER) });
-
-  /** The moves of listed play `index` in notation numbers; hits follow from the board. */
-  function readMoves(index: number, board: Board): Move[] {
-    const at = exports.movesPtr.value + 8 * index;
-    const blots = new Set(
-      board.opponent.flatMap((count, place) => (count === 1 && place < BAR ? [23 - place] : [])),
-    );
-    const moves: Move[] = [];
-    for (let step = at; step < at + 8 && bytes[step] !== NO_MOVE; step += 2) {
-      const [from = 0, to = 0] = bytes.subarray(step, step + 2);
-      moves.push({ from: from + 1, to: to === OFF ? 0 : to + 1, hit: blots.delete(to) });
-    }
-    return moves;
-  }
-
+  const { readBoard, readPlay, leaves } = createPlayReader(exports, bytes);
   const classAt = (at: number): PositionClass => POSITION_CLASSES[exports.classOf(at)] ?? 'contact';
 
   function needWeights(): void {
@@ -127,10 +156,8 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
     },
     readBoard,
     readOutcome: (at) => outcomeAt(exports.memory.buffer, at),
-    readPlay: (index, board) => ({
-      moves: readMoves(index, board),
-      after: readBoard(exports.playsPtr.value + BOARD_BYTES * index),
-    }),
+    readPlay,
+    leaves,
     classAt,
     writeMatchTable(table) {
       if (written === table) return;

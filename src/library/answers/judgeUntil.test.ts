@@ -11,7 +11,7 @@ import { judgeUntil } from './judgeUntil.ts';
 
 const { kernel } = openKernel();
 const record = unwrap(parseMat(readFileSync('tests/vectors/matches/three-points.mat', 'utf8')));
-const match = replayMatch(record, kernel.plays);
+const match = replayMatch(record, kernel);
 const all = match.games.map(({ decisions }) => decisions.length);
 
 const TERMS = {

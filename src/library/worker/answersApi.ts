@@ -102,7 +102,7 @@ export function createAnswersApi(): AnswersApi {
       answer((kernel) => makeJob(position, settings, choice, kernel, async () => kernel, FIELD_WORDS)),
     match: (record, terms) =>
       answer(async (kernel, rollOut, caller) => {
-        const match = replayMatch(record, kernel.plays);
+        const match = replayMatch(record, kernel);
         const decisions = decisionsIn(match);
         const course = {
           // The caller ends the worker to stop it.

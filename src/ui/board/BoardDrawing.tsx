@@ -1,4 +1,5 @@
-import type { Position } from '../../games/backgammon/types.ts';
+import { memo } from 'react';
+import type { Player, Position } from '../../games/backgammon/types.ts';
 import { countAt, occupantOf, playerOf, type Side, sideOf, spotKey } from './boardEdit.ts';
 import styles from './Board.module.css';
 import shared from './BoardGrid.module.css';
@@ -29,7 +30,13 @@ export function BoardDrawing(props: BoardDrawingProps) {
     <>
       <Ground cells={cells} />
       {checkers.map((checker) => (
-        <PlacedPiece key={checker.id} checker={checker} position={position} held={held} dragging={dragging} />
+        <PlacedPiece
+          key={checker.id}
+          {...checkerCenter(checker.cell, checker.index)}
+          player={checker.player}
+          isOff={checker.cell.spot.kind === 'off'}
+          look={isLifted(checker, position, held) ? (dragging ? shared.away : styles.lifted) : undefined}
+        />
       ))}
       {cells.map((cell) => (
         <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
@@ -42,7 +49,14 @@ export function BoardDrawing(props: BoardDrawingProps) {
   );
 }
 
-function Ground({ cells }: { readonly cells: readonly Cell[] }) {
+/** Whether a checker is the top one of the spot that is picked up. */
+const isLifted = ({ cell, index, player }: PlacedChecker, position: Position, held: string): boolean =>
+  held !== '' &&
+  spotKey(cell.spot) === held &&
+  index === countAt(position.board, cell.spot, sideOf(player, position)) - 1;
+
+/** What a step through a match leaves as it is. */
+const Ground = memo(function Ground({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <>
       <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
@@ -72,28 +86,27 @@ function Ground({ cells }: { readonly cells: readonly Cell[] }) {
       ))}
     </>
   );
-}
+});
 
 interface PlacedPieceProps {
-  readonly checker: PlacedChecker;
-  readonly position: Position;
-  readonly held: string;
-  readonly dragging: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly player: Player;
+  readonly isOff: boolean;
+  /** How a lifted checker looks; undefined for the others. */
+  readonly look: string | undefined;
 }
 
-function PlacedPiece({ checker: { cell, index, player }, position, held, dragging }: PlacedPieceProps) {
-  const { x, y } = checkerCenter(cell, index);
-  const side = sideOf(player, position);
-  const isLifted = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
-  const look = isLifted ? (dragging ? shared.away : styles.lifted) : undefined;
+/** Its properties are plain values, so that it renders only when it moves or is lifted. */
+const PlacedPiece = memo(function PlacedPiece({ x, y, player, isOff, look }: PlacedPieceProps) {
   return (
     <g className={styles.checker} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g className={look}>
-        <Checker player={player} off={cell.spot.kind === 'off'} />
+        <Checker player={player} off={isOff} />
       </g>
     </g>
   );
-}
+});
 
 /** Number of checkers on a stack that is too high to draw. */
 function StackNumber({ cell, position }: { readonly cell: Cell; readonly position: Position }) {

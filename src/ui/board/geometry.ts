@@ -59,7 +59,9 @@ export const seatOf = (side: Side, bottom: Side): 'top' | 'bottom' => (side === 
  *
  * @param bottom - the side at the bottom
  */
-export function cellsOf(bottom: Side): readonly Cell[] {
+export const cellsOf = (bottom: Side): readonly Cell[] => CELLS[bottom];
+
+function makeCells(bottom: Side): readonly Cell[] {
   const top = otherSide(bottom);
   /** Converts a point from the bottom side's numbering to the roller's. */
   const spotAt = (number: number) => pointSpot(bottom === 'roller' ? number : 25 - number);
@@ -88,6 +90,12 @@ export function cellsOf(bottom: Side): readonly Cell[] {
     }),
   );
 }
+
+/** Made once, so that a board whose side stays renders no cell anew. */
+const CELLS: Readonly<Record<Side, readonly Cell[]>> = {
+  roller: makeCells('roller'),
+  opponent: makeCells('opponent'),
+};
 
 /** Center of the n-th checker (from 0) of a cell, in the picture's units. */
 export function checkerCenter(cell: Cell, index: number): { readonly x: number; readonly y: number } {
