@@ -5,13 +5,12 @@ import {
   NODE_BYTES,
   STATES,
   STATE_BYTES,
-  STATE_TABLE,
-  STATE_TABLE_SIZE,
   STEP_TABLE,
   STEP_TABLE_SIZE,
   TREE_STEPS,
 } from './memory';
 import { GOLD } from './board';
+import { emptyTable, fillTable, findState } from './stateTable';
 import { PASS } from './steps';
 
 /** Flag of a state: the game is over or decided. */
@@ -34,13 +33,6 @@ let virtualVisits: u32 = 5;
 /** Nodes that reach the same board share a state. */
 let transpositions: bool = true;
 
-/** Slots of STATE_TABLE in use less 1. The table grows with the tree, since a small one stays in the cache. */
-let tableMask: u32 = 0;
-/** Slots of STATE_TABLE in use at first, a power of two. */
-const FIRST_SLOTS: u32 = 1 << 12;
-/** Bits of a slot that hold the state's index + 1; those above hold bits of its key, so that few states are read in vain. */
-const INDEX_BITS: u32 = 21;
-
 let nodes: u32 = 0;
 /** The most nodes of the tree. */
 let limit: u32 = MAX_NODES;
@@ -51,7 +43,7 @@ let treeSteps: u32 = 1;
 /** Removes all nodes and sets how new ones are made. */
 export function clearNodes(mostNodes: u32, useVirtualVisits: u32, useTranspositions: bool): void {
   limit = min(mostNodes, MAX_NODES);
-  clearTable(FIRST_SLOTS);
+  emptyTable();
   memory.fill(STEP_TABLE, 0, (<usize>STEP_TABLE_SIZE) << 1);
   memory.fill(TREE_STEPS, 0, 16);
   treeSteps = 1;
@@ -152,51 +144,11 @@ export function worthOf(state: usize): f64 {
   return min(max((valueOf(state) * <f64>visits) / <f64>playouts, -1), 1);
 }
 
-/** Empties STATE_TABLE and sets how many of its slots are in use. */
-function clearTable(slots: u32): void {
-  tableMask = slots - 1;
-  memory.fill(STATE_TABLE, 0, (<usize>slots) << 2);
-}
-
-/** Address of the slot where the search for a key begins. */
-function slotOf(key: u64): usize {
-  return STATE_TABLE + ((<usize>(<u32>(key >> 32) & tableMask)) << 2);
-}
-/** Address of the slot after one. */
-function nextSlot(slot: usize): usize {
-  return STATE_TABLE + ((slot + 4 - STATE_TABLE) & (((<usize>tableMask) << 2) | 3));
-}
-/** What a slot holds for the state of a key, less its index. */
-function tagOf(key: u64): u32 {
-  return (<u32>(key >> (32 + INDEX_BITS))) << INDEX_BITS;
-}
-
-/** Enters all states into a table with at least twice as many slots. */
-function fillTable(): void {
-  let slots = tableMask + 1;
-  while (slots < states << 1 && slots < STATE_TABLE_SIZE) slots <<= 1;
-  clearTable(slots);
-  for (let index: u32 = 0; index < states; index++) {
-    const key = load<u64>(STATES + <usize>index * STATE_BYTES);
-    let slot = slotOf(key);
-    while (load<u32>(slot)) slot = nextSlot(slot);
-    store<u32>(slot, tagOf(key) | (index + 1));
-  }
-}
-
 /** Index of a key's state; a new one if there is none or states are not shared. */
 function openState(key: u64): u32 {
   if (transpositions) {
-    if (states << 1 > tableMask && tableMask < STATE_TABLE_SIZE - 1) fillTable();
-    const tag = tagOf(key);
-    let slot = slotOf(key);
-    for (let held = load<u32>(slot); held != 0; held = load<u32>(slot)) {
-      const index = held & ((1 << INDEX_BITS) - 1);
-      if ((held ^ index) == tag && load<u64>(STATES + <usize>(index - 1) * STATE_BYTES) == key)
-        return index - 1;
-      slot = nextSlot(slot);
-    }
-    store<u32>(slot, tag | (states + 1));
+    const index = findState(key, states);
+    if (index < states) return index;
   }
   const state = STATES + <usize>states * STATE_BYTES;
   store<u64>(state, key);
@@ -272,7 +224,7 @@ export function moveChildren(state: usize, first: u32): void {
 export function resize(nodeCount: u32, stateCount: u32): void {
   nodes = nodeCount;
   states = stateCount;
-  if (transpositions) fillTable();
+  if (transpositions) fillTable(states);
 }
 
 /** Value of a node's step, in points. */
