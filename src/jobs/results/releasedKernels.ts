@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '38b93761f54bb9d2abd1bea85a14f8b8ccde80b7b98f4fb5989ce9ac510cf1e6',
-  arimaa: '9b44f8b5cde4dd00ab8f66276927aec435cc7987c466d01cf102263dde90c394',
+  backgammon: '741d551a3f87eb04b9f83693b39afe3e22ae975a84c833cbcad1e3bdd725e52c',
+  arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;
