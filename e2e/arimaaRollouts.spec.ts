@@ -178,7 +178,7 @@ test('chosen turns get trees of equal effort; their spread is shown, not an inte
   const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
   await start.click();
   const rows = part.getByRole('table').locator('tbody tr');
-  await expect(part).toContainText('shows the effect of chance and is no confidence interval');
+  await expect(part).toContainText('About nine in ten longer searches stay inside');
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) {
     await expect(row).toContainText(/[+−]0\.\d\d … [+−]0\.\d\d/);
@@ -188,7 +188,7 @@ test('chosen turns get trees of equal effort; their spread is shown, not an inte
   // The same question gives the same answer.
   const before = await part.getByRole('table').innerText();
   await start.click();
-  await expect(part).toContainText('no confidence interval');
+  await expect(part).toContainText('longer searches stay inside');
   expect(await part.getByRole('table').innerText()).toBe(before);
   await page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true }).uncheck();
   await expect(part.getByRole('button', { name: 'Compare chosen turns by trees' })).toBeDisabled();
@@ -201,7 +201,7 @@ test('chosen turns get trees of equal effort; their spread is shown, not an inte
 test('a comparison started at once ends before the automatic search', async ({ page }) => {
   await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s`);
   await pressOnceThere(page, 'Compare 2 turns by trees');
-  await expect(page.getByRole('region', { name: 'Equal effort' })).toContainText('no confidence interval');
+  await expect(page.getByRole('region', { name: 'Equal effort' })).toContainText('longer searches stay inside');
   await expect(page.getByRole('region', { name: 'Search' })).toContainText('20,002 playouts');
 });
 

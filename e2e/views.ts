@@ -563,7 +563,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'arimaa-equal-effort',
       go: async (page) => {
         await page.getByRole('button', { name: 'Compare 2 turns by trees' }).click();
-        await expect(page.getByText('no confidence interval')).toBeVisible();
+        await expect(page.getByText('at least the range of its trees')).toBeVisible();
       },
       part: 'main',
     },
