@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { loadStrongFile, loadWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
-import { PLAY_NETS } from './api.ts';
+import { PLAY_NETS, type Vectors } from './api.ts';
 import { PLAN } from './plan.ts';
 import { readParameters, readState, STATE_FOLDER, startingState, type TrainingState } from './state.ts';
-import { openTrainer, readTrainer } from './trainer.ts';
+import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 
 /** A file of shipped weights. @param which - `fast` has all nets but the strong one */
 export function readWeights(which: keyof typeof WEIGHTS): ArrayBuffer {
@@ -46,3 +46,14 @@ export function storedState(): TrainingState {
   const rounds = PLAN.stages.reduce((sum, stage) => sum + stage.rounds, 0);
   return readState() ?? startingState(rounds, PLAY_NETS.map(storedNet));
 }
+
+/** A trainer with these parameters, ready for evaluations. */
+export function trainerWith(parameters: Vectors): Trainer {
+  const trainer = openTrainer(readTrainer(), PLAN.hidden);
+  trainer.setParameters(parameters);
+  trainer.kernel.makeBearoff();
+  return trainer;
+}
+
+/** A trainer with the stored nets. */
+export const storedTrainer = (): Trainer => trainerWith(storedState().parameters);

@@ -13,12 +13,11 @@ import { type FitOptions, runFit } from './fitRun.ts';
 import { readJudge, scoreByJudge } from './judge.ts';
 import { runLabels } from './labelRun.ts';
 import { loadLuck, trainLuck } from './luck.ts';
+import { duel, measureTargets } from './measureNets.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
-import { storedNet, storedState } from './storedNet.ts';
-import { netErrors, playTargets, type Square, targetErrors } from './targets.ts';
-import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { storedNet, storedState, storedTrainer, trainerWith } from './storedNet.ts';
+import { openTrainer, readTrainer } from './trainer.ts';
 
 /** Always two shards, each on its own thread, so that training gives the same result on every machine. */
 const SHARDS = 2;
@@ -119,17 +118,6 @@ async function train(until: number, every: number, zero: boolean): Promise<void>
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-/** A trainer with these parameters, ready for evaluations. */
-function trainerWith(parameters: Vectors): Trainer {
-  const trainer = openTrainer(readTrainer(), PLAN.hidden);
-  trainer.setParameters(parameters);
-  trainer.kernel.makeBearoff();
-  return trainer;
-}
-
-/** A trainer with the stored nets. */
-const trained = (): Trainer => trainerWith(storedState().parameters);
-
 /** Writes a file of weights, named by its hash, to the product. @returns its entry in the module of weights */
 function publish(name: string, content: ArrayBuffer): { file: string; sha256: string } {
   const bytes = new Uint8Array(content);
@@ -144,7 +132,7 @@ function publish(name: string, content: ArrayBuffer): { file: string; sha256: st
 
 /** Writes the product's weights, and the module with the files' names. @param onlyStrong - keep the others */
 function exportWeights(onlyStrong: boolean): void {
-  const trainer = trained();
+  const trainer = storedTrainer();
   loadLuck(trainer);
   const fast = onlyStrong ? WEIGHTS.fast : publish('strata', makeWeightsFile(trainer.exports));
   trainer.setStrong(storedNet('strong'));
@@ -169,35 +157,9 @@ function compare(games: number, seed: number): void {
   const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.fast.file}`);
   shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   shipped.kernel.makeBearoff();
-  const ours = trained();
+  const ours = storedTrainer();
   const rollouts = [playRollouts(shipped, seed, games), playRollouts(ours, seed + 1, games)];
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
-}
-
-/**
- * Prints how far targets of 1-ply games are off for each λ, and the nets `names` from those of λ = 0 and 1, all in mEq.
- * The shipped strong net plays the games.
- */
-function measureTargets(names: readonly string[], count: number, games: number, seed: number): void {
-  const trainer = trained();
-  trainer.setStrong(storedNet('strong'));
-  const positions = playTargets(trainer, seed, count, games);
-  const text = ({ mean, error }: Square): string => `${mean.toFixed(0)} ± ${error.toFixed(0)}`;
-  console.log('mEq², means of λ = 1 being right');
-  console.table(
-    targetErrors(positions).map(({ lambda, noise, bias }) => ({
-      λ: lambda,
-      noise: text(noise),
-      bias: text(bias),
-    })),
-  );
-  const table = names.map((net) => {
-    trainer.setStrong(net === 'contact' ? undefined : storedNet(net));
-    const equities = positions.map(({ board }) => cubelessEquity(trainer.kernel.evaluate(board, 0)));
-    const [lookAhead, rollout] = netErrors(positions, equities);
-    return { net, 'from λ = 0': text(lookAhead), 'from λ = 1': text(rollout) };
-  });
-  console.table(table);
 }
 
 /** Blends the contact and race nets with those of an earlier state. The ranking net does not change. */
@@ -254,13 +216,13 @@ program
   .option('--final-rate <x>', 'step size at the end of its cosine decrease', Number, 4e-6)
   .option('--first <n>', 'number of the first label file', Number, 0)
   .option('--last <n>', 'number of the last label file', Number, Number.POSITIVE_INFINITY)
-  .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(trained(), { name, ...options }));
+  .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(storedTrainer(), { name, ...options }));
 program
   .command('luck')
   .description('trains the luck nets on games of the other nets, from training/state or the shipped ones')
   .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
   .option('--zero', 'begin with random nets instead', false)
-  .action(({ until, zero }) => trainLuck(trained(), until, zero));
+  .action(({ until, zero }) => trainLuck(storedTrainer(), until, zero));
 program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')
@@ -276,6 +238,17 @@ program
   .option('--seed <n>', 'seed of the games', Number, 6001)
   .action((nets: string[], options: { positions: number; games: number; seed: number }) =>
     measureTargets(nets, options.positions, options.games, options.seed),
+  );
+program
+  .command('duel')
+  .description('plays two nets against each other at 0-ply, luck subtracted')
+  .argument('<first>', '"contact" or the name of a strong net')
+  .argument('<second>', 'the other net')
+  .option('--pairs <n>', 'pairs of games with the same dice', Number, 2000)
+  .option('--seed <n>', 'seed of the dice', Number, 7001)
+  .option('--constructed', 'begin at constructed positions', false)
+  .action((first: string, second: string, options: { pairs: number; seed: number; constructed: boolean }) =>
+    duel([first, second], options.pairs, options.seed, options.constructed),
   );
 program
   .command('blend')
