@@ -40,3 +40,25 @@ test.each([0, 0.8, 1])('labels give the records of their games at λ = %s', (lam
     }
   }
 });
+
+/** Byte of the flags in a label, and the flag of a turn whose play was the best. */
+const [FLAGS_AT, ON_COURSE] = [46, 1];
+
+test.each([
+  [0, 1, 1],
+  [0.5, 0.8, 0.95],
+  [1, 0.7, 0.85],
+])(
+  'with a share of %s games off course, the share of best plays is between %s and %s',
+  (offCourse, least, most) => {
+    const labels = makeLabels(trainer, { ...GAMES, offCourse }, 0, 12);
+    const count = labels.length / LABEL_BYTES;
+    const best = Array.from(
+      { length: count },
+      (_, label) => labels[label * LABEL_BYTES + FLAGS_AT]! & ON_COURSE,
+    );
+    const share = best.reduce((sum, each) => sum + each, 0) / count;
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(share).toBeLessThanOrEqual(most);
+  },
+);

@@ -39,15 +39,15 @@ export function makeLabels(
   const games: Uint8Array[] = [];
   for (let game = firstGame; game < firstGame + count; game++) {
     kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
-    const leaves = uniformInt(seed, game, 0x1ffff, 65536) < chance(offCourse);
+    const isOffCourse = uniformInt(seed, game, 0x1ffff, 65536) < chance(offCourse);
     const turns = exports.playGame(
       exports.boardPtr.value,
       seed,
       game,
       1,
       0, // uncorrected estimates
-      leaves ? chance(explore) : 0,
-      leaves ? chance(straying) : 0,
+      isOffCourse ? chance(explore) : 0,
+      isOffCourse ? chance(straying) : 0,
       Number.POSITIVE_INFINITY,
     );
     games.push(pack(exports.memory.buffer, exports, turns));

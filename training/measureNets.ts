@@ -16,7 +16,7 @@ export function measureTargets(names: readonly string[], count: number, games: n
   trainer.setStrong(storedNet('strong'));
   const positions = playTargets(trainer, seed, count, games);
   const text = ({ mean, error }: Square): string => `${mean.toFixed(0)} ± ${error.toFixed(0)}`;
-  console.log('mEq², means of λ = 1 being right');
+  console.log('mEq², taking the means at λ = 1 as right');
   console.table(
     targetErrors(positions).map(({ lambda, noise, bias }) => ({
       λ: lambda,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { duelNets } from './netDuel.ts';
+import { START_BOARD } from '../src/games/backgammon/position.ts';
+import { duelNets, playNets } from './netDuel.ts';
 import { constructedStart } from './starts.ts';
 
 const { kernel } = openKernel();
@@ -26,4 +27,15 @@ test('a player who takes the first legal play loses, with the same sign on eithe
   expect(mean).toBeGreaterThan(5 * error);
   const [swapped] = meanAndError(duelNets(kernel, [careless, kernel], { pairs: 20, seed: 2 }));
   expect(swapped).toBeCloseTo(-mean, 10);
+});
+
+test('with luck subtracted, single games hardly differ', () => {
+  const points = Array.from(
+    { length: 30 },
+    (_, pair) => playNets(kernel, [kernel, kernel], START_BOARD, 3, pair)!,
+  );
+  const [mean, error] = meanAndError(points);
+  // Games as they are played have a standard deviation above 1; these of about 0.15.
+  expect(error * Math.sqrt(points.length)).toBeLessThan(0.4);
+  expect(Math.abs(mean)).toBeLessThan(0.2);
 });

@@ -81,6 +81,16 @@ test('a grown net begins close to the net that it grew from', () => {
   }
 });
 
+test.each([
+  { hidden: 256, second: 64, third: true },
+  { hidden: 512, second: 32, third: true },
+  { hidden: 512, second: 64, third: false },
+])('a net does not grow to a smaller one: $hidden $second $third', (to) => {
+  const from = { hidden: 512, second: 64, third: true };
+  const parameters = firstParameters(from, rows, 1, STRONG_NET);
+  expect(() => grownParameters(parameters, from, to, rows, 1, STRONG_NET)).toThrow(/512-64-32 to .* smaller/);
+});
+
 test('a net with a third layer grows too', () => {
   const strong = storedNet('strong');
   const before = shapeOf(strong.length, rows);

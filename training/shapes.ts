@@ -94,6 +94,9 @@ export function firstRankingParameters(width: number, rows: number, seed: number
   return values;
 }
 
+const shapeText = ({ hidden, second, third }: NetShape): string =>
+  `${hidden}-${second}${third ? `-${THIRD_UNITS}` : ''}`;
+
 /** Spread of the weights from new units to old ones, as a share of that of fresh weights: nearly silent. */
 const QUIET = 0.05;
 
@@ -101,6 +104,8 @@ const QUIET = 0.05;
  * Parameters of a larger net that begins close to what a smaller one has learned: its units are kept, new ones
  * are random and have small weights onward. A third layer that the smaller net lacks begins as copies of the
  * second layer's first units, which its activation only bends a little.
+ *
+ * @throws Error if `to` is not at least as large as `from` in every layer
  */
 export function grownParameters(
   small: Float32Array,
@@ -110,6 +115,8 @@ export function grownParameters(
   seed: number,
   net: number,
 ): Float32Array {
+  if (to.hidden < from.hidden || to.second < from.second || (from.third && !to.third))
+    throw new Error(`shapes: cannot grow ${shapeText(from)} to ${shapeText(to)}, which is smaller`);
   const before = partsOf(from, rows);
   const after = partsOf(to, rows);
   const values = firstParameters(to, rows, seed, net);

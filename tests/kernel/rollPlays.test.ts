@@ -40,7 +40,7 @@ function playsBySteps(text: string, plays: readonly Play[]): readonly Play[] {
 }
 
 /** Expects the same answer from the kernel's memory, from its list and from the oracle's. */
-function expectSame(text: string, board: Board, dice: Dice, plays: readonly Play[]): void {
+function expectSameAnswer(text: string, board: Board, dice: Dice, plays: readonly Play[]): void {
   const found = findPlay(text, board, kernel.rollPlays(board, dice));
   expect(found).toEqual(matchPlay(text, board, plays));
   const byOracle = matchPlay(text, board, oracleLegalPlays(board, dice));
@@ -59,7 +59,7 @@ test('legal plays of random positions are found, however they are written', () =
       expect(roll.count).toBe(oracleLegalPlays(board, dice).length);
       const play = plays[pick % plays.length]!;
       for (const text of textsOf(play)) {
-        expectSame(text, board, dice, plays);
+        expectSameAnswer(text, board, dice, plays);
         const found = findPlay(text, board, kernel.rollPlays(board, dice));
         expect(found.ok && playsBySteps(textsOf(play)[1]!, plays)).toContainEqual(found.ok && found.value);
       }
@@ -87,11 +87,11 @@ test('other plays are refused with the same words', () => {
   fc.assert(
     fc.property(arbitraryBoard, arbitraryDice, text, fc.nat(), (board, dice, written, pick) => {
       const plays = kernel.plays(board, dice);
-      expectSame(written, board, dice, plays);
+      expectSameAnswer(written, board, dice, plays);
       // A legal play of another roll, and a part of one of this roll.
       const other = kernel.plays(board, [(dice[0] % 6) + 1, dice[1]]);
-      expectSame(makePlay(other[pick % other.length]!.moves), board, dice, plays);
-      expectSame(makePlay(plays[pick % plays.length]!.moves.slice(1)), board, dice, plays);
+      expectSameAnswer(makePlay(other[pick % other.length]!.moves), board, dice, plays);
+      expectSameAnswer(makePlay(plays[pick % plays.length]!.moves.slice(1)), board, dice, plays);
       refused += Number(!findPlay(written, board, kernel.rollPlays(board, dice)).ok);
     }),
     { numRuns: sized(1500, 10_000), seed: 32 },
