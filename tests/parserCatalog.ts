@@ -39,6 +39,7 @@ import { parseArimaaJob } from '../src/jobs/arimaa/job.ts';
 import { parseArimaaSettings } from '../src/jobs/arimaa/settings.ts';
 import { parseAction } from '../src/jobs/backgammon/manualTrials.ts';
 import { parseJob } from '../src/jobs/backgammon/job.ts';
+import { parseJson } from '../src/jobs/json.ts';
 import { parseLibraryFile } from '../src/jobs/library/file.ts';
 import { readMatchEntry } from '../src/jobs/match/library.ts';
 import { unpackNumbers } from '../src/jobs/results/packed.ts';
@@ -102,17 +103,12 @@ const XG_TEXT = [
 ].join('\n');
 const ROL = vector('gnubg-preset.rol');
 
-/** A parser of parsed JSON, preceded by JSON.parse. */
+/** A parser of parsed JSON, preceded by the one that the product uses. */
 const ofJson =
   (parse: (data: unknown) => unknown) =>
   (text: string): unknown => {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      return fail('bad-job', 'no JSON');
-    }
-    return parse(data);
+    const data = parseJson(text);
+    return data === undefined ? fail('bad-job', 'no JSON') : parse(data);
   };
 
 /** Turns failures that a reader throws, as the terminal's readers do, into results. */

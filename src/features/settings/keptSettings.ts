@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Result } from '../../engine/errors.ts';
+import { parseJson } from '../../jobs/json.ts';
 import { wording } from '../../language/phrase.ts';
 import { keepText, type TextStorage } from '../../ui/storage.ts';
 
@@ -33,7 +34,7 @@ function storedSettings<Settings>(
   try {
     const text = storage?.getItem(key);
     if (text === null || text === undefined) return defaults;
-    const given: unknown = JSON.parse(text);
+    const given = parseJson(text);
     if (typeof given !== 'object' || given === null) return defaults;
     const whole = parse(given);
     if (whole.ok) return whole.value;
