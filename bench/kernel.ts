@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
+import type { Net } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import type { KernelExports } from '../src/kernel/backgammon.ts';
 
@@ -20,8 +22,11 @@ function openBare() {
 /** The bearoff tables. Computing them takes more than a second, so they are computed once per process. */
 export const bearoffTables = (): ArrayBuffer => (tables ??= openBare().kernel.makeBearoff());
 
-function bytesOf(file: string): ArrayBuffer {
-  const { buffer, byteOffset, byteLength } = readFileSync(`public/weights/${file}`);
+/** A file of shipped weights, decompressed. @param which - `fast` has all nets but the strong one */
+export function readWeights(which: Net): ArrayBuffer {
+  const { buffer, byteOffset, byteLength } = gunzipSync(
+    readFileSync(`public/weights/${WEIGHTS[which].file}`),
+  );
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 }
 
@@ -32,8 +37,8 @@ export function openKernel(): {
   readonly module: WebAssembly.Module;
 } {
   const opened = openBare();
-  opened.kernel.loadWeights(bytesOf(WEIGHTS.fast.file));
-  opened.kernel.loadStrong(bytesOf(WEIGHTS.strong.file));
+  opened.kernel.loadWeights(readWeights('fast'));
+  opened.kernel.loadStrong(readWeights('strong'));
   opened.kernel.loadBearoff(bearoffTables());
   return opened;
 }

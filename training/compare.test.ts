@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bearoffTables } from '../bench/kernel.ts';
-import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { bearoffTables, readWeights } from '../bench/kernel.ts';
 import { PLAY_NETS } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
 import { PLAN } from './plan.ts';
@@ -10,8 +8,7 @@ import { openTrainer, readTrainer } from './trainer.ts';
 
 const module = readTrainer();
 const shipped = openTrainer(module, PLAN.hidden);
-const file = readFileSync(`public/weights/${WEIGHTS.fast.file}`);
-shipped.kernel.loadWeights(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+shipped.kernel.loadWeights(readWeights('fast'));
 shipped.kernel.loadBearoff(bearoffTables());
 const ignorant = openTrainer(module, PLAN.hidden);
 ignorant.setParameters(

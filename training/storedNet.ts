@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { readWeights } from '../bench/kernel.ts';
 import { loadStrongFile, loadWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
 import { PLAY_NETS, type Vectors } from './api.ts';
 import { PLAN } from './plan.ts';
 import { readParameters, readState, STATE_FOLDER, startingState, type TrainingState } from './state.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
-
-/** A file of shipped weights. @param which - `fast` has all nets but the strong one */
-export function readWeights(which: keyof typeof WEIGHTS): ArrayBuffer {
-  const { buffer, byteOffset, byteLength } = readFileSync(`public/weights/${WEIGHTS[which].file}`);
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-}
 
 let shipped: ReadonlyMap<string, Float32Array> | undefined;
 

@@ -1,17 +1,21 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { readWeights } from '../bench/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
+import { writeFitRecords } from './fitRecords.ts';
 import { type FitOptions, runFit } from './fitRun.ts';
 import { readJudge, scoreByJudge } from './judge.ts';
 import { runLabels } from './labelRun.ts';
+import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { duel, measureTargets } from './measureNets.ts';
 import { PLAN, type Stage } from './plan.ts';
@@ -118,14 +122,14 @@ async function train(until: number, every: number, zero: boolean): Promise<void>
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-/** Writes a file of weights, named by its hash, to the product. @returns its entry in the module of weights */
+/** Writes a file of weights, named by its hash and then compressed, to the product. @returns its entry in the module of weights */
 function publish(name: string, content: ArrayBuffer): { file: string; sha256: string } {
   const bytes = new Uint8Array(content);
   const hash = bytesToHex(sha256(bytes));
   const file = `${name}-1-${hash.slice(0, 12)}.weights`;
   for (const old of readdirSync(WEIGHTS_FOLDER))
     if (old.startsWith(`${name}-`) && old !== file) rmSync(`${WEIGHTS_FOLDER}/${old}`);
-  writeFileSync(`${WEIGHTS_FOLDER}/${file}`, bytes);
+  writeFileSync(`${WEIGHTS_FOLDER}/${file}`, gzipSync(bytes, { level: 9 }));
   console.log(`exported ${file}`);
   return { file, sha256: hash };
 }
@@ -154,8 +158,7 @@ ${entry('fast', fast)}${entry('strong', strong)}} as const;
 /** Compares trained and shipped nets by our own rollouts, on games played by both. */
 function compare(games: number, seed: number): void {
   const shipped = openTrainer(readTrainer(), PLAN.hidden);
-  const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.fast.file}`);
-  shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  shipped.kernel.loadWeights(readWeights('fast'));
   shipped.kernel.makeBearoff();
   const ours = storedTrainer();
   const rollouts = [playRollouts(shipped, seed, games), playRollouts(ours, seed + 1, games)];
@@ -217,6 +220,15 @@ program
   .option('--first <n>', 'number of the first label file', Number, 0)
   .option('--last <n>', 'number of the last label file', Number, Number.POSITIVE_INFINITY)
   .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(storedTrainer(), { name, ...options }));
+program
+  .command('fit-records')
+  .description('writes the files of build/labels for training/fit.py, which fits a strong net on a GPU')
+  .option('--lambda <x>', 'share of later corrections in the targets', Number, 0.9)
+  .option('--first <n>', 'number of the first label file', Number, 0)
+  .option('--last <n>', 'number of the last label file', Number, Number.POSITIVE_INFINITY)
+  .action(({ lambda, first, last }: { lambda: number; first: number; last: number }) =>
+    writeFitRecords(storedTrainer(), labelFiles(LABEL_FOLDER, { first, last }), lambda),
+  );
 program
   .command('luck')
   .description('trains the luck nets on games of the other nets, from training/state or the shipped ones')

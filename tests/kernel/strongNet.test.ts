@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openKernel } from '../../bench/kernel.ts';
+import { openKernel, readWeights } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { createKernel } from '../../src/games/backgammon/kernel.ts';
@@ -16,8 +15,8 @@ import { impossibleBoard } from './possible.ts';
 
 const { kernel, exports, module } = openKernel();
 const strong = kernel.by('strong');
-const bytes = readFileSync(`public/weights/${WEIGHTS.strong.file}`);
-const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+const file = readWeights('strong');
+const bytes = Buffer.from(file);
 const TERMS = { plies: 1, cubeless: false, matchTable: 'kazaross-xg2' } as const;
 const RACE = unwrap(parseXgid('XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10')).position.board;
 
@@ -75,8 +74,7 @@ describe('its file', () => {
     const bare = new WebAssembly.Instance(module, { env: { abort() {} } })
       .exports as unknown as typeof exports;
     const own = createKernel(bare);
-    const fast = readFileSync(`public/weights/${WEIGHTS.fast.file}`);
-    own.loadWeights(fast.buffer.slice(fast.byteOffset, fast.byteOffset + fast.byteLength) as ArrayBuffer);
+    own.loadWeights(readWeights('fast'));
     return { kernel: own, exports: bare };
   };
 
@@ -99,11 +97,7 @@ describe('its file', () => {
   });
 
   test.each([
-    [
-      'the file of the other nets',
-      readFileSync(`public/weights/${WEIGHTS.fast.file}`),
-      /expected 1 nets, got 5/,
-    ],
+    ['the file of the other nets', Buffer.from(readWeights('fast')), /expected 1 nets, got 5/],
     ['a file cut short', bytes.subarray(0, -4), /expected \d+ bytes, got \d+/],
     ['an empty file', Buffer.alloc(0), /ends too early/],
   ])('%s is refused', (_, bad, message) => {

@@ -27,7 +27,7 @@ export const POSITION = {
 export const NET = z
   .enum(['fast', 'strong'])
   .default('fast')
-  .describe('Net: strong errs less and takes 1.6 times as long');
+  .describe('Net: strong errs less and takes about four times as long');
 
 export const MATCH_TABLE = z
   .enum(['kazaross-xg2', 'rockwell-kazaross'])

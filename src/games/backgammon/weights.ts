@@ -8,7 +8,7 @@ export const WEIGHTS = {
     sha256: '630159b0bcba8fbdff14f7cfb7a631e64ab3fc7167a20687227032a9c824fc76',
   },
   strong: {
-    file: 'strong-1-6ce213189bab.weights',
-    sha256: '6ce213189babc823d29b0ef08d3155a2025022288ebf5763c5d09416e2cbe4fa',
+    file: 'strong-1-df8d7ba2c932.weights',
+    sha256: 'df8d7ba2c93204278500e73d49d893a75b2433a4dda8cf341c1f3073ab6e43c4',
   },
 } as const;

@@ -2,8 +2,8 @@ import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/backgammon.ts';
 
 /**
- * A file of weights, little-endian: magic "STRW", format version, number of nets (u32 each). Then for each
- * net: its number, hidden units and rows (u32 each), its rows [rows × hidden] (int16; int8 in luck nets) and
+ * A file of weights, little-endian; public/weights has it compressed with gzip. Magic "STRW", format version,
+ * number of nets (u32 each). Then for each net: its number, hidden units and rows (u32 each), its rows [rows × hidden] (int16; int8 in luck nets) and
  * its head as the kernel stores it. The kernel defines which nets and rows it expects;
  * assembly/backgammon/nets.ts describes heads and units.
  *
@@ -30,7 +30,7 @@ const LATER_LAYERS: readonly (readonly [second: number, third: boolean])[] = [
   [0, false],
   [64, false],
   [64, false],
-  [64, true],
+  [256, true],
 ];
 const nameOf = (net: number): string => NETS[net] ?? 'strong';
 

@@ -80,8 +80,8 @@ export const SETTINGS = {
   'strong net': 'starkes Netz',
   'Which net values positions with contact, in games and in evaluations.':
     'Welches Netz Stellungen mit Kontakt bewertet: in Partien und in Bewertungen.',
-  'The strong net errs less, and a game takes about 1.6 times as long.':
-    'Das starke Netz irrt weniger, und eine Partie dauert etwa 1,6-mal so lange.',
+  'The strong net errs less, and a game takes about four times as long.':
+    'Das starke Netz irrt weniger, und eine Partie dauert etwa viermal so lange.',
   'A net turns a position into chances of winning, gammons and backgammons. The fast net is small, so it plays most games a second. The strong net is about four times as large and learned from more positions. It values only the three plays that the fast net likes best. Error bars show the luck of the dice, never the errors of a net. For close decisions use the strong one.':
     'Ein Netz macht aus einer Stellung die Chancen auf Sieg, Gammon und Backgammon. Das schnelle Netz ist klein und spielt darum die meisten Partien je Sekunde. Das starke ist etwa viermal so groß und hat aus mehr Stellungen gelernt. Es bewertet nur die drei Züge, die dem schnellen am besten gefallen. Fehlerbalken zeigen das Würfelglück, nie die Fehler eines Netzes: Für knappe Entscheidungen ist das starke das richtige.',
   'Checker play level': 'Stärke der Steinzüge',

@@ -15,6 +15,7 @@ import type { Net } from '../../games/backgammon/net.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { compileKernel } from '../../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
+import { gunzipped } from './gzip.ts';
 import type { PoolAssets } from './types.ts';
 
 /** Cached bearoff tables with a checksum to detect damage. */
@@ -54,7 +55,7 @@ export async function readChecked<T>(read: ReadFile, check: (bytes: ArrayBuffer)
   }
 }
 
-/** Name and SHA-256 of a file of weights. */
+/** Name of a file of weights, and SHA-256 of its content before compression. */
 interface WeightsName {
   readonly file: string;
   readonly sha256: string;
@@ -166,7 +167,8 @@ async function readWeights(
 ): Promise<Result<ArrayBuffer>> {
   try {
     return ok(
-      await readChecked(weights(file), async (bytes) => {
+      await readChecked(weights(file), async (stored) => {
+        const bytes = await gunzipped(stored);
         const got = await hashOf(bytes);
         if (got === wanted) return bytes;
         throw new RolloutError(

@@ -111,7 +111,7 @@ export const PLAY_FIELDS = {
     flag: 'net',
     summary: netName,
     sentence: 'Which net values positions with contact, in games and in evaluations.',
-    cost: 'The strong net errs less, and a game takes about 1.6 times as long.',
+    cost: 'The strong net errs less, and a game takes about four times as long.',
   },
   plies: {
     ...LEVEL,

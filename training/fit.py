@@ -1,0 +1,185 @@
+"""Fits a strong net on a GPU: what `npm run train -- nets fit` does, some hundred times as fast. It needs PyTorch.
+
+Reads build/fit, written by `npm run train -- nets fit-records`, and writes training/state/NAME.f16. Layers, loss
+and optimizer are those of src/kernel/assembly/training; parameters.ts there has the order of a net's parameters.
+
+    python3 training/fit.py NAME --hidden 1024 --second 256
+    python3 training/fit.py NAME --hidden 1024 --second 256 --start training/state/NAME.f16 --passes 4 --rate 4e-4
+"""
+
+import argparse
+import glob
+import math
+import time
+
+import numpy as np
+import torch
+from torch.nn.functional import binary_cross_entropy_with_logits
+
+EXPERTS, PLACES, TARGETS, THIRD = 21, 52, 5, 32
+WARM_UP = 500
+# Every 25th file is held out; errors are measured on this many positions at once.
+HELD_OUT, PIECE = 25, 65536
+# The kernel's largest weight of a second layer, see layers.ts.
+SECOND_MOST = 4095 / 1024
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+# Row of no checkers on each place; the other side's places begin at byte 32 of a board.
+PLACE_ROWS = torch.tensor([16 * (p if p < 26 else p + 6) for p in range(PLACES)], device=DEVICE)
+
+
+def read(paths):
+    """Checkers, expert rows and targets of files, as tensors on the device."""
+    parts = []
+    for path in paths:
+        data = open(path, "rb").read()
+        count = int.from_bytes(data[:4], "little")
+        at, part = 4, []
+        for width, kind in ((PLACES, np.uint8), (EXPERTS, np.uint16), (TARGETS, np.float32)):
+            part.append(np.frombuffer(data, kind, count * width, at).reshape(count, width))
+            at += part[-1].nbytes
+        parts.append(part)
+    checkers, experts, targets = (np.concatenate(column) for column in zip(*parts))
+    return [torch.from_numpy(a).to(DEVICE) for a in (checkers, experts.astype(np.int16), targets)]
+
+
+def active_rows(checkers, experts, inputs):
+    """Marks the rows that positions activate in `inputs` [positions, rows]."""
+    rows = torch.cat([PLACE_ROWS + checkers.long(), experts.long()], 1)
+    marks = torch.cat([(checkers > 0).float(), torch.ones_like(experts, dtype=torch.float32)], 1)
+    return inputs.zero_().scatter_(1, rows, marks)
+
+
+def unit(z):
+    t = (z * 0.5).clamp(-1, 1)
+    return t * (2 - t.abs())
+
+
+class Net:
+    """A net with two layers behind the products; `self.parts` in the order of the file."""
+
+    def __init__(self, rows, hidden, second, start):
+        shapes = [(rows, hidden), (1, hidden), (hidden // 2, second), (1, second)]
+        shapes += [(second, THIRD), (1, THIRD), (TARGETS, THIRD), (1, TARGETS)]
+        self.hidden, self.rows = hidden, rows
+        self.parts = self.stored(start, shapes) if start else self.random(shapes)
+        for part in self.parts:
+            part.requires_grad_()
+
+    def stored(self, path, shapes):
+        values = torch.from_numpy(np.fromfile(path, np.float16).astype(np.float32)).to(DEVICE)
+        sizes = [a * b for a, b in shapes]
+        if len(values) != sum(sizes):
+            raise SystemExit(f"{path}: expected {sum(sizes)} parameters of this shape, got {len(values)}")
+        return [part.reshape(shape).clone() for part, shape in zip(values.split(sizes), shapes)]
+
+    def random(self, shapes):
+        # As firstParameters in shapes.ts.
+        spread = [0.15, 0.5, 2.4 / math.sqrt(shapes[2][0]), 0, 2.4 / math.sqrt(shapes[4][0]), 0, 1.4 / math.sqrt(THIRD), 0]
+        parts = [(torch.rand(*shape, device=DEVICE) - 0.5) * s for shape, s in zip(shapes, spread)]
+        parts[1] += 0.5
+        parts[7] += torch.tensor([0, -1.5, -4, -1.5, -4], device=DEVICE)
+        return parts
+
+    def logits(self, inputs):
+        rows, biases, second, second_biases, third, third_biases, outputs, output_biases = self.parts
+        units = unit(inputs @ rows + biases).view(-1, self.hidden // 64, 2, 32)
+        products = (units[:, :, 0] * units[:, :, 1]).reshape(-1, self.hidden // 2)
+        last = unit(unit(products @ second + second_biases) @ third + third_biases)
+        return last @ outputs.t() + output_biases
+
+    def write(self, path):
+        np.concatenate([p.detach().cpu().numpy().ravel() for p in self.parts]).astype(np.float16).tofile(path)
+
+
+def equity(p):
+    return 2 * p[:, 0] - 1 + p[:, 1] - p[:, 3] + p[:, 2] - p[:, 4]
+
+
+@torch.no_grad()
+def error(net, data):
+    """Root mean square difference in equity (points) from the targets, the figure of `nets fit`."""
+    squares = 0.0
+    for piece in zip(*(column.split(PIECE) for column in data)):
+        inputs = torch.zeros(len(piece[0]), net.rows, device=DEVICE)
+        found = torch.sigmoid(net.logits(active_rows(piece[0], piece[1], inputs)))
+        squares += float((equity(found) - equity(piece[2])).square().sum())
+    return math.sqrt(squares / len(data[0]))
+
+
+def learner(net, batch, data):
+    """A function that learns one batch, given the positions' numbers and the step size; on a GPU a recorded graph."""
+    inputs = torch.zeros(batch, net.rows, device=DEVICE)
+    held = [torch.zeros(batch, column.shape[1], dtype=column.dtype, device=DEVICE) for column in data]
+    rate = torch.tensor(0.0, device=DEVICE)
+    on_gpu = DEVICE == "cuda"
+    adam = torch.optim.Adam(net.parts, lr=rate if on_gpu else 0.0, fused=on_gpu, capturable=on_gpu)
+    for part in net.parts:
+        part.grad = torch.zeros_like(part)
+
+    def step():
+        adam.zero_grad(set_to_none=False)
+        logits = net.logits(active_rows(held[0], held[1], inputs))
+        (binary_cross_entropy_with_logits(logits, held[2], reduction="sum") / batch).backward()
+        adam.step()
+        net.parts[2].data.clamp_(-SECOND_MOST, SECOND_MOST)
+
+    graph = None
+
+    def learn(chosen, size, done):
+        nonlocal graph
+        for column, place in zip(data, held):
+            torch.index_select(column, 0, chosen, out=place)
+        rate.fill_(size)
+        if not on_gpu:
+            adam.param_groups[0]["lr"] = size
+            return step()
+        if done < 3:
+            # The first steps run outside the default stream, as recording a graph demands.
+            stream = torch.cuda.Stream()
+            stream.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(stream):
+                step()
+            return torch.cuda.current_stream().wait_stream(stream)
+        if graph is None:
+            graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(graph):
+                step()
+        graph.replay()
+
+    return learn
+
+
+def fit(options):
+    torch.manual_seed(5001)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    files = sorted(glob.glob(f"{options.records}/*.fit"))
+    if len(files) < 2:
+        raise SystemExit(f"{options.records}: expected two files or more; npm run train -- nets fit-records writes them")
+    held_out = read(files[::HELD_OUT])
+    data = read([file for index, file in enumerate(files) if index % HELD_OUT])
+    net = Net(options.rows, options.hidden, options.second, options.start)
+    learn = learner(net, options.batch, data)
+    steps = len(data[0]) // options.batch * options.passes
+    began, done = time.time(), 0
+    for number in range(options.passes):
+        order = torch.randperm(len(data[0]), device=DEVICE)
+        for at in range(0, len(order) - options.batch + 1, options.batch):
+            cosine = 0.5 * (1 + math.cos(math.pi * done / steps))
+            size = options.rate / 100 + 0.99 * options.rate * cosine
+            learn(order[at : at + options.batch], size * min(1, (done + 1) / WARM_UP), done)
+            done += 1
+        net.write(f"training/state/{options.name}.f16")
+        print(f"pass {number + 1}: held out {error(net, held_out):.5f} points, {time.time() - began:.0f} s", flush=True)
+
+
+parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+parser.add_argument("name")
+parser.add_argument("--records", default="build/fit", help="folder of the records")
+parser.add_argument("--rows", type=int, default=2317, help="rows of the first layer (CONTACT_ROWS in inputs.ts)")
+parser.add_argument("--hidden", type=int, required=True, help="units of the first layer")
+parser.add_argument("--second", type=int, required=True, help="units of the second layer")
+parser.add_argument("--start", help="a net of this shape to continue from; default: random")
+parser.add_argument("--passes", type=int, default=15)
+parser.add_argument("--batch", type=int, default=2048)
+parser.add_argument("--rate", type=float, default=1e-3, help="step size at first; it falls to a hundredth")
+fit(parser.parse_args())
