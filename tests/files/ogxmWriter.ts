@@ -38,7 +38,7 @@ const section = ({ name, bytes, isCritical }: Section): Buffer =>
   Buffer.concat([
     letters(name),
     Buffer.from([...uint32(bytes.length), isCritical === true ? 1 : 0]),
-    Uint8Array.from(bytes),
+    new Uint8Array(bytes),
   ]);
 
 /** A file of these sections, with a checksum. */
