@@ -158,10 +158,13 @@ export function createParsers(): readonly Parser[] {
   const ogxm = ogxmFile(ogxmSample);
   /** Reads a game in a sound file: most changes of a whole one stop at its checksum. */
   const ogxmGame = (text: string) => {
-    const game = { name: 'GAME', bytes: [...Buffer.from(text, 'latin1')] };
+    const game = { name: 'GAME', bytes: Buffer.from(text, 'latin1') };
     const read = parseOgxm(ogxmFile([ogxmSample[0]!, game]));
     return read.ok ? ok(replayMatch(read.value, kernel)) : read;
   };
+  /** Reads comments in a sound file. */
+  const ogxmNotes = (text: string) =>
+    parseOgxm(ogxmFile([...ogxmSample, { name: 'ANNO', bytes: Buffer.from(text, 'latin1') }]));
   const groups = {
     posts: {
       parseText: [parseText, [...posts, mat, sgf]],
@@ -205,6 +208,7 @@ export function createParsers(): readonly Parser[] {
       parseOgxmText: [parseOgxmText, [binaryTextOf(ogxm)!]],
       'parseOgxm, as bytes': [(text: string) => parseOgxm(Buffer.from(text, 'latin1')), [latin1(ogxm)]],
       'parseOgxm, its game, replayed': [ogxmGame, [latin1(Buffer.from(ogxmSample[1]!.bytes))]],
+      'parseOgxm, its comments': [ogxmNotes, ['\x05\0\x02\x01\x01a']],
     },
     plays: {
       parsePlay: [parsePlay, ['8/5 6/5', 'bar/22, 13/7*/4, 6/off(2)', '31: 24/23 13/10']],

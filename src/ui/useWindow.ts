@@ -31,12 +31,18 @@ export function useWindow(
 ): readonly [RefObject<HTMLDivElement | null>, ListWindow] {
   const ref = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => spanOf(0, 640, lineHeight));
+  // What the frame had when it last scrolled or changed its size: reading it after each step would lay out the page twice.
+  const seen = useRef({ top: 0, height: 0 });
+  const render = useCallback(() => {
+    const next = spanOf(seen.current.top, seen.current.height, lineHeight);
+    setView((before) => (before.first === next.first && before.end === next.end ? before : next));
+  }, [lineHeight]);
   const measure = useCallback(() => {
     const frame = ref.current;
     if (frame === null) return;
-    const next = spanOf(frame.scrollTop, frame.clientHeight, lineHeight);
-    setView((before) => (before.first === next.first && before.end === next.end ? before : next));
-  }, [lineHeight]);
+    seen.current = { top: frame.scrollTop, height: frame.clientHeight };
+    render();
+  }, [render]);
   useLayoutEffect(() => {
     const frame = ref.current;
     if (frame === null) return undefined;
@@ -44,15 +50,17 @@ export function useWindow(
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [measure, lines]);
   useLayoutEffect(() => {
     const frame = ref.current;
     if (frame === null) return;
+    const { top: scrolled, height } = seen.current;
     const top = shown * lineHeight;
     // Keep the heading of the line's game in view, too.
-    if (shown >= 0 && top - lineHeight < frame.scrollTop) frame.scrollTop = Math.max(0, top - lineHeight);
-    else if (shown >= 0 && top + lineHeight + head > frame.scrollTop + frame.clientHeight)
-      frame.scrollTop = top + 2 * lineHeight + head - frame.clientHeight;
+    if (shown >= 0 && top - lineHeight < scrolled) frame.scrollTop = Math.max(0, top - lineHeight);
+    else if (shown >= 0 && top + lineHeight + head > scrolled + height)
+      frame.scrollTop = top + 2 * lineHeight + head - height;
+    else return;
     measure();
   }, [shown, lineHeight, head, lines, measure]);
   return [ref, { first: Math.min(lines, view.first), end: Math.min(lines, view.end), onScroll: measure }];

@@ -28,29 +28,29 @@ export function record(
   return [...varint(body.length), ...body];
 }
 const uint32 = (value: number): number[] => [0, 8, 16, 24].map((shift) => (value >>> shift) & 255);
-const letters = (name: string): number[] => [...Buffer.from(name, 'latin1')];
+const letters = (name: string): Buffer => Buffer.from(name, 'latin1');
 export interface Section {
   readonly name: string;
-  readonly bytes: readonly number[];
+  readonly bytes: readonly number[] | Uint8Array;
   readonly isCritical?: boolean;
 }
-const section = ({ name, bytes, isCritical }: Section): number[] => [
-  ...letters(name),
-  ...uint32(bytes.length),
-  isCritical === true ? 1 : 0,
-  ...bytes,
-];
+const section = ({ name, bytes, isCritical }: Section): Buffer =>
+  Buffer.concat([
+    letters(name),
+    Buffer.from([...uint32(bytes.length), isCritical === true ? 1 : 0]),
+    new Uint8Array(bytes),
+  ]);
 
 /** A file of these sections, with a checksum. */
 export function ogxmFile(sections: readonly Section[], version: readonly number[] = [2, 2, 2, 0]): Buffer {
-  const body = sections.flatMap(section);
+  const body = Buffer.concat(sections.map(section));
   const checksum = record([...varint(0), ...varint(4), 0, 0, 0, 0], {});
   const size = 16 + body.length + 9 + checksum.length + 4;
-  const head = [...letters('OGXM'), ...version.flatMap((part) => [part & 255, part >> 8]), ...uint32(size)];
-  const before = Buffer.from([...head, ...body]);
+  const head = [...version.flatMap((part) => [part & 255, part >> 8]), ...uint32(size)];
+  const before = Buffer.concat([letters('OGXM'), Buffer.from(head), body]);
   const digest = uint32(crc32(before));
   const own = section({ name: 'CSUM', bytes: [...checksum.slice(0, -4), ...digest] });
-  return Buffer.concat([before, Buffer.from([...own, ...letters('END!')])]);
+  return Buffer.concat([before, own, letters('END!')]);
 }
 
 const seatOf = (player: Player): number => (player === 'O' ? 0 : 1);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { Condition } from '../../jobs/search/query.ts';
 import { t } from '../../language/language.ts';
-import { EmptyPoint } from '../../ui/board/EmptyPoint.tsx';
+import { PointNumber, PointShape } from '../../ui/board/Points.tsx';
 import { AREA, type Cell, cellsOf, checkerCenter, COLUMNS, HEIGHT } from '../../ui/board/geometry.ts';
 import { Checker } from '../../ui/board/Pieces.tsx';
 import { conditionText, spotText } from './searchText.ts';
@@ -102,7 +102,8 @@ interface PlaceProps {
 function Place({ cell, condition }: PlaceProps) {
   return (
     <g>
-      <EmptyPoint cell={cell} />
+      <PointShape cell={cell} />
+      <PointNumber cell={cell} />
       {condition !== undefined && <Asked cell={cell} condition={condition} />}
     </g>
   );

@@ -5,8 +5,18 @@ import styles from './Board.module.css';
 import shared from './BoardGrid.module.css';
 import type { PlacedChecker } from './checkers.ts';
 import { placedCube } from './dice.ts';
-import { EmptyPoint } from './EmptyPoint.tsx';
-import { AREA, type Cell, checkerCenter, HEIGHT, MIDDLE, SHOWN_CHECKERS, seatOf, WIDTH } from './geometry.ts';
+import { PointNumber, PointShape } from './Points.tsx';
+import {
+  AREA,
+  type Cell,
+  cellsOf,
+  checkerCenter,
+  HEIGHT,
+  MIDDLE,
+  SHOWN_CHECKERS,
+  seatOf,
+  WIDTH,
+} from './geometry.ts';
 import { Checker, CubePiece, DicePair } from './Pieces.tsx';
 
 export interface BoardDrawingProps {
@@ -28,7 +38,13 @@ export function BoardDrawing(props: BoardDrawingProps) {
   const { dice, onRoll } = position;
   return (
     <>
-      <Ground cells={cells} />
+      <Ground />
+      {/* Both numberings stay in the document: the turn changes which one shows, and renders no text. */}
+      {(['roller', 'opponent'] as const).map((side) => (
+        <g key={side} visibility={side === bottom ? undefined : 'hidden'}>
+          <Numbers bottom={side} />
+        </g>
+      ))}
       {checkers.map((checker) => (
         <PlacedPiece
           key={checker.id}
@@ -56,7 +72,7 @@ const isLifted = ({ cell, index, player }: PlacedChecker, position: Position, he
   index === countAt(position.board, cell.spot, sideOf(player, position)) - 1;
 
 /** What a step through a match leaves as it is. */
-const Ground = memo(function Ground({ cells }: { readonly cells: readonly Cell[] }) {
+const Ground = memo(function Ground() {
   return (
     <>
       <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
@@ -81,11 +97,16 @@ const Ground = memo(function Ground({ cells }: { readonly cells: readonly Cell[]
           rx={4}
         />
       ))}
-      {cells.map((cell) => (
-        <EmptyPoint key={`${cell.row} ${cell.column}`} cell={cell} />
+      {cellsOf('roller').map((cell) => (
+        <PointShape key={`${cell.row} ${cell.column}`} cell={cell} />
       ))}
     </>
   );
+});
+
+/** The numbers of all points. */
+const Numbers = memo(function Numbers({ bottom }: { readonly bottom: Side }) {
+  return cellsOf(bottom).map((cell) => <PointNumber key={`${cell.row} ${cell.column}`} cell={cell} />);
 });
 
 interface PlacedPieceProps {

@@ -1,3 +1,5 @@
+import { decodeUtf8 } from './utf8.ts';
+
 /** Thrown where the bytes of a record make no sense; `parseOgxm` turns it into a failure. */
 export class OgxmDamage extends Error {
   /** The field at fault. */
@@ -19,55 +21,74 @@ const LONG_BYTES = 10;
 const SHORT_BYTES = 5;
 const MOST_SHORT = 0xffff_ffff;
 const MOST_LONG = 0xffff_ffff_ffff_ffffn;
-
-const percentCode = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
-
-/** Reads the fields of a part of a file in order; every read stays within the part. */
+/** Bytes below are ASCII, and numbers of one byte. */
+const ONE_BYTE = 0x80;
+/**
+ * Reads the fields of a part of a file in order; every read stays within the part. Hostile files have hundreds of thousands of
+ * records, so those are no views of their own: making one takes longer than reading a record.
+ */
 export class ByteReader {
   readonly #bytes: Uint8Array;
-  #at = 0;
+  #at: number;
+  readonly #end: number;
 
-  constructor(bytes: Uint8Array) {
+  /** @param at - place of the first byte. @param end - place after the last one */
+  constructor(bytes: Uint8Array, at = 0, end: number = bytes.length) {
     this.#bytes = bytes;
+    this.#at = at;
+    this.#end = end;
   }
 
   /** Whether all bytes are read. */
   get isAtEnd(): boolean {
-    return this.#at >= this.#bytes.length;
+    return this.#at >= this.#end;
+  }
+
+  /** Steps over bytes and returns the place of the first. @throws OgxmDamage if fewer than `count` are left */
+  #take(count: number, field: string): number {
+    if (count > this.#end - this.#at) throw new OgxmDamage(field);
+    this.#at += count;
+    return this.#at - count;
   }
 
   /** @throws OgxmDamage if fewer than `count` bytes are left */
   bytes(count: number, field: string): Uint8Array {
-    if (count > this.#bytes.length - this.#at) throw new OgxmDamage(field);
-    this.#at += count;
-    return this.#bytes.subarray(this.#at - count, this.#at);
+    const at = this.#take(count, field);
+    return this.#bytes.subarray(at, this.#at);
   }
   byte(field: string): number {
-    const byte = this.#bytes[this.#at];
-    if (byte === undefined) throw new OgxmDamage(field);
-    this.#at++;
-    return byte;
+    if (this.#at >= this.#end) throw new OgxmDamage(field);
+    return this.#bytes[this.#at++]!;
   }
   int32(field: string): number {
-    const bytes = this.bytes(4, field);
-    return new DataView(bytes.buffer, bytes.byteOffset, 4).getInt32(0, true);
+    const at = this.#take(4, field);
+    const bytes = this.#bytes;
+    return bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
   }
   uint32(field: string): number {
     return this.int32(field) >>> 0;
   }
   uint16(field: string): number {
-    const [low = 0, high = 0] = this.bytes(2, field);
-    return low + 256 * high;
+    const at = this.#take(2, field);
+    return this.#bytes[at]! + 256 * this.#bytes[at + 1]!;
+  }
+  /** Four letters. */
+  letters(field: string): string {
+    const at = this.#take(4, field);
+    const bytes = this.#bytes;
+    return String.fromCharCode(bytes[at]!, bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!);
   }
 
   /** A number in portions of 7 bits, the least first. @throws OgxmDamage also for one with needless bytes */
   varint(field: string): number {
-    let value = 0;
-    for (let nth = 0; nth < SHORT_BYTES; nth++) {
+    let value = this.byte(field);
+    if (value < ONE_BYTE) return value;
+    value -= ONE_BYTE;
+    for (let nth = 1; nth < SHORT_BYTES; nth++) {
       const byte = this.byte(field);
       value += (byte & 0x7f) * 2 ** (7 * nth);
-      if (byte >= 0x80) continue;
-      if ((byte === 0 && nth > 0) || value > MOST_SHORT) break;
+      if (byte >= ONE_BYTE) continue;
+      if (byte === 0 || value > MOST_SHORT) break;
       return value;
     }
     throw new OgxmDamage(field);
@@ -78,7 +99,7 @@ export class ByteReader {
     for (let nth = 0; nth < LONG_BYTES; nth++) {
       const byte = this.byte(field);
       value |= BigInt(byte & 0x7f) << BigInt(7 * nth);
-      if (byte >= 0x80) continue;
+      if (byte >= ONE_BYTE) continue;
       if ((byte === 0 && nth > 0) || value > MOST_LONG) break;
       return value;
     }
@@ -86,18 +107,21 @@ export class ByteReader {
   }
 
   text(field: string): string {
-    const bytes = this.bytes(this.varint(field), field);
-    try {
-      // The only decoder of UTF-8 that the language itself has; it refuses malformed bytes.
-      return decodeURIComponent(Array.from(bytes, percentCode).join(''));
-    } catch {
-      throw new OgxmDamage(field);
-    }
+    const text = decodeUtf8(this.bytes(this.varint(field), field));
+    if (text === undefined) throw new OgxmDamage(field);
+    return text;
   }
 
   /** A record with its length; what it has after the fields that are read is skipped. */
   record(field: string): OgxmRecord {
-    const body = new ByteReader(this.bytes(this.varint(field), field));
+    const at = this.#take(this.varint(field), field);
+    const body = new ByteReader(this.#bytes, at, this.#at);
+    const first = at < this.#at ? this.#bytes[at]! : ONE_BYTE;
+    if (first < ONE_BYTE) {
+      // Nearly every mask.
+      body.#at++;
+      return { body, has: (bit) => bit < 7 && ((first >> bit) & 1) === 1 };
+    }
     const mask = body.varint64(field);
     return { body, has: (bit) => ((mask >> BigInt(bit)) & 1n) === 1n };
   }

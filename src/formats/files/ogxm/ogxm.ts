@@ -22,6 +22,8 @@ import {
   type OgxmMatch,
   type OgxmPly,
   type OgxmStep,
+  pipsOf,
+  placeOf,
   PLAYER_OF_SEAT,
   readGame,
   readMatch,
@@ -32,8 +34,6 @@ import {
 import { type OgxmSection, readSections } from './sections.ts';
 
 const CUBE_ACTIONS = { 21: 'double', 22: 'take', 23: 'pass', 32: 'beaver', 33: 'beaver' } as const;
-/** Ends of games, and resignations: the result is in the game's record. */
-const MARKERS = new Set([24, 25, 26, 27, 28, 29, 30, 34]);
 const SET_POSITION = 31;
 const BAR_POINT = 25;
 const MS_PER_DAY = 86_400_000;
@@ -103,7 +103,7 @@ function readRecord(
   let line = 1;
   const recorded = games.slice(0, MOST_GAMES).map((game, index): RecordedGame => {
     const first = line;
-    line += game.plies.length;
+    line += game.plyCount;
     const [O = 0, X = 0] = scores[index] ?? [];
     return {
       number: index + 1,
@@ -145,17 +145,15 @@ const textOf = (notes: readonly { readonly text: string }[]): string =>
 function notesOf(
   notes: readonly { readonly ply: number | undefined; readonly text: string }[],
 ): ReadonlyMap<number, ActionNotes> {
-  const byLine = new Map<number, { readonly text: string }[]>();
-  for (const note of notes) {
-    const line = (note.ply ?? 0) + 1;
-    byLine.set(line, [...(byLine.get(line) ?? []), note]);
+  const byLine = new Map<number, ActionNotes>();
+  for (const { ply = 0, text } of notes) {
+    const before = byLine.get(ply + 1)?.comment;
+    // A ply can have hundreds of thousands of notes.
+    if (before !== undefined && before.length >= LONGEST_NOTE) continue;
+    const comment = (before === undefined ? text : `${before}\n\n${text}`).slice(0, LONGEST_NOTE);
+    byLine.set(ply + 1, { analysis: null, boards: [], comment, clock: null });
   }
-  return new Map(
-    [...byLine].map(([line, own]) => [
-      line,
-      { analysis: null, boards: [], comment: textOf(own), clock: null },
-    ]),
-  );
+  return byLine;
 }
 
 /** The points before each game, White's first; reports a final score that does not follow. */
@@ -212,17 +210,11 @@ const isSound = (board: RecordedBoard): boolean =>
 /** The actions of a game up to the first that cannot be followed. @param first - the record of its first ply */
 function actionsOf({ plies }: OgxmGame, first: number, problems: Failure[]): readonly RecordedAction[] {
   const actions: RecordedAction[] = [];
-  for (const [at, ply] of plies.entries()) {
-    if (MARKERS.has(ply.action)) continue;
-    const action = actionOf(ply, first + at);
-    const problem =
-      actions.length >= MOST_ACTIONS
-        ? reason('match-too-many-actions')
-        : 'code' in action
-          ? action
-          : undefined;
-    if (problem !== undefined || 'code' in action) {
-      problems.push(lineProblem(first + at, problem ?? reason('match-too-many-actions'), 'ogxm'));
+  for (const ply of plies) {
+    const line = first + ply.at;
+    const action = actions.length < MOST_ACTIONS ? actionOf(ply, line) : reason('match-too-many-actions');
+    if ('code' in action) {
+      problems.push(lineProblem(line, action, 'ogxm'));
       break;
     }
     actions.push(action);
@@ -234,7 +226,13 @@ function actionOf({ action, seat, steps, board }: OgxmPly, line: number): Record
   const player = PLAYER_OF_SEAT[seat];
   const dice = rollOf(action);
   if (dice !== undefined)
-    return { kind: 'roll', player, line, dice, play: steps.map((step) => stepText(step, player)).join(' ') };
+    return {
+      kind: 'roll',
+      player,
+      line,
+      dice,
+      play: steps.map((step) => STEP_TEXTS[player][step]).join(' '),
+    };
   if (action === SET_POSITION)
     return board !== undefined && isSound(board)
       ? { kind: 'setup', player, line, board }
@@ -244,7 +242,13 @@ function actionOf({ action, seat, steps, board }: OgxmPly, line: number): Record
 }
 
 /** A step in the notation of its player. White moves up. */
-function stepText({ from, pips }: OgxmStep, player: Player): string {
+function stepText(step: OgxmStep, player: Player): string {
+  const [from, pips] = [placeOf(step), pipsOf(step)];
   const point = player === 'O' ? BAR_POINT - from : from;
   return `${point === BAR_POINT ? 'bar' : point}/${point <= pips ? 'off' : point - pips}`;
 }
+
+/** The texts of all steps. */
+const stepTextsOf = (player: Player): readonly string[] =>
+  Array.from({ length: 256 }, (_, step) => stepText(step, player));
+const STEP_TEXTS = { O: stepTextsOf('O'), X: stepTextsOf('X') } as const;

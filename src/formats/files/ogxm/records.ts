@@ -1,5 +1,5 @@
-import { BAR, type Checkers, type Dice, type Player } from '../../../games/backgammon/types.ts';
-import type { RecordedBoard } from '../matchRecord.ts';
+import { BAR, type Dice, type Player } from '../../../games/backgammon/types.ts';
+import { MOST_ACTIONS, type RecordedBoard } from '../matchRecord.ts';
 import { ByteReader, OgxmDamage } from './byteReader.ts';
 
 /** White is O and Black X, as in OGIDs. */
@@ -67,14 +67,16 @@ export function readMatch(bytes: Uint8Array): OgxmMatch {
   };
 }
 
-/** A step of a checker, in the numbering of the board: 0 and 25 are the bars. */
-export interface OgxmStep {
-  readonly from: number;
-  readonly pips: number;
-}
+/** A step of a checker as its byte: no object, for a long match has hundreds of thousands. */
+export type OgxmStep = number;
+/** Place in the numbering of the board, where 0 and 25 are the bars, and pips. */
+export const placeOf = (step: OgxmStep): number => step & 0x1f;
+export const pipsOf = (step: OgxmStep): number => step >> 5;
 
 /** An action. */
 export interface OgxmPly {
+  /** Ordinal in its game, markers counted; from 0. */
+  readonly at: number;
   readonly action: number;
   readonly seat: 0 | 1;
   readonly steps: readonly OgxmStep[];
@@ -89,7 +91,10 @@ export interface OgxmGame {
   readonly cubeValue: number;
   readonly cubeOwner: number | undefined;
   readonly automaticDoubles: number;
+  /** Without markers; of those past the most actions only the first. */
   readonly plies: readonly OgxmPly[];
+  /** How many there are with all others. */
+  readonly plyCount: number;
 }
 
 /** The rolls in the order of their actions: by the low die. The high die is written first, as usual. */
@@ -103,6 +108,9 @@ const ACTION_BITS = 0x3f;
 const SEAT_BIT = 6;
 const EXTRAS = 0x80;
 const ESCAPE = 63;
+/** Ends of games, and resignations: the result is in the game's record. */
+const MARKERS = new Set([24, 25, 26, 27, 28, 29, 30, 34]);
+const NO_STEPS: readonly OgxmStep[] = [];
 
 /** Reads a section GAME. @param hasPlies - whether to read its plies too. @throws OgxmDamage */
 export function readGame(bytes: Uint8Array, hasPlies: boolean): OgxmGame {
@@ -116,23 +124,20 @@ export function readGame(bytes: Uint8Array, hasPlies: boolean): OgxmGame {
   const cubeOwner = number(5, 'cube owner');
   const automaticDoubles = number(6, 'automatic doubles') ?? 0;
   const plies: OgxmPly[] = [];
-  while (hasPlies && !reader.isAtEnd) plies.push(readPly(reader));
-  return { winner, points, board, cubeValue, cubeOwner, automaticDoubles, plies };
+  let plyCount = 0;
+  while (hasPlies && !reader.isAtEnd) {
+    const ply = readPly(reader, plyCount++);
+    if (plies.length <= MOST_ACTIONS && !MARKERS.has(ply.action)) plies.push(ply);
+  }
+  return { winner, points, board, cubeValue, cubeOwner, automaticDoubles, plies, plyCount };
 }
 
-function readPly(reader: ByteReader): OgxmPly {
+function readPly(reader: ByteReader, at: number): OgxmPly {
   const first = reader.byte('ply');
   const seat = ((first >> SEAT_BIT) & 1) as 0 | 1;
   const action = first & ACTION_BITS;
-  const roll = rollOf(action);
-  const steps: OgxmStep[] = [];
-  const most = roll === undefined ? 0 : roll[0] === roll[1] ? 4 : 2;
-  while (steps.length < most) {
-    const step = reader.byte('step');
-    if (step === 0) break;
-    steps.push(stepOf(step));
-  }
-  if (first < EXTRAS) return { action, seat, steps, board: undefined };
+  const steps = action < ROLLS.length ? readSteps(reader, ROLLS[action]!) : NO_STEPS;
+  if (first < EXTRAS) return { at, action, seat, steps, board: undefined };
   const { body, has } = reader.record('extras');
   if (has(0)) body.bytes(2, 'dice');
   if (has(1)) body.varint('resignation');
@@ -142,25 +147,35 @@ function readPly(reader: ByteReader): OgxmPly {
   const board = has(6) ? readBoard(body) : undefined;
   const real = action === ESCAPE ? (has(7) ? body.varint('action') : undefined) : action;
   if (real === undefined) throw new OgxmDamage('action');
-  return { action: real, seat, steps, board };
+  return { at, action: real, seat, steps, board };
 }
 
-function stepOf(byte: number): OgxmStep {
-  const [from, pips] = [byte & 0x1f, byte >> 5];
-  if (from > 25 || pips < 1 || pips > 6) throw new OgxmDamage('step');
-  return { from, pips };
+function readSteps(reader: ByteReader, [high, low]: Dice): readonly OgxmStep[] {
+  const steps: OgxmStep[] = [];
+  const most = high === low ? 4 : 2;
+  while (steps.length < most) {
+    const step = reader.byte('step');
+    if (step === 0) break;
+    if (placeOf(step) > 25 || pipsOf(step) < 1 || pipsOf(step) > 6) throw new OgxmDamage('step');
+    steps.push(step);
+  }
+  return steps;
 }
+
+const BOARD_BYTES = 26;
 
 /** 26 signed bytes: White's checkers are positive, 0 is White's bar and 25 Black's. */
 function readBoard(body: ByteReader): RecordedBoard {
-  const counts = Int8Array.from(body.bytes(26, 'board'));
-  const sideOf = (sign: 1 | -1): Checkers =>
-    Array.from({ length: BAR + 1 }, (_, index) => {
-      const place = sign > 0 ? BAR - index : index + 1;
-      return Math.max(0, sign * (counts[place] ?? 0));
-    });
-  if ((counts[0] ?? 0) < 0 || (counts[25] ?? 0) > 0) throw new OgxmDamage('board');
-  return { O: sideOf(1), X: sideOf(-1) };
+  const bytes = body.bytes(BOARD_BYTES, 'board');
+  const white = new Array<number>(BAR + 1).fill(0);
+  const black = new Array<number>(BAR + 1).fill(0);
+  for (let place = 0; place < BOARD_BYTES; place++) {
+    const count = (bytes[place]! << 24) >> 24;
+    if (count > 0 && place <= BAR) white[BAR - place] = count;
+    else if (count < 0 && place > 0) black[place - 1] = -count;
+    else if (count !== 0) throw new OgxmDamage('board');
+  }
+  return { O: white, X: black };
 }
 
 /** A note in prose about a ply or the match. */
