@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { WHOLE_CHROMIUM } from './chromium.ts';
-import { layoutProblems, overflow } from './layout.ts';
+import { layoutProblems } from './layout.ts';
 import { expect, test } from './page.ts';
 import { PAGE_PORT } from './ports.ts';
 import { VIEW_STATES } from './views.ts';
@@ -57,13 +57,7 @@ for (const [view, states] of Object.entries(VIEW_STATES))
     for (const state of states) {
       await state.go(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      expect.soft(await layoutProblems(page, LANGUAGES, WIDE), state.name).toEqual([]);
-      for (const [width, height] of PHONES) {
-        await page.setViewportSize({ width, height });
-        // Six letters in a row of the board: long words are cut, but nothing may be out of reach.
-        expect.soft(await overflow(page), `${state.name} at ${width}`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
+      expect.soft(await layoutProblems(page, LANGUAGES, [...WIDE, ...PHONES]), state.name).toEqual([]);
     }
     await context.close();
     rmSync(profile, { recursive: true });

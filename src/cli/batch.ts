@@ -5,6 +5,7 @@ import { openBatch } from './outBatch.ts';
 import type { OutFlags } from './outFile.ts';
 import { Interrupted } from './stops.ts';
 import type { Terminal } from './terminal.ts';
+import { counted } from './output.ts';
 
 /** How a batch answers each line of --stdin. */
 export interface LineAnswerer {
@@ -52,8 +53,5 @@ export async function answerLines(
   await out.close();
   const { signal } = terminal.stops;
   if (signal !== undefined)
-    throw new Interrupted(
-      signal,
-      `after ${answers} ${answers === 1 ? 'answer' : 'answers'}. The other lines were not read.`,
-    );
+    throw new Interrupted(signal, `after ${counted(answers, 'answer')}. The other lines were not read.`);
 }

@@ -2,6 +2,7 @@ import { RolloutError } from '../engine/errors.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
 import type { RunState } from '../jobs/results/runs.ts';
 import type { Terminal } from './terminal.ts';
+import { counted } from './output.ts';
 
 type Trials = readonly { readonly trials: number }[];
 const sum = (candidates: Trials): number => candidates.reduce((all, { trials }) => all + trials, 0);
@@ -19,7 +20,7 @@ export function refuseFewer(file: string, runs: readonly RunState[], trials: unk
   if (typeof trials === 'number' && trials < most)
     throw new RolloutError(
       'bad-settings',
-      `--trials: ${file} has ${most} trials already, got ${trials}. Give more, or start a new rollout.`,
+      `--trials: ${file} has ${counted(most, 'trial')} already, got ${trials}. Give more, or start a new rollout.`,
     );
 }
 

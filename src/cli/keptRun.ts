@@ -12,6 +12,7 @@ import { targetOf } from './target.ts';
 import type { RowsFile, RowsStart } from './rowsFile.ts';
 import { type KeptRows, rowsStart } from './rowsTarget.ts';
 import type { Terminal } from './terminal.ts';
+import { counted } from './output.ts';
 
 /** A run and its wall time in seconds. */
 export interface PlayedRun {
@@ -120,7 +121,7 @@ export async function rollOut<Job extends CourseJob, Answer extends object>(
   const from = isFurther ? kept.played : before;
   if (partial !== undefined && isFurther && from !== undefined) {
     refuseFewer(partial, [from.run], job.settings.trials);
-    terminal.note(`continuing ${partial}, which has ${mostTrials(from.run)} trials.`);
+    terminal.note(`continuing ${partial}, which has ${counted(mostTrials(from.run), 'trial')}.`);
   }
   const start = wanted && (await rowsStart(wanted.file, isForced, kept?.rows, from?.run));
   const rowsFile = rowsTarget?.path;

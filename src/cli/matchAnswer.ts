@@ -16,6 +16,7 @@ import type { MatchRules } from '../library/answers/matchRecord.ts';
 import { readMatchRecord } from './matchFile.ts';
 import { type MatchRollouts, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
+import { counted } from './output.ts';
 
 /** How a match is evaluated. */
 export interface MatchOptions extends MatchTerms {
@@ -46,7 +47,7 @@ async function evaluateMatch(
     onProgress(evaluated) {
       if (!isRolloutLevel(options.level) || performance.now() - noted < NOTE_MS) return;
       noted = performance.now();
-      note(`${evaluated} of ${decisions} decisions evaluated.`);
+      note(`${evaluated} of ${counted(decisions, 'decision')} evaluated.`);
     },
   }).finally(unlisten);
 }

@@ -8,6 +8,7 @@ import { makeMatchReport } from '../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../jobs/match/report/types.ts';
 import type { MatchJson } from '../library/answers/match.ts';
 import type { AnsweredMatch } from './matchAnswer.ts';
+import { counted } from './output.ts';
 
 /** The level and the match equities in words. */
 export function levelText({ level, plies, net, matchTable }: MatchJson): string {
@@ -53,7 +54,7 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
       ...json.problems.map(({ message }) => message),
       ...(interrupted === null
         ? []
-        : [`Interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions.`]),
+        : [`Interrupted after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}.`]),
     ],
     program: `Strata, engine ${ENGINE_VERSION}`,
   });

@@ -1,3 +1,4 @@
+import { grouped } from '../language/number.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
@@ -42,6 +43,10 @@ export const wrongAnswerText = (wrong: WrongAnswer | null, action: string): stri
   wrong === null
     ? ''
     : ` (${action.includes('redouble') ? 'redouble' : 'double'} if your opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} more than ${percent(wrong.share)} % of the time)`;
+
+/** A count with its noun: `1 trial`, `1,296 trials`. @param noun - singular, whose plural takes an s */
+export const counted = (count: number, noun: string): string =>
+  `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Formats rows as columns separated by two spaces, the first left-aligned and the others right-aligned. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

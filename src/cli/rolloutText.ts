@@ -11,7 +11,17 @@ import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.t
 import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { decisionText, withExactLines } from './cubeText.ts';
-import { chance, decimal, equity, equityOf, errorOf, FIVE_HEADINGS, percent, table } from './output.ts';
+import {
+  chance,
+  counted,
+  decimal,
+  equity,
+  equityOf,
+  errorOf,
+  FIVE_HEADINGS,
+  percent,
+  table,
+} from './output.ts';
 import { sentence } from '../language/sentences.ts';
 
 /**
@@ -123,7 +133,7 @@ function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly 
     ...(settings.cubeless || first === undefined || passes === 0
       ? []
       : [
-          `${passes} of ${nameOf(first, cube)}’s ${first.statistics.games} games ended with a passed double. Percentages count these by evaluation, as if played on (see --statistics).`,
+          `${passes} of ${nameOf(first, cube)}’s ${counted(first.statistics.games, 'game')} ended with a passed double. Percentages count these by evaluation, as if played on (see --statistics).`,
         ]),
     ...(isReduced ? [sentence(BEYOND_NOTE)] : []),
   ];

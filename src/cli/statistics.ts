@@ -2,7 +2,7 @@ import { cubesReached, type SideStatistics, type Statistics } from '../games/bac
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
 import { FIRST_LINES } from '../jobs/settings/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
-import { decimal, percent, table } from './output.ts';
+import { counted, decimal, percent, table } from './output.ts';
 import { nameOf } from './rolloutText.ts';
 import { sentence } from '../language/sentences.ts';
 
@@ -33,7 +33,7 @@ function reallyWon({ games, ends, cube }: Statistics): string {
   ];
   if (ends.bearoff > 0) parts.push(`ended by the bearoff tables ${share(ends.bearoff, games)}`);
   if (ends.truncated > 0) parts.push(`truncated ${share(ends.truncated, games)}`);
-  return `${games} games: ${parts.join(', ')}.`;
+  return `${counted(games, 'game')}: ${parts.join(', ')}.`;
 }
 
 function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics, games: number): string {

@@ -7,6 +7,7 @@ import { sentence } from '../language/sentences.ts';
 import { canonicalJson } from '../jobs/hash.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
 import { chanceToFind, type Verification, type WrongTrials } from '../runner/core/verify.ts';
+import { counted } from './output.ts';
 
 /** A run of a result, and the outcome of replaying it. */
 export interface VerifiedRun extends Verification {
@@ -166,8 +167,8 @@ const percentText = (share: number): string => `${(100 * share).toFixed(0)} %`;
 function runText({ seed, isWhole, replayed, segments }: VerifiedRun): string {
   const trials = replayed.reduce((sum, { first, end }) => sum + end - first, 0);
   return isWhole
-    ? `seed ${seed}: all ${grouped(trials)} trials of each candidate replayed, every sum compared`
-    : `seed ${seed}: ${grouped(trials)} trials of each candidate replayed, ${replayed.length} of ${segments} segments`;
+    ? `seed ${seed}: ${trials === 1 ? 'the only trial' : `all ${grouped(trials)} trials`} of each candidate replayed, every sum compared`
+    : `seed ${seed}: ${counted(trials, 'trial')} of each candidate replayed, ${replayed.length} of ${counted(segments, 'segment')}`;
 }
 
 const DIGEST_TEXTS = {

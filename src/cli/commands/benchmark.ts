@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts';
 import { readPosition } from '../../library/answers/position.ts';
 import { addSettingFlags, MAX_THREADS, readSettings, readThreads } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
-import { decimal, table } from '../output.ts';
+import { counted, decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -113,7 +113,7 @@ function printBenchmark({ positions, threads, settings, interrupted }: Benchmark
     position.secondsToStandardError === null ? '–' : position.secondsToStandardError.toFixed(2),
   ]);
   const header = ['position', 'games/s', 'evaluations/s', 'SE', `s to SE ${BENCHMARK_STANDARD_ERROR}`];
-  return `${table(header, rows)}\n${settings.trials} trials each, threads: ${threads}${interrupted ? ', interrupted' : ''}`;
+  return `${table(header, rows)}\n${counted(settings.trials, 'trial')} each, threads: ${threads}${interrupted ? ', interrupted' : ''}`;
 }
 
 /** Adds `benchmark` to the program. */

@@ -8,7 +8,7 @@ import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
-import { decimal, table } from '../output.ts';
+import { counted, decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
@@ -87,7 +87,7 @@ function printMatch(answer: MatchJson): string {
   const cut =
     interrupted === null
       ? ''
-      : `, interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions`;
+      : `, interrupted after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}`;
   const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
   const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
   return [`Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
@@ -154,7 +154,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       if (signal !== undefined && interrupted !== null)
         throw new Interrupted(
           signal,
-          `after ${interrupted.evaluated} of ${interrupted.decisions} decisions. The others were not evaluated.`,
+          `after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}. The others were not evaluated.`,
         );
       if (signal !== undefined && rollouts !== undefined)
         throw new Interrupted(signal, 'during the rollouts. Errors not rolled out keep their evaluations.');

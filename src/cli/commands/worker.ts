@@ -8,6 +8,7 @@ import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { openHosts } from '../remote/hosts.ts';
 import { engineText } from '../remote/queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
+import { counted } from '../output.ts';
 
 interface WorkerFlags {
   readonly queue: string;
@@ -40,13 +41,11 @@ async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Pro
         ),
     });
     const engines = hosts.map((host) => engineText(host.engine)).join('; ');
-    terminal.note(
-      `${threads} ${threads === 1 ? 'thread' : 'threads'} at ${server.address}, waiting for ${engines}.`,
-    );
+    terminal.note(`${counted(threads, 'thread')} at ${server.address}, waiting for ${engines}.`);
     await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
     await worker.close();
     const { pieces, trials } = worker.played;
-    terminal.note(`stopped after ${grouped(pieces)} pieces with ${grouped(trials)} trials.`);
+    terminal.note(`stopped after ${counted(pieces, 'piece')} with ${counted(trials, 'trial')}.`);
   } finally {
     arimaa.close();
   }

@@ -5,6 +5,7 @@ import type { EngineIdentity, WorkerRecord } from '../../runner/remote/messages.
 import { createRemoteRunner } from '../../runner/remote/remoteRunner.ts';
 import type { PieceService } from '../../runner/remote/types.ts';
 import type { Terminal } from '../terminal.ts';
+import { counted } from '../output.ts';
 
 /** Says who plays, whenever it changes. */
 function workersNote(terminal: Pick<Terminal, 'note'>, engine: EngineIdentity) {
@@ -18,7 +19,7 @@ function workersNote(terminal: Pick<Terminal, 'note'>, engine: EngineIdentity) {
     const text =
       own.length === 0
         ? `waiting for a worker with ${engineText(engine)}.${foreign} Start one: strata worker --queue URL.`
-        : `${own.length} ${own.length === 1 ? 'worker' : 'workers'} with ${threads} ${threads === 1 ? 'thread' : 'threads'}.`;
+        : `${counted(own.length, 'worker')} with ${counted(threads, 'thread')}.`;
     if (text === said) return;
     said = text;
     terminal.note(text);

@@ -78,7 +78,7 @@ export function ReviewPanel({
         )}
         {status !== 'idle' && (
           <span className="note numbers" role="status">
-            {t('{done} of {all} positions', { done, all })}
+            {t('{done} of {all, plural, one {# position} other {# positions}}', { done, all })}
           </span>
         )}
       </div>

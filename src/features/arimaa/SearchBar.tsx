@@ -51,7 +51,7 @@ export function SearchBar(props: SearchBarProps) {
             ? t('Nothing to search here.')
             : isDecided
               ? t('No playouts needed: the result is certain.')
-              : `${t('{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: grouped(total), trees, nodes: grouped(nodes) })}${recycled ? t(', rare branches dropped') : ''}`}
+              : `${t('{done} of {all, plural, one {# playout} other {# playouts}} under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: total, trees, nodes: grouped(nodes) })}${recycled ? t(', rare branches dropped') : ''}`}
         </span>
       </div>
       {trouble !== '' && (

@@ -45,7 +45,9 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
     <section className={styles.game} aria-label={t('Game')}>
       <div className={styles.tools}>
         <StepButtons at={at} last={turns.length} onGo={onGo} />
-        <span className="note numbers">{t('{at} of {all} turns played', { at, all: turns.length })}</span>
+        <span className="note numbers">
+          {t('{at} of {all, plural, one {# turn} other {# turns}} played', { at, all: turns.length })}
+        </span>
       </div>
       <ol ref={list} className={styles.turns}>
         {turns.map(({ label, text, quality = 'fine' }, index) => (

@@ -60,14 +60,26 @@ export function CompareBar({ progress, errorAfter, step, most, children, ...acti
 }
 
 function progressText({ runs, done, trials, total, mayEndSooner, state }: GroupProgress): string {
-  const counts = { done, runs, n: grouped(trials), all: grouped(total) };
+  const counts = { done, runs, n: grouped(trials), all: total };
   if (state === 'idle')
     return done === runs
-      ? t('{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in total', counts)
-      : t('{done} of {runs} rollouts done: {n} trials in total', counts);
+      ? t(
+          '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n, plural, one {# trial} other {# trials}} in total',
+          { ...counts, n: trials },
+        )
+      : t(
+          '{done} of {runs, plural, one {# rollout} other {# rollouts}} done: {n, plural, one {# trial} other {# trials}} in total',
+          { ...counts, n: trials },
+        );
   const text = mayEndSooner
-    ? t('{done} of {runs} rollouts done, {n} of at most {all} trials in total', counts)
-    : t('{done} of {runs} rollouts done, {n} of {all} trials in total', counts);
+    ? t(
+        '{done} of {runs, plural, one {# rollout} other {# rollouts}} done, {n} of at most {all, plural, one {# trial} other {# trials}} in total',
+        counts,
+      )
+    : t(
+        '{done} of {runs, plural, one {# rollout} other {# rollouts}} done, {n} of {all, plural, one {# trial} other {# trials}} in total',
+        counts,
+      );
   return state === 'paused' ? t('Paused: {done}', { done: text }) : text;
 }
 
@@ -86,10 +98,13 @@ function errorText(error: GroupError | undefined, more: number | null): string {
   if (more === null) return t('Largest standard error {now} now, about {later} at the end', words);
   return more === 0
     ? t('Largest standard error {now}', { now: words.now })
-    : t('Largest standard error {now}, about {later} with {n} more trials each', {
-        ...words,
-        n: grouped(more),
-      });
+    : t(
+        'Largest standard error {now}, about {later} with {n, plural, one {# more trial} other {# more trials}} each',
+        {
+          ...words,
+          n: more,
+        },
+      );
 }
 
 /** What pressing the button does. */

@@ -18,7 +18,7 @@ export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>)
   return (
     <LibraryLine
       title={arimaaTitle(entry)}
-      terms={t('{gold} gold, {silver} silver pieces', {
+      terms={t('{gold} gold, {silver, plural, one {# silver piece} other {# silver pieces}}', {
         gold: board.replace(/[^A-Z]/g, '').length,
         silver: board.replace(/[^a-z]/g, '').length,
       })}

@@ -127,9 +127,9 @@ function LibraryStatus({
         <p className="note">
           {foundRuns === 0
             ? t('No runs match these words.')
-            : t('{found} of {all} runs.', {
+            : t('{found} of {all, plural, one {# run} other {# runs}}.', {
                 found: grouped(foundRuns),
-                all: grouped(runs.entries.length + arimaa.entries.length),
+                all: runs.entries.length + arimaa.entries.length,
               })}
         </p>
       )}

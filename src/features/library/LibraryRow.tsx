@@ -32,8 +32,10 @@ export function progressText({ job, trials, state }: LibraryEntry<CourseJob>): s
     return isAlone
       ? t('{n, plural, one {# trial} other {# trials}}', { n: each })
       : t('{n, plural, one {# trial} other {# trials}} each', { n: each });
-  const of = { n: grouped(each), all: grouped(job.settings.trials) };
-  const done = isAlone ? t('{n} of {all} trials', of) : t('{n} of {all} trials each', of);
+  const of = { n: grouped(each), all: job.settings.trials };
+  const done = isAlone
+    ? t('{n} of {all, plural, one {# trial} other {# trials}}', of)
+    : t('{n} of {all, plural, one {# trial} other {# trials}} each', of);
   return `${done}, ${t(STATES[state])}`;
 }
 

@@ -7,8 +7,10 @@ import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 /** A match in the library. */
 export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
   const { decisions, evaluated, rolledOut, games, isUnfinished, saved } = entry;
-  const all = grouped(decisions);
-  const done = t('{done} of {total} decisions evaluated.', { done: grouped(evaluated), total: all });
+  const done = t('{done} of {total, plural, one {# decision} other {# decisions}} evaluated.', {
+    done: grouped(evaluated),
+    total: decisions,
+  });
   return (
     <LibraryLine
       title={matchTitle(entry)}

@@ -30,13 +30,13 @@ export interface EvaluateBarProps {
 export function EvaluateBar(props: EvaluateBarProps) {
   const { level, table, net, evaluation, done, total } = props;
   const { status, failure } = evaluation;
-  const state = { done: grouped(done), total: grouped(total) };
+  const state = { done: grouped(done), total };
   const said =
     done === total
       ? t('{n, plural, one {The decision is} other {All # decisions are}} evaluated.', { n: total })
       : status === 'paused'
-        ? t('Paused: {done} of {total} decisions evaluated.', state)
-        : t('{done} of {total} decisions evaluated.', state);
+        ? t('Paused: {done} of {total, plural, one {# decision} other {# decisions}} evaluated.', state)
+        : t('{done} of {total, plural, one {# decision} other {# decisions}} evaluated.', state);
   return (
     <div className={styles.evaluate}>
       <label htmlFor="match-level">{t('Evaluate at')}</label>

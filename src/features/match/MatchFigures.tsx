@@ -116,9 +116,9 @@ function basisText({ judged, decisions, rollouts }: Scope, level: string): strin
           n: decisions,
           level,
         })
-      : t('Based on {judged} of {all} decisions, evaluated at {level}.', {
+      : t('Based on {judged} of {all, plural, one {# decision} other {# decisions}}, evaluated at {level}.', {
           judged: grouped(judged),
-          all: grouped(decisions),
+          all: decisions,
           level,
         });
   const rolledOut = t(

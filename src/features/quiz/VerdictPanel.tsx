@@ -123,9 +123,9 @@ function Links({ services, own, question, answered }: VerdictPanelProps) {
       {job !== undefined && (
         <span className={job.failure === null ? 'note' : 'error'} role="status">
           {job.failure === null
-            ? t('Rolling out: {n} of {total} trials', {
+            ? t('Rolling out: {n} of {total, plural, one {# trial} other {# trials}}', {
                 n: grouped(job.trials ?? 0),
-                total: grouped(job.wanted),
+                total: job.wanted,
               })
             : wording(job.failure)}
         </span>

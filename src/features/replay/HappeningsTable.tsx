@@ -87,7 +87,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
           className={`${styles.table} ${styles.figures}`}
           style={{ '--columns': 2 } as React.CSSProperties}
         >
-          <caption>{t('Game events in {n} games', { n: grouped(games) })}</caption>
+          <caption>{t('Game events in {n, plural, one {# game} other {# games}}', { n: games })}</caption>
           <thead>
             <tr>
               <th scope="col">

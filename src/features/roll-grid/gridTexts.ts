@@ -14,11 +14,14 @@ import { pairCounts } from './measures.ts';
 /** How far the grid has filled, in a sentence. */
 export const comeText = (counts: Uint32Array, trials: number, initial: boolean): string => {
   const { come, possible } = pairCounts(counts, trials, initial);
-  return t('First roll down, second roll across: after {trials} trials {come} of {all} pairs have come up.', {
-    trials: grouped(trials),
-    come: grouped(come),
-    all: grouped(possible),
-  });
+  return t(
+    'First roll down, second roll across: after {trials, plural, one {# trial} other {# trials}} {come} of {all} pairs have come up.',
+    {
+      trials,
+      come: grouped(come),
+      all: grouped(possible),
+    },
+  );
 };
 
 /** The two rolls of a cell: `First roll 31, second roll 64`. */

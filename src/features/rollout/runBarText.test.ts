@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speak } from '../../language/language.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { type BarState, progressText, timeText, worthText } from './runBarText.ts';
 
@@ -38,6 +39,18 @@ test('if candidates play different numbers of trials, no text says “each”', 
     '324 of at most 20,736 trials each',
     'Done: at most 20,736 trials each',
   ]);
+});
+
+test('a single trial is counted in the singular, in German too', async () => {
+  const texts = () => {
+    const one = bar('running', 0, false);
+    const plan = { ...one.plan, total: 1 };
+    return [progressText({ ...one, plan }), progressText({ ...one, plan: { ...plan, isUneven: true } })];
+  };
+  expect(texts()).toEqual(['0 of 1 trial each', '0 of at most 1 trial each']);
+  speak('de', (await import('../../language/de.ts')).GERMAN);
+  expect(texts()).toEqual(['je 0 von 1 Durchgang', 'je 0 von höchstens 1 Durchgang']);
+  speak('en');
 });
 
 test('the time left follows the rule in force; a clear answer is predicted only if it comes sooner', () => {

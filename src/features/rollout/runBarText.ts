@@ -102,11 +102,11 @@ export function progressText({
 }: BarState): string {
   const { total, rule, isUneven } = plan;
   if (status === 'idle' || (!isAnswered && !isGoing(status))) return courseText(plan, unit);
-  const counts = { n: grouped(trials), all: grouped(total) };
+  const counts = { n: grouped(trials), all: total };
   const done =
     rule === 'none' && !isUneven
-      ? t('{n} of {all} trials each', counts)
-      : t('{n} of at most {all} trials each', counts);
+      ? t('{n} of {all, plural, one {# trial} other {# trials}} each', counts)
+      : t('{n} of at most {all, plural, one {# trial} other {# trials}} each', counts);
   if (status === 'paused') return t('Paused after {done}', { done });
   if (status === 'stopped')
     return t('Stopped after {n, plural, one {# trial} other {# trials}} each', { n: trials });

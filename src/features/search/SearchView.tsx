@@ -95,7 +95,10 @@ function Results({ state, onFiles }: ResultsProps) {
       <section className={styles.list} aria-label={t('Results')}>
         <p role="status">
           {isLoaded && all > 0
-            ? t('{found} of {all} decisions', { found: grouped(found.length), all: grouped(all) })
+            ? t('{found} of {all, plural, one {# decision} other {# decisions}}', {
+                found: grouped(found.length),
+                all,
+              })
             : t('Reading the library…')}
         </p>
         <Progress state={state} />

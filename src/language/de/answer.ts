@@ -162,7 +162,8 @@ export const ANSWER = {
   'Until the answer is clear, at most {n, plural, one {# trial} other {# trials}} each':
     'Bis die Antwort klar ist, höchstens je {n, plural, one {# Durchgang} other {# Durchgänge}}',
   '{trials}, at most {time}': '{trials}, höchstens {time}',
-  '{n} of at most {all} trials each': 'je {n} von höchstens {all} Durchgängen',
+  '{n} of at most {all, plural, one {# trial} other {# trials}} each':
+    'je {n} von höchstens {all, plural, one {# Durchgang} other {# Durchgängen}}',
   'Done: {n, plural, one {# trial} other {# trials}} each':
     'Fertig: je {n, plural, one {# Durchgang} other {# Durchgänge}}',
   'Done: at most {n, plural, one {# trial} other {# trials}} each':
@@ -273,7 +274,8 @@ export const ANSWER = {
   'looking ahead…': 'schaut voraus …',
   'rolling out…': 'rollt aus …',
   'Trials of the level': 'Durchgänge der Stärke',
-  '{trials} of {all} trials': '{trials} von {all} Durchgängen',
+  '{trials} of {all, plural, one {# trial} other {# trials}}':
+    '{trials} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
   '{n} short trials': '{n} kurze Durchgänge',
   'Starts when the look-ahead is done. Press again to start now.':
     'Beginnt nach der Vorausschau. Noch einmal drücken, um sofort zu beginnen.',

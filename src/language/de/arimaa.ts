@@ -44,7 +44,8 @@ export const ARIMAA_PAGE = {
   'Review game': 'Partie durchsehen',
   'Stop the review': 'Durchsicht anhalten',
   'Next mistake': 'Nächster Fehler',
-  '{done} of {all} positions': '{done} von {all} Stellungen',
+  '{done} of {all, plural, one {# position} other {# positions}}':
+    '{done} von {all, plural, one {# Stellung} other {# Stellungen}}',
   'Position in the game': 'Stelle der Partie',
   '{label}: Gold wins {percent} %': '{label}: Gold gewinnt {percent} %',
   '{side}: {blunders, plural, one {# blunder} other {# blunders}}, {mistakes, plural, one {# mistake} other {# mistakes}}, {doubtful} doubtful.':
@@ -74,8 +75,8 @@ export const ARIMAA_PAGE = {
     'Die Partie führt nicht zum Brett des Links. Nur ihre Stellung wird gezeigt.',
   'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
   'No playouts needed: the result is certain.': 'Simulationen sind nicht nötig: Das Ergebnis steht fest.',
-  '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
-    '{done} von {all} Simulationen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
+  '{done} of {all, plural, one {# playout} other {# playouts}} under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
+    '{done} von {all, plural, one {# Simulation} other {# Simulationen}} unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
   ', rare branches dropped': ', seltene Zweige verworfen',
   'Pieces of {side}': 'Figuren von {side}',
   '{piece}, {n} left': '{piece}, noch {n}',
@@ -92,7 +93,8 @@ export const ARIMAA_PAGE = {
   'Previous turn': 'Einen Zug zurück',
   'Next turn': 'Einen Zug weiter',
   'Last position': 'Letzte Stellung',
-  '{at} of {all} turns played': '{at} von {all} Zügen gespielt',
+  '{at} of {all, plural, one {# turn} other {# turns}} played':
+    '{at} von {all, plural, one {# Zug} other {# Zügen}} gespielt',
   'The position after all turns': 'Die Stellung nach allen Zügen',
   '{turn} scores {value} for {side}, from −1 (loss) to +1 (win).':
     '{turn} bringt {side} {value}, von −1 (Niederlage) bis +1 (Sieg).',

@@ -28,8 +28,8 @@ export const COMPARE = {
   'Largest standard error {now} now, about {later} at the end':
     'Größter Standardfehler jetzt {now}, am Ende etwa {later}',
   'Largest standard error {now}': 'Größter Standardfehler {now}',
-  'Largest standard error {now}, about {later} with {n} more trials each':
-    'Größter Standardfehler {now}, mit je {n} weiteren Durchgängen etwa {later}',
+  'Largest standard error {now}, about {later} with {n, plural, one {# more trial} other {# more trials}} each':
+    'Größter Standardfehler {now}, mit je {n, plural, one {# weiteren Durchgang} other {# weiteren Durchgängen}} etwa {later}',
   '{runs, plural, one {Adding plays them in # rollout.} other {Adding plays them in all # rollouts, one after another.}}':
     '{runs, plural, one {Hinzugefügt wird in # Rollout.} other {Hinzugefügt wird in allen # Rollouts, nacheinander.}}',
   'Positions side by side': 'Stellungen nebeneinander',

@@ -52,7 +52,8 @@ export const DETAILS = {
   'Ended by the bearoff tables': 'Durch die Auswürfeltabellen beendet',
   ', turn {n} on average': ', im Mittel in Halbzug {n}',
 
-  'Game events in {n} games': 'Spielverlauf in {n} Partien',
+  'Game events in {n, plural, one {# game} other {# games}}':
+    'Spielverlauf in {n, plural, one {# Partie} other {# Partien}}',
   'Games with a hit': 'Partien mit Treffer',
   'Games with 0, 1, 2, 3 or more checkers hit': 'Partien mit 0, 1, 2, 3 oder mehr geschlagenen Steinen',
   'Turns started on the bar': 'Halbzüge mit Start auf der Bar',
@@ -115,14 +116,14 @@ export const DETAILS = {
   'Save the comparison as': 'Vergleich sichern als',
   'Whole comparison': 'Der ganze Vergleich',
   'Progress of the comparison': 'Fortschritt des Vergleichs',
-  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in total':
-    '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done: {n} trials in total':
-    '{done} von {runs} Rollouts fertig: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done, {n} of {all} trials in total':
-    '{done} von {runs} Rollouts fertig, zusammen {n} von {all} Durchgängen',
-  '{done} of {runs} rollouts done, {n} of at most {all} trials in total':
-    '{done} von {runs} Rollouts fertig, zusammen {n} von höchstens {all} Durchgängen',
+  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n, plural, one {# trial} other {# trials}} in total':
+    '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done: {n, plural, one {# trial} other {# trials}} in total':
+    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig: zusammen {n, plural, one {# Durchgang} other {# Durchgänge}}',
+  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done, {n} of {all, plural, one {# trial} other {# trials}} in total':
+    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig, zusammen {n} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
+  '{done} of {runs, plural, one {# rollout} other {# rollouts}} done, {n} of at most {all, plural, one {# trial} other {# trials}} in total':
+    '{done} von {runs, plural, one {# Rollout} other {# Rollouts}} fertig, zusammen {n} von höchstens {all, plural, one {# Durchgang} other {# Durchgängen}}',
   'Paused: {done}': 'Angehalten: {done}',
   '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
     '{n, plural, one {Allen # Durchgang hinzufügen} other {Allen # Durchgänge hinzufügen}}',

@@ -133,6 +133,6 @@ export const DICE_LAB = {
   '{n} not yet': '{n} noch nicht',
   '{n} once': '{n} einmal',
   '{n} more often': '{n} öfter',
-  'First roll down, second roll across: after {trials} trials {come} of {all} pairs have come up.':
-    'Erster Wurf nach unten, zweiter nach rechts: Nach {trials} Durchgängen sind {come} von {all} Paaren gekommen.',
+  'First roll down, second roll across: after {trials, plural, one {# trial} other {# trials}} {come} of {all} pairs have come up.':
+    'Erster Wurf nach unten, zweiter nach rechts: Nach {trials, plural, one {# Durchgang} other {# Durchgängen}} sind {come} von {all} Paaren gekommen.',
 } as const;

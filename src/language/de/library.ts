@@ -8,7 +8,8 @@ export const LIBRARY = {
     '{n, plural, one {# Lauf} other {# Läufe}} gelöscht.',
   Restore: 'Wiederherstellen',
   'No runs match these words.': 'Kein Lauf enthält alle diese Wörter.',
-  '{found} of {all} runs.': '{found} von {all} Läufen.',
+  '{found} of {all, plural, one {# run} other {# runs}}.':
+    '{found} von {all, plural, one {# Lauf} other {# Läufen}}.',
   'Show {n} more': '{n} weitere zeigen',
   'Rollouts are saved automatically. Resume any of them.':
     'Rollouts werden automatisch gespeichert. Jeder lässt sich fortsetzen.',
@@ -24,8 +25,10 @@ export const LIBRARY = {
   done: 'fertig',
   '{n, plural, one {# trial} other {# trials}} each':
     'je {n, plural, one {# Durchgang} other {# Durchgänge}}',
-  '{n} of {all} trials': '{n} von {all} Durchgängen',
-  '{n} of {all} trials each': 'je {n} von {all} Durchgängen',
+  '{n} of {all, plural, one {# trial} other {# trials}}':
+    '{n} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
+  '{n} of {all, plural, one {# trial} other {# trials}} each':
+    'je {n} von {all, plural, one {# Durchgang} other {# Durchgängen}}',
   'seed {n}': 'Startwert {n}',
   'Note and tags of {title}': 'Notiz und Schlagwörter zu {title}',
   'Remove {title}': '{title} löschen',
@@ -45,7 +48,8 @@ export const LIBRARY = {
   'Removed a match.': 'Ein Match gelöscht.',
   Matches: 'Matches',
   Rollouts: 'Rollouts',
-  '{gold} gold, {silver} silver pieces': '{gold} goldene, {silver} silberne Figuren',
+  '{gold} gold, {silver, plural, one {# silver piece} other {# silver pieces}}':
+    '{gold} goldene, {silver, plural, one {# silberne Figur} other {# silberne Figuren}}',
   '{n, plural, one {# decision} other {# decisions}}':
     '{n, plural, one {# Entscheidung} other {# Entscheidungen}}',
   'Resumes when opened.': 'Geht beim Öffnen weiter.',

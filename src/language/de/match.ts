@@ -106,7 +106,8 @@ export const MATCH = {
   'Open in the analysis': 'In der Analyse öffnen',
   PR: 'PR',
   'Pause the queue': 'Warteschlange anhalten',
-  'Paused: {done} of {total} decisions evaluated.': 'Angehalten: {done} von {total} Entscheidungen bewertet.',
+  'Paused: {done} of {total, plural, one {# decision} other {# decisions}} evaluated.':
+    'Angehalten: {done} von {total, plural, one {# Entscheidung} other {# Entscheidungen}} bewertet.',
   'Per decision': 'Je Entscheidung',
   Player: 'Spieler',
   'Plays and cube': 'Züge und Doppler',
@@ -120,8 +121,8 @@ export const MATCH = {
   'Move {row}': 'Zug {row}',
   'Rules of the money games': 'Regeln der Geldspiele',
   'Snowie’s error rate': 'Fehlerrate von Snowie',
-  'Based on {judged} of {all} decisions, evaluated at {level}.':
-    'Beruht auf {judged} von {all} Entscheidungen, bewertet auf {level}.',
+  'Based on {judged} of {all, plural, one {# decision} other {# decisions}}, evaluated at {level}.':
+    'Beruht auf {judged} von {all, plural, one {# Entscheidung} other {# Entscheidungen}}, bewertet auf {level}.',
   'Statistics of': 'Statistik von',
   'Reading the match…': 'Match wird gelesen …',
   'The queue is paused.': 'Die Warteschlange ist angehalten.',
@@ -155,7 +156,8 @@ export const MATCH = {
   'very bad': 'sehr schlecht',
   'waiting, {trials} of {wanted} trials': 'wartet, {trials} von {wanted} Durchgängen',
   'waiting, {wanted} trials': 'wartet, {wanted} Durchgänge',
-  '{done} of {total} decisions evaluated.': '{done} von {total} Entscheidungen bewertet.',
+  '{done} of {total, plural, one {# decision} other {# decisions}} evaluated.':
+    '{done} von {total, plural, one {# Entscheidung} other {# Entscheidungen}} bewertet.',
   '{games, plural, one {# game} other {# games}}, {rows} moves':
     '{games, plural, one {# Partie} other {# Partien}}, {rows} Züge',
   '{n, plural, one {# decision} other {# decisions}} marked.':

@@ -55,7 +55,8 @@ export const QUIZ = {
   'Show the result': 'Ergebnis zeigen',
   'Roll it out': 'Ausrollen',
   'Show in the match': 'Im Match zeigen',
-  'Rolling out: {n} of {total} trials': 'Rollout: {n} von {total} Durchgängen',
+  'Rolling out: {n} of {total, plural, one {# trial} other {# trials}}':
+    'Rollout: {n} von {total, plural, one {# Durchgang} other {# Durchgängen}}',
   '{right} of {total} right': '{right} von {total} richtig',
   '{close} close, {missed} missed, {skipped} skipped.':
     '{close} knapp, {missed} verfehlt, {skipped} übersprungen.',

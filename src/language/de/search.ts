@@ -7,7 +7,8 @@ export const SEARCH = {
   'Remove the search {name}': 'Suche {name} entfernen',
   'game {game}, move {row}': 'Partie {game}, Zug {row}',
   'against {opponent}': 'gegen {opponent}',
-  '{found} of {all} decisions': '{found} von {all} Entscheidungen',
+  '{found} of {all, plural, one {# decision} other {# decisions}}':
+    '{found} von {all, plural, one {# Entscheidung} other {# Entscheidungen}}',
   '{n, plural, one {One match} other {# matches}} cannot be read. Check the library.':
     '{n, plural, one {Ein Match ist} other {# Matches sind}} nicht lesbar. Prüfe die Bibliothek.',
   '{n, plural, one {One more match is} other {# more matches are}} being read.':

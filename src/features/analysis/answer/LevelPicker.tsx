@@ -36,7 +36,10 @@ export function LevelPicker({ analysis: { level, isDeepening, rolling, evaluateA
         {rolling !== null && rolling.trials > 0 && (
           <span aria-hidden="true">
             {' '}
-            {t('{trials} of {all} trials', { trials: grouped(rolling.trials), all: grouped(rolling.of) })}
+            {t('{trials} of {all, plural, one {# trial} other {# trials}}', {
+              trials: grouped(rolling.trials),
+              all: rolling.of,
+            })}
           </span>
         )}
       </span>
