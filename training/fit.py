@@ -1,10 +1,10 @@
-"""Fits a strong net on a GPU: what `npm run train -- nets fit` does, some hundred times as fast. It needs PyTorch.
+"""Fits a net for contact on a GPU: what `npm run train -- nets fit` does, some hundred times as fast. It needs PyTorch.
 
 Reads build/fit, written by `npm run train -- nets fit-records`, and writes training/state/NAME.f16. Layers, loss
 and optimizer are those of src/kernel/assembly/training; parameters.ts there has the order of a net's parameters.
 
-    python3 training/fit.py NAME --hidden 1024 --second 256
-    python3 training/fit.py NAME --hidden 1024 --second 256 --start training/state/NAME.f16 --passes 4 --rate 4e-4
+    python3 training/fit.py strong --hidden 1024 --second 256 --third
+    python3 training/fit.py strong --hidden 1024 --second 256 --third --start training/state/strong.f16 --passes 4 --rate 4e-4
 """
 
 import argparse
@@ -55,11 +55,13 @@ def unit(z):
 
 
 class Net:
-    """A net with two layers behind the products; `self.parts` in the order of the file."""
+    """A net with one or two layers behind the products; `self.parts` in the order of the file."""
 
-    def __init__(self, rows, hidden, second, start):
+    def __init__(self, rows, hidden, second, third, start):
         shapes = [(rows, hidden), (1, hidden), (hidden // 2, second), (1, second)]
-        shapes += [(second, THIRD), (1, THIRD), (TARGETS, THIRD), (1, TARGETS)]
+        if third:
+            shapes += [(second, THIRD), (1, THIRD)]
+        shapes += [(TARGETS, THIRD if third else second), (1, TARGETS)]
         self.hidden, self.rows = hidden, rows
         self.parts = self.stored(start, shapes) if start else self.random(shapes)
         for part in self.parts:
@@ -74,17 +76,19 @@ class Net:
 
     def random(self, shapes):
         # As firstParameters in shapes.ts.
-        spread = [0.15, 0.5, 2.4 / math.sqrt(shapes[2][0]), 0, 2.4 / math.sqrt(shapes[4][0]), 0, 1.4 / math.sqrt(THIRD), 0]
-        parts = [(torch.rand(*shape, device=DEVICE) - 0.5) * s for shape, s in zip(shapes, spread)]
+        later = [spread for layer in shapes[2:-2:2] for spread in (2.4 / math.sqrt(layer[0]), 0)]
+        spreads = [0.15, 0.5, *later, 1.4 / math.sqrt(shapes[-2][1]), 0]
+        parts = [(torch.rand(*shape, device=DEVICE) - 0.5) * spread for shape, spread in zip(shapes, spreads)]
         parts[1] += 0.5
-        parts[7] += torch.tensor([0, -1.5, -4, -1.5, -4], device=DEVICE)
+        parts[-1] += torch.tensor([0, -1.5, -4, -1.5, -4], device=DEVICE)
         return parts
 
     def logits(self, inputs):
-        rows, biases, second, second_biases, third, third_biases, outputs, output_biases = self.parts
+        rows, biases, *later, outputs, output_biases = self.parts
         units = unit(inputs @ rows + biases).view(-1, self.hidden // 64, 2, 32)
-        products = (units[:, :, 0] * units[:, :, 1]).reshape(-1, self.hidden // 2)
-        last = unit(unit(products @ second + second_biases) @ third + third_biases)
+        last = (units[:, :, 0] * units[:, :, 1]).reshape(-1, self.hidden // 2)
+        for weights, layer_biases in zip(later[::2], later[1::2]):
+            last = unit(last @ weights + layer_biases)
         return last @ outputs.t() + output_biases
 
     def write(self, path):
@@ -157,7 +161,7 @@ def fit(options):
         raise SystemExit(f"{options.records}: expected two files or more; npm run train -- nets fit-records writes them")
     held_out = read(files[::HELD_OUT])
     data = read([file for index, file in enumerate(files) if index % HELD_OUT])
-    net = Net(options.rows, options.hidden, options.second, options.start)
+    net = Net(options.rows, options.hidden, options.second, options.third, options.start)
     learn = learner(net, options.batch, data)
     steps = len(data[0]) // options.batch * options.passes
     began, done = time.time(), 0
@@ -173,11 +177,12 @@ def fit(options):
 
 
 parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-parser.add_argument("name")
+parser.add_argument("name", help="contact, or a name for a strong net")
 parser.add_argument("--records", default="build/fit", help="folder of the records")
 parser.add_argument("--rows", type=int, default=2317, help="rows of the first layer (CONTACT_ROWS in inputs.ts)")
 parser.add_argument("--hidden", type=int, required=True, help="units of the first layer")
 parser.add_argument("--second", type=int, required=True, help="units of the second layer")
+parser.add_argument("--third", action="store_true", help="whether a third layer of 32 units follows")
 parser.add_argument("--start", help="a net of this shape to continue from; default: random")
 parser.add_argument("--passes", type=int, default=15)
 parser.add_argument("--batch", type=int, default=2048)

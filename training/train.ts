@@ -222,7 +222,7 @@ program
   .action((name: string, options: Omit<FitOptions, 'name'>) => runFit(storedTrainer(), { name, ...options }));
 program
   .command('fit-records')
-  .description('writes the files of build/labels for training/fit.py, which fits a strong net on a GPU')
+  .description('writes the files of build/labels for training/fit.py, which fits on a GPU')
   .option('--lambda <x>', 'share of later corrections in the targets', Number, 0.9)
   .option('--first <n>', 'number of the first label file', Number, 0)
   .option('--last <n>', 'number of the last label file', Number, Number.POSITIVE_INFINITY)
