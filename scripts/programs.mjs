@@ -75,6 +75,10 @@ export const GROUPS = {
       file: 'bench/nets.ts',
       about: 'time and variance of trials by the strong net compared with the fast one',
     },
+    'total-error': {
+      file: 'bench/totalError.ts',
+      about: 'how far nets and levels are from our best rollouts at equal CPU time: [make [COUNT]]',
+    },
     levels: {
       file: 'bench/levels.ts',
       about: 'loss and time of rollout levels and of sizes they could have: [DECISIONS]',
