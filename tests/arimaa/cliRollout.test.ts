@@ -48,7 +48,7 @@ test('rollout: any number of threads gives the same; a result file can be contin
     expect(refused.err).toContain('turnLimit');
     const fewer = await strataHere(['arimaa', 'rollout', '--extend', file, '--trials', '999']);
     expect(fewer).toMatchObject({ code: 2, out: '' });
-    expect(fewer.err).toContain('short.json has 1000 trials already, got 999.');
+    expect(fewer.err).toContain('short.json has 1,000 trials already, got 999.');
     const same = await strataHere(['arimaa', 'rollout', '--extend', file, '--trials', '1000', '--json']);
     expect(same.code).toBe(0);
     expect(same.err).toContain('the result already has all its trials');
