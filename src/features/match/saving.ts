@@ -1,3 +1,4 @@
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { fingerprint, type QueuedDecision } from '../../jobs/match/library.ts';
 import type { RunLocks } from '../keeping/index.ts';
 import { entryOf, keptOf } from './keeping.ts';
@@ -30,11 +31,21 @@ const KEEP_EVERY_MS_PER_DECISION = 0.5;
 /** Together with the time that saving takes, a crash loses at most 5 seconds of work. */
 const KEEP_AT_LEAST_EVERY_MS = 4000;
 
+/** {@link fingerprint} of the decisions asked last, which takes a twentieth of a second for a long match. */
+function createFingerprint(): (decisions: readonly PlacedDecision[]) => string {
+  let last: { readonly decisions: readonly PlacedDecision[]; readonly of: string } | undefined;
+  return (decisions) => {
+    if (last?.decisions !== decisions) last = { decisions, of: fingerprint(decisions) };
+    return last.of;
+  };
+}
+
 /** Saves the open match after changes, and locks it against other tabs while it is worked on. */
 export function createMatchSaving({ matches, locks, later, now }: SavingParts, saved: SavedMatch) {
   let text = '';
   let release: (() => void) | undefined;
   let isKeepDue = false;
+  const fingerprintOf = createFingerprint();
 
   const isWorking = (): boolean => {
     const { evaluation, queue } = saved.get();
@@ -56,7 +67,7 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     isKeepDue = false;
     const state = saved.get();
     if (state.status !== 'ready' || state.match === null || state.key === null) return;
-    const kept = keptOf(text, state, fingerprint(state.decisions), saved.queuedJobs());
+    const kept = keptOf(text, state, fingerprintOf(state.decisions), saved.queuedJobs());
     await matches.getState().keep(entryOf(state.key, state.match, kept, now()), kept);
   }
 

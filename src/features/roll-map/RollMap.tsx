@@ -68,7 +68,9 @@ export function RollMap({ evaluator, position, plays, level }: RollMapProps) {
         </label>
       )}
       <p className={styles.lead}>
-        {mapped === undefined ? '' : leadText(mapped.rolls, rolling.onRoll, asker)}
+        {mapped !== undefined
+          ? leadText(mapped.rolls, rolling.onRoll, asker)
+          : isFilling && t('Evaluating all rolls…')}
       </p>
       {failure !== null && (
         <p className="error" role="alert">

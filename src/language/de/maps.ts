@@ -39,6 +39,7 @@ export const MAPS = {
   '{name} is right at {n} of {all} scores.': '{name} ist bei {n} von {all} Spielständen richtig.',
   'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',
   'Rolls after': 'Würfe nach',
+  'Evaluating all rolls…': 'Alle Würfe werden bewertet …',
   'All equities are for {player}, without a double before the roll.':
     'Alle Equitys gelten für {player}, ohne Doppel vor dem Wurf.',
   'Best roll for {player}: {best}. Worst: {worst}.':

@@ -50,8 +50,8 @@ export const MATCH_ERRORS = {
     'Die XG-Datei ist beschädigt ({name}). Gezeigt wird, was lesbar war.',
   'The checksum of the XG file is wrong, but its content is intact.':
     'Die Prüfsumme der XG-Datei ist falsch, ihr Inhalt aber unversehrt.',
-  'The end of the XG file is missing or damaged. The games up to there were saved, without rollout errors and comments.':
-    'Das Ende der XG-Datei fehlt oder ist beschädigt. Die Partien bis dorthin sind gerettet, ohne Rolloutfehler und Kommentare.',
+  'The end of the XG file is missing or damaged. It was read up to there, without rollout errors and comments.':
+    'Das Ende der XG-Datei fehlt oder ist beschädigt. Sie ist bis dorthin gelesen, ohne Rolloutfehler und Kommentare.',
   'The XG file ends in the middle of a record. It was read up to there.':
     'Die XG-Datei endet mitten in einem Datensatz. Sie ist bis dorthin gelesen.',
   '{name} cannot be analyzed. Only backgammon and Nackgammon can.':

@@ -40,7 +40,7 @@ export const MATCHES_SENTENCES = {
   'xg-member-damaged': 'The XG file is damaged ({name}). What could be read is shown.',
   'xg-checksum': 'The checksum of the XG file is wrong, but its content is intact.',
   'xg-no-index':
-    'The end of the XG file is missing or damaged. The games up to there were saved, without rollout errors and comments.',
+    'The end of the XG file is missing or damaged. It was read up to there, without rollout errors and comments.',
   'xg-cut': 'The XG file ends in the middle of a record. It was read up to there.',
   'xg-variation': '{name} cannot be analyzed. Only backgammon and Nackgammon can.',
   'xg-refused':
