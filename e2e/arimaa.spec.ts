@@ -126,7 +126,7 @@ test('a candidate and the expected reply are played by one click; leaving the li
     .getByRole('button', { name: /^Play / })
     .first()
     .click();
-  await expect(page.getByText('1 of 1 turns played')).toBeVisible();
+  await expect(page.getByText('1 of 1 turn played')).toBeVisible();
   await page.getByRole('button', { name: 'Previous turn' }).click();
   await table
     .getByRole('row')

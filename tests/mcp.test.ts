@@ -116,7 +116,7 @@ test('a rollout reports its progress and can be recomputed to the last bit', asy
 test('a rollout that its time limit ends names the trials played', async () => {
   const { text, data } = await call('rollout', { position: OPENING_31, trials: 46_656, seconds: 1 });
   expect(data['stopReason']).toBe('stopped');
-  expect(text).toContain('Ended by the time limit of 1 seconds.');
+  expect(text).toContain('Ended by the time limit of 1 second.');
   expect((data['job'] as { counts: number[] }).counts).toHaveLength(3);
 });
 

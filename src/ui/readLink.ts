@@ -54,7 +54,7 @@ export function strangeFields(fields: URLSearchParams, known: readonly string[])
         phrase('Unknown and skipped: {names}.', {
           names: unknown
             .slice(0, MOST_NAMED)
-            .map((name) => `“${name.slice(0, LONGEST_NAME)}”`)
+            .map((name) => name.slice(0, LONGEST_NAME))
             .join(', '),
         }),
         unknown[0] ?? '',

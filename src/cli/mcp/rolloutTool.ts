@@ -139,7 +139,7 @@ export const rolloutTool: Tool = makeTool({
         ? 'strata rollout --job FILE, with the job of this answer in FILE'
         : commandOf('rollout', xgid, flagsOf(input, result!));
       const cut = isCut
-        ? `\nEnded by the time limit of ${seconds} seconds. Ask for more seconds or fewer trials.`
+        ? `\nEnded by the time limit of ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Ask for more seconds or fewer trials.`
         : '';
       return {
         text: printRollout(result!) + cut + footer(position, warnings, command),
