@@ -70,7 +70,7 @@ describe('one bad field is named, and all others are read', () => {
     ['&counts=', 'counts', /whole numbers/],
     ['&counts=9999999', 'counts', /up to 1,679,616/],
     ['&v=new', 'v', /Version of the link/],
-    ['&speed=fast', 'speed', /skipped: “speed”/],
+    ['&speed=fast', 'speed', /skipped: speed/],
   ])('%s', (field, where, sentence) => {
     const { shared, problems } = read(`${plain}${rest}${field}`.replace('&v=2', ''));
     expect(shared).toMatchObject({
