@@ -318,7 +318,7 @@ describe('leftovers of a killed program', () => {
     expect(read('a.json.partial')).toBe(kept);
     const { trials } = parse(kept);
     const fewer = await strataHere([...RUN, '--trials', String(trials - 1), '-o', at('a.json')]);
-    expect(fewer.err).toContain(`has ${trials} trials already`);
+    expect(fewer.err).toContain(`has ${trials.toLocaleString('en-US')} trials already`);
     const more = ['--extend', at('a.json.partial'), '--trials', String(trials + 36), '-o', at('a.json')];
     expect((await strataHere(['rollout', ...more])).code).toBe(0);
     expect(parse(read('a.json')).trials).toBe(trials + 36);
