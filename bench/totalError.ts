@@ -133,12 +133,11 @@ function measure({ valuesOf, ...way }: Way, questions: readonly Question[]): Way
       kinds.map((kind) => [kind, summaryOf(errors.filter((_, index) => questions[index]!.kind === kind))]),
     ),
   };
+  const byKind = Object.entries(report.kinds).map(([kind, summary]) => `${kind} ${summaryText(summary)}`);
   console.log(
-    `${`${way.net} ${way.by}`.padEnd(24)} ${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}, beyond noise ${report.systematic.toFixed(1)}; ${Object.entries(
-      report.kinds,
-    )
-      .map(([kind, summary]) => `${kind} ${summaryText(summary)}`)
-      .join(', ')}`,
+    `${way.net} ${way.by}`.padEnd(32),
+    `${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}`,
+    `beyond noise ${report.systematic.toFixed(1)}; ${byKind.join(', ')}`,
   );
   return report;
 }

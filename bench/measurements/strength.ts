@@ -48,7 +48,7 @@ export function strengthSection(): Section {
         "Errors of evaluations and of cube decisions (money, centered cube) by GNU Backgammon's 2-ply:",
       ),
       evaluationsTable(parts),
-      source('strength evaluations', measured('evaluations')),
+      source('strength evaluations', measured('evaluations'), measured('evaluations, strong net')),
       paragraph('Pairs of games with the same dice and sides swapped, luck-adjusted:'),
       table(
         ['players', 'weights', 'pairs', 'mEq won per game'],

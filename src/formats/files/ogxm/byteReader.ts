@@ -23,9 +23,10 @@ const MOST_SHORT = 0xffff_ffff;
 const MOST_LONG = 0xffff_ffff_ffff_ffffn;
 /** Bytes below are ASCII, and numbers of one byte. */
 const ONE_BYTE = 0x80;
+
 /**
- * Reads the fields of a part of a file in order; every read stays within the part. Hostile files have hundreds of thousands of
- * records, so those are no views of their own: making one takes longer than reading a record.
+ * Reads the fields of a part of a file in order; every read stays within the part. Hostile files have hundreds
+ * of thousands of records, so those are no views of their own: making one takes longer than reading a record.
  */
 export class ByteReader {
   readonly #bytes: Uint8Array;
