@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok } from '../../engine/errors.ts';
+import { createLibraryDatabase } from './libraryDatabase.ts';
+import type { ShelfEntry } from './shelfTypes.ts';
+
+const { stores, reads } = vi.hoisted(() => ({
+  stores: new Map<string, Map<string, unknown>>(),
+  reads: { values: 0 },
+}));
+
+/** A database in memory that copies what it is given, as IndexedDB does. */
+vi.mock('idb', () => ({
+  openDB: async () => ({
+    transaction: () => ({
+      done: Promise.resolve(),
+      objectStore(name: string) {
+        const store = stores.get(name) ?? new Map<string, unknown>();
+        stores.set(name, store);
+        return {
+          async get(key: string) {
+            if (name === 'matches') reads.values++;
+            return structuredClone(store.get(key));
+          },
+          async put(record: unknown, key = (record as ShelfEntry).key) {
+            store.set(key, structuredClone(record));
+          },
+          delete: async (key: string) => void store.delete(key),
+        };
+      },
+    }),
+  }),
+}));
+
+beforeEach(() => {
+  stores.clear();
+  // No news from other tabs: in the worst case it comes too late.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A shelf of lists of figures; two states of a list are joined to all figures of both. */
+const openShelf = () =>
+  createLibraryDatabase().shelf<ShelfEntry, readonly string[]>('matches', {
+    readEntry: (input) => ok(input as ShelfEntry),
+    readValue: (input) => ok(input as readonly string[]),
+    join: (before, now) => ({
+      entry: now.entry,
+      value: [...new Set([...before.value, ...now.value])].sort(),
+    }),
+  });
+const entryAt = (saved: number): ShelfEntry => ({ key: 'm', note: '', tags: [], created: 1, saved });
+const stored = () => stores.get('matches')!.get('m');
+
+test('what this page wrote last is not read back, and nothing of it is lost', async () => {
+  const shelf = openShelf();
+  await shelf.keep([{ entry: entryAt(1), value: ['a'] }]);
+  const before = reads.values;
+  await shelf.keep([{ entry: entryAt(2), value: ['b'] }]);
+  expect(reads.values).toBe(before);
+  expect(stored()).toEqual(['a', 'b']);
+});
+
+test('what another tab has written since is read, even before its news arrives', async () => {
+  const [ours, theirs] = [openShelf(), openShelf()];
+  await ours.keep([{ entry: entryAt(1), value: ['a'] }]);
+  await theirs.keep([{ entry: entryAt(2), value: ['b'] }]);
+  await ours.keep([{ entry: entryAt(3), value: ['c'] }]);
+  expect(stored()).toEqual(['a', 'b', 'c']);
+});
+
+test('a record that another tab removed does not come back', async () => {
+  const [ours, theirs] = [openShelf(), openShelf()];
+  await ours.keep([{ entry: entryAt(1), value: ['a'] }]);
+  await theirs.remove('m');
+  await ours.keep([{ entry: entryAt(2), value: ['b'] }]);
+  expect(stored()).toEqual(['b']);
+});
