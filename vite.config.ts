@@ -99,7 +99,8 @@ export default defineConfig({
       },
     ],
     environment: 'node',
-    // All files of a process share their modules, so a test must restore any global state that it changes.
+    // All files of a process share their modules, so a test must restore any global state that it changes,
+    // and `vi.mock` has no effect on modules that an earlier file loaded.
     isolate: false,
     maxWorkers: '100%',
     // Tests create millions of short-lived boards. A larger young generation halves garbage collection time.

@@ -1,35 +1,33 @@
+import type { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '../../engine/errors.ts';
 import { createLibraryDatabase } from './libraryDatabase.ts';
 import type { ShelfEntry } from './shelfTypes.ts';
 
-const { stores, reads } = vi.hoisted(() => ({
-  stores: new Map<string, Map<string, unknown>>(),
-  reads: { values: 0 },
-}));
+const stores = new Map<string, Map<string, unknown>>();
+let valuesRead = 0;
 
 /** A database in memory that copies what it is given, as IndexedDB does. */
-vi.mock('idb', () => ({
-  openDB: async () => ({
-    transaction: () => ({
-      done: Promise.resolve(),
-      objectStore(name: string) {
-        const store = stores.get(name) ?? new Map<string, unknown>();
-        stores.set(name, store);
-        return {
-          async get(key: string) {
-            if (name === 'matches') reads.values++;
-            return structuredClone(store.get(key));
-          },
-          async put(record: unknown, key = (record as ShelfEntry).key) {
-            store.set(key, structuredClone(record));
-          },
-          delete: async (key: string) => void store.delete(key),
-        };
-      },
-    }),
+const inMemory = {
+  transaction: () => ({
+    done: Promise.resolve(),
+    objectStore(name: string) {
+      const store = stores.get(name) ?? new Map<string, unknown>();
+      stores.set(name, store);
+      return {
+        async get(key: string) {
+          if (name === 'matches') valuesRead++;
+          return structuredClone(store.get(key));
+        },
+        async put(record: unknown, key = (record as ShelfEntry).key) {
+          store.set(key, structuredClone(record));
+        },
+        delete: async (key: string) => void store.delete(key),
+      };
+    },
   }),
-}));
+};
+const openInMemory = (async () => inMemory) as unknown as typeof openDB;
 
 beforeEach(() => {
   stores.clear();
@@ -45,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A shelf of lists of figures; two states of a list are joined to all figures of both. */
 const openShelf = () =>
-  createLibraryDatabase().shelf<ShelfEntry, readonly string[]>('matches', {
+  createLibraryDatabase(openInMemory).shelf<ShelfEntry, readonly string[]>('matches', {
     readEntry: (input) => ok(input as ShelfEntry),
     readValue: (input) => ok(input as readonly string[]),
     join: (before, now) => ({
@@ -59,9 +57,9 @@ const stored = () => stores.get('matches')!.get('m');
 test('what this page wrote last is not read back, and nothing of it is lost', async () => {
   const shelf = openShelf();
   await shelf.keep([{ entry: entryAt(1), value: ['a'] }]);
-  const before = reads.values;
+  const before = valuesRead;
   await shelf.keep([{ entry: entryAt(2), value: ['b'] }]);
-  expect(reads.values).toBe(before);
+  expect(valuesRead).toBe(before);
   expect(stored()).toEqual(['a', 'b']);
 });
 

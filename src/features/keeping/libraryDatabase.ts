@@ -1,9 +1,9 @@
-import type { IDBPDatabase } from 'idb';
+import type { IDBPDatabase, openDB } from 'idb';
 import type { Remarks } from '../../jobs/library/library.ts';
 import type { RunLocks } from './recorder.ts';
 import type { ShelfEntry, Shelved, ShelfStorage, StoredRecord } from './shelfTypes.ts';
 import { putTogether, type ShelfJoining } from './shelfKeeping.ts';
-import { createOpener, explained } from './openDatabase.ts';
+import { createOpener, type DatabasePlan, explained } from './openDatabase.ts';
 
 /** Object stores of entries and of their values, so that lists can be read without sums and match files. */
 const SHELVES = [
@@ -33,8 +33,8 @@ export interface LibraryDatabase {
   ): ShelfStorage<Entry, Value>;
 }
 
-export function createLibraryDatabase(): LibraryDatabase {
-  const open = createOpener({
+export function createLibraryDatabase(openIt?: typeof openDB): LibraryDatabase {
+  const plan: DatabasePlan = {
     name: 'strata-library',
     version: VERSION,
     upgrade(database, before) {
@@ -43,7 +43,8 @@ export function createLibraryDatabase(): LibraryDatabase {
         database.createObjectStore(values);
       }
     },
-  });
+  };
+  const open = createOpener(plan, openIt);
   const changes = createChangeNews();
   return {
     shelf: (name, joining) => shelfIn(open, changes, SHELVES.find(([, values]) => values === name)!, joining),
