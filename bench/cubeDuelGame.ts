@@ -8,7 +8,7 @@ import type { GnubgServer } from './gnubgServer.ts';
 
 /** One side of a duel with a live cube: money games without Jacoby rule and beavers. */
 export interface CubePlayer {
-  /** The board after its play. `plays` are all legal ones, sorted by our 0-ply, best first. */
+  /** The board after its play. `plays` are all legal ones, sorted by the 0-ply that measures luck. */
   play(position: Position, dice: Dice, plays: readonly CubefulPlay[]): Board | Promise<Board>;
   /** Its equities of a position whose player on roll may double, which decide about double and take alike. */
   cube(position: Position): CubeValues | Promise<CubeValues>;
@@ -16,8 +16,8 @@ export interface CubePlayer {
 
 /** A player of ours, at a number of plies. */
 export const ownCubePlayer = (kernel: BackgammonKernel, plies: number): CubePlayer => ({
-  play: (position, dice, plays) =>
-    (plies === 0 ? plays : kernel.searchPlays(position, dice, plies))[0]?.after ?? position.board,
+  // `plays` are sorted by the net that measures luck, which may be another one.
+  play: (position, dice) => kernel.searchPlays(position, dice, plies)[0]?.after ?? position.board,
   cube(position) {
     const { decision } = kernel.searchCube(position, plies);
     if (decision === null) throw new Error('duel: expected a position whose player may double');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import { START_BOARD } from '../src/games/backgammon/position.ts';
+import { isSameBoard, moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Dice } from '../src/games/backgammon/types.ts';
 import { type CubePlayer, ownCubePlayer, playCubeDuel } from './cubeDuelGame.ts';
 import { type Player, playDuel, playPair, rollOf } from './duelGame.ts';
@@ -99,4 +99,21 @@ test('a passed double ends the game at the cube before it', async () => {
   // The first player may not double before the first roll, so it doubles on its second turn.
   expect(await playCubeDuel(kernel, [always, passer], roll)).toMatchObject({ equity: 1, turns: 2 });
   expect(await playCubeDuel(kernel, [passer, always], roll)).toMatchObject({ equity: -1, turns: 1 });
+});
+
+test('a player plays by its own net, in whatever order the plays come', async () => {
+  const strong = kernel.by('strong');
+  const player = ownCubePlayer(strong, 0);
+  let different = 0;
+  let position = moneyPosition(START_BOARD);
+  for (let turn = 1; turn < 40; turn++) {
+    const dice = rollOf(3, 1, turn);
+    const plays = kernel.searchPlays(position, dice, 0);
+    const expected = strong.searchPlays(position, dice, 0)[0]!.after;
+    const played = await player.play(position, dice, plays);
+    expect(played).toEqual(expected);
+    if (!isSameBoard(played, plays[0]!.after)) different++;
+    position = moneyPosition(played);
+  }
+  expect(different).toBeGreaterThan(0);
 });
