@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
 import { expect, OPENING_31, paste, test } from './page.ts';
 
 // The test's fake clock belongs to its context.
@@ -53,6 +54,30 @@ test('notices of success disappear by themselves or with the next action; notice
   await page.clock.runFor(60_000);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(refused).toBeVisible();
+});
+
+test('a notice of work in progress stays until it is done', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  // The parsers are loaded now; what opens a match is not.
+  await paste(page, OPENING_31);
+  await expect(saidIn(page)).toBeVisible();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  await paste(page, readFileSync('tests/vectors/matches/one-game.mat', 'utf8'));
+  const reading = page.getByText('Reading the match…');
+  await expect(reading).toBeVisible();
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Tab');
+  await expect(reading).toBeVisible();
+  await page.clock.resume();
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+  await expect(reading).toBeHidden();
 });
 
 test('a notice covers no control, and on a phone none that cannot be scrolled free', async ({ page }) => {

@@ -33,7 +33,11 @@ export async function openFiles(
   const found: Found = { matches: [], positions: [], unread: [] };
   await services.work.during(async () => {
     for (const [index, file] of files.entries()) {
-      onNotice({ kind: 'said', text: t('Reading file {n} of {all}…', { n: index + 1, all: files.length }) });
+      onNotice({
+        kind: 'said',
+        text: t('Reading file {n} of {all}…', { n: index + 1, all: files.length }),
+        isOngoing: true,
+      });
       const failure = await readFile(services, file, found);
       if (failure !== undefined) found.unread.push({ name: file.name.slice(0, LONGEST_NAME), failure });
     }

@@ -66,7 +66,7 @@ function showPosition(services: Services, read: PositionIntake, onNotice: Listen
 
 async function openMatch(services: Services, text: string, onNotice: Listener): Promise<void> {
   // The engine may still be loading.
-  onNotice(said(t('Reading the match…')));
+  onNotice({ ...said(t('Reading the match…')), isOngoing: true });
   const { read } = await services.matches();
   const opened = await read(text);
   if (!opened.ok) return onNotice(refused(opened.error));

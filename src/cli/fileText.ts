@@ -6,13 +6,12 @@ import { fileTrouble } from './fileTrouble.ts';
 /**
  * The text of a match or position file; the text form of a binary match file.
  *
- * @throws RolloutError `bad-match` if it cannot be read
+ * @throws RolloutError `bad-match` if it cannot be read or is empty
  */
 export async function readFileText(file: string): Promise<string> {
-  try {
-    const bytes = await readFile(file);
-    return binaryTextOf(bytes) ?? bytes.toString('utf8');
-  } catch (thrown) {
+  const bytes = await readFile(file).catch((thrown: unknown) => {
     throw new RolloutError('bad-match', `${file}: cannot be read: ${fileTrouble(thrown)}.`);
-  }
+  });
+  if (bytes.length === 0) throw new RolloutError('bad-match', `${file}: The file is empty. Copy it again.`);
+  return binaryTextOf(bytes) ?? bytes.toString('utf8');
 }

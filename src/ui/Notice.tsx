@@ -18,6 +18,8 @@ export interface NoticeText {
   readonly report?: string | undefined;
   /** Where the reader may want to go; the notice then stays until it is closed. */
   readonly link?: NoticeLink | undefined;
+  /** Whether it tells of work in progress: it then stays until the next notice. */
+  readonly isOngoing?: boolean;
 }
 
 export interface NoticeProps {
@@ -49,13 +51,13 @@ const ACTIONS = ['click', 'keydown', 'hashchange'] as const;
 /** Keys without effect of their own. */
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** Closes a success notice after a while or on the next action elsewhere. Failure notices stay. */
+/** Closes a success notice after a while or on the next action elsewhere. Failures and work in progress stay. */
 function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   // A layout effect: the time counts from when the notice appears, even on a busy page.
   useLayoutEffect(() => {
-    if (notice?.kind !== 'said' || notice.link !== undefined) return;
+    if (notice?.kind !== 'said' || notice.link !== undefined || notice.isOngoing === true) return;
     const isHere = (target: EventTarget | null) =>
       target instanceof Node && region.current?.contains(target) === true;
     function act(event: Event): void {

@@ -6,7 +6,7 @@ import { parseXg } from '../../src/formats/files/xg/xg.ts';
 import { makeXgid } from '../../src/formats/ids/xgid.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 import { NACKGAMMON_BOARD, otherPlayer } from '../../src/games/backgammon/position.ts';
-import { sized } from '../thorough.ts';
+import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { writeFile } from './archive.ts';
 import { playOut, randomMatch } from './playOut.ts';
 import { codesOf, matchIn, plain, refusalOf, replayed } from './reading.ts';
@@ -35,24 +35,32 @@ describe('a match written as .xg and read back', () => {
     expect(replayed(file, kernel)).toEqual(plain(match));
   });
 
-  test('random games of both players: money and match, Crawford, doubles, beavers, drops, unfinished', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const match = randomMatch(kernel, seed);
-        const [game] = match.games;
-        const money = { jacoby: game!.decisions[0]!.position.jacoby, beavers: match.length === 0 };
-        const file = writeMatch(match, { match: money, figures: full.figures, candidates: full.candidates });
-        if (game!.result === null) seen.add('unfinished');
-        for (const decision of game!.decisions)
-          seen.add(decision.kind === 'take' ? decision.answer : decision.kind);
-        expect(matchIn(file).problems).toEqual([]);
-        expect(replayed(file, kernel)).toEqual(plain(match));
-      }),
-      { numRuns: sized(25, 500), seed: 1 },
-    );
-    expect([...seen].sort()).toEqual(['beaver', 'double', 'pass', 'play', 'take', 'unfinished']);
-  });
+  test(
+    'random games of both players: money and match, Crawford, doubles, beavers, drops, unfinished',
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(fc.nat(), (seed) => {
+          const match = randomMatch(kernel, seed);
+          const [game] = match.games;
+          const money = { jacoby: game!.decisions[0]!.position.jacoby, beavers: match.length === 0 };
+          const file = writeMatch(match, {
+            match: money,
+            figures: full.figures,
+            candidates: full.candidates,
+          });
+          if (game!.result === null) seen.add('unfinished');
+          for (const decision of game!.decisions)
+            seen.add(decision.kind === 'take' ? decision.answer : decision.kind);
+          expect(matchIn(file).problems).toEqual([]);
+          expect(replayed(file, kernel)).toEqual(plain(match));
+        }),
+        { numRuns: runsOf(25, 10_000), seed: 1 },
+      );
+      expect([...seen].sort()).toEqual(['beaver', 'double', 'pass', 'play', 'take', 'unfinished']);
+    },
+    SWEEP_TIMEOUT,
+  );
 
   test('with the players exchanged, each player has the same questions', () => {
     const match = matchOf('three-points', kernel);

@@ -57,7 +57,7 @@ describe('strata match FILE.xg', () => {
   });
 });
 
-describe('strata convert FILE.xgp', () => {
+describe('strata with position files', () => {
   const position = unwrap(parseXgid('XGID=a--B-BC-B---dD---dbd----B-:2:-1:-1:64:3:2:0:7:10')).position;
   const [play] = kernel.plays(position.board, position.dice!);
   const { board } = position;
@@ -68,21 +68,37 @@ describe('strata convert FILE.xgp', () => {
     moveRecord(position, play!, {}),
   ];
 
-  test('prints the IDs', async () => {
-    const { code, out, err } = await strataHere(['convert', saved('a.xgp', writeFile(records)), '--json']);
+  test.each([
+    ['a.xgp', writeFile(records)],
+    ['a.XG', writeFile(records)],
+    ['a.txt', Buffer.from(`A post.\n${makeXgid(position)}\n`)],
+  ])('convert prints the IDs of %s', async (name, bytes) => {
+    const { code, out, err } = await strataHere(['convert', saved(name, bytes), '--json']);
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toMatchObject({ xgid: makeXgid(position), losses: { gnuId: [] } });
   });
 
+  test('match names the position instead', async () => {
+    const { code, out, err } = await strataHere(['match', saved('c.xgp', writeFile(records))]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`got a single position. Evaluate or roll out ${makeXgid(position)}`);
+  });
+
   test.each([
     ['a file that is not there', 'none.xgp', /none\.xgp: cannot be read: no such file or folder\.$/],
-    ['a match', saved('match.xgp', file), /match\.xgp: expected a single position/],
+    ['a match', saved('match.xgp', file), /match\.xgp: expected a single position, got a match\. Review it/],
+    [
+      'several positions',
+      saved('two.txt', Buffer.from(`${makeXgid(position)}\n${makeXgid({ ...position, dice: null })}\n`)),
+      /two\.txt: expected a single position, got several\. Give them with --stdin\.$/,
+    ],
+    ['an empty file', saved('empty.xg', Buffer.alloc(0)), /empty\.xg: The file is empty\. Copy it again\.$/],
     [
       'another file',
       saved('b.xgp', Buffer.from('PK\u0003\u0004')),
       /b\.xgp: This binary file cannot be read/,
     ],
-  ])('%s', async (_what, path, message) => {
+  ])('convert refuses %s', async (_what, path, message) => {
     const { code, out, err } = await strataHere(['convert', path]);
     expect([code, out]).toEqual([2, '']);
     expect(err.trim()).toMatch(message);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
-import { MATCH_FORMATS, WRITTEN_FORMATS } from '../../formats/files/matchFormats.ts';
+import { FILE_ENDINGS, MATCH_FORMATS, WRITTEN_FORMATS } from '../../formats/files/matchFormats.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
@@ -35,7 +35,16 @@ function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: Conver
   ].join('\n');
 }
 
-const POSITION_FILE = /\.xgp$/i;
+/** Whether an argument names a match or position file; no ID ends like one. */
+const isFileName = (argument: string): boolean =>
+  FILE_ENDINGS.some((ending) => argument.toLowerCase().endsWith(ending));
+
+/** What a file has instead of one position. */
+const NOT_ONE = {
+  match:
+    'expected a single position, got a match. Review it with strata match, or write it in another format with --to.',
+  choice: 'expected a single position, got several. Give them with --stdin.',
+} as const;
 
 /**
  * The XGID of a position file, with what was odd; any other argument as it is.
@@ -45,15 +54,13 @@ const POSITION_FILE = /\.xgp$/i;
 async function idOf(
   argument: string | undefined,
 ): Promise<{ readonly id: string | undefined; readonly oddities: readonly string[] }> {
-  if (argument === undefined || !POSITION_FILE.test(argument)) return { id: argument, oddities: [] };
+  if (argument === undefined || !isFileName(argument)) return { id: argument, oddities: [] };
   const read = parseText(await readFileText(argument));
   if (!read.ok) throw new RolloutError('bad-match', `${argument}: ${wording(read.error)}`);
-  if (read.value.kind !== 'file')
-    throw new RolloutError(
-      'bad-match',
-      `${argument}: expected a single position, got something else. For matches use strata match.`,
-    );
-  const { position, warnings } = read.value.file;
+  const { value } = read;
+  if (value.kind === 'position') return { id: makeXgid(value.found.position), oddities: [] };
+  if (value.kind !== 'file') throw new RolloutError('bad-match', `${argument}: ${NOT_ONE[value.kind]}`);
+  const { position, warnings } = value.file;
   return { id: makeXgid(position), oddities: warnings.map(sentence) };
 }
 
@@ -109,7 +116,7 @@ export function addConvert(program: Command, terminal: Terminal, engine: Engine)
     )
     .addHelpText(
       'after',
-      `\nInstead of an ID, a position file of eXtreme Gammon (.xgp), or with --to a match file.\n\nMatch files:\n${TABLE}`,
+      `\nInstead of an ID, a position file of eXtreme Gammon (.xgp) or a text (.txt) with a position, or with --to a match file.\n\nMatch files:\n${TABLE}`,
     )
     .action(async (argument: string | undefined, flags: ConvertFlags) => {
       if (flags.to !== undefined) return convertMatch(terminal, engine, argument, flags);

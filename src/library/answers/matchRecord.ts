@@ -1,6 +1,7 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { wording } from '../../language/phrase.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
@@ -27,6 +28,11 @@ export function matchRecordOf(
   const understood = parseText(text);
   if (!understood.ok && understood.error.code === 'bad-match')
     throw new RolloutError('bad-match', `${name}: ${wording(understood.error)}`);
+  if (understood.ok && understood.value.kind === 'file')
+    throw new RolloutError(
+      'bad-match',
+      `${name}: expected a match, got a single position. Evaluate or roll out ${makeXgid(understood.value.file.position)}`,
+    );
   if (!understood.ok || understood.value.kind !== 'match')
     throw new RolloutError(
       'bad-match',
