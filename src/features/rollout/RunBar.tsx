@@ -26,9 +26,9 @@ export interface RunBarProps extends BarState {
   readonly blockTrials: number;
   /** Number of trials that one extension adds. */
   readonly step: number;
-  /** The verdict so far, for screens where the bar covers it. */
+  /** The verdict so far, or that of the evaluation, for screens where the bar covers it. */
   readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
-  /** Name of the leading play; empty if the verdict's sentence is needed to say what leads. */
+  /** What leads, instead of the verdict's sentence on phones; empty if the sentence is needed. */
   readonly leader?: string;
   /** The settings on one line. */
   readonly summary: string;
@@ -58,7 +58,7 @@ export function RunBar(props: RunBarProps) {
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
         <p className={`${styles.verdict} numbers`} aria-hidden="true">
-          {(active || props.isAnswered) && (
+          {(active || props.isAnswered || leader !== '') && (
             <>
               {leader !== '' && <b className={styles.leader}>{leader} </b>}
               <b>
@@ -96,7 +96,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         </div>
         {trouble !== '' && (
-          <p className="error" role="alert">
+          <p className={styles.trouble} role="alert">
             {trouble}
           </p>
         )}

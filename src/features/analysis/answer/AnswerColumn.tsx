@@ -16,7 +16,7 @@ import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
-import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
+import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from './answer.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
@@ -81,7 +81,11 @@ export function AnswerColumn({
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
   const verdict =
-    belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings, units.evaluated);
+    belongs && showsRun
+      ? spoken
+      : broken === undefined
+        ? analysisVerdict(analysis, position, settings, units.evaluated)
+        : notStartedVerdict();
   const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
