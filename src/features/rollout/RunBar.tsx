@@ -96,7 +96,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         </div>
         {trouble !== '' && (
-          <p className={styles.trouble} role="alert">
+          <p className="error" role="alert" data-trouble="">
             {trouble}
           </p>
         )}
