@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
-import { HelpLink } from '../../ui/HelpLink.tsx';
+import { HelpLink, type HelpLinkProps } from '../../ui/HelpLink.tsx';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 import {
@@ -84,9 +84,13 @@ export function RunBar(props: RunBarProps) {
           <p>
             <span>
               {progressText(props)}
-              <span className={styles.worth}>{worthText(props)}</span>
+              <span className={styles.worth}>
+                <Fact text={worthText(props)} topic="equivalent" name={t('Equivalent plain trials')} />
+              </span>
             </span>
-            <ErrorFact text={errorText(props)} />
+            <span>
+              <Fact text={errorText(props)} topic="standard-error" name={t('Standard error')} />
+            </span>
           </p>
           <p className={styles.second}>
             <span>
@@ -114,18 +118,17 @@ export function RunBar(props: RunBarProps) {
   );
 }
 
-/** The standard error, with a link to its explanation. */
-const ErrorFact = ({ text }: { readonly text: string }) => (
-  <span>
-    {text}
-    {text !== '' && (
-      <>
-        {' '}
-        <HelpLink topic="standard-error" name={t('Standard error')} />
-      </>
-    )}
-  </span>
-);
+interface FactProps extends HelpLinkProps {
+  readonly text: string;
+}
+
+/** A figure with a link to its explanation; nothing if the figure is empty. */
+const Fact = ({ text, ...help }: FactProps) =>
+  text !== '' && (
+    <>
+      {text} <HelpLink {...help} />
+    </>
+  );
 
 function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
   const hint = useKeyHint();

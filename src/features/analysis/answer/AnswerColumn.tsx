@@ -27,6 +27,7 @@ import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
 import { useBegin } from '../useBegin.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
+import { HelpLink } from '../../../ui/HelpLink.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
@@ -135,7 +136,8 @@ export function AnswerColumn({
         <PlayOutOffer view={view} question={question} playOut={playOut} />
         <p className="note">
           {unitsText(runSettings, position, isCube, shownUnit)}{' '}
-          {legendText(analysis, job?.settings ?? settings, rows)}
+          {legendText(analysis, job?.settings ?? settings, rows)}{' '}
+          <HelpLink topic="percentages" name={t('W, G and B')} />
         </p>
       </QuestionTabs>
       <p className="hidden" role="status">
