@@ -134,11 +134,9 @@ export function AnswerColumn({
         {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
-        <p className="note">
-          {unitsText(runSettings, position, isCube, shownUnit)}{' '}
-          {legendText(analysis, job?.settings ?? settings, rows)}{' '}
-          <HelpLink topic="percentages" name={t('W, G and B')} />
-        </p>
+        <Legend
+          text={`${unitsText(runSettings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, rows)}`}
+        />
       </QuestionTabs>
       <p className="hidden" role="status">
         {announcement}
@@ -235,6 +233,13 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
     </p>
   );
 }
+
+/** What the figures of the tables are, with a link to more. */
+const Legend = ({ text }: { readonly text: string }) => (
+  <p className="note">
+    {text} <HelpLink topic="percentages" name={t('W, G and B')} />
+  </p>
+);
 
 /** Explains the percentages, and how to read them if games were rolled out with the cube. */
 function legendText(
