@@ -1,4 +1,4 @@
-import { expect, OPENING_31, quick, test } from './page.ts';
+import { expect, isInSight, OPENING_31, quick, test } from './page.ts';
 
 test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', async ({
   page,
@@ -88,6 +88,11 @@ for (const [width, height] of [
       expect(box.y + box.height).toBeLessThanOrEqual(width < 500 ? bar.y : height);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
+    // On phones the run bar, which covers the verdict, has it in short.
+    const answer = page
+      .getByRole('region', { name: width < 500 ? 'Rollout' : 'Verdict' })
+      .getByText(/^\d-ply: 8\/5 6\/5 /);
+    await expect.poll(() => isInSight(answer)).toBe(true);
     await links.last().click();
     await expect(page.getByRole('region', { name: 'Guided tour' })).toBeVisible();
   });

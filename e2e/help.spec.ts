@@ -30,6 +30,7 @@ test('the numbers of a rollout lead to their explanations, by keyboard too', asy
     [page.getByRole('region', { name: 'Verdict' }), '95 % interval', 'interval'],
     [page.getByRole('region', { name: 'Verdict' }), 'Clear, and too close to call', 'clear'],
     [page.getByRole('region', { name: 'Rollout' }), 'Standard error', 'standard-error'],
+    [page.getByRole('region', { name: 'Analysis' }), 'W, G and B', 'percentages'],
   ] as const) {
     await within.getByRole('link', { name: `What does ${name} mean?` }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`#/help/${topic}$`));
@@ -37,4 +38,28 @@ test('the numbers of a rollout lead to their explanations, by keyboard too', asy
     await page.goBack();
     await expect(table).toBeVisible();
   }
+});
+
+test('the numbers of cube actions, comparisons and the opening book lead to their explanations', async ({
+  page,
+}) => {
+  const leads = async (name: string, topic: string) => {
+    const link = page.getByRole('link', { name: `What does ${name} mean?` });
+    await expect(link).toHaveAttribute('href', `#/help/${topic}`);
+    await expect(link).toBeVisible();
+  };
+  await page.goto('/#xgid=-BBCCCB------------cccbbb-%3A0%3A0%3A1%3A00%3A0%3A0%3A0%3A0%3A10');
+  await leads('Line', 'cube-lines');
+  await leads('How games end, %', 'percentages');
+  await page.goto('/#/compare');
+  await leads('Compare', 'compare');
+  await page.goto('/#/openings');
+  for (const [name, topic] of [
+    ['Equity', 'equity'],
+    ['Error', 'error'],
+    ['P(best)', 'chance-best'],
+    ['Trials', 'trial'],
+    ['W', 'percentages'],
+  ] as const)
+    await leads(name, topic);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './page.ts';
+import { expect, isInSight, test } from './page.ts';
 
 test('the opening book: a cell opens its rollout, a sample is replayed, and the analysis repeats it', async ({
   page,
@@ -15,4 +15,15 @@ test('the opening book: a cell opens its rollout, a sample is replayed, and the 
   await expect(cell.getByText(/^\d+ trials replayed: equal to the last bit\.$/)).toBeVisible();
   await cell.getByRole('link', { name: 'Roll out again in the analysis' }).click();
   await expect(page.getByRole('button', { name: /^Roll out \d plays$/ })).toBeEnabled();
+});
+
+test('on a phone a chosen cell shows its rollout', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#/openings');
+  const book = page.getByRole('table', { name: 'Best plays by roll and score' });
+  await expect(book).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await book.getByRole('row', { name: /^61/ }).getByRole('button').first().click();
+  const verdict = page.getByRole('region', { name: '61, Money' }).getByText(/^13\/7 8\/7 is best by/);
+  await expect.poll(() => isInSight(verdict)).toBe(true);
 });

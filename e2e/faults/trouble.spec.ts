@@ -34,7 +34,9 @@ test('without IndexedDB everything works, and the page says what is lost', async
     };
   });
   await page.goto(quick(72));
-  await expect(page.getByText('The bearoff tables cannot be stored')).toBeVisible();
+  await expect(
+    page.getByText('The library cannot be stored: the browser does not let this page'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
 });

@@ -30,8 +30,8 @@ export function strangeFields(fields: URLSearchParams, known: readonly string[])
     problems.push(
       failure(
         'bad-job',
-        phrase('Version of the link (v): expected a whole number, got {got}.', {
-          got: JSON.stringify(version.slice(0, LONGEST_NAME)),
+        phrase('Version of the link (v): expected a whole number, got "{got}".', {
+          got: version.slice(0, LONGEST_NAME),
         }),
         VERSION,
       ),

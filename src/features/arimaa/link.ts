@@ -95,7 +95,9 @@ export function parseArimaaHash(
   if (!board.ok)
     return fail(
       board.error.code,
-      phrase('The link cannot be read. {problem}', { problem: asReason(board.error) }),
+      phrase('The link cannot be read. {problem} Ask the sender for a new one.', {
+        problem: asReason(board.error),
+      }),
     );
   const position = board.value;
   const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { t } from '../../language/language.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { isAbout, useQuestion, useUnits } from '../analysis/index.ts';
@@ -34,7 +35,10 @@ export function CompareView({ services }: CompareViewProps) {
   return (
     <main className={styles.main} {...kept}>
       <header className={styles.head}>
-        <h2>{t('Comparison: {question}', { question: questionText(job?.position ?? position) })}</h2>
+        <h2>
+          {t('Comparison: {question}', { question: questionText(job?.position ?? position) })}{' '}
+          <HelpLink topic="compare" name={t('Compare')} />
+        </h2>
         {hasRuns ? (
           <Change of={compared} />
         ) : (

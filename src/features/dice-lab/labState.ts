@@ -72,10 +72,10 @@ export function parseLabHash(hash: string): ReadLink<LabState> {
     const text = fields.get(field);
     const value = text === null ? usual : parse(text);
     if (value !== undefined) return value;
-    const words = phrase('Dice lab, {field}: expected {expected}, got {got}.', {
+    const words = phrase('Dice lab, {field}: expected {expected}, got "{got}".', {
       field,
       expected,
-      got: JSON.stringify(text?.slice(0, 40)),
+      got: (text ?? '').slice(0, 40),
     });
     problems.push(failure('bad-settings', words, field));
     return usual;

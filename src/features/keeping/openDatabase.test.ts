@@ -74,6 +74,7 @@ describe('opening a database', () => {
 test.each([
   ['VersionError', 'storage-refused', /newer version of Strata than this tab\. Reload the page/],
   ['QuotaExceededError', 'worker-failed', /out of space/],
+  ['SecurityError', 'storage-refused', /Allow it in the browser’s settings\./],
   ['InvalidStateError', 'worker-failed', /^as the browser says$/],
 ] as const)('%s in words', async (name, code, message) => {
   const refuse = explained(() => Promise.reject(new DOMException('as the browser says', name)));

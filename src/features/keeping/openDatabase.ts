@@ -62,11 +62,16 @@ const FROM_THE_FUTURE = phrase(
   'The library is from a newer version of Strata than this tab. Reload the page; nothing is lost.',
 );
 
+const DENIED = phrase(
+  'The library cannot be stored: the browser does not let this page store data. Allow it in the browser’s settings. Until then rollouts work, but are not saved.',
+);
+
 /** Words a database error. Code `storage-refused` means that the message also says what to do. */
 export function databaseTrouble(thrown: unknown): RolloutError {
   if (thrown instanceof RolloutError) return thrown;
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   if (name === 'VersionError') return new RolloutError('storage-refused', FROM_THE_FUTURE);
+  if (name === 'SecurityError') return new RolloutError('storage-refused', DENIED);
   if (name === 'QuotaExceededError')
     return new RolloutError('worker-failed', phrase('The browser is out of space.'));
   return new RolloutError('worker-failed', asFailure(thrown).message);

@@ -89,8 +89,10 @@ export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
       remarks={entry}
       {...line}
     >
-      {action !== undefined && <p>{action}</p>}
-      <CandidateList candidates={candidates} />
+      <div className={styles.results}>
+        {action !== undefined && <p>{action}</p>}
+        <CandidateList candidates={candidates} />
+      </div>
     </LibraryLine>
   );
 }

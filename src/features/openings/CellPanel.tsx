@@ -7,6 +7,7 @@ import { wording } from '../../language/phrase.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { EquityChart } from '../../ui/charts/EquityChart.tsx';
 import { grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
+import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
 import { halfWidth, SCORE_NAMES, verdictText } from './words.ts';
@@ -14,12 +15,20 @@ import { halfWidth, SCORE_NAMES, verdictText } from './words.ts';
 export interface CellPanelProps {
   readonly book: OpeningBook;
   readonly cell: OpeningCell;
+  /** Whether the reader chose the cell, and so wants to see it. */
+  readonly isChosen: boolean;
   readonly evaluator: Pick<Evaluator, 'replay'>;
   readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;
 }
 
+/** Brings a panel below the table into view, as on phones. */
+function showPanel(panel: HTMLElement | null): void {
+  if (panel !== null && panel.getBoundingClientRect().top > window.innerHeight / 2)
+    panel.scrollIntoView({ block: 'start' });
+}
+
 /** The rollout of a roll at a score: verdict, figures, curve, seed, and ways to check it. */
-export function CellPanel({ book, cell, evaluator, rules }: CellPanelProps) {
+export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelProps) {
   const most = Math.max(...cell.plays.map(({ trials }) => trials));
   const lines = cell.plays.map(({ play, curve }, index) => ({
     index,
@@ -32,7 +41,12 @@ export function CellPanel({ book, cell, evaluator, rules }: CellPanelProps) {
     })),
   }));
   return (
-    <section className={styles.panel} aria-labelledby="opening-title" aria-live="polite">
+    <section
+      ref={isChosen ? showPanel : undefined}
+      className={styles.panel}
+      aria-labelledby="opening-title"
+      aria-live="polite"
+    >
       <h3 id="opening-title">
         {cell.roll}, {t(SCORE_NAMES[cell.score])}
       </h3>
@@ -61,11 +75,11 @@ function PlaysTable({ cell: { plays } }: Pick<CellPanelProps, 'cell'>) {
         <thead>
           <tr>
             <th scope="col">{t('Play')}</th>
-            <th scope="col">{t('Equity')}</th>
-            <th scope="col">{t('Error')}</th>
-            <th scope="col">{t('P(best)')}</th>
-            <th scope="col">{t('Trials')}</th>
-            <th scope="col">W</th>
+            <HelpHeading text={t('Equity')} help="equity" />
+            <HelpHeading text={t('Error')} help="error" />
+            <HelpHeading text={t('P(best)')} help="chance-best" />
+            <HelpHeading text={t('Trials')} help="trial" />
+            <HelpHeading text="W" help="percentages" />
             <th scope="col">G</th>
           </tr>
         </thead>
@@ -93,7 +107,7 @@ function PlaysTable({ cell: { plays } }: Pick<CellPanelProps, 'cell'>) {
   );
 }
 
-function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book'>) {
+function SampleCheck({ cell, evaluator, rules }: Omit<CellPanelProps, 'book' | 'isChosen'>) {
   const [said, setSaid] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   async function check(): Promise<void> {

@@ -27,11 +27,15 @@ export interface OpeningsViewProps {
   readonly rules: Promise<Pick<BackgammonKernel, 'plays'> | undefined>;
 }
 
+/** The cell shown first. */
+const FIRST_CELL: readonly [OpeningRoll, OpeningScore] = ['31', 'money'];
+
 /** The opening book: the best play of each roll at four scores, each cell with its rollout. */
 export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
   useLanguage();
   const book = useBook();
-  const [selected, setSelected] = useState<readonly [OpeningRoll, OpeningScore]>(['31', 'money']);
+  const [chosen, setChosen] = useState<readonly [OpeningRoll, OpeningScore] | undefined>(undefined);
+  const selected = chosen ?? FIRST_CELL;
   if (book === undefined) return <main className={styles.openings}>{t('Loading the opening book…')}</main>;
   if (!book.ok)
     return (
@@ -54,12 +58,13 @@ export function OpeningsView({ evaluator, rules }: OpeningsViewProps) {
         )}
       </header>
       <div className={styles.parts}>
-        <BookTable book={book.value} selected={selected} onSelect={setSelected} />
+        <BookTable book={book.value} selected={selected} onSelect={setChosen} />
         {cell !== undefined && (
           <CellPanel
             key={selected.join(' ')}
             book={book.value}
             cell={cell}
+            isChosen={chosen !== undefined}
             evaluator={evaluator}
             rules={rules}
           />

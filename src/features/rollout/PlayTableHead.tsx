@@ -1,5 +1,5 @@
 import { t } from '../../language/language.ts';
-import { HelpLink } from '../../ui/HelpLink.tsx';
+import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import styles from './PlayTable.module.css';
 
 /** Keeps an empty cell as high as the others. */
@@ -34,15 +34,15 @@ export function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
     <thead>
       <tr>
         <th scope="col">{words.candidate}</th>
-        <Heading text={words.value} help={words.valueHelp} sort={isRanked ? 'descending' : 'none'} />
+        <HelpHeading text={words.value} help={words.valueHelp} sort={isRanked ? 'descending' : 'none'} />
         <th scope="col" className={styles.strip}>
           <span className="hidden">{t('Confidence interval')}</span>
         </th>
-        <Heading text={t('Error')} help="error" />
+        <HelpHeading text={t('Error')} help="error" />
         {isRolled ? (
-          <Heading text={t('P(best)')} help="chance-best" />
+          <HelpHeading text={t('P(best)')} help="chance-best" />
         ) : (
-          <Heading text={words.level} help="level" />
+          <HelpHeading text={words.level} help="level" />
         )}
         {isRolled ? (
           <th scope="col" className={styles.trials}>
@@ -56,22 +56,3 @@ export function TableHead({ words, isRanked, isRolled }: TableHeadProps) {
     </thead>
   );
 }
-
-interface HeadingProps {
-  readonly text: string;
-  readonly help: string | undefined;
-  readonly sort?: 'descending' | 'none';
-}
-
-/** The heading of a column, with a link to its explanation. The label keeps that out of the column's name. */
-const Heading = ({ text, help, sort }: HeadingProps) => (
-  <th scope="col" aria-label={text} aria-sort={sort}>
-    {text}
-    {help !== undefined && (
-      <>
-        {' '}
-        <HelpLink topic={help} name={text} />
-      </>
-    )}
-  </th>
-);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { useKeyHint } from '../../ui/keyHints.ts';
-import { HelpLink } from '../../ui/HelpLink.tsx';
+import { HelpLink, type HelpLinkProps } from '../../ui/HelpLink.tsx';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 import {
@@ -26,9 +26,9 @@ export interface RunBarProps extends BarState {
   readonly blockTrials: number;
   /** Number of trials that one extension adds. */
   readonly step: number;
-  /** The verdict so far, for screens where the bar covers it. */
+  /** The verdict so far, or that of the evaluation, for screens where the bar covers it. */
   readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
-  /** Name of the leading play; empty if the verdict's sentence is needed to say what leads. */
+  /** What leads, instead of the verdict's sentence on phones; empty if the sentence is needed. */
   readonly leader?: string;
   /** The settings on one line. */
   readonly summary: string;
@@ -58,7 +58,7 @@ export function RunBar(props: RunBarProps) {
     <>
       <section className={styles.bar} aria-label={t('Rollout')}>
         <p className={`${styles.verdict} numbers`} aria-hidden="true">
-          {(active || props.isAnswered) && (
+          {(active || props.isAnswered || leader !== '') && (
             <>
               {leader !== '' && <b className={styles.leader}>{leader} </b>}
               <b>
@@ -84,9 +84,13 @@ export function RunBar(props: RunBarProps) {
           <p>
             <span>
               {progressText(props)}
-              <span className={styles.worth}>{worthText(props)}</span>
+              <span className={styles.worth}>
+                <Fact text={worthText(props)} topic="equivalent" name={t('Equivalent plain trials')} />
+              </span>
             </span>
-            <ErrorFact text={errorText(props)} />
+            <span>
+              <Fact text={errorText(props)} topic="standard-error" name={t('Standard error')} />
+            </span>
           </p>
           <p className={styles.second}>
             <span>
@@ -96,7 +100,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         </div>
         {trouble !== '' && (
-          <p className="error" role="alert">
+          <p className="error" role="alert" data-trouble="">
             {trouble}
           </p>
         )}
@@ -114,18 +118,17 @@ export function RunBar(props: RunBarProps) {
   );
 }
 
-/** The standard error, with a link to its explanation. */
-const ErrorFact = ({ text }: { readonly text: string }) => (
-  <span>
-    {text}
-    {text !== '' && (
-      <>
-        {' '}
-        <HelpLink topic="standard-error" name={t('Standard error')} />
-      </>
-    )}
-  </span>
-);
+interface FactProps extends HelpLinkProps {
+  readonly text: string;
+}
+
+/** A figure with a link to its explanation; nothing if the figure is empty. */
+const Fact = ({ text, ...help }: FactProps) =>
+  text !== '' && (
+    <>
+      {text} <HelpLink {...help} />
+    </>
+  );
 
 function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
   const hint = useKeyHint();

@@ -136,9 +136,9 @@ function readPlays(text: string | null): Part<readonly string[]> {
 function readQuestion(ask: string | null): Part<Question | undefined> {
   const value = QUESTIONS.find((each) => each === ask);
   if (ask === null || value !== undefined) return { value, problems: [] };
-  const words = phrase('Question: expected {wanted}, got {got}.', {
+  const words = phrase('Question: expected {wanted}, got "{got}".', {
     wanted: QUESTIONS.join(', '),
-    got: JSON.stringify(ask.slice(0, 20)),
+    got: ask.slice(0, 20),
   });
   return { value, problems: [failure('bad-job', words, 'ask')] };
 }
@@ -220,4 +220,7 @@ export function readSettings<Name extends string, Settings>(
 }
 
 const linkFailure = (error: Failure) =>
-  fail(error.code, phrase('The link cannot be read. {problem}', { problem: asReason(error) }));
+  fail(
+    error.code,
+    phrase('The link cannot be read. {problem} Ask the sender for a new one.', { problem: asReason(error) }),
+  );

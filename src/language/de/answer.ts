@@ -311,6 +311,7 @@ export const ANSWER = {
   '{player} owns the cube': '{player} hat den Doppler',
   'Seed {n}': 'Startwert {n}',
   'Starting the engine…': 'Das Programm startet …',
+  'The engine did not start.': 'Das Programm ist nicht gestartet.',
   '{level}: the position is worth {value} points per game to the player on roll.':
     '{level}: Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   'without the cube': 'ohne Doppler',

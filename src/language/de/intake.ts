@@ -33,8 +33,8 @@ export const INTAKE = {
   'Link read, except: {problem}': 'Link gelesen, bis auf: {problem}',
   '{first} {next}': '{first} {next}',
   'And {n} more.': 'Und {n} weitere.',
-  'Version of the link (v): expected a whole number, got {got}.':
-    'Version des Links (v): Erwartet wird eine ganze Zahl, angegeben ist {got}.',
+  'Version of the link (v): expected a whole number, got "{got}".':
+    'Version des Links (v): Erwartet wird eine ganze Zahl, angegeben ist „{got}“.',
   'A newer version of Strata made it (link version {n}). Reload the page to update.':
     'Er stammt von einer neueren Version von Strata (Link-Version {n}). Bitte die Seite neu laden.',
   'Unknown and skipped: {names}.': 'Unbekannt und weggelassen: {names}.',
@@ -46,8 +46,8 @@ export const INTAKE = {
     'Der Rollout „{name}“ daneben ist weggelassen. {problem}',
   'Rollouts next to it: read the first {most} of {n}.':
     'Rollouts daneben: Die ersten {most} von {n} sind gelesen.',
-  'Dice lab, {field}: expected {expected}, got {got}.':
-    'Würfellabor, {field}: Erwartet wird {expected}, angegeben ist {got}.',
+  'Dice lab, {field}: expected {expected}, got "{got}".':
+    'Würfellabor, {field}: Erwartet wird {expected}, angegeben ist „{got}“.',
   'The highest cube is 1, so nobody can double. The usual limit is 1024.':
     'Der höchste Doppler ist 1: Niemand kann doppeln. Üblich ist 1024.',
   'The cube, {n}, is above the highest cube, {highest}. Lower the cube.':

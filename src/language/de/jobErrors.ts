@@ -68,15 +68,22 @@ export const JOB_ERRORS = {
   'noise is always a function of seed, trial, turn and board':
     'Rauschen folgt immer aus Startwert, Durchgang, Zug und Brett',
   'no play is chosen where a trial is truncated': 'wo ein Durchgang abbricht, wird kein Zug gewählt',
-  'The engine needs WebAssembly with SIMD, which is not available here. Use a recent browser or Node 20, or check whether something blocks WebAssembly.':
-    'Strata braucht WebAssembly mit SIMD, das hier fehlt. Bitte einen aktuellen Browser oder Node 20 nehmen oder prüfen, ob etwas WebAssembly blockiert.',
+  'The engine needs WebAssembly with SIMD, which is not available here. Update the browser (in a terminal: Node), or allow WebAssembly: some privacy settings block it.':
+    'Strata braucht WebAssembly mit SIMD, das hier fehlt. Bitte den Browser (im Terminal: Node) aktualisieren oder WebAssembly erlauben: Manche Privatsphäre-Einstellungen sperren es.',
   'The worker stopped: {problem}.': 'Der Worker ist stehen geblieben: {problem}.',
   'it could not be started': 'er ließ sich nicht starten',
+  '{problem} Its trials are played again and no number changes.':
+    '{problem} Seine Durchgänge werden noch einmal gespielt; keine Zahl ändert sich.',
+  '{problem} Start again. If that fails, reload the page.':
+    '{problem} Bitte noch einmal starten. Gelingt das nicht, die Seite neu laden.',
+  'no space is left': 'es ist kein Platz mehr',
+  'the browser does not allow it': 'der Browser erlaubt es nicht',
   'The worker received a message that it cannot read.':
     'Der Worker hat eine Nachricht bekommen, die er nicht lesen kann.',
   'A worker has not responded for {n} seconds. Others play its trials too.':
     'Ein Worker antwortet seit {n} Sekunden nicht. Andere spielen seine Durchgänge mit.',
-  'The evaluation stopped: {problem}.': 'Die Bewertung ist stehen geblieben: {problem}.',
+  'The evaluation stopped: {problem}. Choose its level again, or reload the page.':
+    'Die Bewertung ist stehen geblieben: {problem}. Bitte ihre Stärke noch einmal wählen oder die Seite neu laden.',
   'its worker could not be started': 'ihr Worker ließ sich nicht starten',
   'The evaluation received a message that it cannot read.':
     'Die Bewertung hat eine Nachricht bekommen, die sie nicht lesen kann.',

@@ -58,6 +58,8 @@ export const LIBRARY = {
     '{n, plural, one {Eine Entscheidung} other {# Entscheidungen}} ausgerollt.',
   'The library cannot be stored: {problem} Export what you need, or remove runs to free space.':
     'Die Bibliothek lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Läufen Platz schaffen.',
+  'The library cannot be stored: the browser does not let this page store data. Allow it in the browser’s settings. Until then rollouts work, but are not saved.':
+    'Die Bibliothek lässt sich nicht speichern: Der Browser lässt diese Seite keine Daten speichern. Bitte in seinen Einstellungen erlauben. Bis dahin läuft jeder Rollout, bleibt aber nicht erhalten.',
   'This run cannot be read. {problem} Remove it and roll out again.':
     'Dieser Lauf ist nicht lesbar. {problem} Bitte löschen und neu ausrollen.',
   'The browser lost it.': 'Der Browser hat ihn verloren.',

@@ -88,8 +88,9 @@ export const PAGE = {
   'Opening 64, three ways': 'Eröffnung 64, dreierlei',
   'A close race: double?': 'Ein knappes Rennen: doppeln?',
   'Too good to redouble?': 'Zu gut zum Redoppeln?',
-  'Question: expected {wanted}, got {got}.': 'Frage: Erwartet wird {wanted}, angegeben ist {got}.',
-  'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
+  'Question: expected {wanted}, got "{got}".': 'Frage: Erwartet wird {wanted}, angegeben ist „{got}“.',
+  'The link cannot be read. {problem} Ask the sender for a new one.':
+    'Der Link ist nicht lesbar. {problem} Bitte den Absender um einen neuen.',
   'This link is from engine {engine}; you have {own}. Its rollout will give different numbers.':
     'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
   'Skipped plays that are illegal here or listed twice: {plays}. The rollout will differ from the link’s. Ask the sender for a new link.':

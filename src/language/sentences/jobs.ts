@@ -4,8 +4,12 @@ import type { Message } from '../types.ts';
 export const JOBS_SENTENCES = {
   'worker-stopped': 'The worker stopped: {problem}.',
   'worker-not-started': 'it could not be started',
+  'worker-replaced': '{problem} Its trials are played again and no number changes.',
+  'workers-failed': '{problem} Start again. If that fails, reload the page.',
+  'storage-full': 'no space is left',
+  'storage-denied': 'the browser does not allow it',
   'worker-message-unreadable': 'The worker received a message that it cannot read.',
-  'evaluation-stopped': 'The evaluation stopped: {problem}.',
+  'evaluation-stopped': 'The evaluation stopped: {problem}. Choose its level again, or reload the page.',
   'evaluation-worker-not-started': 'its worker could not be started',
   'evaluation-message-unreadable': 'The evaluation received a message that it cannot read.',
   'match-too-long':
@@ -15,7 +19,7 @@ export const JOBS_SENTENCES = {
   'search-stopped': 'The search was stopped.',
   'search-closed': 'The search was closed. Reload to start again.',
   'bearoff-not-stored':
-    'The bearoff tables cannot be stored ({problem}). Each start takes about two seconds longer.',
+    'The bearoff tables cannot be stored: {problem}. Each start takes about two seconds longer until Strata may store data.',
   'weights-hash':
     'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or from another version. Reload or reinstall Strata.',
   'weights-unreadable': 'Weights file {file} cannot be read ({problem}). Reload or reinstall Strata.',

@@ -3,7 +3,7 @@ import type { Message } from '../types.ts';
 /** Why the engine cannot start. */
 export const KERNEL_SENTENCES = {
   'no-simd':
-    'The engine needs WebAssembly with SIMD, which is not available here. Use a recent browser or Node 20, or check whether something blocks WebAssembly.',
+    'The engine needs WebAssembly with SIMD, which is not available here. Update the browser (in a terminal: Node), or allow WebAssembly: some privacy settings block it.',
   'kernel-damaged':
     'The engine file is damaged or incomplete ({bytes} bytes). Check the connection, then reload or reinstall Strata.',
   'kernel-replaced':

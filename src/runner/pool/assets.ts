@@ -7,6 +7,7 @@ import {
   failure,
   isExplained,
   ok,
+  type Reason,
   reason,
   type Result,
   RolloutError,
@@ -116,6 +117,14 @@ export const compileNamed = async (
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
+/** Why storage refused: browsers leave the messages of some of these errors empty, or unhelpful. */
+function refusalOf(thrown: unknown): Reason | string {
+  const name = thrown instanceof Error ? thrown.name : '';
+  if (name === 'QuotaExceededError') return reason('storage-full');
+  if (name === 'SecurityError') return reason('storage-denied');
+  return messageOf(thrown) || name;
+}
+
 /** Lets one worker generate the bearoff tables for all the others, and passes them to `keep`. */
 export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'isWhole' | 'complete'> => ({
   isWhole: ({ bearoff }) => bearoff !== undefined,
@@ -138,7 +147,7 @@ function createTableCache({ store, onWarning }: AssetSource): TableCache {
   // The tables depend on the kernel alone, so its hash is their key: another kernel never sees them.
   const keyOf = (kernelHash: string): string => `bearoff-${kernelHash.slice(0, 32)}`;
   const refused = (thrown: unknown): void =>
-    onWarning?.(failure('storage-refused', reason('bearoff-not-stored', { problem: messageOf(thrown) })));
+    onWarning?.(failure('storage-refused', reason('bearoff-not-stored', { problem: refusalOf(thrown) })));
   return {
     async read(kernelHash) {
       try {

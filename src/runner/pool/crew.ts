@@ -8,6 +8,16 @@ import type { NamedKernel, PoolOptions, PoolWorker } from './types.ts';
 /** Reported for work that a closed pool can no longer do. */
 export const CLOSED: Failure = failure('worker-failed', reason('runner-closed'));
 
+/**
+ * Adds what follows to the failure of a worker that died; other failures say it themselves.
+ *
+ * @param then - `worker-replaced` if others play its trials, `workers-failed` if none is left
+ */
+export const withOutcome = (error: Failure, then: 'worker-replaced' | 'workers-failed'): Failure =>
+  error.reason?.code === 'worker-stopped'
+    ? failure(error.code, reason(then, { problem: error.reason }))
+    : error;
+
 /** Events that a crew reports to its dispatcher. */
 export interface CrewListener<Job extends CourseJob> {
   /** A worker is ready for pieces. */
@@ -46,8 +56,9 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     this.#prepared ??= this.#startAll()
       .catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const)
       .then((reply) => {
-        if (!reply.ok) this.#prepared = undefined;
-        return reply;
+        if (reply.ok) return reply;
+        this.#prepared = undefined;
+        return { ok: false, error: withOutcome(reply.error, 'workers-failed') } as const;
       });
     return this.#prepared;
   }
@@ -80,7 +91,7 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     }
     if (this.workers.size + this.suspects.size > 0) return;
     this.#prepared = undefined;
-    this.#listener.onNoneLeft(last);
+    this.#listener.onNoneLeft(withOutcome(last, 'workers-failed'));
   }
 
   close(): void {

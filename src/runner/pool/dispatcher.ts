@@ -2,7 +2,7 @@ import { type Failure, failure, reason } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import type { PieceSource } from '../core/session.ts';
 import type { RolloutWorkerApi, WorkerOrder, WorkerReport } from '../worker/workerApi.ts';
-import { Crew, type CrewListener } from './crew.ts';
+import { Crew, type CrewListener, withOutcome } from './crew.ts';
 import { patience, Watch } from './silence.ts';
 import type { Assignment, NamedKernel, PoolOptions, PoolWorker } from './types.ts';
 
@@ -176,7 +176,10 @@ export class Dispatcher<Job extends CourseJob, Given extends NamedKernel, Api ex
   ): void {
     const isReplaced = this.crew.suspects.has(worker);
     this.crew.retire(worker);
-    this.#options.onIncident?.({ worker: worker.index, failure: problem });
+    this.#options.onIncident?.({
+      worker: worker.index,
+      failure: withOutcome(problem, 'worker-replaced'),
+    });
     for (const assignment of worker.assignments.splice(0)) {
       const { session, piece } = assignment;
       if (assignment !== guilty) session.giveBack(piece);

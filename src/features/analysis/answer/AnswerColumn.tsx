@@ -16,7 +16,7 @@ import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
-import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
+import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from './answer.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
@@ -27,6 +27,7 @@ import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { AnalysisServices } from '../services.ts';
 import { useBegin } from '../useBegin.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
+import { HelpLink } from '../../../ui/HelpLink.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import type { Units } from '../useUnits.ts';
@@ -81,7 +82,11 @@ export function AnswerColumn({
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
   const verdict =
-    belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings, units.evaluated);
+    belongs && showsRun
+      ? spoken
+      : broken === undefined
+        ? analysisVerdict(analysis, position, settings, units.evaluated)
+        : notStartedVerdict();
   const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
@@ -129,10 +134,9 @@ export function AnswerColumn({
         {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
-        <p className="note">
-          {unitsText(runSettings, position, isCube, shownUnit)}{' '}
-          {legendText(analysis, job?.settings ?? settings, rows)}
-        </p>
+        <Legend
+          text={`${unitsText(runSettings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, rows)}`}
+        />
       </QuestionTabs>
       <p className="hidden" role="status">
         {announcement}
@@ -229,6 +233,13 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
     </p>
   );
 }
+
+/** What the figures of the tables are, with a link to more. */
+const Legend = ({ text }: { readonly text: string }) => (
+  <p className="note">
+    {text} <HelpLink topic="percentages" name={t('W, G and B')} />
+  </p>
+);
 
 /** Explains the percentages, and how to read them if games were rolled out with the cube. */
 function legendText(

@@ -4,6 +4,7 @@ import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
 import styles from './CubeTable.module.css';
 import type { Interval } from '../../rollout/index.ts';
 import { t } from '../../../language/language.ts';
+import { HelpHeading } from '../../../ui/HelpHeading.tsx';
 import type { Text } from '../../../language/types.ts';
 
 /**
@@ -60,7 +61,7 @@ export function CubeTable(props: CubeTableProps) {
         <caption className="hidden">{t('The lines of the cube decision')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('Line')}</th>
+            <HelpHeading text={t('Line')} help="cube-lines" />
             <th scope="col" className={styles.picture}>
               <span className="hidden">{t('Confidence interval')}</span>
             </th>

@@ -2,6 +2,7 @@ import { percentNumber } from '../../../ui/charts/format.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import styles from './OutcomeTable.module.css';
 import { t } from '../../../language/language.ts';
+import { HelpHeading } from '../../../ui/HelpHeading.tsx';
 import type { Text } from '../../../language/types.ts';
 
 export interface OutcomeTableProps {
@@ -26,7 +27,7 @@ export function OutcomeTable({ rows }: OutcomeTableProps) {
       <caption className="hidden">{t('How the games end, in percent')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('How games end, %')}</th>
+          <HelpHeading text={t('How games end, %')} help="percentages" />
           {COLUMNS.map(([short, long]) => (
             <th key={long} scope="col">
               <abbr title={t(long)} aria-label={t(long)}>

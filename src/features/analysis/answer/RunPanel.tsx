@@ -15,6 +15,7 @@ import { decisiveError, goOnTo, planRun, RunBar, type Verdict } from '../../roll
 import { summaryOf } from '../../settings/index.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import { isAlone } from '../question.ts';
+import { levelName } from '../levels.ts';
 import type { AnalysisServices } from '../services.ts';
 import type { useBegin } from '../useBegin.ts';
 import type { RolloutView } from '../useRolloutView.ts';
@@ -57,7 +58,7 @@ export function RunPanel(props: RunPanelProps) {
       trials={trials}
       plan={{ ...plan, error }}
       verdict={verdict}
-      leader={isShown && isAboutPlays ? (rows[0]?.name ?? '') : ''}
+      leader={isShown ? (isAboutPlays ? (rows[0]?.name ?? '') : '') : evaluatedLeader(analysis, verdict)}
       worth={worth}
       clearIn={clearIn}
       blockTrials={blockTrialsOf(runSettings)}
@@ -147,6 +148,20 @@ function planOf(view: RolloutView, question: RolloutJob | undefined, settings: R
       ? plan.error
       : (decisiveError(job, result, plan.targets) ?? null);
   return { plan, error };
+}
+
+/**
+ * What the evaluation says, short enough for a line next to its equity: the best play with its level, the cube
+ * action, or the level alone. Empty without an evaluation.
+ */
+function evaluatedLeader(
+  { question, plays, beforeLevel }: AnalysisSlice,
+  { number, sentence }: Verdict,
+): string {
+  if (number === '') return '';
+  if (question === 'cube') return sentence;
+  const [best] = question === 'play' ? plays : [];
+  return `${levelName(best?.play.level ?? beforeLevel)}: ${best?.text ?? ''}`.trimEnd();
 }
 
 /** What the start button rolls out, in words. */

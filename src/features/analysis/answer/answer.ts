@@ -54,6 +54,12 @@ export function runVerdict(
     : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }
 
+/** The verdict if the engine cannot run; the run bar says why. */
+export const notStartedVerdict = (): Verdict => ({
+  ...NOTHING,
+  sentence: t('The engine did not start.'),
+});
+
 /** The verdict of the evaluation while nothing has been rolled out, or why there is none. */
 export function analysisVerdict(
   { status, failure, question, plays, before, beforeLevel }: AnalysisSlice,
