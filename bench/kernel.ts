@@ -19,7 +19,7 @@ function openBare() {
   return { kernel: createKernel(exports), exports, module: compiled };
 }
 
-/** The bearoff tables. Computing them takes more than a second, so they are computed once per process. */
+/** The bearoff tables. They are computed once per process. */
 export const bearoffTables = (): ArrayBuffer => (tables ??= openBare().kernel.makeBearoff());
 
 /** A file of shipped weights, decompressed. @param which - `fast` has all nets but the strong one */

@@ -28,7 +28,7 @@ export interface BackgammonKernel extends SearchKernel, CubeKernel, TrialKernel 
    * @throws `bad-weights`
    */
   loadWeights(file: ArrayBuffer): void;
-  /** Generates the bearoff tables (about two seconds) into the kernel and returns a copy. */
+  /** Generates the bearoff tables (about half a second) into the kernel and returns a copy. */
   makeBearoff(): ArrayBuffer;
   /**
    * Loads tables made by {@link BackgammonKernel.makeBearoff}.

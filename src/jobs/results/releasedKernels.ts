@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '741d551a3f87eb04b9f83693b39afe3e22ae975a84c833cbcad1e3bdd725e52c',
+  backgammon: '81012edb14eb04564fd8ae0f3f83644565a51fa8a4c46991e51e61b8a17145b2',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

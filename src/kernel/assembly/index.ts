@@ -19,7 +19,7 @@ import {
   TRACE,
   TRIAL_BOARD,
 } from './memory';
-import { initBearoff } from './backgammon/bearoff';
+import { initRanks } from './backgammon/bearoffRanks';
 import { initInputs } from './backgammon/inputs';
 import { initEfficiencies } from './backgammon/janowski';
 import { initLuck } from './backgammon/luck';
@@ -108,6 +108,6 @@ export const bearoffBytes: usize = BEAROFF_BYTES;
 if (__data_end < MEMORY_END) unreachable();
 initPlays();
 initInputs();
-initBearoff();
+initRanks();
 initEfficiencies();
 initLuck();

@@ -118,8 +118,8 @@ export const ERRORS = {
   player: 'Spieler',
   state: 'Zustand',
   letters: 'Buchstaben',
-  'The bearoff tables cannot be stored: {problem}. Each start takes about two seconds longer until Strata may store data.':
-    'Die Auswürfeltabellen lassen sich nicht speichern: {problem}. Jeder Start dauert etwa zwei Sekunden länger, bis Strata Daten speichern darf.',
+  'The bearoff tables cannot be stored: {problem}. Each start takes about a second longer until Strata may store data.':
+    'Die Auswürfeltabellen lassen sich nicht speichern: {problem}. Jeder Start dauert etwa eine Sekunde länger, bis Strata Daten speichern darf.',
   'Weights file {file} cannot be read ({problem}). Reload or reinstall Strata.':
     'Die Gewichtsdatei {file} ist nicht lesbar ({problem}). Bitte Strata neu laden.',
   'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or from another version. Reload or reinstall Strata.':

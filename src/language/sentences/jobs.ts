@@ -19,7 +19,7 @@ export const JOBS_SENTENCES = {
   'search-stopped': 'The search was stopped.',
   'search-closed': 'The search was closed. Reload to start again.',
   'bearoff-not-stored':
-    'The bearoff tables cannot be stored: {problem}. Each start takes about two seconds longer until Strata may store data.',
+    'The bearoff tables cannot be stored: {problem}. Each start takes about a second longer until Strata may store data.',
   'weights-hash':
     'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or from another version. Reload or reinstall Strata.',
   'weights-unreadable': 'Weights file {file} cannot be read ({problem}). Reload or reinstall Strata.',

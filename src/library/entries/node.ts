@@ -4,7 +4,7 @@ import { openEngineAt } from '../node.ts';
 export * from '../index.ts';
 
 /**
- * Opens an engine: loads the kernel, both nets and the bearoff tables, which take a second or two to make the
+ * Opens an engine: loads the kernel, both nets and the bearoff tables, which take half a second to make the
  * first time.
  *
  * @throws StrataError `bad-settings`, `bad-weights`, `bad-kernel`, `no-simd`

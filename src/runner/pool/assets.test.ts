@@ -102,7 +102,7 @@ test('refusing storage: a warning each time, and everything else works', async (
   expect(await assets.load()).toMatchObject({ ok: true, value: { bearoff: tables } });
   expect(warnings.map(({ code }) => code)).toEqual(['storage-refused', 'storage-refused']);
   expect(wording(warnings[1]!)).toBe(
-    'The bearoff tables cannot be stored: quota exceeded. Each start takes about two seconds longer until Strata may store data.',
+    'The bearoff tables cannot be stored: quota exceeded. Each start takes about a second longer until Strata may store data.',
   );
 });
 

@@ -71,6 +71,6 @@ export interface RolloutWorkerApi<Given> {
 
 /** What a backgammon worker exposes in addition. */
 export interface BackgammonWorkerApi extends RolloutWorkerApi<WorkerAssets> {
-  /** Generates the bearoff tables in this worker's kernel (one or two seconds) and returns a copy. */
+  /** Generates the bearoff tables in this worker's kernel and returns a copy. */
   makeBearoff(): Promise<Result<ArrayBuffer>>;
 }
