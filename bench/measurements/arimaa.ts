@@ -61,15 +61,17 @@ const text = (figure: Figure | null): string =>
 const eloText = (match: LadderMatch | undefined): string =>
   match === undefined ? '–' : plusMinus(match.elo, match.standardError, 0);
 
-/** What a configuration scores in akimot's suite at other numbers of iterations; nothing if it was not measured. */
-const suitesText = ({ name, suites }: Strength['results'][number]): readonly string[] =>
-  suites === undefined
-    ? []
-    : [
-        `In akimot's 31, ${name} scores ${Object.entries(suites)
-          .map(([iterations, figure]) => `${text(figure)} at ${number(Number(iterations))}`)
-          .join(', ')} iterations.`,
-      ];
+/** What configurations score in akimot's suite at other numbers of iterations; nothing if none was measured. */
+function suitesText(results: Strength['results']): readonly string[] {
+  const measured = results.flatMap(({ name, suites }) => {
+    if (suites === undefined) return [];
+    const scores = Object.entries(suites).map(
+      ([iterations, figure]) => `${text(figure)} at ${number(Number(iterations))}`,
+    );
+    return [`${name} ${scores.join(', ')}`];
+  });
+  return measured.length === 0 ? [] : [`In akimot's 31, by iterations: ${measured.join('; ')}.`];
+}
 
 /** What the games of searches against each other have shown. */
 function laddersText({ playouts, matches }: Ladder): string {
@@ -127,7 +129,7 @@ export function arimaaSection(): Section {
         ]),
       ),
       source('arimaa-strength', strength),
-      ...strength.results.flatMap(suitesText).map(paragraph),
+      ...suitesText(strength.results).map(paragraph),
       ...(hasGames ? [paragraph(laddersText(ladder))] : []),
       ...(hasGames ? [source('arimaa-ladder', ladder)] : []),
       paragraph(
