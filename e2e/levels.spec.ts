@@ -33,6 +33,8 @@ async function answerInNode(id: string, question: LevelTask['question']) {
 /** An equity with three decimals, as the page shows it. */
 const shown = (equity: number): string => `${equity < 0 ? '−' : '+'}${Math.abs(equity).toFixed(3)}`;
 
+const verdictOf = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+
 test('plays at R1: figures with errors as in Node, and the others in a group of their own', async ({
   page,
 }) => {
@@ -41,7 +43,9 @@ test('plays at R1: figures with errors as in Node, and the others in a group of 
   await paste(page, ROLL);
   await choose(page, 'R1 (36 short trials)');
   await expect(page.getByRole('rowgroup').getByText('Looked ahead only')).toBeHidden();
-  await expect(page.getByText(/^R1: .+ (is best|leads .+) by 0\.\d{3} \(±\s0\.\d{3}\)/)).toBeVisible();
+  await expect(
+    verdictOf(page).getByText(/^R1: .+ (is best|leads .+) by 0\.\d{3} \(±\s0\.\d{3}\)/),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Show \d+ more plays$/ }).click();
   for (const { moves, level: own, cubeful } of plays!) {
     const row = playRow(page, makePlay(moves));
@@ -75,9 +79,9 @@ test('a cube decision at R1: every line and the pairs with errors; then its answ
     new RegExp(`${shown(doubleTake.mean).slice(1)}±\\s0\\.\\d{3}`),
   );
   await expect(page.getByText(/^No double − double, /)).toBeVisible();
-  await expect(page.getByText(/^R1: no double, /)).toBeVisible();
+  await expect(verdictOf(page).getByText(/^R1: no double, /)).toBeVisible();
   await paste(page, CUBE.replace(':00:', ':D:'));
-  await expect(page.getByText(/^R1: (take|beaver|pass)[.,]/i)).toBeVisible();
+  await expect(verdictOf(page).getByText(/^R1: (take|beaver|pass)[.,]/i)).toBeVisible();
 });
 
 test('a long level shows its progress, does not block the page, and can be left', { tag: '@slow' }, async ({
@@ -90,10 +94,10 @@ test('a long level shows its progress, does not block the page, and can be left'
   await expect(progress).toBeVisible();
   await expect(page.getByText(/^rolling out… [\d,]+ of 1,296 trials$/)).toBeVisible();
   // The first figures come long before the last trial.
-  await expect(page.getByText(/^R3: /)).toBeVisible();
+  await expect(verdictOf(page).getByText(/^R3: /)).toBeVisible();
   await choose(page, '2-ply (XG 3-ply)');
   await expect(progress).toBeHidden();
-  await expect(page.getByText(/^2-ply: /)).toBeVisible();
+  await expect(verdictOf(page).getByText(/^2-ply: /)).toBeVisible();
   await expect(page.getByText('Looked ahead only')).toBeHidden();
 });
 

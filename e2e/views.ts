@@ -85,7 +85,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'analysis-level',
       go: async (page) => {
         await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption('R1');
-        await expect(page.getByText(/^R1: /)).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Verdict' }).getByText(/^R1: /)).toBeVisible();
       },
       part: ANSWER,
     },
