@@ -76,10 +76,11 @@ function suitesText(results: Strength['results']): readonly string[] {
 /** What the games of searches against each other have shown. */
 function laddersText({ playouts, matches }: Ladder): string {
   const doubled = matches.filter(({ name }) => !name.startsWith('default'));
-  const gains = doubled.map((match) => `${match.name} ${eloText(match)} Elo (${match.games} games)`);
+  const gains = doubled.map((match) => `${match.name.replace(' playouts against ', ':')} ${eloText(match)}`);
+  const games = Math.min(...matches.map((match) => match.games));
   return [
-    `Elo lost: in games against the default at ${number(playouts)} playouts per turn, – if too few were played.`,
-    ...(gains.length === 0 ? [] : [`Doubled playouts gain: ${gains.join('; ')}.`]),
+    `Elo lost: against the default at ${number(playouts)} playouts, ${games} games or more, – if too few.`,
+    ...(gains.length === 0 ? [] : [`Elo won by more playouts: ${gains.join('; ')}.`]),
   ].join(' ');
 }
 
