@@ -131,7 +131,8 @@ export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'is
   async complete(given, worker) {
     const tables = await worker.makeBearoff();
     if (!tables.ok) return tables;
-    await keep(tables.value);
+    // Nobody waits for the storage, which may take longer than making them.
+    void keep(tables.value);
     return ok({ ...given, bearoff: tables.value });
   },
 });
