@@ -76,11 +76,13 @@ function suitesText(results: Strength['results']): readonly string[] {
 /** What the games of searches against each other have shown. */
 function laddersText({ playouts, matches }: Ladder): string {
   const doubled = matches.filter(({ name }) => !name.startsWith('default'));
-  const gains = doubled.map((match) => `${match.name.replace(' playouts against ', ':')} ${eloText(match)}`);
+  const from = doubled.map(({ name }) => number(Number(name.split(' ').at(-1))));
   const games = Math.min(...matches.map((match) => match.games));
   return [
-    `Elo lost: against the default at ${number(playouts)} playouts, ${games} games or more, – if too few.`,
-    ...(gains.length === 0 ? [] : [`Elo won by more playouts: ${gains.join('; ')}.`]),
+    `Elo lost: against the default at ${number(playouts)} playouts, ${games} games or more, – if none.`,
+    ...(doubled.length === 0
+      ? []
+      : [`Elo won by twice the playouts of ${from.join(', ')}: ${doubled.map(eloText).join(', ')}.`]),
   ].join(' ');
 }
 

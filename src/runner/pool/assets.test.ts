@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Failure } from '../../engine/errors.ts';
+import { type Failure, ok, unwrap } from '../../engine/errors.ts';
 import { fakeJob } from '../../../tests/fakes.ts';
 import {
   type AssetSource,
@@ -73,6 +73,13 @@ test('tables generated once serve all later loads and the next program', async (
   const next = await open({ store }).assets.load();
   expect(next.ok && next.value.bearoff).toEqual(tables);
   expect(warnings).toEqual([]);
+});
+
+test('new tables are used before they are stored', async () => {
+  const { assets } = open({ store: { ...memoryStore(), write: () => new Promise(() => {}) } });
+  const loaded = unwrap(await assets.load());
+  const completed = await assets.complete(loaded, { makeBearoff: async () => ok(tables) });
+  expect(unwrap(completed).bearoff).toBe(tables);
 });
 
 test('damaged tables are generated again', async () => {

@@ -1,9 +1,9 @@
 // Generates the tables of rolls that one side needs. Its best play of a roll leaves the fewest rolls on average.
 import {
+  BOARD_BYTES,
   FIRST_OFF,
   FIRST_OFF_POSITIONS,
   OFF,
-  BOARD_BYTES,
   ONE_SIDED,
   ONE_SIDED_POSITIONS,
   SCRATCH,
@@ -24,6 +24,7 @@ const MEANS: usize = SCRATCH + 0x1000;
 /** Rank after the best play of a die, by rank: u16 [ways][6], see aheadOf. */
 const AHEAD: usize = MEANS + <usize>ONE_SIDED_POSITIONS * 4;
 const AHEAD_BYTES: usize = 48;
+/** No offset in a row of AHEAD: nothing more is played. */
 const NOTHING: usize = AHEAD_BYTES;
 
 /**

@@ -16,6 +16,7 @@ import { legalPlays } from './plays';
 export const CUBEFUL_UNITS: f32 = 32767;
 
 const SIDE: usize = SCRATCH;
+/** Ranks after each play, u16, and where those of each position and roll start in the list, u32. */
 const SUCCESSORS: usize = SCRATCH + 0x1000;
 const STARTS: usize = SCRATCH + 0x80000;
 /** Of each cell, its money equities with a centered cube and with the roller's as TWO_SIDED has them: two i16. */
@@ -131,6 +132,7 @@ export function makeTwoSided(): void {
 function packTwoSided(): void {
   const cells = <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS;
   for (let i: usize = 0; i < cells; i++) {
+    // The roller's chance of winning, and in lane 2 its equity with the opponent's cube.
     const value = f32x4.sub(f32x4.splat(0), v128.load(TWO_SIDED + (i << 4)));
     const cell = TWO_SIDED + i * TWO_SIDED_CELL;
     store<f32>(cell, f32x4.extract_lane(value, 0));
