@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { uniformInt } from '../../src/engine/rng.ts';
 import type { Board, Checkers } from '../../src/games/backgammon/types.ts';
 import { positionKey } from '../../src/games/backgammon/position.ts';
-import { openKernel } from '../../bench/kernel.ts';
+import { bearoffTables, openKernel } from '../../bench/kernel.ts';
 import { oraclePlays } from '../oracle/plays.ts';
 
 const { kernel, exports } = openKernel();
@@ -29,6 +30,12 @@ function exactWin(board: Board): number {
   solved.set(key, total / 36);
   return total / 36;
 }
+
+test('the tables have the bits of this engine version, also where plays are equally good', () => {
+  expect(createHash('sha256').update(new Uint8Array(bearoffTables())).digest('hex')).toBe(
+    'd301783af216c16cfdaaeea444cebdd8f651c97c739b5141321a37fec1d1c4b0',
+  );
+});
 
 test('one checker each: by hand', () => {
   expect(winOf(home(1), home(0, 0, 0, 0, 0, 6))).toBe(1);
