@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '81012edb14eb04564fd8ae0f3f83644565a51fa8a4c46991e51e61b8a17145b2',
+  backgammon: '71a87a160062083bc9613f7386fb999bbb5979b04da02b838d6573252cba4904',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

@@ -21,18 +21,15 @@ const MOVED: usize = SCRATCH + 0x100;
 const MOVED_BYTES: usize = 32;
 /** Mean number of rolls by rank, f32. */
 const MEANS: usize = SCRATCH + 0x1000;
-/** Rank after the best play of a die, by rank: u16 [ways][6], see aheadOf. */
+/** Rank after the best play of a die once, twice and three times, by rank: u16 [3][6]. */
 const AHEAD: usize = MEANS + <usize>ONE_SIDED_POSITIONS * 4;
-const AHEAD_BYTES: usize = 48;
+const AHEAD_BYTES: usize = 36;
 /** No offset in a row of AHEAD: nothing more is played. */
 const NOTHING: usize = AHEAD_BYTES;
 
-/**
- * Offset in a row of AHEAD of the rank after the best play of `die`: of doubles, `times` times; with 0 `times` once, after
- * another die. They differ in which of equally good plays is taken.
- */
+/** Offset in a row of AHEAD of the rank after the best play of `die` `times` times. */
 function aheadOf(die: u32, times: u32): usize {
-  return <usize>(times * 6 + die - 1) * 2;
+  return <usize>((times - 1) * 6 + die - 1) * 2;
 }
 
 /** Rank of a side that has finished: all checkers off, or for FIRST_OFF the first one. AHEAD has its low half. */
@@ -75,16 +72,16 @@ function moveOne(die: u32, firstOnly: bool): void {
 }
 
 /**
- * Rank with the fewest rolls after one checker is moved by `die` and what `ahead` says is played. Of equals it is the one
- * that legalPlays lists first: of doubles that from the highest place, else that from the lowest.
+ * Rank with the fewest rolls after one checker is moved by `die` and what `ahead` says is played. Which of equals it is makes no
+ * difference to the tables.
  */
-function bestBy(die: u32, ahead: usize, isDouble: bool): u32 {
+function bestBy(die: u32, ahead: usize): u32 {
   const list = MOVED + <usize>(die - 1) * MOVED_BYTES;
   const count = load<u32>(list);
   let best = DONE;
   let fewest = f32.MAX_VALUE;
   for (let i: u32 = 1; i <= count; i++) {
-    let after = load<u32>(list + ((<usize>(isDouble ? i : count + 1 - i)) << 2));
+    let after = load<u32>(list + ((<usize>i) << 2));
     if (ahead != NOTHING && after != DONE) {
       const rank = load<u16>(AHEAD + <usize>after * AHEAD_BYTES + ahead);
       after = rank == <u16>DONE ? DONE : rank;
@@ -101,17 +98,16 @@ function bestBy(die: u32, ahead: usize, isDouble: bool): u32 {
 /** Fills the row of AHEAD of the position at SIDE for a die, once it is in MOVED. */
 function fillAhead(index: u32, die: u32): void {
   const row = AHEAD + <usize>index * AHEAD_BYTES;
-  store<u16>(row + aheadOf(die, 0), <u16>bestBy(die, NOTHING, false));
-  store<u16>(row + aheadOf(die, 1), <u16>bestBy(die, NOTHING, true));
-  store<u16>(row + aheadOf(die, 2), <u16>bestBy(die, aheadOf(die, 1), true));
-  store<u16>(row + aheadOf(die, 3), <u16>bestBy(die, aheadOf(die, 2), true));
+  store<u16>(row + aheadOf(die, 1), <u16>bestBy(die, NOTHING));
+  store<u16>(row + aheadOf(die, 2), <u16>bestBy(die, aheadOf(die, 1)));
+  store<u16>(row + aheadOf(die, 3), <u16>bestBy(die, aheadOf(die, 2)));
 }
 
 /** Rank after the best play of a roll from the position at SIDE. */
 function bestByRoll(high: u32, low: u32): u32 {
-  if (high == low) return bestBy(high, aheadOf(high, 3), true);
-  const best = bestBy(high, aheadOf(low, 0), false);
-  const other = bestBy(low, aheadOf(high, 0), false);
+  if (high == low) return bestBy(high, aheadOf(high, 3));
+  const best = bestBy(high, aheadOf(low, 1));
+  const other = bestBy(low, aheadOf(high, 1));
   return rollsFrom(other) < rollsFrom(best) ? other : best;
 }
 
