@@ -20,6 +20,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import type { BackgammonWorkerApi, WorkerAssets, WorkerOrder, WorkerReport } from '../worker/workerApi.ts';
 import { createRolloutApi } from '../worker/rolloutWorker.ts';
 import { createInlineRunner } from '../worker/inline.ts';
+import type { Assets } from './assets.ts';
 import { createPool } from './pool.ts';
 import { LOOK_MS } from './silence.ts';
 import { createTurn } from '../worker/turn.ts';
@@ -46,6 +47,27 @@ function pool(workers: number, hookOf?: (worker: number) => Hook) {
     assets,
   };
 }
+
+test('all workers are opened while the assets load, and none is left if they cannot be', async () => {
+  const spawner = createFakeSpawner();
+  let refuse = (): void => {};
+  const load: Assets['load'] = () =>
+    new Promise((resolve) => {
+      refuse = () => void brokenAssets.load().then(resolve);
+    });
+  const waiting = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+    game: BACKGAMMON,
+    workers: 4,
+    spawn: spawner.spawn,
+    assets: { ...createFakeAssets(), load },
+    clock,
+  });
+  const prepared = waiting.prepare();
+  expect(spawner.alive).toBe(4);
+  refuse();
+  expect(await prepared).toMatchObject({ ok: false, error: { code: 'bad-weights' } });
+  expect(spawner.alive).toBe(0);
+});
 
 // 500 trials are 13 blocks of 36 plus 32 trials; as opening position, 16 blocks of 30 plus 20 trials.
 test.each([
