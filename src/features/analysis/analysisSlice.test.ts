@@ -156,6 +156,23 @@ test('missing tables are awaited; other failures are reported', () => {
   expect(getState().status).toBe('ready');
 });
 
+test('plays are proposed again as soon as they are evaluated, before the position is', async () => {
+  const { getState, evaluator } = open(2);
+  getState().use(kernel);
+  getState().look(position);
+  expect(getState()).toMatchObject({ isDeepening: true, isProposing: true });
+  const [plays, before] = evaluator.calls;
+  plays!.answer();
+  await settled();
+  expect(getState()).toMatchObject({ isDeepening: true, isProposing: false, beforeLevel: 0 });
+  expect(getState().plays[0]).toMatchObject({ text: '24/23', play: { level: 2 } });
+  before!.answer();
+  await settled();
+  expect(getState()).toMatchObject({ isDeepening: false, beforeLevel: 2 });
+  getState().look({ ...position, dice: null });
+  expect(getState()).toMatchObject({ isDeepening: true, isProposing: false });
+});
+
 test('a deeper evaluation follows the quick one and proposes again; an outdated one is dropped', async () => {
   const { getState, evaluator } = open(2);
   getState().use(kernel);

@@ -42,7 +42,8 @@ function lookAhead(evaluator: Pick<Evaluator, 'plays' | 'position'>, position: P
   const plays = position.dice === null ? undefined : evaluator.plays(position, terms);
   const before = evaluator.position(position, terms);
   return {
-    replies: Promise.all([plays?.reply, before.reply]),
+    listed: plays?.reply,
+    judged: before.reply,
     cancel(): void {
       before.cancel();
       plays?.cancel();
@@ -50,7 +51,10 @@ function lookAhead(evaluator: Pick<Evaluator, 'plays' | 'position'>, position: P
   };
 }
 
-type Evaluated = Pick<AnalysisSlice, 'status' | 'failure' | 'plays' | 'before' | 'isDeepening'>;
+type Evaluated = Pick<
+  AnalysisSlice,
+  'status' | 'failure' | 'plays' | 'before' | 'isDeepening' | 'isProposing'
+>;
 
 /** Evaluates a position at once, on the main thread. */
 function evaluateAtOnce(
@@ -66,12 +70,14 @@ function evaluateAtOnce(
     // Nobody waits for the strong net: the fast one answers until it has loaded.
     const isEarly = level.net === 'strong' && !kernel.hasStrong;
     const quick = { ...searchTerms(level, QUICK_PLIES), ...(isEarly ? { net: 'fast' as const } : {}) };
+    const isDeepening = isEarly || lookAheadOf(level) > QUICK_PLIES;
     return {
       ...NOTHING,
       status: 'ready',
       plays: ranked(listPlays(kernel, position, quick)),
       before: evaluatePosition(kernel, position, quick),
-      isDeepening: isEarly || lookAheadOf(level) > QUICK_PLIES,
+      isDeepening,
+      isProposing: isDeepening && position.dice !== null,
     };
   } catch (thrown) {
     const failure = asFailure(thrown);
@@ -118,15 +124,16 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       const terms = searchTerms(level, lookAheadOf(level));
       const deeper = lookAhead(evaluator, asked, terms);
       cancel = deeper.cancel;
-      const [listed, judged] = await deeper.replies;
+      const listed = await deeper.listed;
+      if (cancel !== deeper.cancel) return;
+      const plays = listed?.ok ? ranked(listed.value) : get().plays;
+      set({ isProposing: false, plays, chosen: proposal(plays) });
+      const judged = await deeper.judged;
       if (cancel !== deeper.cancel) return;
       const failure = [listed, judged].find((reply) => reply?.ok === false);
       if (failure?.ok === false) return set({ isDeepening: false, failure: failure.error });
-      const found = listed?.ok ? ranked(listed.value) : get().plays;
       set({
         isDeepening: false,
-        plays: found,
-        chosen: proposal(found),
         ...(judged?.ok ? { before: judged.value, beforeLevel: terms.plies } : {}),
       });
       rolling.start(asked);

@@ -22,6 +22,8 @@ export interface AnalysisSlice {
   readonly level: EvaluationLevel;
   /** Whether a look-ahead deeper than the one shown is running. */
   readonly isDeepening: boolean;
+  /** Whether it may still change the order of the plays, and so the proposed ones. */
+  readonly isProposing: boolean;
   /** Trials so far and in all while a rollout level is being played; null otherwise. */
   readonly rolling: Pick<LevelAnswer, 'trials' | 'of'> | null;
   /** All legal plays, best first; those at a lower level come last. Empty without dice. */
@@ -91,6 +93,7 @@ export const NOTHING = {
   beforeLevel: QUICK_PLIES,
   chosen: [],
   isDeepening: false,
+  isProposing: false,
   rolling: null,
 };
 

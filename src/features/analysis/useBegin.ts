@@ -14,9 +14,9 @@ type Kind = 'start' | 'probe';
  * @param question - the job that the page would start now
  */
 export function useBegin(services: AnalysisServices, question: RolloutJob | undefined, view: RolloutView) {
-  const { question: asked, isDeepening, isOwnChoice, plays, keepChoice } = useStore(services.analysis);
+  const { question: asked, isProposing, isOwnChoice, plays, keepChoice } = useStore(services.analysis);
   const position = useStore(services.position, (state) => state.position);
-  const isOpen = asked === 'play' && isDeepening && !isOwnChoice;
+  const isOpen = asked === 'play' && isProposing && !isOwnChoice;
   /** The waiting press and the play list at that time: each evaluation of a position makes a new list. */
   const pressed = useRef<{ readonly kind: Kind; readonly position: typeof position }>(undefined);
   const [waitingAt, setWaitingAt] = useState<typeof plays>();

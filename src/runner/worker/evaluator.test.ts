@@ -3,7 +3,7 @@ import { expose, wrap } from 'comlink';
 import { expect, test } from 'vitest';
 import { createFakeAssets, createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
 import { openKernel } from '../../../bench/kernel.ts';
-import { ok, unwrap } from '../../engine/errors.ts';
+import { fail, ok, unwrap } from '../../engine/errors.ts';
 import { parseMat } from '../../formats/files/mat.ts';
 import { judge } from '../../games/backgammon/judge.ts';
 import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../../games/backgammon/met.ts';
@@ -87,6 +87,22 @@ test('one worker evaluates plays and positions, with and without the cube, in th
   ]);
   expect(workers.alive).toBe(1);
   workers.deaths[0]?.('over');
+});
+
+test('the worker is started while the assets load; after a failure to load them the next call starts another', async () => {
+  const workers = spawner();
+  const answers = [fail('bad-weights', 'Weights file x cannot be read.'), await files.assets()];
+  const evaluator = createEvaluator({
+    ...files,
+    assets: async () => answers.shift()!,
+    spawn: workers.spawn,
+  });
+  const first = evaluator.plays(rolled, at(1, true));
+  expect(workers.alive).toBe(1);
+  expect(await first.reply).toMatchObject({ ok: false, error: { code: 'bad-weights' } });
+  expect(workers.alive).toBe(0);
+  expect(await evaluator.plays(rolled, at(1, true)).reply).toMatchObject({ ok: true });
+  expect(workers.alive).toBe(1);
 });
 
 test('canceling a long search ends its worker; the next call gets another', async () => {

@@ -122,12 +122,14 @@ class AnsweringWorker {
     this.#member = undefined;
   }
 
+  #leave(member: Member): void {
+    if (this.#member === member) this.retire();
+  }
+
   async answer<T>(net: Net, ask: Ask<T>): Promise<Result<T>> {
-    const given = await this.#options.assets();
-    if (!given.ok) return given;
     const strong = net === 'strong' ? await this.#options.strong() : undefined;
     if (strong?.ok === false) return strong;
-    this.#member ??= this.#boot(given.value);
+    this.#member ??= this.#boot();
     const own = this.#member;
     const died = own.death.then((error): Result<T> => ({ ok: false, error }));
     try {
@@ -136,21 +138,28 @@ class AnsweringWorker {
         died,
       ]);
       // A kernel that has trapped may be in any state.
-      if (!reply.ok && reply.error.code === 'worker-failed' && this.#member === own) this.retire();
+      if (!reply.ok && reply.error.code === 'worker-failed') this.#leave(own);
       return reply;
     } catch (thrown) {
-      if (this.#member === own) this.retire();
+      this.#leave(own);
       return { ok: false, error: asFailure(thrown) };
     }
   }
 
-  #boot(given: WorkerAssets): Member {
+  /** Starts a worker at once, so that its script loads while the assets do. */
+  #boot(): Member {
     let die: (failure: Failure) => void = () => {};
     const death = new Promise<Failure>((resolve) => {
       die = resolve;
     });
     const handle = this.#options.spawn((how) => die(failure('worker-failed', how)));
-    return { handle, death, loaded: handle.api.load(given), hasStrong: false };
+    const loaded = this.#options.assets().then(async (given): Promise<Result<true>> => {
+      if (given.ok) return handle.api.load(given.value);
+      this.#leave(member);
+      return given;
+    });
+    const member: Member = { handle, death, loaded, hasStrong: false };
+    return member;
   }
 }
 
