@@ -115,7 +115,9 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
       return given;
     }
     const started = await Promise.all(
-      opened.map((one) => (this.workers.has(one.worker.index) ? given : this.#employ(one, given.value))),
+      opened.map(async (one) =>
+        this.workers.has(one.worker.index) ? given : this.#employ(one, given.value),
+      ),
     );
     const failed = started.find((reply) => !reply.ok);
     if (failed === undefined || failed.ok) return given;
