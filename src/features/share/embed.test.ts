@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { embedCode, embeddedOf, embedLink } from './embed.ts';
-import { movesOf, takeEmbedded } from './embedFields.ts';
+import { movesOf, takeEmbedded, writeEmbedded } from './embedFields.ts';
 
 const LINK = 'https://example.org/strata/index.html#xgid=-b----E-C---eE---c-e----B-%3A0&seed=5&v=2';
 const job = fakeJob({ trials: 72, seed: 5 });
@@ -14,7 +14,7 @@ const run = { job, result: { ...played, seconds: 1 } };
 
 const fieldsOf = (link: string): URLSearchParams => new URLSearchParams(new URL(link).hash.slice(1));
 
-test('the address of the frame is the link with the figures of the rollout, to four digits', () => {
+test('the address of the frame is the link with the figures of the rollout, to eight digits', () => {
   const link = embedLink({ run, link: LINK });
   expect(link.startsWith('https://example.org/strata/embed.html#')).toBe(true);
   const fields = fieldsOf(link);
@@ -26,11 +26,23 @@ test('the address of the frame is the link with the figures of the rollout, to f
     own.lines.map(({ name, trials }) => [name, trials]),
   );
   for (const [index, line] of read!.lines.entries()) {
-    expect(line.mean).toBeCloseTo(own.lines[index]!.mean, 4);
+    expect(line.mean).toBeCloseTo(own.lines[index]!.mean, 8);
     expect(line.halfWidth).toBeGreaterThan(0);
   }
   const { certainty } = read!.verdict!;
   expect(['clear', 'settled', 'likely', 'close']).toContain(certainty);
+});
+
+test('a number just above a half is rounded as on the page; older links have four digits', () => {
+  const [mean, halfWidth] = [0.0515004, 0.1];
+  const fields = new URLSearchParams();
+  const line = { name: '8/5 6/5', mean, halfWidth, trials: 36 };
+  writeEmbedded(fields, { lines: [line], verdict: { certainty: 'close', rival: 0, mean, halfWidth } });
+  const read = takeEmbedded(fields)!;
+  expect(read.lines[0]!.mean.toFixed(3)).toBe(mean.toFixed(3));
+  expect(read.verdict).toMatchObject({ mean });
+  const older = takeEmbedded(new URLSearchParams({ figures: '8/5 6/5~0.0515~0.1000~36' }));
+  expect(older?.lines[0]?.mean).toBe(0.0515);
 });
 
 test('without a rollout the address has no figures', () => {

@@ -30,9 +30,11 @@ const VERDICT = 'verdict';
 const BETWEEN = '~';
 const MOST_LINES = 16;
 const LONGEST_NAME = 60;
-const DIGITS = 4;
+/** Many more than are shown: a number rounded twice may end in another digit than on the page. */
+const DIGITS = 8;
 
-const NUMBER = /^-?\d{1,4}\.\d{4}$/;
+/** Links of earlier versions have four digits. */
+const NUMBER = /^-?\d{1,4}\.\d{4,8}$/;
 const TRIALS = /^\d{1,9}$/;
 const CUBE_LINE = /^(?:(?:no )?(?:re)?double(?:, (?:take|pass))?|take|pass|this position|cannot move)$/;
 const ACTION =
