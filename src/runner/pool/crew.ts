@@ -110,9 +110,9 @@ export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends 
     // Opened at once, so that the workers' scripts load while the assets do.
     const opened = Array.from({ length: this.size }, (_, index) => this.#open(index));
     const given = await this.#given(opened[0]!);
-    if (!given.ok) {
+    if (!given.ok || this.#isClosed) {
       for (const { worker } of opened) this.retire(worker);
-      return given;
+      return given.ok ? { ok: false, error: CLOSED } : given;
     }
     const started = await Promise.all(
       opened.map(async (one) =>

@@ -69,6 +69,36 @@ test('all workers are opened while the assets load, and none is left if they can
   expect(spawner.alive).toBe(0);
 });
 
+test('a pool closed while the assets load ends its workers without loading them', async () => {
+  const spawner = createFakeSpawner();
+  const { load, ...others } = createFakeAssets();
+  let arrive = (): void => {};
+  const whole: Assets['load'] = () =>
+    new Promise((resolve) => {
+      arrive = () =>
+        void load().then((given) =>
+          resolve(given.ok ? ok({ ...given.value, bearoff: new ArrayBuffer(3) }) : given),
+        );
+    });
+  let loads = 0;
+  const closing = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+    game: BACKGAMMON,
+    workers: 4,
+    spawn(onDeath) {
+      const { api, terminate } = spawner.spawn(onDeath);
+      const counted: typeof api.load = (...given) => (loads++, api.load(...given));
+      return { api: { load: counted, makeBearoff: () => api.makeBearoff() }, terminate };
+    },
+    assets: { ...others, load: whole },
+    clock,
+  });
+  const prepared = closing.prepare();
+  closing.dispose();
+  arrive();
+  expect(await prepared).toMatchObject({ ok: false });
+  expect([loads, spawner.alive]).toEqual([0, 0]);
+});
+
 // 500 trials are 13 blocks of 36 plus 32 trials; as opening position, 16 blocks of 30 plus 20 trials.
 test.each([
   [1, {}],

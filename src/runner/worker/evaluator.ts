@@ -98,15 +98,6 @@ interface Call {
 
 type Ask<T> = (api: Remote<EvaluatorApi>) => Promise<Result<T>>;
 
-/** Waits until a worker has loaded what a call needs. @param strong - the strong net's file, if it needs it */
-async function ready(member: Member, strong: ArrayBuffer | undefined): Promise<Result<unknown>> {
-  const loaded = await member.loaded;
-  if (!loaded.ok || strong === undefined || member.hasStrong) return loaded;
-  const more = await member.handle.api.loadStrong(strong);
-  member.hasStrong = more.ok;
-  return more;
-}
-
 /** The worker that answers; started at the first call. */
 class AnsweringWorker {
   readonly #options: EvaluatorOptions;
@@ -127,14 +118,12 @@ class AnsweringWorker {
   }
 
   async answer<T>(net: Net, ask: Ask<T>): Promise<Result<T>> {
-    const strong = net === 'strong' ? await this.#options.strong() : undefined;
-    if (strong?.ok === false) return strong;
     this.#member ??= this.#boot();
     const own = this.#member;
     const died = own.death.then((error): Result<T> => ({ ok: false, error }));
     try {
       const reply = await Promise.race([
-        ready(own, strong?.value).then((is) => (is.ok ? ask(own.handle.api) : is)),
+        this.#ready(own, net).then((is) => (is.ok ? ask(own.handle.api) : is)),
         died,
       ]);
       // A kernel that has trapped may be in any state.
@@ -144,6 +133,17 @@ class AnsweringWorker {
       this.#leave(own);
       return { ok: false, error: asFailure(thrown) };
     }
+  }
+
+  /** Waits until a worker has loaded what a call needs. The strong net is fetched last: others need the rest. */
+  async #ready(member: Member, net: Net): Promise<Result<unknown>> {
+    const loaded = await member.loaded;
+    if (!loaded.ok || net !== 'strong' || member.hasStrong) return loaded;
+    const strong = await this.#options.strong();
+    if (!strong.ok) return strong;
+    const more = await member.handle.api.loadStrong(strong.value);
+    member.hasStrong = more.ok;
+    return more;
   }
 
   /** Starts a worker at once, so that its script loads while the assets do. */
