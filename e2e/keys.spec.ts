@@ -1,4 +1,4 @@
-import { expect, LONG, playRow, quick, test } from './page.ts';
+import { expect, LONG, paste, playRow, quick, test } from './page.ts';
 
 test('single keys: question, choice, steps, start, pause, stop, flip, edit', async ({ page }) => {
   await page.goto(LONG);
@@ -47,6 +47,21 @@ test('single keys: question, choice, steps, start, pause, stop, flip, edit', asy
   await expect(rollout).toContainText('Paused after');
   await page.keyboard.press('Escape');
   await expect(rollout).toContainText('Stopped after');
+});
+
+test('a play pointed at is forgotten with its position', async ({ page }) => {
+  await page.goto(LONG);
+  const arrows = page.getByRole('region', { name: 'Position' }).locator('[class*=arrow] [class*=way]');
+  await expect(arrows).toHaveCount(2);
+  await page
+    .getByRole('row', { name: /24\/20/ })
+    .first()
+    .hover();
+  await expect(arrows).toHaveCount(1);
+  // The only play of 61 from the bar, in a list too short to reach the pointer.
+  await paste(page, 'XGID=-EED---------------ccccc-A:0:0:1:61:0:0:0:0:10');
+  await expect(page.getByRole('heading', { name: 'X to play 61' })).toBeVisible();
+  await expect(arrows).not.toHaveCount(0);
 });
 
 test('text fields and the board keep their own keys', async ({ page }) => {

@@ -74,6 +74,21 @@ test('a match is reviewed: keys step board, list and curve; a click on a mark op
   await expect(curve(page)).toHaveAttribute('aria-valuetext', /, X: .*(bad|doubtful)$/);
 });
 
+test('a play pointed at in the figures leaves the arrows of the next decision alone', async ({ page }) => {
+  await open(page);
+  await evaluate(page);
+  const arrows = page.getByRole('region', { name: 'Position' }).locator('[class*=arrow] [class*=way]');
+  await curve(page).focus();
+  await page.keyboard.press('Home');
+  await expect(decision(page).getByRole('heading', { name: 'O to play 21' })).toBeVisible();
+  await expect(arrows).toHaveCount(2);
+  // A play of 21 cannot be made with the 65 that follows.
+  await decision(page).getByRole('row').last().hover();
+  await page.keyboard.press('ArrowRight');
+  await expect(decision(page).getByRole('heading', { name: 'X to play 65' })).toBeVisible();
+  await expect(arrows).toHaveCount(1);
+});
+
 test('a rule rolls out the errors when the evaluation has ended', async ({ page }) => {
   await open(page);
   const rule = page.getByRole('group', { name: 'Rule for rollouts' });

@@ -25,6 +25,7 @@ import { lazyView } from '../ui/lazyView.tsx';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { LAB_HASH } from '../ui/routes.ts';
+import { usePointed } from '../ui/usePointed.ts';
 import own from './AnalysisView.module.css';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
@@ -140,8 +141,9 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
  * best so far.
  */
 function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) {
+  const position = useStore(services.position, (state) => state.position);
   const { plays, chosen, question, pinned } = useStore(services.analysis);
-  const [pointed, setPointed] = useState<string | undefined>(undefined);
+  const [pointed, setPointed] = usePointed<string>(position);
   const rolledBest = belongs && rows[0] !== undefined ? keys[rows[0].index] : undefined;
   const best = question === 'play' ? (rolledBest ?? plays[0]?.key) : undefined;
   const shown = pointed ?? pinned ?? best;

@@ -28,7 +28,10 @@ import { useReadText, useTextInput } from './useText.ts';
 import { useArimaaTurn, useFacts } from './useTurn.ts';
 import { wording } from '../../language/phrase.ts';
 import { useKeeping } from '../keeping/index.ts';
+import { usePointed } from '../../ui/usePointed.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
+
+const NO_STEPS: readonly Step[] = [];
 
 export interface ArimaaViewProps {
   readonly services: ArimaaViewServices;
@@ -74,7 +77,7 @@ interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
 /** The view after the kernel has loaded. */
 function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onCopy }: LoadedProps) {
   const turn = useArimaaTurn(services, kernel);
-  const [pointed, setPointed] = useState<readonly Step[]>([]);
+  const [pointed = NO_STEPS, setPointed] = usePointed<readonly Step[]>(turn?.walk.board);
   const { facts, marks } = useFacts(kernel, turn);
   const readText = useReadText(services, kernel, turn, onSaid);
   useTextInput({ services, turn, readText, onSaid, onBackgammon });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { mergeReference } from '../analysis/index.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
@@ -20,6 +20,7 @@ import { openInAnalysis } from './openInAnalysis.ts';
 import { useMatchView, useSelected, type MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
+import { usePointed } from '../../ui/usePointed.ts';
 
 export interface OpenMatchProps {
   readonly services: MatchViewServices;
@@ -84,17 +85,14 @@ interface SelectedDecisionProps {
 /** The selected decision: steps to others, its board, its figures. */
 function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
   const { state, match, figures, findings, shown, isNotable } = view;
-  const { decisions, level, rollouts, marks, queue } = state;
+  const { decisions } = state;
   const selected = useSelected(own);
-  const [pointed, setPointed] = useState<string | undefined>(undefined);
+  // Figures follow a frame later, so that board, list and curve keep up with a held arrow key.
+  const described = useDeferredValue(selected);
+  const [pointed, setPointed] = usePointed<string>(described);
   const legalPlays = useLegalPlays(own);
   const placed = decisions[selected] ?? decisions[0]!;
-  async function open(): Promise<void> {
-    keepReference(services, placed, notesOf(state.source.notes, placed));
-    const best = figures[selected]?.plays[0]?.play;
-    const plays = best === undefined ? [] : [best];
-    await openInAnalysis(services, { placed, rollout: rollouts.get(selected), plays });
-  }
+  const play = described === selected ? pointed : undefined;
   return (
     <section className={styles.board} aria-label={t('Position')}>
       <Stepper
@@ -112,31 +110,62 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
       />
       <MatchBoard
         placed={placed}
-        pointed={pointed}
+        pointed={play}
         legalPlays={legalPlays}
-        quality={qualityOnBoard(placed, pointed, figures[selected], judgmentOf(selected, findings))}
+        quality={qualityOnBoard(placed, play, figures[selected], judgmentOf(selected, findings))}
       />
-      <DecisionDetail
-        placed={placed}
-        level={level}
-        figures={figures[selected]}
-        rollout={rollouts.get(selected)}
-        judgment={judgmentOf(selected, findings)}
-        notes={notesOf(state.source.notes, placed)}
-        table={state.table}
-        isMarked={marks.has(selected)}
-        isQueued={queue.jobs.some((job) => job.decision === selected && job.state !== 'failed')}
-        onMark={(isMarked) => state.mark([selected], isMarked)}
-        onRollOut={() => view.rollOut([selected])}
-        onOpen={() => void open()}
-        onPoint={setPointed}
-      />
+      <DescribedDecision services={services} view={view} index={described} onPoint={setPointed} />
       <p className="hidden" role="status">
         {view.nameOf(selected)}
       </p>
     </section>
   );
 }
+
+interface DescribedDecisionProps {
+  readonly services: MatchViewServices;
+  readonly view: MatchViewState;
+  /** Which decision; what is pressed here is meant for it, whichever the board shows by then. */
+  readonly index: number;
+  /** Called with the play that is pointed at; undefined when none is. */
+  readonly onPoint: (play: string | undefined) => void;
+}
+
+/** The figures of a decision, with what can be done with it. */
+const DescribedDecision = memo(function DescribedDecision({
+  services,
+  view,
+  index,
+  onPoint,
+}: DescribedDecisionProps) {
+  const { state, figures, findings } = view;
+  const { decisions, level, rollouts, marks, queue } = state;
+  const placed = decisions[index] ?? decisions[0]!;
+  const notes = notesOf(state.source.notes, placed);
+  async function open(): Promise<void> {
+    keepReference(services, placed, notes);
+    const best = figures[index]?.plays[0]?.play;
+    const plays = best === undefined ? [] : [best];
+    await openInAnalysis(services, { placed, rollout: rollouts.get(index), plays });
+  }
+  return (
+    <DecisionDetail
+      placed={placed}
+      level={level}
+      figures={figures[index]}
+      rollout={rollouts.get(index)}
+      judgment={judgmentOf(index, findings)}
+      notes={notes}
+      table={state.table}
+      isMarked={marks.has(index)}
+      isQueued={queue.jobs.some((job) => job.decision === index && job.state !== 'failed')}
+      onMark={(isMarked) => state.mark([index], isMarked)}
+      onRollOut={() => view.rollOut([index])}
+      onOpen={() => void open()}
+      onPoint={onPoint}
+    />
+  );
+});
 
 const notesOf = (notes: MatchNotes, { decision }: PlacedDecision): ActionNotes | undefined =>
   notes.get(decision.line);
