@@ -17,7 +17,7 @@ import { makeQuestions, type Question, readQuestions, rolledValues } from './tot
 const QUESTIONS = 64;
 const REFERENCE_TRIALS = 288;
 /** CPU seconds of a rollout, for all lines of a question. */
-const BUDGET = 0.5;
+const BUDGET = 4;
 /** Trials from which the time of a trial is estimated, and the questions that are timed. */
 const TIMED_TRIALS = 36;
 const TIMED_QUESTIONS = 8;

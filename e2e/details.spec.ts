@@ -6,7 +6,8 @@ const number = (text: string | null): number =>
 
 test('a rollout’s statistics, first rolls that add up to the difference, and its games', async ({ page }) => {
   await page.goto(quick(72));
-  await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  await page.getByRole('checkbox', { name: 'Roll out 13/10 6/5', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
   await allDrawn(page, '72');
@@ -182,7 +183,7 @@ test('an empty comparison says so', async ({ page }) => {
 });
 
 test('a trial that splits at a double is shown branch by branch', async ({ page }) => {
-  await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=1&plays=8%2F4+6%2F4');
+  await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&plays=8%2F4+6%2F4');
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const details = page.getByRole('region', { name: 'Details' });

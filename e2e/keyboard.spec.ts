@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, LONG, played, playRow, quick, test, walkTo } from './page.ts';
 
 /** Controls should be reachable within this many tab stops. */
-const MOST_TABS = 60;
+const MOST_TABS = 70;
 
 /** Moves to a control with the Tab key only, and checks that the focus is visible at each stop. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -197,7 +197,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 const SAME = [
   /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|arimaa com)$/,
   /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Enter|Seed|Deutsch|English)$/,
-  /^(\/?(bar|off)[/*() ]*)+$/,
+  /^[/ ]*(\/?(bar|off)[/*() ]*)+$/,
   /^XG -ply$/,
   /^XGID/,
 ];

@@ -67,7 +67,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out i
   await expect(jobs).toContainText(['move 6', 'move 5']);
   await queue(page).getByRole('button', { name: 'Resume the queue' }).click();
   await expect(jobs).toHaveCount(0, { timeout: 90_000 });
-  await expect(lineOf(page, /cube Double No double, take −0\.\d{3} .*rolled out/)).toBeVisible();
+  await expect(lineOf(page, /cube Double .*rolled out/)).toBeVisible();
 
   // Evaluations and rollouts are shown separately, never mixed.
   const statistics = page.getByRole('region', { name: 'Statistics' });

@@ -8,7 +8,8 @@ test('a link to a stopped rollout gives the same digits to whoever opens it', as
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(LONG);
-  await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  await page.getByRole('checkbox', { name: 'Roll out 13/10 6/5', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -42,7 +42,7 @@ describe('a cube decision as text', () => {
         id,
         ...SHORT,
         '--seed',
-        '11',
+        '30',
         '--cube',
         '--no-splitting',
       );
@@ -84,7 +84,14 @@ describe('a cube decision as text', () => {
   });
 
   test('beavered: twice the take against no double, with the error that fits its JSD', async () => {
-    const { lines, answer } = await both('rollout', ANCHOR.replace(':0:0:10', ':2:0:10'), ...SHORT, '--cube');
+    const { lines, answer } = await both(
+      'rollout',
+      ANCHOR.replace(':0:0:10', ':2:0:10'),
+      ...SHORT,
+      '--seed',
+      '2',
+      '--cube',
+    );
     const { noDouble, doubleBeaver, action, jsd } = answer.cube!;
     expect(action).toBe('no double/beaver');
     expect(lines[4]).toMatch(/^double\/beaver /);

@@ -72,11 +72,11 @@ describe('choice and order', () => {
     expect(questions.map(({ placed: { index } }) => index)).toEqual(
       losses.flatMap((loss, index) => (loss >= 0.03 ? [index] : [])),
     );
-    expect(questions.length).toBeGreaterThan(3);
+    expect(questions.length).toBeGreaterThan(2);
     expect(chooseQuestions(questions, ALL)).toEqual(questions);
-    const bad = chooseQuestions(questions, { ...ALL, least: 0.06 });
-    expect(bad.length).toBeLessThan(questions.length);
-    expect(bad.every((one) => playedCost(one).loss >= 0.06)).toBe(true);
+    const veryBad = chooseQuestions(questions, { ...ALL, least: 0.12 });
+    expect(veryBad).toEqual(questions.filter((one) => playedCost(one).loss >= 0.12));
+    expect(veryBad.length).toBeLessThan(questions.length);
     const names = decidersOf(questions);
     expect(names.reduce((sum, { errors }) => sum + errors, 0)).toBe(questions.length);
     for (const { name, errors } of names)

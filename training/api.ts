@@ -45,6 +45,8 @@ export interface TrainerExports extends KernelExports {
   clearLuckSums(): void;
   luckSum(): number;
   luckLeft(): number;
+  /** Address of the last hidden layer at the last evaluation of a net with or without a third layer: f32. */
+  lastUnitsPtr(third: boolean): number;
   luckParameters(net: number, board: number, result: number): void;
 }
 

@@ -10,7 +10,8 @@ import type { Trainer } from './trainer.ts';
 /** Share of games that begin at constructed positions. */
 const CONSTRUCTED = 0.25;
 
-const outcomeOf = ([
+/** The outcome in five floats of the kernel. */
+export const outcomeOf = ([
   win = 0,
   gammon = 0,
   backgammon = 0,

@@ -2,6 +2,11 @@ import { summaryOf, summaryText } from '../bench/summary.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
+import { STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
+import { openAllNets } from './allNets.ts';
+import { PLAY_NETS } from './api.ts';
+import { outcomeOf } from './compare.ts';
+import { readJudge } from './judge.ts';
 import { duelNets } from './netDuel.ts';
 import { constructedStart } from './starts.ts';
 import { storedNet, storedTrainer } from './storedNet.ts';
@@ -31,6 +36,40 @@ export function measureTargets(names: readonly string[], count: number, games: n
     return { net, 'from λ = 0': text(lookAhead), 'from λ = 1': text(rollout) };
   });
   console.table(table);
+}
+
+/**
+ * Prints what rounding a net to integers costs, by our own judge: the loss of the choice by integers less that by the f32
+ * parameters, and the mean absolute difference of the equities of all candidates; both in mEq.
+ */
+export function measureIntegers(): void {
+  const trainer = openAllNets();
+  const { exports } = trainer;
+  for (const [name, net] of [
+    ['fast', PLAY_NETS.indexOf('contact')],
+    ['strong', STRONG_NET],
+  ] as const) {
+    const kernel = trainer.kernel.by(name);
+    const exactly = (board: Board): number => {
+      kernel.classOf(board); // writes the board argument
+      exports.evaluateParameters(net, exports.boardPtr.value, exports.outPtr.value);
+      return cubelessEquity(outcomeOf(new Float32Array(exports.memory.buffer, exports.outPtr.value, 5)));
+    };
+    const differences: number[] = [];
+    const losses = readJudge(kernel).flatMap(({ judged }) => {
+      if (judged.some(({ after }) => kernel.classOf(after) !== 'contact')) return [];
+      const boards = judged.map(({ after }) => after);
+      const rounded = boards.map((board) => cubelessEquity(kernel.evaluate(board, 0)));
+      const exact = boards.map(exactly);
+      rounded.forEach((equity, index) => differences.push(1000 * Math.abs(equity - exact[index]!)));
+      const lossBy = (equities: readonly number[]): number =>
+        1000 * (0 - judged[equities.indexOf(Math.min(...equities))]!.equity);
+      return [lossBy(rounded) - lossBy(exact)];
+    });
+    console.log(
+      `${name}: loss ${summaryText(summaryOf(losses))}, equity ${summaryText(summaryOf(differences))} mEq`,
+    );
+  }
 }
 
 /** Plays two nets against each other, with the luck by the shipped strong net subtracted; prints mEq a game. */

@@ -3,21 +3,23 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { readWeights } from '../bench/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { makeStrongFile, makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
+import { openAllNets } from './allNets.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
 import { writeFitRecords } from './fitRecords.ts';
+import { CUBE_NETS, type CubeNet, fitHeads, headsToShip, setHeads } from './cube.ts';
 import { type FitOptions, runFit } from './fitRun.ts';
 import { readJudge, scoreByJudge } from './judge.ts';
 import { runLabels } from './labelRun.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
-import { loadLuck, trainLuck } from './luck.ts';
-import { duel, measureTargets } from './measureNets.ts';
+import { trainLuck } from './luck.ts';
+import { duel, measureIntegers, measureTargets } from './measureNets.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet, storedState, storedTrainer, trainerWith } from './storedNet.ts';
@@ -136,11 +138,10 @@ function publish(name: string, content: ArrayBuffer): { file: string; sha256: st
 
 /** Writes the product's weights, and the module with the files' names. @param onlyStrong - keep the others */
 function exportWeights(onlyStrong: boolean): void {
-  const trainer = storedTrainer();
-  loadLuck(trainer);
-  const fast = onlyStrong ? WEIGHTS.fast : publish('strata', makeWeightsFile(trainer.exports));
-  trainer.setStrong(storedNet('strong'));
-  const strong = publish('strong', makeStrongFile(trainer.exports, hexToBytes(fast.sha256)));
+  const { exports } = openAllNets();
+  for (const net of CUBE_NETS) setHeads(exports, net, headsToShip(net));
+  const fast = onlyStrong ? WEIGHTS.fast : publish('strata', makeWeightsFile(exports));
+  const strong = publish('strong', makeStrongFile(exports, hexToBytes(fast.sha256)));
   const entry = (name: string, { file, sha256: hash }: typeof fast): string =>
     `  ${name}: {\n    file: '${file}',\n    sha256: '${hash}',\n  },\n`;
   writeFileSync(
@@ -236,6 +237,12 @@ program
   .option('--zero', 'begin with random nets instead', false)
   .action(({ until, zero }) => trainLuck(storedTrainer(), until, zero));
 program
+  .command('cube')
+  .description('fits the cube efficiencies of a net: heads on its last hidden layer, in training/state')
+  .addArgument(new Argument('<net>', 'the fast net or the strong one').choices(CUBE_NETS))
+  .option('--positions <n>', 'trials, one from each position', Number, 400_000)
+  .action((net: CubeNet, { positions }: { positions: number }) => fitHeads(net, positions));
+program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')
   .option('--games <n>', 'games of each that are rolled out', Number, 4000)
@@ -251,6 +258,10 @@ program
   .action((nets: string[], options: { positions: number; games: number; seed: number }) =>
     measureTargets(nets, options.positions, options.games, options.seed),
   );
+program
+  .command('integers')
+  .description('measures what rounding the stored nets to integers costs, by our own judge')
+  .action(measureIntegers);
 program
   .command('duel')
   .description('plays two nets against each other at 0-ply, luck subtracted')

@@ -156,11 +156,11 @@ describe('transposition cache', () => {
   test('other weights clear the cache', () => {
     const other = openKernel();
     const before = other.kernel.evaluate(CONTACT, 1);
-    // The head ends with eight numbers. The first five are the output biases of the contact net.
+    // The head ends with eight biases, five of them of the probabilities, and three efficiencies' 32 weights.
     const { exports: kernelExports } = other;
     const end =
       kernelExports.netHeadPtr(0) + kernelExports.netHeadBytes(0, kernelExports.netHidden(0), 32, false);
-    const bias = new DataView(kernelExports.memory.buffer, (end >>> 0) - 32);
+    const bias = new DataView(kernelExports.memory.buffer, (end >>> 0) - 4 * (8 + 3 * 32));
     bias.setFloat32(0, bias.getFloat32(0, true) + 0.5, true);
     const changed = makeWeightsFile(kernelExports);
     other.kernel.loadWeights(changed);

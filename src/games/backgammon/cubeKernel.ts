@@ -83,7 +83,8 @@ export interface CubeKernel {
    */
   searchBestPlay(position: Position, dice: Dice, plies: number, options?: CubeSearchOptions): Board;
   /**
-   * Evaluates the cube before the roll by Janowski's estimate, from the viewpoint of the player on roll.
+   * Evaluates the cube before the roll by Janowski's estimate, from the viewpoint of the player on roll. With
+   * contact the cube efficiency is the net's if weights are loaded.
    * Exact in money games with at most six checkers a side, all home; these need the bearoff tables.
    *
    * @param outcome - cubeless probabilities of the player on roll
@@ -104,6 +105,11 @@ export interface CubeKernel {
 
 /** The kernel's numbers for cube owners. */
 export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
+
+/** Room of an outcome in the kernel: five probabilities, three cube efficiencies. */
+const OUTCOME_FLOATS = 8;
+/** Stands for an efficiency that no net has estimated; the kernel then uses that of the class. */
+const UNKNOWN_EFFICIENCY = -1;
 
 /** Sets the kernel's cube to that of `position`, for a search of `plies` plies. */
 function setCube(
@@ -158,7 +164,11 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
 
   function writeLeaf(board: Board, outcome: Outcome): number {
     buffers.writeBoard(board);
-    if (buffers.classAt(boardPtr).endsWith('bearoff')) buffers.needBearoff();
+    const kind = buffers.classAt(boardPtr);
+    if (kind.endsWith('bearoff')) buffers.needBearoff();
+    // The net's cube efficiencies follow the probabilities; without a net they are unknown.
+    if (kind === 'contact' && buffers.assets.weights) exports.evaluate(boardPtr, 0, outPtr);
+    else new Float32Array(buffer, outPtr, OUTCOME_FLOATS).fill(UNKNOWN_EFFICIENCY);
     new Float32Array(buffer, outPtr, outcome.length).set(outcome);
     return exports.classOf(boardPtr);
   }

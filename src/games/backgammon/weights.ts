@@ -4,11 +4,11 @@
  */
 export const WEIGHTS = {
   fast: {
-    file: 'strata-1-630159b0bcba.weights',
-    sha256: '630159b0bcba8fbdff14f7cfb7a631e64ab3fc7167a20687227032a9c824fc76',
+    file: 'strata-1-8a860453bab9.weights',
+    sha256: '8a860453bab941fe1bdec21e3531dc36fe6fbb944ff0942c6a56ffaabff411de',
   },
   strong: {
-    file: 'strong-1-df8d7ba2c932.weights',
-    sha256: 'df8d7ba2c93204278500e73d49d893a75b2433a4dda8cf341c1f3073ab6e43c4',
+    file: 'strong-1-573ec2f82b82.weights',
+    sha256: '573ec2f82b82e5ca6c6b2b6be74396fb175a316f45c6f4d20e10da41d3acb83f',
   },
 } as const;

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '71a87a160062083bc9613f7386fb999bbb5979b04da02b838d6573252cba4904',
+  backgammon: '864dedbdc7394497915e1a62bb8f8fd7ce24758a20a77afec51af47f81ee43c9',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

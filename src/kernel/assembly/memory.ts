@@ -9,7 +9,7 @@
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its checkers off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
-/** Result of an evaluation: eight f32, five of them used. */
+/** Result of an evaluation: eight f32, five probabilities and three cube efficiencies, see backgammon/layers.ts. */
 export const ARG_OUT: usize = 0x480;
 /** A vector of cube states: up to 16 f64. */
 export const ARG_VECTOR: usize = 0x500;

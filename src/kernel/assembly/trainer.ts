@@ -26,6 +26,7 @@ export {
   quantize,
   secondMomentsPtr,
 } from './training/parameters';
+export { lastUnitsPtr } from './backgammon/layers';
 export { expertSlots } from './backgammon/nets';
 
 /** Address of the records of the last game's positions, RECORD_BYTES each. */

@@ -155,7 +155,7 @@ export function setMatchCube(
 /**
  * Values of a node without a double now, in each state: Janowski's, or exact in money games at the two-sided bearoff.
  * @param kind - class of the board
- * @param outcome - five f32 probabilities of the side on roll
+ * @param outcome - eight f32: probabilities of the side on roll and cube efficiencies, see openLeaf
  * @param out - the vector of values, VECTOR_BYTES
  */
 export function cubefulStatic(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {

@@ -15,6 +15,7 @@ import {
   RACE_PER_PIP,
   TWO_SIDED_EFFICIENCY,
 } from './efficiencies';
+import { EFFICIENCIES_AT } from './layers';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon } from './match';
 
 /**
@@ -23,6 +24,14 @@ import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon 
  */
 const EFFICIENCIES: usize = memory.data(5 * 48, 16);
 const EFFICIENCY_BYTES: usize = 48;
+
+/** Whether the net estimates the efficiency of positions with contact. */
+let estimated: bool = true;
+
+/** Marks the efficiencies of an outcome that no net has evaluated as unknown: those of its class then count. */
+export function forgetEfficiencies(outcome: usize): void {
+  store<f32>(outcome, -1, EFFICIENCIES_AT);
+}
 
 /** Sets the initial cube efficiencies, once at module start. */
 export function initEfficiencies(): void {
@@ -33,6 +42,7 @@ export function initEfficiencies(): void {
   setConstant(CONTACT, CONTACT_EFFICIENCY);
   setOwnedEfficiency(ONE_SIDED_BEAROFF, ONE_SIDED_OWNED, ONE_SIDED_OWNED_PER_WIN);
   setOwnedEfficiency(RACE, RACE_OWNED, RACE_OWNED_PER_WIN);
+  estimated = true;
 }
 
 function setConstant(kind: i32, efficiency: f64): void {
@@ -54,7 +64,7 @@ export function setFreeDoubleEfficiency(least: f64): void {
 
 /**
  * Sets the cube efficiency in class `kind`, 0 (dead) … 1 (fully live): constant + perPip × pips of the side on roll, limited
- * to least … most. An owned cube no longer adds to it.
+ * to least … most. An owned cube no longer adds to it, and for contact it replaces the net's estimates.
  */
 export function setEfficiency(kind: i32, constant: f64, perPip: f64, least: f64, most: f64): void {
   const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
@@ -62,6 +72,7 @@ export function setEfficiency(kind: i32, constant: f64, perPip: f64, least: f64,
   store<f64>(row, perPip, 8);
   store<f64>(row, least, 16);
   store<f64>(row, most, 24);
+  if (kind == CONTACT) estimated = false;
   setOwnedEfficiency(kind, 0, 0);
 }
 
@@ -72,13 +83,22 @@ export function setOwnedEfficiency(kind: i32, constant: f64, perWin: f64): void 
   store<f64>(row, perWin, 40);
 }
 
-/** Sets the leaf's cube efficiencies: those of a board of class `kind`. */
-function openEfficiencies(board: usize, kind: i32): void {
+/** Sets the leaf's cube efficiencies: the net's for contact if known, else those of a board of class `kind`. */
+function openEfficiencies(board: usize, kind: i32, outcome: usize): void {
   const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
   const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
-  efficiency = min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
-  ownedMore = load<f64>(row, 32);
-  ownedPerWin = load<f64>(row, 40);
+  classEfficiency = min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
+  if (kind == CONTACT && estimated && load<f32>(outcome, EFFICIENCIES_AT) >= 0) {
+    efficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT);
+    ownEfficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT + 4);
+    otherEfficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT + 8);
+    return;
+  }
+  efficiency = classEfficiency;
+  const ownedMore = load<f64>(row, 32);
+  const ownedPerWin = load<f64>(row, 40);
+  ownEfficiency = share(efficiency + ownedMore + ownedPerWin * win);
+  otherEfficiency = share(efficiency + ownedMore + ownedPerWin * (1 - win));
 }
 
 /** The leaf being valued, for its roller: chance of winning; shares of gammons and backgammons in wins and in losses. */
@@ -87,15 +107,20 @@ let wonGammons: f64 = 0;
 let wonBackgammons: f64 = 0;
 let lostGammons: f64 = 0;
 let lostBackgammons: f64 = 0;
-/** Efficiency of a centered cube; an owned one adds ownedMore + ownedPerWin × its owner's chance of winning. */
+/** Efficiency of a centered cube in the leaf's class, whatever a net says. */
+let classEfficiency: f64 = 0;
+/** Efficiency of a centered cube, of the roller's and of the opponent's. */
 let efficiency: f64 = 0;
-let ownedMore: f64 = 0;
-let ownedPerWin: f64 = 0;
+let ownEfficiency: f64 = 0;
+let otherEfficiency: f64 = 0;
 /** Money: mean points of a won game and of a lost one, ≥ 1. */
 let wonPoints: f64 = 1;
 let lostPoints: f64 = 1;
 
-/** Sets the leaf that the functions below value: its board, its class, and its roller's five f32 probabilities. */
+/**
+ * Sets the leaf that the functions below value: its board, its class, and eight f32: its roller's five probabilities, and three
+ * cube efficiencies if the board has contact.
+ */
 export function openLeaf(board: usize, kind: i32, outcome: usize): void {
   win = <f64>load<f32>(outcome);
   const lose = 1 - win;
@@ -103,7 +128,7 @@ export function openLeaf(board: usize, kind: i32, outcome: usize): void {
   wonBackgammons = win > 0 ? <f64>load<f32>(outcome, 8) / win : 0;
   lostGammons = lose > 0 ? <f64>load<f32>(outcome, 12) / lose : 0;
   lostBackgammons = lose > 0 ? <f64>load<f32>(outcome, 16) / lose : 0;
-  openEfficiencies(board, kind);
+  openEfficiencies(board, kind, outcome);
   wonPoints = 1 + wonGammons + wonBackgammons;
   lostPoints = 1 + lostGammons + lostBackgammons;
 }
@@ -111,8 +136,7 @@ export function openLeaf(board: usize, kind: i32, outcome: usize): void {
 /** Cube efficiency of the leaf by who may double: both, the roller alone, the opponent alone. */
 function efficiencyFor(mayDouble: bool, otherMayDouble: bool): f64 {
   if (mayDouble && otherMayDouble) return efficiency;
-  const ownersWin = mayDouble ? win : 1 - win;
-  return share(efficiency + ownedMore + ownedPerWin * ownersWin);
+  return mayDouble ? ownEfficiency : otherEfficiency;
 }
 
 /**
@@ -159,7 +183,8 @@ export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bo
   const take = (lostPoints - 0.5) / scale;
   const cash = (lostPoints + 1) / scale;
   const live = onLine(bottom, otherMayDouble, take, -1, mayDouble, cash, 1, top);
-  const x = efficiencyFor(mayDouble, otherMayDouble);
+  // The net's estimates are for cubes with which gammons count.
+  const x = noGammons ? classEfficiency : efficiencyFor(mayDouble, otherMayDouble);
   return x * live + (1 - x) * dead;
 }
 

@@ -1,8 +1,11 @@
 // The layers behind the products of the first one: a second layer, in some nets a third one, five logits. The second layer's
 // sums are integers; the rest is f32 in a fixed order. A hidden unit is t (2 − |t|) with t = clamp(sum / 2, ±1).
+// Nets for contact have three more outputs, linear and clamped to 0 … 1: the cube efficiency if both may double, if only the
+// side on roll may, if only its opponent may.
 //
 // Weights, in this order: second layer int16, in 1/SECOND_UNIT [second / 32][pairs of products][32][2], biases f32 [second];
-// third layer, if any, f32 [second][32], biases f32 [32]; outputs f32 [5][last layer], biases f32 [8], five of them used.
+// third layer, if any, f32 [second][32], biases f32 [32]; outputs f32 [5][last layer], biases f32 [8]; efficiencies, if any,
+// f32 [3][last layer], whose biases are the last three of the eight.
 import { sigmoid4 } from '../math';
 
 /** Units of the second layer come in groups of 32; the strong net may have several. */
@@ -20,6 +23,11 @@ export const SECOND_MOST: f32 = 4095;
 
 const GROUP_BYTES: usize = <usize>GROUP * 4;
 const OUTPUTS: usize = 5;
+const BIAS_BYTES: u32 = 32;
+/** Number of cube efficiencies. */
+export const EFFICIENCIES: u32 = 3;
+/** Offset of the cube efficiencies in a result, behind the five probabilities. */
+export const EFFICIENCIES_AT: usize = 20;
 /** Bytes of a block of 128 products. */
 const BLOCK_BYTES: usize = 256;
 
@@ -27,18 +35,31 @@ const BLOCK_BYTES: usize = 256;
 const SECOND_UNITS: usize = memory.data(256 * 4, 16);
 const THIRD_UNITS: usize = memory.data(32 * 4, 16);
 
-/** Bytes of the weights behind the second layer's own. */
-export function layerBytes(second: u32, third: bool): u32 {
+/** Bytes of the weights behind the second layer's own. @param cube - whether the net has cube efficiencies */
+export function layerBytes(second: u32, third: bool, cube: bool): u32 {
   const last = third ? THIRD : second;
-  return second * 4 + (third ? second * THIRD * 4 + THIRD * 4 : 0) + 5 * last * 4 + 32;
+  const outputs: u32 = 5 + (cube ? EFFICIENCIES : 0);
+  return second * 4 + (third ? second * THIRD * 4 + THIRD * 4 : 0) + outputs * last * 4 + BIAS_BYTES;
 }
 
-/** Evaluates the layers from `bytes` of int16 products; five probabilities go to the first five of eight f32 at `result`. */
+/** Makes a net's cube efficiencies the same for every position. @param end - address behind its head */
+export function fixEfficiencies(end: usize, second: u32, third: bool, efficiency: f32): void {
+  const bytes = <usize>(EFFICIENCIES * (third ? THIRD : second) * 4);
+  memory.fill(end - bytes, 0, bytes);
+  const biases = end - bytes - <usize>EFFICIENCIES * 4;
+  for (let i: usize = 0; i < <usize>EFFICIENCIES; i++) store<f32>(biases + (i << 2), efficiency);
+}
+
+/**
+ * Evaluates the layers from `bytes` of int16 products. Eight f32 go to `result`: five probabilities, then the three cube
+ * efficiencies of a net that has them.
+ */
 export function laterLayers(
   products: usize,
   bytes: usize,
   second: u32,
   third: bool,
+  cube: bool,
   weights: usize,
   result: usize,
 ): void {
@@ -56,8 +77,8 @@ export function laterLayers(
   if (third) {
     thirdLayer(units, w);
     w += (units + 4) * <usize>THIRD;
-    outputs(THIRD_UNITS, <usize>THIRD * 4, w, result);
-  } else outputs(SECOND_UNITS, units, w, result);
+    outputs(THIRD_UNITS, <usize>THIRD * 4, w, cube, result);
+  } else outputs(SECOND_UNITS, units, w, cube, result);
 }
 
 /** Writes four units from their sums z: t (2 − |t|) with t = clamp(z / 2, ±1). */
@@ -142,22 +163,38 @@ function thirdLayer(bytes: usize, weights: usize): void {
   activate(THIRD_UNITS + 112, h);
 }
 
-/** Five probabilities from `bytes` of the last layer's units. */
-function outputs(units: usize, bytes: usize, weights: usize, result: usize): void {
+/** Address of the last layer's units at the last evaluation of a net with or without a third layer: f32. */
+export function lastUnitsPtr(third: bool): usize {
+  return third ? THIRD_UNITS : SECOND_UNITS;
+}
+
+/** Five probabilities, and three efficiencies if there are any, from `bytes` of the last layer's units. */
+function outputs(units: usize, bytes: usize, weights: usize, cube: bool, result: usize): void {
   const a = outputSums(units, bytes, weights);
   const b = outputSums(units, bytes, weights + bytes);
   const c = outputSums(units, bytes, weights + 2 * bytes);
   const d = outputSums(units, bytes, weights + 3 * bytes);
   const fifth = outputSums(units, bytes, weights + 4 * bytes);
-  // Transposed and added: lane k of `four` is the sum over the lanes of output k.
+  const biases = weights + OUTPUTS * bytes;
+  v128.store(result, sigmoid4(f32x4.add(laneSums(a, b, c, d), v128.load(biases))));
+  if (!cube) {
+    v128.store(result, sigmoid4(f32x4.add(laneSums(fifth, fifth, fifth, fifth), v128.load(biases, 16))), 16);
+    return;
+  }
+  const more = biases + <usize>BIAS_BYTES;
+  const center = outputSums(units, bytes, more);
+  const own = outputSums(units, bytes, more + bytes);
+  const other = outputSums(units, bytes, more + 2 * bytes);
+  const sums = f32x4.add(laneSums(fifth, center, own, other), v128.load(biases, 16));
+  const shares = f32x4.min(f32x4.max(sums, f32x4.splat(0)), f32x4.splat(1));
+  v128.store(result, v128.shuffle<f32>(sigmoid4(sums), shares, 0, 5, 6, 7), 16);
+}
+
+/** The sums over the lanes of four vectors, one in each lane. */
+function laneSums(a: v128, b: v128, c: v128, d: v128): v128 {
   const ab = f32x4.add(v128.shuffle<f32>(a, b, 0, 4, 1, 5), v128.shuffle<f32>(a, b, 2, 6, 3, 7));
   const cd = f32x4.add(v128.shuffle<f32>(c, d, 0, 4, 1, 5), v128.shuffle<f32>(c, d, 2, 6, 3, 7));
-  const four = f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7));
-  const half = f32x4.add(fifth, v128.shuffle<f32>(fifth, fifth, 2, 3, 0, 1));
-  const last = f32x4.add(half, v128.shuffle<f32>(half, half, 1, 0, 3, 2));
-  const biases = weights + OUTPUTS * bytes;
-  v128.store(result, sigmoid4(f32x4.add(four, v128.load(biases))));
-  v128.store(result, sigmoid4(f32x4.add(last, v128.load(biases, 16))), 16);
+  return f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7));
 }
 
 /** One output's sum over the last layer's units, as four partial sums. */

@@ -4,6 +4,7 @@
 import { BAR, BOARD_BYTES, OTHER, ROLL_OUTCOMES } from '../memory';
 import { sigmoid4 } from '../math';
 import { onBoard } from './board';
+import { forgetEfficiencies } from './janowski';
 import { PRODUCT_ONE, SECOND_UNIT } from './layers';
 import {
   LUCK_OUTPUTS,
@@ -38,9 +39,12 @@ export function predictRolls(net: u32, board: usize): void {
   secondLayer(width, head + (width << 1));
   lastLayer(head + width * 66 + ((<usize>LUCK_SECOND) << 2));
   for (let i: usize = 0; i < LANES; i += 16) makePossible(board, OUT + i);
-  for (let roll: usize = 0; roll < 21; roll++)
+  for (let roll: usize = 0; roll < 21; roll++) {
+    const outcome = ROLL_OUTCOMES + (roll << 5);
     for (let k: usize = 0; k < 5; k++)
-      store<f32>(ROLL_OUTCOMES + (roll << 5) + (k << 2), load<f32>(OUT + k * LANES + (roll << 2)));
+      store<f32>(outcome + (k << 2), load<f32>(OUT + k * LANES + (roll << 2)));
+    forgetEfficiencies(outcome);
+  }
 }
 
 /** Writes the addresses of the rows that a position activates to ADDED; returns the end of the list. */

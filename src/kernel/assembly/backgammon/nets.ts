@@ -16,7 +16,8 @@ import {
   contactSlots,
   raceSlots,
 } from './inputs';
-import { GROUP, MAX_SECOND, laterLayers, layerBytes } from './layers';
+import { CONTACT_EFFICIENCY } from './efficiencies';
+import { GROUP, MAX_SECOND, fixEfficiencies, laterLayers, layerBytes } from './layers';
 import { ROLLS_ROWS, ROLLS_SLOTS, rollsSlots } from './raceInputs';
 import { LUCK_CONTACT_ROWS, luckContactSlots } from './luckInputs';
 
@@ -100,12 +101,22 @@ export function netAllows(net: u32, hidden: u32, second: u32, third: bool): bool
   if (net == STRONG_NET) return second != 0 && second % GROUP == 0 && second <= MAX_SECOND;
   return second == GROUP && !third;
 }
-/** Sets a net's shape, which {@link netAllows}. Its weights are then written to the addresses below. */
+/** Whether a net has outputs for the cube efficiency. */
+export function hasEfficiencies(net: u32): bool {
+  return net == CONTACT_NET || net == STRONG_NET;
+}
+/**
+ * Sets a net's shape, which {@link netAllows}. Its weights are then written to the addresses below; until then its cube
+ * efficiencies are CONTACT_EFFICIENCY.
+ */
 export function openNet(net: u32, hidden: u32, second: u32, third: bool): void {
   const base = netBase(net);
   store<u32>(base + HIDDEN, hidden);
   store<u32>(base + SECOND, second);
   store<u32>(base + HAS_THIRD, u32(third));
+  if (!hasEfficiencies(net)) return;
+  const end = netHeadPtr(net) + <usize>netHeadBytes(net, hidden, second, third);
+  fixEfficiencies(end, second, third, <f32>CONTACT_EFFICIENCY);
 }
 /** Address of the rows: int16 [rows][hidden], of a luck net int8. */
 export function netRowsPtr(net: u32): usize {
@@ -127,7 +138,7 @@ export function netHeadPtr(net: u32): usize {
 export function netHeadBytes(net: u32, hidden: u32, second: u32, third: bool): u32 {
   if (net == RANKING_NET) return hidden * 3;
   if (isLuckNet(net)) return hidden * 66 + LUCK_SECOND * 4 + (LUCK_SECOND + 1) * LUCK_OUTPUTS * 4;
-  return hidden * 2 + hidden * second + layerBytes(second, third);
+  return hidden * 2 + hidden * second + layerBytes(second, third, hasEfficiencies(net));
 }
 
 /** Writes a position's expert row IDs (u16) for a net to `ids`; returns their number. */
@@ -211,8 +222,8 @@ export function setNetParent(net: u32, board: usize): void {
 }
 
 /**
- * Evaluates a position by its difference from the parent of {@link setNetParent}. The net's raw five probabilities of the
- * side on roll go to the first five of eight f32 at `result`.
+ * Evaluates a position by its difference from the parent of {@link setNetParent}. Eight f32 go to `result`: the net's raw five
+ * probabilities of the side on roll, and its cube efficiencies if it {@link hasEfficiencies}.
  */
 export function evaluateByParent(net: u32, board: usize, result: usize): void {
   const base = netBase(net);
@@ -284,5 +295,13 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
     v128.store(products, product(activate(a2), activate(a6)), 32);
     v128.store(products, product(activate(a3), activate(a7)), 48);
   }
-  laterLayers(base + PRODUCTS, width >> 1, netSecond(net), netHasThird(net), base + HEAD + width, result);
+  laterLayers(
+    base + PRODUCTS,
+    width >> 1,
+    netSecond(net),
+    netHasThird(net),
+    hasEfficiencies(net),
+    base + HEAD + width,
+    result,
+  );
 }

@@ -5,6 +5,7 @@ import { BOARD_BYTES, CANDIDATES, ENTRY_BYTES, PLAYS, PLAY_OUTCOMES } from '../m
 import { classOf, copyBoard } from './board';
 import { carriesCube, cubefulScore, cubefulUp, normalized, ranksByCube } from './cube';
 import { bestPlay, equityOf, evaluateNear, isBetter, setParentOf, turnOutcome } from './evaluate';
+import { forgetEfficiencies } from './janowski';
 import { evaluateNode } from './lookahead';
 import { addNoise, openNoise } from './noise';
 import { legalPlays } from './plays';
@@ -123,6 +124,7 @@ function choose(plies: u32, filter: usize, count: u32): u32 {
  */
 function blur(board: usize, entry: usize): f32 {
   const kind = classOf(board);
+  forgetEfficiencies(entry);
   const clear: f32 = carriesCube() ? cubefulScore(board, kind, entry, true) : 0;
   addNoise(board, kind, entry);
   return carriesCube() ? cubefulScore(board, kind, entry, true) - clear : 0;
