@@ -15,6 +15,8 @@ export const textUnit = (): number => Number.parseFloat(getComputedStyle(documen
 const MARGIN = 4;
 /** The window moves by this many lines at a time, so that most steps render no new line. */
 const STRIDE = 4;
+/** Lines beyond the one to keep in view that come into view with it, so that most steps do not scroll: that lays out the page. */
+const AHEAD = 3;
 
 /**
  * Virtualizes a list of lines of equal height: renders only those visible in its scrolling frame.
@@ -56,10 +58,11 @@ export function useWindow(
     if (frame === null) return;
     const { top: scrolled, height } = seen.current;
     const top = shown * lineHeight;
+    const ahead = Math.min(AHEAD * lineHeight, (height - head) / 3);
     // Keep the heading of the line's game in view, too.
-    if (shown >= 0 && top - lineHeight < scrolled) frame.scrollTop = Math.max(0, top - lineHeight);
+    if (shown >= 0 && top - lineHeight < scrolled) frame.scrollTop = Math.max(0, top - lineHeight - ahead);
     else if (shown >= 0 && top + lineHeight + head > scrolled + height)
-      frame.scrollTop = top + 2 * lineHeight + head - height;
+      frame.scrollTop = top + 2 * lineHeight + head + ahead - height;
     else return;
     measure();
   }, [shown, lineHeight, head, lines, measure]);

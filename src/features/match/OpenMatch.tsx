@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { mergeReference } from '../analysis/index.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
@@ -20,6 +20,7 @@ import { openInAnalysis } from './openInAnalysis.ts';
 import { useMatchView, useSelected, type MatchViewState } from './useMatchView.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
+import { usePaced } from '../../ui/usePaced.ts';
 import { usePointed } from '../../ui/usePointed.ts';
 
 export interface OpenMatchProps {
@@ -87,8 +88,8 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
   const { state, match, figures, findings, shown, isNotable } = view;
   const { decisions } = state;
   const selected = useSelected(own);
-  // Figures follow a frame later, so that board, list and curve keep up with a held arrow key.
-  const described = useDeferredValue(selected);
+  // Figures follow in a frame of their own, so that board, list and curve keep up with a held arrow key.
+  const described = usePaced(selected, false, 0);
   const [pointed, setPointed] = usePointed<string>(described);
   const legalPlays = useLegalPlays(own);
   const placed = decisions[selected] ?? decisions[0]!;
