@@ -43,8 +43,9 @@ const legalResults = (kernel: BackgammonKernel, board: Board, dice: Dice): reado
 export function judgedLine(kernel: BackgammonKernel, { board, dice, judged }: JudgedDecision): string {
   const results = legalResults(kernel, board, dice);
   const plays = judged.map(({ after, equity, standardError }) => {
-    const error = standardError === 0 ? '' : ` ${standardError.toFixed(5)}`;
-    return `${results.indexOf(makePositionId(after))} ${equity.toFixed(5)}${error}`;
+    const error = standardError.toFixed(5);
+    const shown = Number(error) === 0 ? '' : ` ${error}`;
+    return `${results.indexOf(makePositionId(after))} ${equity.toFixed(5)}${shown}`;
   });
   return [`${makePositionId(board)} ${dice.join('')}`, ...plays].join('|');
 }

@@ -2,7 +2,7 @@ import { GAME_PLANS } from '../../src/games/backgammon/plan.ts';
 import { FAMILIES } from '../../training/families.ts';
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { Report, Summary } from '../summary.ts';
-import { number, paragraph, plusMinus, source, table } from './markdown.ts';
+import { narrow, number, paragraph, plusMinus, source, table } from './markdown.ts';
 
 interface Measured {
   readonly weights: string;
@@ -56,11 +56,8 @@ function judges(): readonly Judge[] {
   return all.filter(({ name }) => name !== 'ours' || parts[PLAYERS[0][0]] !== undefined);
 }
 
-const loss = (summary: Summary | undefined): string =>
-  summary === undefined ? '–' : plusMinus(summary.mean, summary.standardError, 1);
-
-/** The same without spaces, for a table of many columns. */
-const narrow = (summary: Summary | undefined): string => loss(summary).replaceAll(' ', '');
+const loss = (summary: Summary | undefined, text = plusMinus): string =>
+  summary === undefined ? '–' : text(summary.mean, summary.standardError, 1);
 
 /** What plays lose by several judges: by player, and by game plan and family for the strong net. */
 export function judgeParts(): readonly string[] {
@@ -72,12 +69,12 @@ export function judgeParts(): readonly string[] {
   const columns = found.flatMap((judge) => STRONG.map(([part]) => ({ judge, part })));
   const plans = GAME_PLANS.filter((plan) => plan !== 'race').map((plan) => [
     plan,
-    ...columns.map(({ judge, part }) => narrow(judge.of(part).plans[plan])),
+    ...columns.map(({ judge, part }) => loss(judge.of(part).plans[plan], narrow)),
   ]);
   const families = found.some((judge) => judge.families)
     ? FAMILIES.map((family) => [
         family,
-        ...columns.map(({ judge, part }) => narrow(judge.families?.(part, family))),
+        ...columns.map(({ judge, part }) => loss(judge.families?.(part, family), narrow)),
       ])
     : [];
   return [

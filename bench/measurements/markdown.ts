@@ -90,6 +90,10 @@ export const significant = (value: number, digits: number): string =>
 export const plusMinus = (mean: number, standardError: number, digits: number): string =>
   `${number(mean, digits)} ± ${number(standardError, digits)}`;
 
+/** The same without spaces, for a table of many columns. */
+export const narrow = (mean: number, error: number, digits: number): string =>
+  plusMinus(mean, error, digits).replaceAll(' ', '');
+
 /** A share as a percentage, without the sign. */
 export const percent = (share: number, digits = 1): string => number(100 * share, digits);
 

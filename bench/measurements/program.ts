@@ -50,7 +50,7 @@ interface Parsers extends Origin {
   }[];
 }
 
-const SLOWEST = 5;
+const SLOWEST = 3;
 
 const speedTable = ({ positions }: Speed): string =>
   table(

@@ -63,9 +63,6 @@ export function queueSection(): Section {
           ]),
         ),
       ),
-      paragraph(
-        'The coordinator is the first to reach its limit; faster trials reach it with fewer workers.',
-      ),
       source('queue PART', service, simulated, ...(measured === undefined ? [] : [measured])),
     ],
   };

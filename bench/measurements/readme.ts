@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Cell, Verdict } from '../coverageCells.ts';
 import { type Parts, readResult } from '../result.ts';
 import type { Report, Summary } from '../summary.ts';
-import { number, paragraph, percent, plusMinus, weightsOf } from './markdown.ts';
+import { number, paragraph, percent, plusMinus } from './markdown.ts';
 
 /** File with the figures of {@link figures}. */
 export const README = 'README.md';
@@ -19,9 +19,6 @@ interface Coverage {
   readonly verdict: Verdict;
 }
 interface Duel {
-  readonly own: number;
-  readonly against: string;
-  readonly weights: string;
   readonly adjusted: Summary;
 }
 
@@ -66,13 +63,14 @@ function speedPoint(): string {
   );
 }
 
-/** The newest games at 0-ply against GNU Backgammon, with the loss of single plays. */
+/** Games of the strong net against GNU Backgammon at equal plies, with the loss of single plays. */
 function strengthPoint(): string {
-  const duel = Object.values(readResult<Parts<Duel>>('duel').parts).find(
-    ({ own, against }) => own === 0 && against === 'gnubg',
-  )!;
-  const { mean, standardError } = duel.adjusted;
-  const games = Math.abs(mean) < 2 * standardError ? 'is level with' : mean > 0 ? 'wins from' : 'loses to';
+  const duels = readResult<Parts<Duel>>('duel').parts;
+  const won = (plies: number): string => {
+    const { mean, standardError } =
+      duels[`own ${plies}-ply, strong net against gnubg${plies > 0 ? ` ${plies}-ply` : ''}`]!.adjusted;
+    return plusMinus(mean, standardError, 1);
+  };
   const { parts } = readResult<{ parts: Readonly<Record<string, Report>> }>('strength');
   const loss = (part: string) => {
     const { mean: lost, standardError: error } = parts[part]!.classes['contact']!;
@@ -80,12 +78,11 @@ function strengthPoint(): string {
   };
   return point(
     'An engine of its own.',
-    `The nets learned from their own games only. At 0-ply the fast net (${weightsOf(duel)}) ${games} GNU Backgammon:
-    ${plusMinus(mean, standardError, 1)} thousandths of a point per game. Judged by GNU Backgammon's 2-ply, it loses ${loss('0-ply')}
-    thousandths per contact decision at 0-ply and ${loss('2-ply')} at 2-ply; the strong net ${loss('0-ply, strong net')} and
-    ${loss('2-ply, strong net')}.`,
+    `The nets learned from their own games only. Against GNU Backgammon, luck subtracted, the strong net wins ${won(0)} thousandths of a
+    point per game at 0-ply and ${won(1)} at 1-ply. Judged by GNU Backgammon's 2-ply, it loses ${loss('0-ply, strong net')} thousandths per
+    contact decision at 0-ply and ${loss('2-ply, strong net')} at 2-ply; the fast net ${loss('0-ply')} and ${loss('2-ply')}.`,
     'strength',
-    'npm run bench -- duel',
+    'npm run bench -- duel --net strong',
   );
 }
 

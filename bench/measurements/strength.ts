@@ -2,6 +2,7 @@ import { type Origin, type Parts, readResult } from '../result.ts';
 import type { Report, Summary } from '../summary.ts';
 import { judgeParts } from './judges.ts';
 import { number, paragraph, plusMinus, type Section, source, table, weightsOf } from './markdown.ts';
+import { totalErrorParts } from './totalError.ts';
 
 interface Strength {
   readonly parts: Readonly<Record<string, unknown>>;
@@ -60,6 +61,7 @@ export function strengthSection(): Section {
         ]),
       ),
       source('duel', ...Object.values(duels).map(({ date, machine }) => ({ date, machine }))),
+      ...totalErrorParts(),
     ],
   };
 }
