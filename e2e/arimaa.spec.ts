@@ -183,6 +183,26 @@ test('certain facts are listed separately: a goal, and a piece that can be captu
   await expect(cell(page, 'd3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3');
 });
 
+test('steps pointed at in the facts end with their position', async ({ page }) => {
+  const board = [
+    'r.......',
+    '.......R',
+    '........',
+    '........',
+    '...E....',
+    '...c....',
+    '........',
+    'R.......',
+  ];
+  await open(page, board.join(''));
+  const arrows = page.locator('svg g[class*=arrow]');
+  await page.getByRole('button', { name: 'reach goal in 1 step Rh7n' }).hover();
+  await expect(arrows).toHaveCount(1);
+  await paste(page, `setposition g [${'r'.padEnd(56)}R       ]`);
+  await expect(page.getByRole('region', { name: 'Facts' }).getByText('Rh7n')).toHaveCount(0);
+  await expect(arrows).toHaveCount(0);
+});
+
 test('impossible parts of a link are named, and the rest is used', async ({ page }) => {
   for (const [link, reason] of [
     ['#/arimaa?board=g123', 'The link cannot be read. Board: expected 64 squares'],
