@@ -50,7 +50,7 @@ export function strengthSection(): Section {
       ),
       evaluationsTable(parts),
       source('strength evaluations', measured('evaluations'), measured('evaluations, strong net')),
-      paragraph('Pairs of games with the same dice and sides swapped, luck-adjusted:'),
+      paragraph('Pairs of games, same dice, sides swapped, luck-adjusted:'),
       table(
         ['players', 'weights', 'pairs', 'mEq won per game'],
         Object.entries(duels).map(([players, { weights, adjusted }]) => [

@@ -15,7 +15,7 @@ interface TotalError extends Origin {
 
 const rounded = ({ mean, standardError }: Summary): string => narrow(mean, standardError, 0);
 
-/** How far evaluations and rollouts are from the best rollouts: what the defaults rest on. */
+/** How far evaluations and rollouts are from our best rollouts. */
 export function totalErrorParts(): readonly string[] {
   const found = readResult<TotalError>('total-error');
   const kinds = Object.keys(found.rows[0]!.kinds);
