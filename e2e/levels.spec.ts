@@ -23,7 +23,7 @@ async function answerInNode(id: string, question: LevelTask['question']) {
     level: 'R1',
     cubeless: false,
     matchTable: 'kazaross-xg2',
-    net: 'fast',
+    net: 'strong',
   };
   let answer = await table(task);
   while (answer.trials < answer.of) answer = await table(task);

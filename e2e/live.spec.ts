@@ -177,16 +177,16 @@ test('the default run ends when the best is clear and says by how much; fixed nu
 test('where evaluation and rollout disagree, the next level is one click away, with the reason', async ({
   page,
 }) => {
-  const id = '-baaBCBBCA--------ac--cdB-:0:0:1:63:0:0:0:0:10';
+  const id = 'b------------BCCBBBAb-cec-:0:0:1:43:0:0:0:0:10';
   await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
   await start(page).click();
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');
   await expect(rollout(page)).toContainText(
-    /2-ply says \+1\.\d{3}, this rollout \+1\.\d{3} ±\u202f0\.\d{3}\. 0-ply may misplay it\./,
+    /2-ply says \+0\.\d{3}, this rollout \+0\.\d{3} ±\u202f0\.\d{3}\. 0-ply may misplay it\./,
   );
   await page.getByRole('button', { name: 'Repeat at 1-ply' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(playRow(page, '24/18* 5/2*')).toContainText('1-ply');
+  await expect(playRow(page, '16/12 15/12')).toContainText('1-ply');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout(page)).toContainText('Stopped after');
   // The page has the new level, so that the run can go on.
@@ -194,7 +194,7 @@ test('where evaluation and rollout disagree, the next level is one click away, w
 });
 
 test('where they disagree about a pending double, the next level is offered too', async ({ page }) => {
-  const id = '-baaBCBBCA--------ac--cdB-:0:0:1:D:0:0:0:0:10';
+  const id = 'b------------BCCBBBAb-cec-:0:0:1:D:0:0:0:0:10';
   await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
   await page.getByRole('button', { name: 'Roll out the take' }).click();
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');

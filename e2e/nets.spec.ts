@@ -17,9 +17,7 @@ function valueBy(net: Net, plies: number): string {
   return `${equity < 0 ? '−' : '+'}${Math.abs(equity).toFixed(3)}`;
 }
 
-test('the fast net answers until the strong one has loaded; the rollout is played by the strong one', async ({
-  page,
-}) => {
+test('the fast net evaluates until the strong one has loaded', async ({ page }) => {
   let serve = (): void => {};
   const served = new Promise<void>((resolve) => {
     serve = resolve;
@@ -28,19 +26,13 @@ test('the fast net answers until the strong one has loaded; the rollout is playe
     await served;
     await route.continue();
   });
-  await page.goto(`${quick(36)}&net=strong`);
-  await expect(playRow(page, PLAY)).toContainText(valueBy('fast', 0));
-  await expect(page.getByText('looking ahead…')).toBeVisible();
+  await page.goto(quick(36));
+  await expect(playRow(page, PLAY)).toContainText(valueBy('fast', 2));
+  await expect(page.getByText('looking ahead…')).toBeHidden();
+  await expect(page.getByText('strong net', { exact: true })).toBeHidden();
   serve();
   await expect(playRow(page, PLAY)).toContainText(valueBy('strong', 2));
-  await expect(page.getByText('looking ahead…')).toBeHidden();
   await expect(page.getByText('strong net', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  const rollout = page.getByRole('region', { name: 'Rollout' });
-  await expect(rollout).toContainText('Done: 36 trials each');
-  await expect(rollout).toContainText('strong net');
-  await expect.poll(() => page.url()).toContain('net=strong');
 });
 
 test('a rollout by the fast net does not wait for the strong one, not even for a broken one', async ({
@@ -53,13 +45,16 @@ test('a rollout by the fast net does not wait for the strong one, not even for a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the net is a setting: evaluations follow it at once', async ({ page }) => {
+test('the net of rollouts is a setting; a link has it', async ({ page }) => {
   await page.goto(quick(36));
-  await expect(playRow(page, PLAY)).toContainText(valueBy('fast', 2));
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
   await dialog.getByText('Advanced', { exact: true }).click();
   await dialog.getByRole('combobox', { name: 'Net', exact: true }).selectOption({ label: 'Strong' });
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(playRow(page, PLAY)).toContainText(valueBy('strong', 2));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('Done: 36 trials each');
+  await expect(rollout).toContainText('strong net');
+  await expect.poll(() => page.url()).toContain('net=strong');
 });

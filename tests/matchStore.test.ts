@@ -83,7 +83,12 @@ describe('the store', () => {
       later: (action) => void setImmediate(action),
     };
   }
-  const open = (isHeld = false) => createMatchStore(partsOf(isHeld));
+  /** Shows figures by the fast net, which the judge has. */
+  function open(isHeld = false) {
+    const store = createMatchStore(partsOf(isHeld));
+    store.getState().showTerms({ table: 'kazaross-xg2', net: 'fast' });
+    return store;
+  }
   const until = async (
     store: ReturnType<typeof open>,
     isThere: (state: ReturnType<typeof store.getState>) => boolean,

@@ -18,7 +18,8 @@ test('the net is named, and evaluates', async () => {
   expect(answers.map(({ net }) => net)).toEqual(NETS);
   const best = answers.map(({ plays }) => plays[0]!.play);
   expect(best[0]).not.toBe(best[1]);
-  const { out } = await strataHere(['evaluate', ROLL, '--net', 'strong']);
+  expect(await json<PlaysJson>('plays', ROLL)).toEqual(answers[1]);
+  const { out } = await strataHere(['evaluate', ROLL]);
   expect(out).toMatch(/Evaluated by the strong net\.$/m);
 });
 

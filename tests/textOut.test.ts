@@ -119,10 +119,10 @@ describe('match', () => {
     const { code, out } = await strataHere(['match', MATCH]);
     expect(code).toBe(0);
     expect(out).toMatch(/^16 +O +pass +no redouble\/take +1\.\d{3} +very bad +XGID=/m);
-    expect(out).toMatch(/^Evaluated at 0-ply, match equities Kazaross XG2\n\nGame 1,/);
+    expect(out).toMatch(/^Evaluated at 0-ply, strong net, match equities Kazaross XG2\n\nGame 1,/);
     expect(out).toContain('Game 3, X 6, O 0, Crawford');
     const other = await strataHere(['match', MATCH, '--met', 'rockwell-kazaross']);
-    expect(other.out).toMatch(/^Evaluated at 0-ply, match equities Rockwell-Kazaross\n\n/);
+    expect(other.out).toMatch(/^Evaluated at 0-ply, strong net, match equities Rockwell-Kazaross\n\n/);
     const result = (printed: string) => /^result +.*$/m.exec(printed)?.[0];
     expect(result(other.out)).toMatch(/%.*%$/);
     expect(result(other.out)).not.toBe(result(out));

@@ -22,7 +22,7 @@ export function totalErrorParts(): readonly string[] {
   return [
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts; rollouts take
-      ${number(found.seconds)} CPU seconds.`,
+      ${number(found.seconds)} CPU seconds. So the strong net evaluates by default; the fast one rolls out.`,
     ),
     table(
       ['values', 'all', ...kinds.map((kind) => `${kind}s`)],

@@ -208,10 +208,9 @@ function findServer(): ServerStore | undefined {
 /** Evaluates the position on the board, and again when the board or a setting of the evaluation changes. */
 function followBoard(analysis: AnalysisStore, position: PositionStore, settings: SettingsStore): void {
   const { look, evaluateAt } = analysis.getState();
-  const termsOf = ({ cubeless, matchTable, net }: RolloutSettings): EvaluationTerms => ({
+  const termsOf = ({ cubeless, matchTable }: RolloutSettings): Omit<EvaluationTerms, 'net'> => ({
     cubeless,
     matchTable,
-    net,
   });
   evaluateAt(termsOf(settings.getState().settings));
   look(position.getState().position);
@@ -254,7 +253,11 @@ function createEngineLoader(
       if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
       analysis.getState().use(kernel);
       // Read ahead, but after everything that a first rollout waits for.
-      void assets.strong().then((strong) => strong.ok && kernel.loadStrong(strong.value));
+      void assets.strong().then((strong) => {
+        if (!strong.ok) return;
+        kernel.loadStrong(strong.value);
+        analysis.getState().use(kernel);
+      });
       return undefined;
     } catch (thrown) {
       resolveRules(undefined);

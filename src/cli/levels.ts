@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { type Level, LEVELS, makeLevel, parseLevel } from '../games/backgammon/level.ts';
+import { NET_NAMES } from '../games/backgammon/net.ts';
+import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { RollOut } from '../runner/core/rolledDecision.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { SettingName } from '../jobs/settings/settingFields.ts';
@@ -16,9 +18,13 @@ interface LevelFlags {
 
 const NAMES = LEVELS.map(makeLevel).join('|');
 
-/** Adds the flags of an evaluation: its level, and the named settings. */
+/** Adds the flags of an evaluation: its level, its net, and the named settings. */
 export const addLevelFlags = (command: Command, names: readonly SettingName[]): Command =>
   addSettingFlags(command, ['plies', ...names])
+    .option(
+      `--net <${NET_NAMES.join('|')}>`,
+      `which net evaluates positions with contact (default ${EVALUATION_NET}); rollouts then use it, too`,
+    )
     .option(
       `--level <${NAMES}>`,
       'evaluate at this level: plies of look-ahead as with --plies, or a short rollout (R1, R2, R3)',
@@ -38,7 +44,7 @@ export interface LevelSettings {
  * @throws RolloutError `bad-settings` for an unknown level, or if --plies names another one
  */
 export function readLevel(command: Command): LevelSettings {
-  const settings = readSettings(command);
+  const settings = readSettings(command, { preset: { net: EVALUATION_NET } });
   const { level: text, threads } = command.opts<LevelFlags>();
   const shared = { settings, threads: readThreads(threads) };
   if (text === undefined) return { level: settings.plies, ...shared };

@@ -69,5 +69,5 @@ export function table(header: readonly string[], rows: readonly (readonly string
 /** Headings of the five cumulative probabilities, in percent. */
 export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;
 
-/** Says which net evaluated, unless it is the usual one. */
+/** Names the strong net if it evaluated. */
 export const netLine = (net: Net): string => (net === 'fast' ? '' : '\n\nEvaluated by the strong net.');

@@ -4,6 +4,7 @@ import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
+import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import { MAX_CANDIDATES } from '../jobs/parts.ts';
 import { balancedTrials, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
 import type { PlayChoice } from './answers/job.ts';
@@ -41,7 +42,7 @@ function levelOf(level: unknown): Level {
 
 /** How an evaluation is done. @throws RolloutError `bad-settings` */
 export function termsOf({ level = 0, net, matchTable, moveFilter, cubeless = false }: RankOptions) {
-  const settings = unwrap(parseSettings(given({ net, matchTable, moveFilter })));
+  const settings = unwrap(parseSettings({ net: EVALUATION_NET, ...given({ net, matchTable, moveFilter }) }));
   return {
     level: levelOf(level),
     net: settings.net,

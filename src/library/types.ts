@@ -43,7 +43,7 @@ export interface PositionOptions {
 export interface EvaluateOptions extends PositionOptions {
   /** Default 0. */
   readonly level?: Level;
-  /** Default `fast`. */
+  /** Default `strong`. */
   readonly net?: Net;
   /** Default `kazaross-xg2`. */
   readonly matchTable?: MatchTable;

@@ -111,7 +111,7 @@ export function addEvaluate(program: Command, terminal: Terminal, engine: Engine
   const command = addIdFlags(
     program.command('evaluate').description('evaluate a position and its cube before the roll'),
   );
-  addLevelFlags(command, ['net', 'matchTable']).action(async (id: string | undefined, flags: AnswerFlags) => {
+  addLevelFlags(command, ['matchTable']).action(async (id: string | undefined, flags: AnswerFlags) => {
     const { level, settings, threads } = readLevel(command);
     const options = { level, matchTable: settings.matchTable, net: settings.net };
     const rollOut = createRollOut(terminal, () => engine.pool(threads));

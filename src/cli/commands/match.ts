@@ -114,7 +114,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format, SGF or of eXtreme Gammon');
-  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['net', 'moveFilter', 'matchTable'])))
+  addMatchRolloutFlags(addOutFlags(addLevelFlags(command, ['moveFilter', 'matchTable'])))
     .option(
       '--format <name>',
       `print as ${FORMATS.join(', ')}; html is one file that any browser opens, anki the errors as notes`,

@@ -58,7 +58,7 @@ export function addPlays(program: Command, terminal: Terminal, engine: Engine): 
     readonly cubeless?: boolean;
   }
   const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
-  addLevelFlags(command, ['net', 'moveFilter', 'matchTable'])
+  addLevelFlags(command, ['moveFilter', 'matchTable'])
     .option('--cubeless', 'rank plays by cubeless equity at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
       const { level, settings, threads } = readLevel(command);

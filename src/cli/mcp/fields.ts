@@ -1,5 +1,6 @@
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { LEVELS, makeLevel } from '../../games/backgammon/level.ts';
+import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { z } from '../../jobs/zod.ts';
@@ -24,10 +25,8 @@ export const POSITION = {
   beavers: z.boolean().optional().describe('Money game with beavers'),
 };
 
-export const NET = z
-  .enum(['fast', 'strong'])
-  .default('fast')
-  .describe('Net: strong errs less and takes about four times as long');
+export const netField = (usual: Net) =>
+  z.enum(NET_NAMES).default(usual).describe('Net: strong errs less and takes about four times as long');
 
 export const MATCH_TABLE = z
   .enum(['kazaross-xg2', 'rockwell-kazaross'])
@@ -90,9 +89,13 @@ export function commandOf(
   return ['strata', name, quoted(argument), ...words].join(' ');
 }
 
-/** The flag of a net or a match equity table, if it is not the usual one. */
-export const flagUnlessUsual = <Name extends 'net' | 'matchTable'>(name: Name, value: string) => ({
-  [SETTING_FIELDS[name].flag]: value === SETTING_FIELDS[name].default ? undefined : value,
+/** The flag of a setting, if it is not the usual one. */
+export const flagUnlessUsual = (
+  name: 'net' | 'matchTable',
+  value: string,
+  usual: unknown = SETTING_FIELDS[name].default,
+) => ({
+  [SETTING_FIELDS[name].flag]: value === usual ? undefined : value,
 });
 
 /** Ends an answer: viewpoint, warnings, and the command. */

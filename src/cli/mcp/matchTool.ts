@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
-import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
+import { EVALUATION_NET, LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { z } from '../../jobs/zod.ts';
 import { printStatistics } from '../commands/match.ts';
 import { fileTrouble } from '../fileTrouble.ts';
 import { decimal, table } from '../output.ts';
-import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE, NET } from './fields.ts';
+import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE, netField } from './fields.ts';
 import { makeTool, type Tool } from './tool.ts';
 
 /** Most characters of a match given as text: a long match has 100,000. */
@@ -27,7 +27,7 @@ const schema = z.strictObject({
     .optional()
     .describe('The content of a .mat, .txt or .sgf file instead'),
   level: levelField(0),
-  net: NET,
+  net: netField(EVALUATION_NET),
   matchTable: MATCH_TABLE,
   jacoby: z.boolean().optional().describe('Money games with the Jacoby rule, if the file does not say'),
   beavers: z.boolean().optional().describe('Money games with beavers, if the file does not say'),
@@ -76,7 +76,7 @@ export const matchTool: Tool = makeTool({
     const shown = errors.slice(0, worst);
     const flags = {
       level: String(level),
-      ...flagUnlessUsual('net', net),
+      ...flagUnlessUsual('net', net, EVALUATION_NET),
       ...flagUnlessUsual('matchTable', matchTable),
     };
     const command = commandOf('match', file ?? 'FILE', { ...flags, jacoby, beavers });

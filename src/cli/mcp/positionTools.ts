@@ -1,4 +1,4 @@
-import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
+import { EVALUATION_NET, LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { z } from '../../jobs/zod.ts';
 import type { EvaluateJson } from '../../library/answers/evaluate.ts';
@@ -13,7 +13,7 @@ import {
   given,
   levelField,
   MATCH_TABLE,
-  NET,
+  netField,
   POSITION,
   positionOf,
   UNITS,
@@ -23,7 +23,7 @@ import { makeTool, type Tool } from './tool.ts';
 /** Trials of a level; null if it looks ahead. The seed follows from the position, so answers repeat. */
 const trialsOf = (level: Level): number | null => (isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null);
 
-const evaluationFields = { ...POSITION, net: NET, matchTable: MATCH_TABLE };
+const evaluationFields = { ...POSITION, net: netField(EVALUATION_NET), matchTable: MATCH_TABLE };
 
 /** The flags of the command that repeats an answer. */
 const flagsOf = ({
@@ -32,7 +32,7 @@ const flagsOf = ({
   matchTable,
 }: Pick<Required<EvaluateOptions>, 'level' | 'net' | 'matchTable'>) => ({
   level: String(level),
-  ...flagUnlessUsual('net', net),
+  ...flagUnlessUsual('net', net, EVALUATION_NET),
   ...flagUnlessUsual('matchTable', matchTable),
 });
 

@@ -1,11 +1,11 @@
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import type { CandidateJson, RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
-import { balancedTrials } from '../../jobs/settings/settings.ts';
+import { balancedTrials, DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { z } from '../../jobs/zod.ts';
 import { equity, equityOf, errorOf } from '../output.ts';
 import { nameOf, printRollout } from '../rolloutText.ts';
-import { commandOf, footer, given, MATCH_TABLE, NET, POSITION, positionOf, UNITS } from './fields.ts';
+import { commandOf, footer, given, MATCH_TABLE, netField, POSITION, positionOf, UNITS } from './fields.ts';
 import { makeTool, MOST_SECONDS, type Tool } from './tool.ts';
 
 /** Most trials of a call: 36 × 36 × 36. */
@@ -41,7 +41,7 @@ const schema = z.strictObject({
     .max(SETTING_FIELDS.seed.maximum)
     .default(SETTING_FIELDS.seed.default)
     .describe('Seed of the dice: the same one repeats the rollout to the last bit'),
-  net: NET,
+  net: netField(DEFAULT_SETTINGS.net),
   plies: plies.describe('Plies of look-ahead for plays within games, 0 to 3'),
   cubePlies: plies.describe('Plies of look-ahead for cube decisions within games, 0 to 3'),
   cubeless: z.boolean().default(false).describe('Without the doubling cube'),

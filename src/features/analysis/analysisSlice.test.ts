@@ -216,6 +216,36 @@ test('a choice by the user survives the deeper evaluation', async () => {
   expect(getState().chosen).toEqual(proposed);
 });
 
+test('the fast net evaluates until the strong one has loaded; its figures and proposals stay until then', async () => {
+  const { getState, evaluator } = open(2);
+  getState().use(kernel);
+  getState().look(position);
+  const netOfCalls = () => evaluator.calls.map(({ terms }) => `${terms.net} ${terms.plies}`);
+  expect(netOfCalls()).toEqual(['fast 2', 'fast 2']);
+  for (const call of evaluator.calls) call.answer();
+  await settled();
+  const quick = getState();
+  expect(quick).toMatchObject({ net: 'fast', isDeepening: false, isProposing: false, beforeLevel: 2 });
+
+  const both = { ...kernel, hasStrong: true };
+  getState().use(both);
+  expect(getState()).toMatchObject({
+    plays: quick.plays,
+    chosen: quick.chosen,
+    net: 'fast',
+    isDeepening: true,
+    isProposing: false,
+  });
+  expect(netOfCalls().slice(2)).toEqual(['strong 2', 'strong 2']);
+  for (const call of evaluator.calls) call.answer();
+  await settled();
+  expect(getState()).toMatchObject({ net: 'strong', isDeepening: false });
+  getState().use(both);
+  expect(evaluator.calls).toHaveLength(4);
+  getState().look({ ...position, dice: [6, 4] });
+  expect(netOfCalls().slice(4)).toEqual(['strong 2', 'strong 2']);
+});
+
 test('without the cube plays are ranked by cubeless equity', () => {
   const { getState } = open();
   getState().use(kernel);

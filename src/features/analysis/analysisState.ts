@@ -1,8 +1,9 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { Level } from '../../games/backgammon/level.ts';
+import type { Net } from '../../games/backgammon/net.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
+import { EVALUATION_NET, FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import type { Question } from '../../jobs/backgammon/question.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import type { EvaluationLevel, PositionEvaluation } from '../../runner/core/evaluation.ts';
@@ -20,6 +21,8 @@ export interface AnalysisSlice {
   readonly question: Question;
   /** The requested level. */
   readonly level: EvaluationLevel;
+  /** The net that the figures are from: the fast one until the strong one has loaded. */
+  readonly net: Net;
   /** Whether a look-ahead deeper than the one shown is running. */
   readonly isDeepening: boolean;
   /** Whether it may still change the order of the plays, and so the proposed ones. */
@@ -44,7 +47,7 @@ export interface AnalysisSlice {
   readonly missed: readonly string[];
   /** Key of the play that stays drawn on the board until another one is pinned. */
   readonly pinned: string | undefined;
-  /** Sets the engine once it or its tables are loaded, and evaluates again. */
+  /** Sets the engine once it, its tables or its strong net are loaded, and evaluates what they improve. */
   use(kernel: BackgammonKernel): void;
   /** Sets the position, evaluates it, asks its natural question, and proposes its best three plays. */
   look(position: Position): void;
@@ -82,7 +85,7 @@ export const DEFAULT_LEVEL: EvaluationLevel = {
   level: FIRST_PLIES,
   cubeless: false,
   matchTable: 'kazaross-xg2',
-  net: 'fast',
+  net: EVALUATION_NET,
 };
 
 /** The state without an evaluation. */
@@ -95,7 +98,8 @@ export const NOTHING = {
   isDeepening: false,
   isProposing: false,
   rolling: null,
-};
+  net: 'fast',
+} as const;
 
 /** The state before there is a position. */
 export const AT_FIRST = {

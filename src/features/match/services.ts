@@ -1,4 +1,5 @@
 import { learnSentences } from '../../language/sentences.ts';
+import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
 import type { AnalysisServices } from '../analysis/index.ts';
 import { matchText } from './matchText.ts';
@@ -101,8 +102,7 @@ export function createMatchServices({
     ({ evaluation, queue }) => isRunning(evaluation) || (!queue.isPaused && queue.jobs.some(isAtWork)),
   );
   function showTerms(): void {
-    const { matchTable: table, net } = settings.getState().settings;
-    match.getState().showTerms({ table, net });
+    match.getState().showTerms({ table: settings.getState().settings.matchTable, net: EVALUATION_NET });
   }
   showTerms();
   settings.subscribe(showTerms);

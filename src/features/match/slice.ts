@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { MATCH_TABLE_NAMES } from '../../games/backgammon/met.ts';
-import { NET_NAMES } from '../../games/backgammon/net.ts';
+import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { createDecisionActions, createEvaluationActions } from './actions.ts';
 import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
@@ -54,7 +54,7 @@ export function createMatchStore(parts: MatchParts) {
     return {
       ...NO_MATCH,
       table: MATCH_TABLE_NAMES[0],
-      net: NET_NAMES[0],
+      net: EVALUATION_NET,
       queue: queue.state,
       ...createMatchOpening(parts, work, access),
       ...createEvaluationActions(work, access),

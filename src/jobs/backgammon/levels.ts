@@ -22,6 +22,12 @@ export const LEVEL_SIZES = {
 /** Plies of the first answer at a rollout level; it also selects the plays that are rolled out. */
 export const FIRST_PLIES = 2;
 
+/**
+ * The net of evaluations, unless the user names another one. By the total error in docs/measurements.md; rollouts have
+ * a setting of their own.
+ */
+export const EVALUATION_NET: Net = 'strong';
+
 /** What an evaluation takes into account, at any level. */
 export interface EvaluationTerms {
   readonly cubeless: boolean;

@@ -6,11 +6,13 @@ import type { AnalysisSlice } from '../analysisState.ts';
 import { t } from '../../../language/language.ts';
 
 export interface LevelPickerProps {
-  readonly analysis: Pick<AnalysisSlice, 'level' | 'isDeepening' | 'rolling' | 'evaluateAt'>;
+  readonly analysis: Pick<AnalysisSlice, 'level' | 'net' | 'isDeepening' | 'rolling' | 'evaluateAt'>;
 }
 
 /** Chooses the level of the evaluation, and shows its progress. */
-export function LevelPicker({ analysis: { level, isDeepening, rolling, evaluateAt } }: LevelPickerProps) {
+export function LevelPicker({
+  analysis: { level, net, isDeepening, rolling, evaluateAt },
+}: LevelPickerProps) {
   return (
     <div className={styles.picker}>
       <label htmlFor="level">{t('Evaluate at')}</label>
@@ -27,7 +29,7 @@ export function LevelPicker({ analysis: { level, isDeepening, rolling, evaluateA
           </option>
         ))}
       </select>
-      {level.net === 'strong' && <span className="note">{t('strong net')}</span>}
+      {net === 'strong' && <span className="note">{t('strong net')}</span>}
       {rolling !== null && (
         <progress value={rolling.trials} max={rolling.of} aria-label={t('Trials of the level')} />
       )}

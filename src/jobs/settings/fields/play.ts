@@ -110,7 +110,7 @@ export const PLAY_FIELDS = {
     default: 'fast',
     flag: 'net',
     summary: netName,
-    sentence: 'Which net values positions with contact, in games and in evaluations.',
+    sentence: 'Which net plays the games of a rollout and values their positions with contact.',
     cost: 'The strong net errs less, and a game takes about four times as long.',
   },
   plies: {
