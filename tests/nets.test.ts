@@ -19,8 +19,8 @@ test('the net is named, and evaluates', async () => {
   const best = answers.map(({ plays }) => plays[0]!.play);
   expect(best[0]).not.toBe(best[1]);
   expect(await json<PlaysJson>('plays', ROLL)).toEqual(answers[1]);
-  const { out } = await strataHere(['evaluate', ROLL]);
-  expect(out).toMatch(/Evaluated by the strong net\.$/m);
+  const { out } = await strataHere(['evaluate', ROLL, '--net', 'fast']);
+  expect(out).toMatch(/Evaluated by the fast net\.$/m);
 });
 
 test('a rollout’s plays are proposed and played by the net that is asked for', async () => {

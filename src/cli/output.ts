@@ -1,5 +1,6 @@
 import { grouped } from '../language/number.ts';
 import type { Net } from '../games/backgammon/net.ts';
+import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
 
@@ -69,5 +70,6 @@ export function table(header: readonly string[], rows: readonly (readonly string
 /** Headings of the five cumulative probabilities, in percent. */
 export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;
 
-/** Names the strong net if it evaluated. */
-export const netLine = (net: Net): string => (net === 'fast' ? '' : '\n\nEvaluated by the strong net.');
+/** Says which net evaluated, unless it is the usual one. */
+export const netLine = (net: Net): string =>
+  net === EVALUATION_NET ? '' : `\n\nEvaluated by the ${net} net.`;
