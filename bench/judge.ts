@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { ROLLOUT_LEVELS, type RolloutLevel } from '../src/games/backgammon/level.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
+import type { Board } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { EVALUATION_NET, LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
 import { appendJudged, JUDGE_FILE, readJudge } from '../training/judge.ts';
 import { type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import { FAMILIES, type Group, groupOf } from '../training/families.ts';
@@ -15,6 +19,7 @@ import type { JudgeApi } from './judge.thread.ts';
 import { scoreReference } from './judgeReference.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
+import { rolledChoice, rolledEquities } from './rolledChoice.ts';
 import { openStored } from './storedKernel.ts';
 import { printReport, reportOf, summaryOf, summaryText } from './summary.ts';
 
@@ -98,80 +103,99 @@ function noiseFloor(decisions: readonly JudgedDecision[]): number {
   return mean(losses);
 }
 
-/** Nets to score. */
-interface Scored {
-  readonly kernel: BackgammonKernel;
-  /** Of the shipped nets, whose scores are written; undefined for a strong net of training/state. */
-  readonly shipped: Net | undefined;
+/** A way to choose plays and to value positions, without the cube. */
+interface Player {
+  /** Such as `2-ply` or `R2`. */
+  readonly name: string;
+  readonly choose: (decision: JudgedDecision) => Board | undefined | Promise<Board>;
+  readonly equitiesOf: (boards: readonly Board[], decision: number) => readonly number[];
+  /** Undefined for a strong net of training/state, whose scores are only printed. */
+  readonly net: Net | undefined;
 }
 
-/** The name of a part of the result. */
-const partOf = (net: Net, name: string): string => (net === 'fast' ? name : `${name}, ${net} net`);
+const byPlies = (own: BackgammonKernel, net: Net | undefined, plies: number): Player => ({
+  name: `${plies}-ply`,
+  choose: ({ board, dice }) => own.evaluatePlays(board, dice, plies)[0]?.after,
+  equitiesOf: (boards) => boards.map((board) => cubelessEquity(own.evaluate(board, plies))),
+  net,
+});
 
-/** Scores nets at 0, 1 and 2 plies by the judged decisions. */
-function scoreOwn(decisions: readonly JudgedDecision[], { kernel: scored, shipped }: Scored): void {
-  const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
-  console.log(`${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play`);
-  const floor = noiseFloor(decisions);
-  console.log(`noise floor: at most ${floor.toFixed(2)} mEq`);
-  for (const plies of SCORED_PLIES) {
-    const losses = decisions.map(
-      (decision) =>
-        1000 * lossOf(decision, (board, dice) => scored.evaluatePlays(board, dice, plies)[0]?.after),
-    );
-    const report = reportOf(
-      losses.map(
-        (loss, index) => [{ race: false, plan: gamePlanOf(decisions[index]!.board) }, loss] as const,
-      ),
-    );
-    printReport(`own judge, ${plies}-ply`, 'mEq a decision', report);
-    const families = Object.fromEntries(
-      FAMILIES.map((family) => [
-        family,
-        summaryOf(losses.filter((_, index) => groupOf(decisions[index]!.board) === family)),
-      ]),
-    );
-    for (const [family, summary] of Object.entries(families))
-      console.log(`  ${family.padEnd(24)} ${summaryText(summary)}`);
-    if (shipped !== undefined)
-      writePart('judge', partOf(shipped, `${plies}-ply`), {
-        weights: WEIGHTS[shipped].file,
-        floor,
-        ...report,
-        families,
-      });
+const byLevel = (net: Net, level: RolloutLevel): Player => ({
+  name: level,
+  choose: (decision) => rolledChoice(kernel, decision, net, LEVEL_SIZES[level]),
+  equitiesOf: (boards, decision) => rolledEquities(kernel, boards, net, level, decision + 1),
+  net,
+});
+
+/** Writes a part of the result. */
+function writeScore({ name, net }: Player, prefix: string, figures: object): void {
+  if (net === undefined) return;
+  const part = `${prefix}${name}${net === 'fast' ? '' : `, ${net} net`}`;
+  writePart('judge', part, { weights: WEIGHTS[net].file, ...figures });
+}
+
+/** Scores a player by the judged decisions. */
+async function scoreOwn(decisions: readonly JudgedDecision[], player: Player): Promise<void> {
+  const losses: number[] = [];
+  for (const decision of decisions) {
+    const choice = await player.choose(decision);
+    losses.push(1000 * lossOf(decision, () => choice));
   }
+  const report = reportOf(
+    losses.map((loss, index) => [{ race: false, plan: gamePlanOf(decisions[index]!.board) }, loss] as const),
+  );
+  printReport(`own judge, ${player.name}`, 'mEq a decision', report);
+  const families = Object.fromEntries(
+    FAMILIES.map((family) => [
+      family,
+      summaryOf(losses.filter((_, index) => groupOf(decisions[index]!.board) === family)),
+    ]),
+  );
+  for (const [family, summary] of Object.entries(families))
+    console.log(`  ${family.padEnd(24)} ${summaryText(summary)}`);
+  writeScore(player, '', { floor: noiseFloor(decisions), ...report, families });
 }
 
 /** The same by another program's decisions. */
-function scoreOther(reference: string, { kernel: scored, shipped }: Scored): void {
-  for (const plies of SCORED_PLIES) {
-    const { losses, equityError } = scoreReference(scored, reference, plies);
-    printReport(`reference, ${plies}-ply`, 'mEq a decision', losses);
-    console.log(`  equity error ${equityError.toFixed(1)} mEq`);
-    if (shipped !== undefined)
-      writePart('judge', partOf(shipped, `reference, ${plies}-ply`), {
-        weights: WEIGHTS[shipped].file,
-        losses,
-        equityError,
-      });
+function scoreOther(reference: string, most: number, player: Player): void {
+  const { losses, equityError } = scoreReference(reference, most, player.equitiesOf);
+  printReport(`reference, ${player.name}`, 'mEq a decision', losses);
+  console.log(`  equity error ${equityError.toFixed(1)} mEq`);
+  writeScore(player, 'reference, ', { losses, equityError });
+}
+
+interface ScoreOptions {
+  readonly reference?: string;
+  readonly net?: string;
+  readonly level?: RolloutLevel;
+  readonly most: number;
+}
+
+/** The players that the options name: the shipped nets, a net of training/state, or a rollout level. */
+function playersOf({ net, level }: ScoreOptions): readonly Player[] {
+  if (level !== undefined) return [byLevel(EVALUATION_NET, level)];
+  if (net !== undefined) {
+    const stored = openStored(net).kernel;
+    return SCORED_PLIES.map((plies) => byPlies(stored, undefined, plies));
   }
+  return NET_NAMES.flatMap((shipped) =>
+    SCORED_PLIES.map((plies) => byPlies(kernel.by(shipped), shipped, plies)),
+  );
 }
 
-function scoreBy(scored: Scored, decisions: readonly JudgedDecision[], reference: string | undefined): void {
-  if (decisions.length > 0) scoreOwn(decisions, scored);
-  if (reference !== undefined) scoreOther(reference, scored);
-}
-
-function score(reference: string | undefined, net: string | undefined): void {
-  const decisions = readJudge(kernel);
-  if (decisions.length === 0)
-    console.log(`${JUDGE_FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
-  if (net !== undefined)
-    return scoreBy({ kernel: openStored(net).kernel, shipped: undefined }, decisions, reference);
-  for (const shipped of NET_NAMES) {
-    console.log(`${shipped} net:`);
-    scoreBy({ kernel: kernel.by(shipped), shipped }, decisions, reference);
+async function score(options: ScoreOptions): Promise<void> {
+  const { reference, most } = options;
+  const decisions = readJudge(kernel).slice(0, most);
+  const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
+  console.log(
+    decisions.length === 0
+      ? `${JUDGE_FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`
+      : `${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play, noise floor at most ${noiseFloor(decisions).toFixed(2)} mEq`,
+  );
+  for (const player of playersOf(options)) {
+    console.log(`${player.net ?? options.net} net:`);
+    if (decisions.length > 0) await scoreOwn(decisions, player);
+    if (reference !== undefined) scoreOther(reference, most, player);
   }
 }
 
@@ -180,8 +204,14 @@ program
   .command('score', { isDefault: true })
   .description('scores the shipped nets at 0, 1 and 2 plies')
   .option('--net <name>', 'a strong net of training/state instead; its scores are only printed')
+  .addOption(
+    new Option('--level <level>', 'a rollout level instead, by the net of evaluations').choices(
+      ROLLOUT_LEVELS,
+    ),
+  )
   .option('--reference <file>', 'decisions judged by another program, for reports only')
-  .action(({ reference, net }: { reference?: string; net?: string }) => score(reference, net));
+  .option('--most <n>', 'score at most the first n decisions of each judge', Number, Number.POSITIVE_INFINITY)
+  .action(score);
 program
   .command('make')
   .description(`judges decisions until ${JUDGE_FILE} has the given number; can be stopped and resumed`)

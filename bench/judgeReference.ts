@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
+import type { Board } from '../src/games/backgammon/types.ts';
 import { mean } from './result.ts';
 import { type Report, reportOf } from './summary.ts';
 
@@ -12,7 +11,7 @@ interface ReferenceDecision {
   readonly candidates: readonly { readonly xgid: string; readonly equity: number }[];
 }
 
-/** What the kernel loses by a reference, in mEq per decision, and how far its equities are from the reference's. */
+/** What choices lose by a reference, in mEq per decision, and how far equities are from the reference's. */
 export interface ReferenceReport {
   readonly losses: Report;
   /** Mean absolute difference of the cubeless equities of all candidates, in mEq. */
@@ -20,19 +19,27 @@ export interface ReferenceReport {
 }
 
 /**
- * Scores the kernel's choice among the candidates of a file of decisions, one JSON object a line. It is
- * another program's judgement: for reports only.
+ * Scores the choice among the candidates of a file of decisions, one JSON object a line. It is another program's
+ * judgement: for reports only.
+ *
+ * @param most - decisions, of the first in the file
+ * @param equitiesOf - cubeless equities of the sides on roll after a decision's candidates, in points
  */
-export function scoreReference(kernel: BackgammonKernel, path: string, plies: number): ReferenceReport {
+export function scoreReference(
+  path: string,
+  most: number,
+  equitiesOf: (boards: readonly Board[], decision: number) => readonly number[],
+): ReferenceReport {
   const differences: number[] = [];
   const rows = readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => {
+    .slice(0, most)
+    .map((line, decision) => {
       const { candidates } = JSON.parse(line) as ReferenceDecision;
       const boards = candidates.map(({ xgid }) => unwrap(parseXgid(xgid)).position.board);
       // The opponent is on roll after the play, so the mover's equity is the negative.
-      const own = boards.map((board) => 0 - cubelessEquity(kernel.evaluate(board, plies)));
+      const own = equitiesOf(boards, decision).map((equity) => 0 - equity);
       own.forEach((equity, index) => differences.push(Math.abs(equity - candidates[index]!.equity)));
       const choice = own.indexOf(Math.max(...own));
       const best = Math.max(...candidates.map(({ equity }) => equity));

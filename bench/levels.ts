@@ -3,22 +3,17 @@
  * own judge: npm run bench -- levels [DECISIONS [NET [sizes]]]. To change a level, edit LEVEL_SIZES.
  */
 import { ROLLOUT_LEVELS } from '../src/games/backgammon/level.ts';
-import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { FIRST_PLIES, LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
 import { equityOf, listPlays } from '../src/runner/core/evaluation.ts';
-import { playsToRoll, rolledPlays } from '../src/runner/core/rolledEvaluation.ts';
-import { rollOutHere } from '../src/runner/worker/levelRun.ts';
 import { readJudge } from '../training/judge.ts';
 import { type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import { openKernel } from './kernel.ts';
 import { partOf, writePart } from './result.ts';
+import { rolledChoice, type Size } from './rolledChoice.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
-
-type Size = Partial<RolloutSettings>;
 
 /** One way to choose plays, measured. */
 interface LevelRow {
@@ -47,20 +42,6 @@ const net = partOf(WEIGHTS, given, 'fast');
 const terms = { cubeless: true, matchTable: 'kazaross-xg2', net } as const;
 const decisions = readJudge(kernel).slice(0, Number(most));
 
-async function rolled({ board, dice }: JudgedDecision, size: Size): Promise<Board> {
-  const position = moneyPosition(board, dice);
-  const listed = listPlays(kernel, position, { ...terms, plies: FIRST_PLIES });
-  const choice = playsToRoll(
-    position,
-    listed,
-    { ...terms, level: 'R1' },
-    { step: MOVE_FILTERS.normal.after0 },
-  );
-  const job = { ...choice.job!, settings: { ...choice.job!.settings, ...size } };
-  const [best] = rolledPlays({ ...choice, job }, await rollOutHere(kernel, job));
-  return best!.after;
-}
-
 function looked({ board, dice }: JudgedDecision, plies: number): Board {
   const plays = listPlays(kernel, moneyPosition(board, dice), { ...terms, plies });
   const [best] = plays.toSorted((a, b) => Number(b.level) - Number(a.level) || equityOf(b) - equityOf(a));
@@ -85,7 +66,8 @@ const rows: LevelRow[] = [];
 for (const plies of [0, 1, 2, 3])
   rows.push(await measure(`${plies}-ply`, (decision) => looked(decision, plies)));
 for (const level of ROLLOUT_LEVELS)
-  rows.push(await measure(level, (decision) => rolled(decision, LEVEL_SIZES[level])));
+  rows.push(await measure(level, (decision) => rolledChoice(kernel, decision, net, LEVEL_SIZES[level])));
 writePart('levels', net, { weights: WEIGHTS[net].file, rows });
 if (sizes === 'sizes')
-  for (const size of CANDIDATES) await measure(JSON.stringify(size), (decision) => rolled(decision, size));
+  for (const size of CANDIDATES)
+    await measure(JSON.stringify(size), (decision) => rolledChoice(kernel, decision, net, size));

@@ -1,3 +1,4 @@
+import { ROLLOUT_LEVELS } from '../../src/games/backgammon/level.ts';
 import { GAME_PLANS } from '../../src/games/backgammon/plan.ts';
 import { FAMILIES } from '../../training/families.ts';
 import { type Origin, type Parts, readResult } from '../result.ts';
@@ -22,13 +23,14 @@ const PLAYERS = [
   ['2-ply, strong net', 'strong, 2-ply'],
 ] as const;
 const STRONG = PLAYERS.slice(3);
+const LEVELS = ROLLOUT_LEVELS.map((level) => [`${level}, strong net`, `strong, ${level}`] as const);
 
 /** Somebody who judged decisions with contact. */
 interface Judge {
   readonly name: string;
   readonly command: string;
-  /** A part of its results. */
-  readonly of: (part: string) => GnubgPart & Origin;
+  /** A part of its results; undefined if it was not measured. */
+  readonly of: (part: string) => (GnubgPart & Origin) | undefined;
   readonly families?: (part: string, family: string) => Summary | undefined;
 }
 
@@ -40,18 +42,18 @@ function judges(): readonly Judge[] {
     {
       name: 'ours',
       command: 'judge',
-      of: (part) => parts[part] as OwnPart & Origin,
+      of: (part) => parts[part] as (OwnPart & Origin) | undefined,
       families: (part, family) => parts[part]?.families?.[family],
     },
     {
       name: 'Open Sage',
       command: 'judge --reference FILE',
       of: (part) => {
-        const { losses, ...rest } = parts[`reference, ${part}`]!;
-        return { ...rest, ...losses };
+        const found = parts[`reference, ${part}`];
+        return found === undefined ? undefined : { ...found, ...found.losses };
       },
     },
-    { name: 'GNU', command: 'strength PART', of: (part) => gnubg[part]! },
+    { name: 'GNU', command: 'strength PART', of: (part) => gnubg[part] },
   ];
   return all.filter(({ name }) => name !== 'ours' || parts[PLAYERS[0][0]] !== undefined);
 }
@@ -62,14 +64,24 @@ const loss = (summary: Summary | undefined, text = plusMinus): string =>
 /** What plays lose by several judges: by player, and by game plan and family for the strong net. */
 export function judgeParts(): readonly string[] {
   const found = judges();
-  const equityError = (part: string): number =>
-    readResult<Parts<JudgePart>>('judge').parts[`reference, ${part}`]!.equityError;
+  const equityError = (part: string): string => {
+    const other = readResult<Parts<JudgePart>>('judge').parts[`reference, ${part}`];
+    return other === undefined ? '–' : number(other.equityError, 1);
+  };
   const [first] = PLAYERS[0];
-  const counts = found.map(({ name, of }) => `${name} ${number(of(first).classes.contact!.count)}`);
+  const countOf = ({ of }: Judge, part: string): number | undefined => of(part)?.classes.contact?.count;
+  const counts = found.map((judge) => `${judge.name} ${number(countOf(judge, first)!)}`);
+  /** The loss, with the number of decisions if it is smaller than usual. */
+  const lossBy = (judge: Judge, part: string): string => {
+    const count = countOf(judge, part);
+    const text = loss(judge.of(part)?.classes.contact);
+    return count === undefined || count === countOf(judge, first) ? text : `${text} (${number(count)})`;
+  };
+  const levels = LEVELS.filter(([part]) => found.some(({ of }) => of(part) !== undefined));
   const columns = found.flatMap((judge) => STRONG.map(([part]) => ({ judge, part })));
   const plans = GAME_PLANS.filter((plan) => plan !== 'race').map((plan) => [
     plan,
-    ...columns.map(({ judge, part }) => loss(judge.of(part).plans[plan], narrow)),
+    ...columns.map(({ judge, part }) => loss(judge.of(part)?.plans[plan], narrow)),
   ]);
   const families = found.some((judge) => judge.families)
     ? FAMILIES.map((family) => [
@@ -84,10 +96,10 @@ export function judgeParts(): readonly string[] {
     ),
     table(
       ['player', ...found.map(({ name }) => name), 'equity error by Open Sage'],
-      PLAYERS.map(([part, name]) => [
+      [...PLAYERS, ...levels].map(([part, name]) => [
         name,
-        ...found.map(({ of }) => loss(of(part).classes.contact)),
-        number(equityError(part), 1),
+        ...found.map((judge) => lossBy(judge, part)),
+        equityError(part),
       ]),
     ),
     paragraph('The strong net by game plan, at 0, 1 and 2 plies:'),
@@ -95,6 +107,6 @@ export function judgeParts(): readonly string[] {
       ['plan', ...columns.map(({ judge, part }) => `${judge.name} ${part.slice(0, 1)}`)],
       [...plans, ...families],
     ),
-    ...found.map(({ command, of }) => source(command, ...PLAYERS.map(([part]) => of(part)))),
+    ...found.map(({ command, of }) => source(command, ...PLAYERS.map(([part]) => of(part)!))),
   ];
 }
