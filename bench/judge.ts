@@ -109,7 +109,7 @@ interface Player {
   readonly name: string;
   readonly choose: (decision: JudgedDecision) => Board | undefined | Promise<Board>;
   readonly equitiesOf: (boards: readonly Board[], decision: number) => readonly number[];
-  /** Undefined for a strong net of training/state, whose scores are only printed. */
+  /** Undefined if scores are only printed: for a strong net of training/state. */
   readonly net: Net | undefined;
 }
 
@@ -205,13 +205,23 @@ program
   .description('scores the shipped nets at 0, 1 and 2 plies')
   .option('--net <name>', 'a strong net of training/state instead; its scores are only printed')
   .addOption(
-    new Option('--level <level>', 'a rollout level instead, by the net of evaluations').choices(
-      ROLLOUT_LEVELS,
-    ),
+    new Option('--level <level>', 'a rollout level instead, by the net of evaluations')
+      .choices(ROLLOUT_LEVELS)
+      .conflicts('net'),
   )
   .option('--reference <file>', 'decisions judged by another program, for reports only')
-  .option('--most <n>', 'score at most the first n decisions of each judge', Number, Number.POSITIVE_INFINITY)
-  .action(score);
+  .option(
+    '--most <n>',
+    'with --level: only the first n decisions of each judge',
+    Number,
+    Number.POSITIVE_INFINITY,
+  )
+  .action((options: ScoreOptions, command: Command) => {
+    // A part of the decisions must not replace the results of all.
+    if (options.level === undefined && Number.isFinite(options.most))
+      command.error('error: --most needs --level');
+    return score(options);
+  });
 program
   .command('make')
   .description(`judges decisions until ${JUDGE_FILE} has the given number; can be stopped and resumed`)

@@ -5,7 +5,7 @@ import type { Net } from '../src/games/backgammon/net.ts';
 import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import { type Board, ROW } from '../src/games/backgammon/types.ts';
-import { beforeJob, FIRST_PLIES, LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
+import { beforeJob, FIRST_PLIES } from '../src/jobs/backgammon/levels.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { listPlays } from '../src/runner/core/evaluation.ts';
 import { playsToRoll, rolledPlays } from '../src/runner/core/rolledEvaluation.ts';
@@ -49,7 +49,7 @@ export function rolledEquities(
 ): readonly number[] {
   return boards.map((board) => {
     const job = beforeJob(moneyPosition(board, null), { ...termsOf(net), level });
-    const settings = { ...job.settings, ...LEVEL_SIZES[level], seed };
-    return estimate(rollOut(kernel, { ...job, settings }).sums, 0, ROW.equity).mean;
+    const seeded = { ...job, settings: { ...job.settings, seed } };
+    return estimate(rollOut(kernel, seeded).sums, 0, ROW.equity).mean;
   });
 }

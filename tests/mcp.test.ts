@@ -69,14 +69,14 @@ test('every tool has a title, a description with its units, and described inputs
 });
 
 test('evaluate, plays and cube give the figures that their commands recompute', async () => {
-  const evaluated = await call('evaluate', { position: OPENING, level: '1', net: 'strong' });
-  expect(evaluated.data).toMatchObject({ plies: 1, net: 'strong', trials: null });
+  const evaluated = await call('evaluate', { position: OPENING, level: '1', net: 'fast' });
+  expect(evaluated.data).toMatchObject({ plies: 1, net: 'fast', trials: null });
   expect(await recompute(evaluated.data.command)).toMatchObject({
     cubefulEquity: evaluated.data['cubefulEquity'],
     probabilities: evaluated.data['probabilities'],
   });
   const ranked = await call('plays', { position: '4HPwATDgc/ABMA', dice: '31', level: '0', most: 2 });
-  expect(ranked.data).toMatchObject({ legalPlays: 16, dice: [3, 1] });
+  expect(ranked.data).toMatchObject({ legalPlays: 16, dice: [3, 1], net: 'strong' });
   expect(ranked.text).toMatch(/^14 more legal plays are not listed\.$/m);
   const { plays } = await recompute<{ plays: unknown[] }>(ranked.data.command);
   expect(ranked.data['plays']).toEqual(plays.slice(0, 2));
@@ -140,6 +140,7 @@ test('match analyzes a file and a text', async () => {
   });
   expect(ofText['statistics']).toEqual(data['statistics']);
   expect(data['errors']).toHaveLength(2);
+  expect(data['net']).toBe('strong');
   expect(text).toContain('PR (XG’s scale)');
   const { statistics } = await recompute<{ statistics: unknown }>(data.command);
   expect(data['statistics']).toEqual(statistics);

@@ -107,6 +107,8 @@ export function judgeParts(): readonly string[] {
       ['plan', ...columns.map(({ judge, part }) => `${judge.name} ${part.slice(0, 1)}`)],
       [...plans, ...families],
     ),
-    ...found.map(({ command, of }) => source(command, ...PLAYERS.map(([part]) => of(part)!))),
+    ...found.map(({ command, of }) =>
+      source(command, ...[...PLAYERS, ...levels].flatMap(([part]) => of(part) ?? [])),
+    ),
   ];
 }

@@ -1,3 +1,5 @@
+import { EVALUATION_NET } from '../../src/jobs/backgammon/levels.ts';
+import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
 import { type Origin, readResult } from '../result.ts';
 import type { Summary } from '../summary.ts';
 import { narrow, number, paragraph, source, table } from './markdown.ts';
@@ -22,7 +24,8 @@ export function totalErrorParts(): readonly string[] {
   return [
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts; rollouts take
-      ${number(found.seconds)} CPU seconds. So the strong net evaluates by default; the fast one rolls out.`,
+      ${number(found.seconds)} CPU seconds. So the ${EVALUATION_NET} net evaluates by default; the
+      ${DEFAULT_SETTINGS.net} one rolls out.`,
     ),
     table(
       ['values', 'all', ...kinds.map((kind) => `${kind}s`)],
