@@ -135,11 +135,13 @@ export function useArimaaAddress(
     follow();
     const leave = [board, settings, choice].map((store) => store.subscribe(writeSoon));
     window.addEventListener('hashchange', follow);
+    window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       keep();
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
+      window.removeEventListener('pagehide', keep);
     };
   }, [services, kernel, onFailure, onSaid]);
 }
