@@ -4,7 +4,6 @@ import {
   askedTerms,
   leadingCandidate,
   questionText,
-  type RolledRow,
   runKeys,
   titleText,
   useAnnouncement,
@@ -135,7 +134,7 @@ export function AnswerColumn({
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
         <Legend
-          text={`${unitsText(runSettings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, rows)}`}
+          text={`${unitsText(runSettings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view)}`}
         />
       </QuestionTabs>
       <p className="hidden" role="status">
@@ -245,7 +244,7 @@ const Legend = ({ text }: { readonly text: string }) => (
 function legendText(
   { question }: AnalysisSlice,
   { cubeless }: RolloutSettings,
-  rolled: readonly RolledRow[],
+  { rows: rolled, isActive }: RolloutView,
 ): string {
   return [
     t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
@@ -257,7 +256,8 @@ function legendText(
           ),
         ]
       : []),
-    ...(rolled.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
+    // In a running rollout it would come and go, and move what is below it.
+    ...(!isActive && rolled.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
   ].join(' ');
 }
 
