@@ -1,4 +1,5 @@
 import type { KernelExports, KernelGlobal } from '../src/kernel/backgammon.ts';
+import type { StartKind } from './starts.ts';
 
 /** Exports of the kernel's training build in addition to the product's functions. See assembly/trainer.ts. */
 export interface TrainerExports extends KernelExports {
@@ -104,6 +105,8 @@ export interface LabelGames {
   readonly offCourse: number;
   /** Share of games that begin at constructed positions. */
   readonly constructed: number;
+  /** Kinds of those positions; undefined for the usual mixture. */
+  readonly kinds?: readonly StartKind[] | undefined;
 }
 
 /** What is trained: f32 parameters and Adam's moments, one vector of each per net. */

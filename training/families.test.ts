@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { START_BOARD, swapSides } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, type Checkers } from '../src/games/backgammon/types.ts';
 import { FAMILIES, groupOf } from './families.ts';
-import { startOf } from './starts.ts';
+import { constructedStart, type StartKind, startOf } from './starts.ts';
 
 /** A side with these checkers, [place, count], from its ace point at 0; the others are off. */
 const side = (...places: readonly (readonly [number, number])[]): Checkers => {
@@ -51,4 +51,19 @@ test.each(CASES)('%s, whoever is on roll', (group, board) => {
 test('constructed starts reach every family', () => {
   const found = new Set(Array.from({ length: 3000 }, (_, game) => groupOf(startOf(1, game, 1))));
   expect(FAMILIES.filter((family) => !found.has(family))).toEqual([]);
+});
+
+test.each([
+  ['snake', 'snake'],
+  ['containment', 'containment'],
+  ['bearoff against contact', 'bearoff against contact'],
+  ['prime against prime', 'prime against prime'],
+  ['crowded back', 'massive back game'],
+] as const)('starts of kind %s are of family %s more often than usual', (kind, family) => {
+  const shareOf = (kinds?: readonly StartKind[]): number => {
+    const groups = Array.from({ length: 500 }, (_, game) => groupOf(constructedStart(3, game, kinds)));
+    return groups.filter((group) => group === family).length / groups.length;
+  };
+  expect(shareOf([kind])).toBeGreaterThan(0.35);
+  expect(shareOf()).toBeLessThan(0.3);
 });

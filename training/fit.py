@@ -1,4 +1,4 @@
-"""Fits a net for contact on a GPU: what `npm run train -- nets fit` does, some hundred times as fast. It needs PyTorch.
+"""Fits a net for contact: what `npm run train -- nets fit` does, faster. It needs PyTorch and uses a GPU if there is one.
 
 Reads build/fit, written by `npm run train -- nets fit-records`, and writes training/state/NAME.f16. Layers, loss
 and optimizer are those of src/kernel/assembly/training; parameters.ts there has the order of a net's parameters.
@@ -14,15 +14,16 @@ import time
 
 import numpy as np
 import torch
-from torch.nn.functional import binary_cross_entropy_with_logits
+from torch.nn.functional import binary_cross_entropy_with_logits, embedding_bag
 
 EXPERTS, PLACES, TARGETS, THIRD = 21, 52, 5, 32
 WARM_UP = 500
 # Every 25th file is held out; errors are measured on this many positions at once.
-HELD_OUT, PIECE = 25, 65536
+HELD_OUT, PIECE = 25, 8192
 # The kernel's largest weight of a second layer, see layers.ts.
 SECOND_MOST = 4095 / 1024
-DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+ON_GPU = torch.cuda.is_available()
+DEVICE = "cuda" if ON_GPU else "cpu"
 # Row of no checkers on each place; the other side's places begin at byte 32 of a board.
 PLACE_ROWS = torch.tensor([16 * (p if p < 26 else p + 6) for p in range(PLACES)], device=DEVICE)
 
@@ -42,11 +43,11 @@ def read(paths):
     return [torch.from_numpy(a).to(DEVICE) for a in (checkers, experts.astype(np.int16), targets)]
 
 
-def active_rows(checkers, experts, inputs):
-    """Marks the rows that positions activate in `inputs` [positions, rows]."""
+def active_rows(checkers, experts):
+    """The rows that positions activate [positions, slots], and a weight for each: 0 for places without checkers."""
     rows = torch.cat([PLACE_ROWS + checkers.long(), experts.long()], 1)
     marks = torch.cat([(checkers > 0).float(), torch.ones_like(experts, dtype=torch.float32)], 1)
-    return inputs.zero_().scatter_(1, rows, marks)
+    return rows, marks
 
 
 def unit(z):
@@ -83,13 +84,23 @@ class Net:
         parts[-1] += torch.tensor([0, -1.5, -4, -1.5, -4], device=DEVICE)
         return parts
 
-    def logits(self, inputs):
-        rows, biases, *later, outputs, output_biases = self.parts
-        units = unit(inputs @ rows + biases).view(-1, self.hidden // 64, 2, 32)
+    def first_layer(self, active, inputs):
+        """Sums the active rows. A GPU does so faster with them marked in `inputs` [positions, rows], processors without."""
+        if ON_GPU:
+            return inputs.zero_().scatter_(1, *active) @ self.parts[0]
+        return embedding_bag(active[0], self.parts[0], per_sample_weights=active[1], mode="sum")
+
+    def logits(self, active, inputs):
+        _, biases, *later, outputs, output_biases = self.parts
+        units = unit(self.first_layer(active, inputs) + biases).view(-1, self.hidden // 64, 2, 32)
         last = (units[:, :, 0] * units[:, :, 1]).reshape(-1, self.hidden // 2)
         for weights, layer_biases in zip(later[::2], later[1::2]):
             last = unit(last @ weights + layer_biases)
         return last @ outputs.t() + output_biases
+
+    def inputs(self, positions):
+        """Room for the marks of `first_layer`."""
+        return torch.zeros(positions, self.rows, device=DEVICE) if ON_GPU else None
 
     def write(self, path):
         np.concatenate([p.detach().cpu().numpy().ravel() for p in self.parts]).astype(np.float16).tofile(path)
@@ -104,25 +115,24 @@ def error(net, data):
     """Root mean square difference in equity (points) from the targets, the figure of `nets fit`."""
     squares = 0.0
     for piece in zip(*(column.split(PIECE) for column in data)):
-        inputs = torch.zeros(len(piece[0]), net.rows, device=DEVICE)
-        found = torch.sigmoid(net.logits(active_rows(piece[0], piece[1], inputs)))
+        inputs = net.inputs(len(piece[0]))
+        found = torch.sigmoid(net.logits(active_rows(piece[0], piece[1]), inputs))
         squares += float((equity(found) - equity(piece[2])).square().sum())
     return math.sqrt(squares / len(data[0]))
 
 
 def learner(net, batch, data):
     """A function that learns one batch, given the positions' numbers and the step size; on a GPU a recorded graph."""
-    inputs = torch.zeros(batch, net.rows, device=DEVICE)
+    inputs = net.inputs(batch)
     held = [torch.zeros(batch, column.shape[1], dtype=column.dtype, device=DEVICE) for column in data]
     rate = torch.tensor(0.0, device=DEVICE)
-    on_gpu = DEVICE == "cuda"
-    adam = torch.optim.Adam(net.parts, lr=rate if on_gpu else 0.0, fused=on_gpu, capturable=on_gpu)
+    adam = torch.optim.Adam(net.parts, lr=rate if ON_GPU else 0.0, fused=ON_GPU, capturable=ON_GPU)
     for part in net.parts:
         part.grad = torch.zeros_like(part)
 
     def step():
         adam.zero_grad(set_to_none=False)
-        logits = net.logits(active_rows(held[0], held[1], inputs))
+        logits = net.logits(active_rows(held[0], held[1]), inputs)
         (binary_cross_entropy_with_logits(logits, held[2], reduction="sum") / batch).backward()
         adam.step()
         net.parts[2].data.clamp_(-SECOND_MOST, SECOND_MOST)
@@ -134,7 +144,7 @@ def learner(net, batch, data):
         for column, place in zip(data, held):
             torch.index_select(column, 0, chosen, out=place)
         rate.fill_(size)
-        if not on_gpu:
+        if not ON_GPU:
             adam.param_groups[0]["lr"] = size
             return step()
         if done < 3:

@@ -16,18 +16,28 @@ const LABEL_GAMES: Omit<LabelGames, 'seed'> = {
   constructed: 0.3,
 };
 
+/** Which label files are made, and how. */
+export interface LabelRun extends Pick<LabelGames, 'seed' | 'kinds'> {
+  /** Numbers of the first and the last file. */
+  readonly first: number;
+  readonly last: number;
+  readonly threads: number;
+}
+
 /**
  * Makes those label files from `first` to `last` that do not exist yet, on `threads` threads. A file is a pure
- * function of the parameters, the seed and its number.
+ * function of the parameters, the seed, the kinds and its number.
  *
  * @param strong - parameters of the strong net if it teaches
+ * @param kinds - of constructed positions from which all games begin; undefined for the usual games
  */
 export async function runLabels(
   parameters: Vectors,
   strong: Float32Array | undefined,
   hidden: readonly number[],
-  { seed, first, last, threads }: { seed: number; first: number; last: number; threads: number },
+  { seed, first, last, threads, kinds }: LabelRun,
 ): Promise<void> {
+  const games: LabelGames = { ...LABEL_GAMES, ...(kinds && { constructed: 1, kinds }), seed };
   let next = first;
   let bearoff: ArrayBuffer | undefined;
   const started = performance.now();
@@ -38,7 +48,7 @@ export async function runLabels(
     while (next <= last) {
       const file = next++;
       if (hasLabels(file, LABEL_FOLDER)) continue;
-      const labels = await trainer.label(parameters, strong, { ...LABEL_GAMES, seed }, file * GAMES, GAMES);
+      const labels = await trainer.label(parameters, strong, games, file * GAMES, GAMES);
       writeLabels(file, labels, LABEL_FOLDER);
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log({ file, thread, labels: labels.length / LABEL_BYTES, seconds });

@@ -31,14 +31,14 @@ const UNIT = 65535;
 /** Plays a range of games at 1 ply and returns their labels. */
 export function makeLabels(
   { exports, kernel }: { exports: TrainerExports; kernel: BackgammonKernel },
-  { seed, explore, straying, offCourse, constructed }: LabelGames,
+  { seed, explore, straying, offCourse, constructed, kinds }: LabelGames,
   firstGame: number,
   count: number,
 ): Uint8Array {
   const chance = (share: number): number => Math.round(share * 65536);
   const games: Uint8Array[] = [];
   for (let game = firstGame; game < firstGame + count; game++) {
-    kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
+    kernel.classOf(startOf(seed, game, constructed, kinds)); // writes the board argument, which the game only reads
     const isOffCourse = uniformInt(seed, game, 0x1ffff, 65536) < chance(offCourse);
     const turns = exports.playGame(
       exports.boardPtr.value,

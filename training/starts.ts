@@ -218,23 +218,38 @@ const crowdedBack: Pairing = (draw) => {
   return [crowdBack(draw), others[draw(others.length)] ?? ANYWHERE];
 };
 
+const PAIRINGS = {
+  anything,
+  'back game': backGame,
+  containment,
+  snake,
+  'bearoff against contact': bearoffWithContact,
+  'prime against prime': primes,
+  crashed,
+  blitz,
+  'crowded back': crowdedBack,
+} as const satisfies Readonly<Record<string, Pairing>>;
+/** A kind of constructed position. */
+export type StartKind = keyof typeof PAIRINGS;
+export const START_KINDS = Object.keys(PAIRINGS) as readonly StartKind[];
+
 /**
  * Drawn with equal probability. Back games occur twice, since they are rarest in play and hardest to learn.
  * Many checkers back occurs three times, since stacks of every height must be seen on every place.
  */
-const PAIRINGS: readonly Pairing[] = [
-  anything,
-  backGame,
-  backGame,
-  containment,
-  snake,
-  bearoffWithContact,
-  primes,
-  crashed,
-  blitz,
-  crowdedBack,
-  crowdedBack,
-  crowdedBack,
+const USUAL_KINDS: readonly StartKind[] = [
+  'anything',
+  'back game',
+  'back game',
+  'containment',
+  'snake',
+  'bearoff against contact',
+  'prime against prime',
+  'crashed',
+  'blitz',
+  'crowded back',
+  'crowded back',
+  'crowded back',
 ];
 
 /** Puts the checkers of a placement on places that the other side does not occupy. */
@@ -261,13 +276,18 @@ function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw
 
 /**
  * A constructed position with or without contact, with either side's placement on roll. A pure function of
- * seed and game.
+ * its arguments.
+ *
+ * @param kinds - drawn with equal probability; one may occur several times
  */
-export function constructedStart(seed: number, game: number): Board {
+export function constructedStart(
+  seed: number,
+  game: number,
+  kinds: readonly StartKind[] = USUAL_KINDS,
+): Board {
   let draws = 0x30000;
   const draw: Draw = (n) => uniformInt(seed, game, draws++, n);
-  const pairing = PAIRINGS[draw(PAIRINGS.length)] ?? anything;
-  const [first, second] = pairing(draw);
+  const [first, second] = PAIRINGS[kinds[draw(kinds.length)]!](draw);
   const nobody = new Array<number>(BAR + 1).fill(0);
   const one = place(first, nobody, draw);
   const other = place(second, one, draw);
@@ -307,9 +327,19 @@ export function constructedRace(seed: number, game: number): Board {
   return { roller, opponent: others.reduce((one, other) => (farFrom(other) < farFrom(one) ? other : one)) };
 }
 
-/** The position from which a self-play game begins. */
-export function startOf(seed: number, game: number, constructed: number): Board {
+/**
+ * The position from which a self-play game begins.
+ *
+ * @param constructed - share of constructed positions
+ * @param kinds - see `constructedStart`
+ */
+export function startOf(
+  seed: number,
+  game: number,
+  constructed: number,
+  kinds?: readonly StartKind[],
+): Board {
   return uniformInt(seed, game, 0x2ffff, 65536) < constructed * 65536
-    ? constructedStart(seed, game)
+    ? constructedStart(seed, game, kinds)
     : START_BOARD;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { readWeights } from '../bench/kernel.ts';
@@ -16,11 +16,12 @@ import { writeFitRecords } from './fitRecords.ts';
 import { CUBE_NETS, type CubeNet, fitHeads, headsToShip, setHeads } from './cube.ts';
 import { type FitOptions, runFit } from './fitRun.ts';
 import { readJudge, scoreByJudge } from './judge.ts';
-import { runLabels } from './labelRun.ts';
+import { type LabelRun, runLabels } from './labelRun.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { trainLuck } from './luck.ts';
 import { duel, measureIntegers, measureTargets } from './measureNets.ts';
 import { PLAN, type Stage } from './plan.ts';
+import { START_KINDS } from './starts.ts';
 import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet, storedState, storedTrainer, trainerWith } from './storedNet.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
@@ -196,7 +197,13 @@ program
   .option('--seed <n>', 'seed of the games', Number, 4001)
   .option('--threads <n>', 'threads', Number, 2)
   .option('--net <name>', 'the strong net that teaches; default: the contact net')
-  .action(async (options: { seed: number; first: number; last: number; threads: number; net?: string }) => {
+  .addOption(
+    new Option(
+      '--kinds <kinds...>',
+      'kinds of constructed positions from which all games begin; without it, 30 % begin at one of any kind',
+    ).choices(START_KINDS),
+  )
+  .action(async (options: LabelRun & { net?: string }) => {
     await runLabels(
       storedState().parameters,
       options.net === undefined ? undefined : storedNet(options.net),
