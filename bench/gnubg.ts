@@ -14,7 +14,8 @@ import { rollOut } from './rollOut.ts';
 
 /**
  * Core-seconds to a true standard error of 0.01 compared with GNU Backgammon (Debian package `gnubg`). Both
- * programs play each row in turn: `npm run bench -- gnubg [SEEDS [ROW…]]`, with rows such as `ii-1`.
+ * programs play each row in turn: `npm run bench -- gnubg [SEEDS [ROW…]]`, with rows such as `ii-1` or part of
+ * a name.
  *
  * The true error of a rollout is the standard deviation of its results over seeds. Printed errors are
  * recorded too. With S seeds the relative error of a standard deviation is 1 / √(2S). Our rollouts are fast,
@@ -108,10 +109,14 @@ needGnubg('bench -- gnubg');
 const figures = [];
 for (const row of ROWS) {
   const { name, plain, reduced } = row;
-  if (only.length > 0 && !only.some((id) => id === plain || id === reduced)) continue;
-  const settingsWith = (varianceReduction: RolloutSettings['varianceReduction']): RolloutSettings => ({
+  if (only.length > 0 && !only.some((id) => id === plain || id === reduced || name.includes(id))) continue;
+  const settingsWith = (
+    varianceReduction: RolloutSettings['varianceReduction'],
+    own: Row['own'] = {},
+  ): RolloutSettings => ({
     ...DEFAULT_SETTINGS,
     ...row.settings,
+    ...own,
     varianceReduction,
     trials: varianceReduction === 'none' ? row.trials.plain : row.trials.reduced,
   });
@@ -119,7 +124,7 @@ for (const row of ROWS) {
   const other: Measured[] = [];
   for (const reduction of VARIANCE_REDUCTIONS) {
     if (reduction === 'none' && plain === null) continue;
-    own.push(await ours(row, settingsWith(reduction)));
+    own.push(await ours(row, settingsWith(reduction, row.own)));
     if (reduction === 'none' || reduction === 'lookahead')
       other.push(await theirs(row, settingsWith(reduction)));
   }

@@ -4,11 +4,13 @@ import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 export interface Row {
   /** The row without variance reduction; null if the table has none. */
   readonly plain: string | null;
-  /** The row with variance reduction. */
+  /** The row with variance reduction; null if the table has none. */
   readonly reduced: string | null;
   readonly name: string;
   readonly xgid: string;
   readonly settings: Partial<RolloutSettings>;
+  /** Settings of ours that differ: our strong net plays as well at 0-ply as GNU Backgammon at 1-ply. */
+  readonly own?: Partial<RolloutSettings>;
   /**
    * Trials per rollout, in whole blocks. Fewer than in the table if trials are long: core-seconds for a given
    * error follow from the standard deviation over seeds at any number of trials.
@@ -80,6 +82,24 @@ export const ROWS: readonly Row[] = [
     name: 'middle game, 1-ply play and cube, 11 plies',
     xgid: MIDDLE,
     settings: { plies: 1, cubePlies: 1, truncateAfterPlies: 11 },
+    trials: { plain: 36, reduced: 36 },
+  },
+  {
+    plain: null,
+    reduced: null,
+    name: 'middle game, our strong net at 0-ply against 1-ply, 11 plies',
+    xgid: MIDDLE,
+    settings: { plies: 1, cubePlies: 1, truncateAfterPlies: 11 },
+    own: { net: 'strong', plies: 0, cubePlies: 0 },
+    trials: { plain: 36, reduced: 36 },
+  },
+  {
+    plain: null,
+    reduced: null,
+    name: 'opening, cubeless, our strong net at 0-ply against 1-ply, 11 plies',
+    xgid: OPENING,
+    settings: { plies: 1, cubeless: true, truncateAfterPlies: 11 },
+    own: { net: 'strong', plies: 0 },
     trials: { plain: 36, reduced: 36 },
   },
   {

@@ -52,11 +52,14 @@ function errorsPoint(): string {
 }
 
 function speedPoint(): string {
-  const { rows } = readResult<{ rows: readonly { readonly ratio: number }[] }>('gnubg');
-  const ratios = rows.map(({ ratio }) => ratio);
+  const { rows } = readResult<{
+    rows: readonly { readonly rows: readonly string[]; readonly ratio: number }[];
+  }>('gnubg');
+  // Rows without a number compare different plies.
+  const ratios = rows.filter((row) => row.rows.length > 0).map(({ ratio }) => ratio);
   return point(
     'Fast.',
-    `Per core, ${rows.length} kinds of rollout reach the same standard error ${number(Math.min(...ratios), 1)} to
+    `Per core, ${ratios.length} kinds of rollout reach the same standard error ${number(Math.min(...ratios), 1)} to
     ${number(Math.max(...ratios), 1)} times as fast as in GNU Backgammon, in the browser as in the terminal.`,
     'speed-against-gnu-backgammon',
     'npm run bench -- gnubg',
