@@ -87,7 +87,7 @@ export const ROWS: readonly Row[] = [
   {
     plain: null,
     reduced: null,
-    name: 'middle game, our strong net at 0-ply against 1-ply, 11 plies',
+    name: 'middle game, strong 0-ply against 1-ply, 11 plies',
     xgid: MIDDLE,
     settings: { plies: 1, cubePlies: 1, truncateAfterPlies: 11 },
     own: { net: 'strong', plies: 0, cubePlies: 0 },
@@ -96,7 +96,7 @@ export const ROWS: readonly Row[] = [
   {
     plain: null,
     reduced: null,
-    name: 'opening, cubeless, our strong net at 0-ply against 1-ply, 11 plies',
+    name: 'opening, cubeless, strong 0-ply against 1-ply, 11 plies',
     xgid: OPENING,
     settings: { plies: 1, cubeless: true, truncateAfterPlies: 11 },
     own: { net: 'strong', plies: 0 },
