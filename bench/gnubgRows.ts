@@ -9,7 +9,7 @@ export interface Row {
   readonly name: string;
   readonly xgid: string;
   readonly settings: Partial<RolloutSettings>;
-  /** Settings of ours that differ: our strong net plays as well at 0-ply as GNU Backgammon at 1-ply. */
+  /** Settings of ours that differ. */
   readonly own?: Partial<RolloutSettings>;
   /**
    * Trials per rollout, in whole blocks. Fewer than in the table if trials are long: core-seconds for a given
@@ -87,7 +87,7 @@ export const ROWS: readonly Row[] = [
   {
     plain: null,
     reduced: null,
-    name: 'middle game, strong 0-ply against 1-ply, 11 plies',
+    name: 'middle game, our strong 0-ply, their 1-ply, 11 plies',
     xgid: MIDDLE,
     settings: { plies: 1, cubePlies: 1, truncateAfterPlies: 11 },
     own: { net: 'strong', plies: 0, cubePlies: 0 },
@@ -96,7 +96,7 @@ export const ROWS: readonly Row[] = [
   {
     plain: null,
     reduced: null,
-    name: 'opening, cubeless, strong 0-ply against 1-ply, 11 plies',
+    name: 'opening, cubeless, our strong 0-ply, their 1-ply, 11 plies',
     xgid: OPENING,
     settings: { plies: 1, cubeless: true, truncateAfterPlies: 11 },
     own: { net: 'strong', plies: 0 },

@@ -1,4 +1,4 @@
-"""Fits a net for contact: what `npm run train -- nets fit` does, faster. It needs PyTorch and uses a GPU if there is one.
+"""Fits a net for contact: what `npm run train -- nets fit` does, some hundred times as fast on a GPU. It needs PyTorch.
 
 Reads build/fit, written by `npm run train -- nets fit-records`, and writes training/state/NAME.f16. Layers, loss
 and optimizer are those of src/kernel/assembly/training; parameters.ts there has the order of a net's parameters.
@@ -85,7 +85,7 @@ class Net:
         return parts
 
     def first_layer(self, active, inputs):
-        """Sums the active rows. A GPU does so faster with them marked in `inputs` [positions, rows], processors without."""
+        """Sums the active rows: on a GPU by marking them in `inputs` [positions, rows], which a recorded graph can do."""
         if ON_GPU:
             return inputs.zero_().scatter_(1, *active) @ self.parts[0]
         return embedding_bag(active[0], self.parts[0], per_sample_weights=active[1], mode="sum")

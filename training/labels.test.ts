@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bearoffTables } from '../bench/kernel.ts';
-import { RECORD_BYTES, TARGET_AT } from './api.ts';
+import { type LabelGames, RECORD_BYTES, TARGET_AT } from './api.ts';
 import { LABEL_BYTES, makeLabels, unpackLabels } from './labels.ts';
 import { PLAN } from './plan.ts';
 import { startOf } from './starts.ts';
@@ -10,12 +10,13 @@ import { openTrainer, readTrainer } from './trainer.ts';
 const trainer = openTrainer(readTrainer(), PLAN.hidden);
 trainer.setParameters(storedState().parameters);
 trainer.kernel.loadBearoff(bearoffTables());
-const GAMES = { seed: 77, explore: 0.05, straying: 0.2, offCourse: 1, constructed: 0.5 };
+const GAMES: LabelGames = { seed: 77, explore: 0.05, straying: 0.2, offCourse: 1, constructed: 0.5 };
+const CHOSEN: LabelGames = { ...GAMES, kinds: ['anything', 'blitz'] };
 
 /** Records of a game with λ, as the kernel corrects them. */
 function recordsOf(game: number, lambda: number): Uint8Array {
   const { exports, kernel } = trainer;
-  kernel.classOf(startOf(GAMES.seed, game, GAMES.constructed));
+  kernel.classOf(startOf(CHOSEN.seed, game, CHOSEN.constructed, CHOSEN.kinds));
   const [explore, straying] = [GAMES.explore, GAMES.straying].map((share) => Math.round(share * 65536));
   const board = exports.boardPtr.value;
   const turns = exports.playGame(board, GAMES.seed, game, 1, lambda, explore!, straying!, 10);
@@ -24,7 +25,7 @@ function recordsOf(game: number, lambda: number): Uint8Array {
 
 test.each([0, 0.8, 1])('labels give the records of their games at λ = %s', (lambda) => {
   const games = [0, 1, 2, 3].map((game) => recordsOf(game, lambda));
-  const labels = makeLabels(trainer, GAMES, 0, 4);
+  const labels = makeLabels(trainer, CHOSEN, 0, 4);
   const records = new Uint8Array((labels.length / LABEL_BYTES) * RECORD_BYTES);
   unpackLabels(labels, lambda, records);
   expect(records.length).toBe(games.reduce((sum, { length }) => sum + length, 0));
