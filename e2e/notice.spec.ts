@@ -59,11 +59,12 @@ test('notices of success disappear by themselves or with the next action; notice
 test('a notice of work in progress stays until it is done', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  // The parsers are loaded now; what opens a match is not.
-  await paste(page, OPENING_31);
-  await expect(saidIn(page)).toBeVisible();
+  // Before the first notice: a fake clock cannot clear the timers of the real one.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
+  await paste(page, OPENING_31);
+  await expect(saidIn(page)).toBeVisible();
+  // The parsers are loaded now; what opens a match is not.
   const held: Route[] = [];
   let isHeld = true;
   await page.route('**/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
