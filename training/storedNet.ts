@@ -28,16 +28,22 @@ function shippedNets(): ReadonlyMap<string, Float32Array> {
  *
  * @throws Error if there is no such net
  */
-export function storedNet(name: string): Float32Array {
-  const parameters = readParameters(name) ?? shippedNets().get(name);
-  if (parameters === undefined) throw new Error(`${STATE_FOLDER}: expected a net ${name}`);
+export function storedNet(name: string, folder: string = STATE_FOLDER): Float32Array {
+  const parameters = readParameters(name, folder) ?? shippedNets().get(name);
+  if (parameters === undefined) throw new Error(`${folder}: expected a net ${name}`);
   return parameters;
 }
 
 /** The state of training/state; without one, that of the shipped nets, at the end of the plan. */
 export function storedState(): TrainingState {
   const rounds = PLAN.stages.reduce((sum, stage) => sum + stage.rounds, 0);
-  return readState() ?? startingState(rounds, PLAY_NETS.map(storedNet));
+  return (
+    readState() ??
+    startingState(
+      rounds,
+      PLAY_NETS.map((net) => storedNet(net)),
+    )
+  );
 }
 
 /** A trainer with these parameters, ready for evaluations. */

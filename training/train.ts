@@ -20,9 +20,10 @@ import { type LabelRun, runLabels } from './labelRun.ts';
 import { LABEL_FOLDER, labelFiles } from './labels.ts';
 import { trainLuck } from './luck.ts';
 import { duel, measureIntegers, measureTargets } from './measureNets.ts';
+import { averageNets, blend, meanOf } from './mix.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { START_KINDS } from './starts.ts';
-import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
+import { initialParameters, startingState, type TrainingState, writeState } from './state.ts';
 import { storedNet, storedState, storedTrainer, trainerWith } from './storedNet.ts';
 import { openTrainer, readTrainer } from './trainer.ts';
 
@@ -33,14 +34,7 @@ const WEIGHTS_FOLDER = 'public/weights';
 const WEIGHTS_MODULE = 'src/games/backgammon/weights.ts';
 
 const average = (vectors: readonly Vectors[]): Vectors =>
-  PLAY_NETS.map((_, net) => {
-    const sum = new Float32Array(vectors[0]?.[net]?.length ?? 0);
-    for (const shard of vectors) {
-      const values = shard[net] ?? sum;
-      for (let index = 0; index < sum.length; index++) sum[index] = (sum[index] ?? 0) + (values[index] ?? 0);
-    }
-    return sum.map((value) => value / vectors.length);
-  });
+  PLAY_NETS.map((_, net) => meanOf(vectors.map((shard) => shard[net]!)));
 
 const merge = (shards: readonly Learner[]): Learner => ({
   parameters: average(shards.map(({ parameters }) => parameters)),
@@ -167,18 +161,6 @@ function compare(games: number, seed: number): void {
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
 }
 
-/** Blends the contact and race nets with those of an earlier state. The ranking net does not change. */
-function blend(folder: string, share: number): void {
-  const [state, earlier] = [storedState(), readState(folder)];
-  if (earlier === undefined) throw new Error(`blend: expected a state in ${folder}`);
-  const parameters = state.parameters.map((values, net) =>
-    PLAY_NETS[net] === 'ranking'
-      ? values
-      : values.map((value, index) => share * value + (1 - share) * (earlier.parameters[net]?.[index] ?? 0)),
-  );
-  writeState({ round: state.round, parameters });
-}
-
 const program = new Command('nets').description(
   'Trains the nets from zero: npm run train -- nets COMMAND; see docs/engine.md',
 );
@@ -286,6 +268,12 @@ program
   .argument('<folder>', 'a copy of training/state made earlier')
   .requiredOption('--share <x>', 'share of the stored nets, 0 to 1', Number)
   .action((folder: string, { share }: { share: number }) => blend(folder, share));
+program
+  .command('average')
+  .description('stores the mean of nets that began from the same one')
+  .argument('<name>', 'the net that is stored')
+  .argument('<nets...>', 'names of nets of its shape; the shipped one where none is stored')
+  .action((name: string, nets: string[]) => averageNets(name, nets));
 program
   .command('export')
   .description('writes the product’s weights')
