@@ -1,6 +1,3 @@
-import { Worker } from 'node:worker_threads';
-import { wrap } from 'comlink';
-import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { Command, Option } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
@@ -11,11 +8,10 @@ import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { EVALUATION_NET, LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
-import { appendJudged, JUDGE_FILE, readJudge } from '../training/judge.ts';
-import { type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
+import { JUDGE_FILE, readJudge } from '../training/judge.ts';
+import { isJudged, type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import { FAMILIES, type Group, groupOf } from '../training/families.ts';
-import { type OpenDecision, openDecisions } from '../training/judgeGames.ts';
-import type { JudgeApi } from './judge.thread.ts';
+import { type Chooses, completeDecisions, JUDGE_GROUPS, JUDGE_SEED, makeDecisions } from './judgeMake.ts';
 import { scoreReference } from './judgeReference.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
@@ -27,54 +23,7 @@ import { printReport, reportOf, summaryOf, summaryText } from './summary.ts';
  * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan and family.
  * `npm run bench -- judge` scores the shipped nets at 0, 1 and 2 plies; see --help.
  */
-const SEED = 6001;
-const GROUPS: readonly Group[] = ['normal', 'prime', 'back game', 'crashed', 'blitz', ...FAMILIES];
-
 const { kernel } = openKernel();
-
-/** Decisions that the file still lacks: equally many of each group, in the order of the games. */
-function missing(most: number): OpenDecision[] {
-  const key = ({ board, dice }: Pick<OpenDecision, 'board' | 'dice'>): string =>
-    JSON.stringify([board, dice]);
-  const judged = readJudge(kernel);
-  const done = new Set(judged.map(key));
-  const found: OpenDecision[] = [];
-  const left = new Map<Group, number>(GROUPS.map((group) => [group, Math.ceil(most / GROUPS.length)]));
-  const take = (group: Group): boolean => {
-    const wanted = left.get(group) ?? 0;
-    if (wanted > 0) left.set(group, wanted - 1);
-    return wanted > 0;
-  };
-  for (const { board } of judged) take(groupOf(board));
-  for (const decision of openDecisions(kernel, SEED)) {
-    if ([...left.values()].every((count) => count === 0)) break;
-    if (!done.has(key(decision)) && take(decision.group)) found.push(decision);
-  }
-  // In a fixed random order, so that every prefix has all groups.
-  return found
-    .map((decision, index) => ({ decision, place: uniformInt(SEED, 0, index, 2 ** 30) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ decision }) => decision);
-}
-
-/** Judges decisions until the file has `most`, on `threads` threads. The run can be stopped and resumed. */
-async function make(most: number, threads: number): Promise<void> {
-  const open = missing(most);
-  console.log(`${open.length} decisions to judge`);
-  const started = performance.now();
-  let next = 0;
-  const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./judge.thread.js', import.meta.url));
-    const thread = wrap<JudgeApi>(nodeEndpoint(worker));
-    for (let index = next++; index < open.length; index = next++) {
-      const judged = await thread.judge(open[index]!, SEED);
-      appendJudged(kernel, judged);
-      if (index % 20 === 0) console.log(index, Math.round((performance.now() - started) / 1000), 's');
-    }
-    await worker.terminate();
-  };
-  await Promise.all(Array.from({ length: threads }, work));
-}
 
 const SCORED_PLIES = [0, 1, 2] as const;
 
@@ -88,7 +37,8 @@ const DRAWS = 40;
 function noiseFloor(decisions: readonly JudgedDecision[]): number {
   const normal = (decision: number, at: number): number => {
     let sum = -6;
-    for (let term = 0; term < 12; term++) sum += uniformInt(SEED, decision, 12 * at + term, 65536) / 65536;
+    for (let term = 0; term < 12; term++)
+      sum += uniformInt(JUDGE_SEED, decision, 12 * at + term, 65536) / 65536;
     return sum;
   };
   const losses = decisions.flatMap(({ judged }, decision) => {
@@ -107,7 +57,7 @@ function noiseFloor(decisions: readonly JudgedDecision[]): number {
 interface Player {
   /** Such as `2-ply` or `R2`. */
   readonly name: string;
-  readonly choose: (decision: JudgedDecision) => Board | undefined | Promise<Board>;
+  readonly choose: Chooses;
   readonly equitiesOf: (boards: readonly Board[], decision: number) => readonly number[];
   /** Undefined if scores are only printed: for a strong net of training/state. */
   readonly net: Net | undefined;
@@ -137,8 +87,10 @@ function writeScore({ name, net }: Player, prefix: string, figures: object): voi
 /** Scores a player by the judged decisions. */
 async function scoreOwn(decisions: readonly JudgedDecision[], player: Player): Promise<void> {
   const losses: number[] = [];
+  let unjudged = 0;
   for (const decision of decisions) {
     const choice = await player.choose(decision);
+    if (choice !== undefined && !isJudged(decision, choice)) unjudged++;
     losses.push(1000 * lossOf(decision, () => choice));
   }
   const report = reportOf(
@@ -153,7 +105,8 @@ async function scoreOwn(decisions: readonly JudgedDecision[], player: Player): P
   );
   for (const [family, summary] of Object.entries(families))
     console.log(`  ${family.padEnd(24)} ${summaryText(summary)}`);
-  writeScore(player, '', { floor: noiseFloor(decisions), ...report, families });
+  console.log(`  ${unjudged} choices were not judged and count as the worst play`);
+  writeScore(player, '', { floor: noiseFloor(decisions), unjudged, ...report, families });
 }
 
 /** The same by another program's decisions. */
@@ -172,7 +125,7 @@ interface ScoreOptions {
 }
 
 /** The players that the options name: the shipped nets, a net of training/state, or a rollout level. */
-function playersOf({ net, level }: ScoreOptions): readonly Player[] {
+function playersOf({ net, level }: Pick<ScoreOptions, 'net' | 'level'>): readonly Player[] {
   if (level !== undefined) return [byLevel(EVALUATION_NET, level)];
   if (net !== undefined) {
     const stored = openStored(net).kernel;
@@ -181,6 +134,12 @@ function playersOf({ net, level }: ScoreOptions): readonly Player[] {
   return NET_NAMES.flatMap((shipped) =>
     SCORED_PLIES.map((plies) => byPlies(kernel.by(shipped), shipped, plies)),
   );
+}
+
+/** Options of `complete`. */
+interface CompleteOptions extends Pick<ScoreOptions, 'net'> {
+  readonly again?: readonly Group[];
+  readonly threads: number;
 }
 
 async function score(options: ScoreOptions): Promise<void> {
@@ -227,5 +186,23 @@ program
   .description(`judges decisions until ${JUDGE_FILE} has the given number; can be stopped and resumed`)
   .argument('<count>', 'number of decisions', Number)
   .option('--threads <n>', 'threads', Number, 2)
-  .action((count: number, { threads }: { threads: number }) => make(count, threads));
+  .action((count: number, { threads }: { threads: number }) => makeDecisions(kernel, count, threads));
+program
+  .command('complete')
+  .description(
+    'judges decisions again in which a shipped net chooses a play that is not judged; can be resumed',
+  )
+  .option('--net <name>', 'a strong net of training/state instead')
+  .addOption(
+    new Option('--again <group...>', 'groups whose decisions are all judged again').choices(JUDGE_GROUPS),
+  )
+  .option('--threads <n>', 'threads', Number, 2)
+  .action(({ again = [], threads, ...chosen }: CompleteOptions) =>
+    completeDecisions(
+      kernel,
+      playersOf(chosen).map(({ choose }) => choose),
+      again,
+      threads,
+    ),
+  );
 await program.parseAsync();

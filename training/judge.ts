@@ -1,7 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import { type Choose, type JudgedDecision, judgedLine, lossOf, parseJudgedLines } from './judgedDecisions.ts';
+import { replaceFile } from './state.ts';
 
 /** Our own judge: rolled out decisions, made by `npm run bench -- judge make`, by which nets are chosen. */
 export const JUDGE_FILE = 'training/judge.txt';
@@ -13,6 +15,14 @@ export const readJudge = (kernel: BackgammonKernel): JudgedDecision[] =>
 /** Adds a decision to the judge's file. */
 export const appendJudged = (kernel: BackgammonKernel, decision: JudgedDecision): void =>
   appendFileSync(JUDGE_FILE, `${judgedLine(kernel, decision)}\n`);
+
+/** Replaces the decisions of the judge's file. */
+export const writeJudge = (kernel: BackgammonKernel, decisions: readonly JudgedDecision[]): void =>
+  replaceFile(
+    basename(JUDGE_FILE),
+    decisions.map((decision) => `${judgedLine(kernel, decision)}\n`).join(''),
+    dirname(JUDGE_FILE),
+  );
 
 /**
  * Mean loss of the kernel's 0-ply choices in mEq per decision, with its standard error; also by game plan.

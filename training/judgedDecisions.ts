@@ -24,6 +24,10 @@ export interface JudgedDecision {
 /** Chooses a play; returns the board after it, or undefined if there is none. */
 export type Choose = (board: Board, dice: Dice) => Board | undefined;
 
+/** Whether a play has been judged. @param choice - the board after it */
+export const isJudged = ({ judged }: JudgedDecision, choice: Board): boolean =>
+  judged.some(({ after }) => isSameBoard(after, choice));
+
 /** What a player's choice loses, in points. */
 export function lossOf({ board, dice, judged }: JudgedDecision, choose: Choose): number {
   const choice = choose(board, dice);
