@@ -8,7 +8,7 @@ export const WEIGHTS = {
     sha256: '8a860453bab941fe1bdec21e3531dc36fe6fbb944ff0942c6a56ffaabff411de',
   },
   strong: {
-    file: 'strong-1-573ec2f82b82.weights',
-    sha256: '573ec2f82b82e5ca6c6b2b6be74396fb175a316f45c6f4d20e10da41d3acb83f',
+    file: 'strong-1-25a0b8b5a841.weights',
+    sha256: '25a0b8b5a84128411fbd9f689b96331622a873d240a53c323ce16a01c785bc05',
   },
 } as const;
