@@ -15,3 +15,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   out: output.write,
   note,
 });
+// If Node ended by itself, a second Ctrl-C while it clears up would kill it, and hide the exit code.
+process.once('beforeExit', () => process.exit());
