@@ -39,7 +39,11 @@ export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfS
   read(listed: ListedRun): Result<LibraryEntry<Job>>;
   /** Saves the current state of a run. @returns whether storage took it */
   keep(job: Job, result: RolloutResult, state: KeptState): Promise<boolean>;
-  /** Saves references with the runs they belong to. @param referenceOf - undefined if a job has none */
+  /**
+   * Saves references with the runs they belong to, and their notes unless the reader has written one.
+   *
+   * @param referenceOf - undefined if a job has none
+   */
   refer(referenceOf: (job: Job) => KeptReference | undefined): Promise<void>;
   /** Saves the outcome of a verification; does nothing if the run was removed. */
   judge(key: string, standing: Standing): Promise<void>;
@@ -156,16 +160,20 @@ function createRunWriting<Job extends CourseJob>(
   { set, get }: LibraryAccess<Job>,
   now: () => number,
 ): Pick<LibrarySlice<Job>, 'keep' | 'refer' | 'judge'> {
+  /** Runs on their way into storage. */
+  const arriving = new Set<Promise<boolean>>();
   return {
     async keep(job, result, state) {
       const at = now();
       const reference = parts.referenceOf?.(job);
       // If the run is saved already, storage keeps its note: the reader may have edited it.
       const remarks = { created: at, saved: at, state, note: reference?.note ?? '', tags: [] };
-      const isKept = await put(
+      const putting = put(
         makeRunEntry(parts, job, result, remarks),
         keptRun(parts.idOf(job), job, result, reference),
       );
+      arriving.add(putting);
+      const isKept = await putting.finally(() => arriving.delete(putting));
       const { failure: refused } = get();
       if (!isKept && refused !== null && (state === 'done' || state === 'stopped'))
         set({
@@ -178,6 +186,8 @@ function createRunWriting<Job extends CourseJob>(
     },
     async refer(referenceOf) {
       if (get().status !== 'ready') await get().load();
+      // A run that has just ended is not among the entries yet.
+      await Promise.all(arriving);
       const referenceByKey = new Map(
         readableEntries(get().entries, get()).flatMap(({ key, job }) => {
           const reference = referenceOf(job);
@@ -191,6 +201,10 @@ function createRunWriting<Job extends CourseJob>(
           value: { ...value, reference: referenceByKey.get(entry.key) },
         })),
       );
+      for (const { key, note, tags } of items.map(({ entry }) => entry)) {
+        const pasted = referenceByKey.get(key)?.note ?? '';
+        if (note === '' && pasted !== '') await get().remark(key, { note: pasted, tags });
+      }
     },
     async judge(key, standing) {
       const [item] = await sound([key]);

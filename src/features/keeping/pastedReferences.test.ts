@@ -51,6 +51,16 @@ describe('pasted text of a run', () => {
     expect((await opened(key)).reference).toEqual({ ...reference, note: 'A second look.' });
   });
 
+  test('a text pasted while a run is still being stored is saved with it', async () => {
+    const { getState } = open();
+    await getState().load();
+    const keeping = getState().keep(job, resultOf(job, 36), 'done');
+    await getState().refer(() => reference);
+    await keeping;
+    expect(unwrap(await getState().open(key)).reference).toEqual(reference);
+    expect(getState().entries[0]?.note).toBe(reference.note);
+  });
+
   test('of two states of a run the latest pasted text is kept, whichever has more trials', async () => {
     const { join } = runJoining(BACKGAMMON);
     const { getState, storage } = open(reference);
@@ -75,6 +85,7 @@ describe('pasted text of a run', () => {
     await getState().keep(job, resultOf(job, 36), 'running');
     await getState().remark(key, { note: 'mine', tags: [] });
     await getState().keep(job, resultOf(job, 72), 'done');
+    await getState().refer(() => reference);
     expect(getState().entries[0]).toMatchObject({ note: 'mine', trials: 3 * 72 });
   });
 
