@@ -9,10 +9,16 @@ export interface LevelPickerProps {
   readonly analysis: Pick<AnalysisSlice, 'level' | 'net' | 'isDeepening' | 'rolling' | 'evaluateAt'>;
 }
 
+/** What goes on, or which net has evaluated if it is the strong one. */
+function stateText({ net, isDeepening, rolling }: LevelPickerProps['analysis']): string {
+  if (isDeepening) return t('looking ahead…');
+  if (rolling !== null) return t('rolling out…');
+  return net === 'strong' ? t('strong net') : '';
+}
+
 /** Chooses the level of the evaluation, and shows its progress. */
-export function LevelPicker({
-  analysis: { level, net, isDeepening, rolling, evaluateAt },
-}: LevelPickerProps) {
+export function LevelPicker({ analysis }: LevelPickerProps) {
+  const { level, rolling, evaluateAt } = analysis;
   return (
     <div className={styles.picker}>
       <label htmlFor="level">{t('Evaluate at')}</label>
@@ -29,15 +35,15 @@ export function LevelPicker({
           </option>
         ))}
       </select>
-      {net === 'strong' && <span className="note">{t('strong net')}</span>}
-      {rolling !== null && (
-        <progress value={rolling.trials} max={rolling.of} aria-label={t('Trials of the level')} />
-      )}
-      <span id="level-state" className="note numbers" role="status">
-        {isDeepening ? t('looking ahead…') : rolling === null ? '' : t('rolling out…')}
+      <span className={`note numbers ${styles.state}`}>
+        {rolling !== null && (
+          <progress value={rolling.trials} max={rolling.of} aria-label={t('Trials of the level')} />
+        )}
+        <span id="level-state" role="status">
+          {stateText(analysis)}
+        </span>
         {rolling !== null && rolling.trials > 0 && (
           <span aria-hidden="true">
-            {' '}
             {t('{trials} of {all, plural, one {# trial} other {# trials}}', {
               trials: grouped(rolling.trials),
               all: rolling.of,
