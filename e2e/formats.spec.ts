@@ -82,8 +82,9 @@ test('a post pasted after its rollout has ended is saved with it', async ({ page
   await paste(page, `${XG_TEXT}\n${note}\n`);
   await expect(page.getByText(/kept with the rollout/)).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
-  await page.reload();
   const library = page.getByRole('region', { name: 'Library' });
+  await expect(library.getByRole('listitem').filter({ has: page.locator('h3') })).toContainText(note);
+  await page.reload();
   await library.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Note of the text or file' })).toContainText(note);

@@ -1,4 +1,4 @@
-import { expect, LONG, paste, playRow, quick, test } from './page.ts';
+import { evaluated, expect, LONG, paste, playRow, quick, test } from './page.ts';
 
 test('single keys: question, choice, steps, start, pause, stop, flip, edit', async ({ page }) => {
   await page.goto(LONG);
@@ -53,6 +53,7 @@ test('a play pointed at is forgotten with its position', async ({ page }) => {
   await page.goto(LONG);
   const arrows = page.getByRole('region', { name: 'Position' }).locator('[class*=arrow] [class*=way]');
   await expect(arrows).toHaveCount(2);
+  await evaluated(page);
   await page
     .getByRole('row', { name: /24\/20/ })
     .first()

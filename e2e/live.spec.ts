@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isInSight, LONG, played, playRow, settled, test } from './page.ts';
+import { evaluated, expect, isInSight, LONG, played, playRow, settled, test } from './page.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Roll out 3 plays' });
 const rollout = (page: Page) => page.getByRole('region', { name: 'Rollout' });
@@ -120,7 +120,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect(start(page)).toBeEnabled();
-    await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+    await evaluated(page);
     await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();
     await watchShifts(page);
     await start(page).click();

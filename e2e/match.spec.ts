@@ -23,8 +23,11 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Queue of rollout
 const evaluated = (page: Page) => page.getByText('All 74 decisions are evaluated.');
 
 async function evaluateAt(page: Page, level: string): Promise<void> {
+  const all = page.getByRole('button', { name: 'Evaluate all' });
+  // Before the match is shown, the field is that of the analysis.
+  await expect(all).toBeVisible();
   await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ label: level });
-  await page.getByRole('button', { name: 'Evaluate all' }).click();
+  await all.click();
 }
 
 test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', async ({
@@ -141,7 +144,7 @@ test('an interrupted evaluation resumes after a reload; the board can be viewed 
   await page.goto('/');
   await drop(page, { name: 'long.mat', text: longMatch(40) });
   // Thousands of decisions, evaluated at several per second.
-  await evaluateAt(page, '3-ply (XG 4-ply)');
+  await evaluateAt(page, '2-ply (XG 3-ply)');
   const state = page.getByText(/^[1-9][\d,]* of 2,960 decisions evaluated\.$/);
   await expect(state).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -149,7 +152,7 @@ test('an interrupted evaluation resumes after a reload; the board can be viewed 
   await page.getByRole('button', { name: 'Resume' }).click();
   // The board has its own worker, so its evaluations do not wait.
   await page.getByRole('link', { name: 'Analyze' }).click();
-  await expect(page.getByRole('row', { name: /8\/5 6\/5.*3-ply/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
   await page.goBack();
   await expect(state).toBeVisible();
   const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));

@@ -122,6 +122,13 @@ export async function waitUntilKept(page: Page, line: string | RegExp): Promise<
 }
 
 /**
+ * Waits for the evaluation by the strong net. It replaces that of the fast net once it has loaded, which may change
+ * figures, order and proposed plays.
+ */
+export const evaluated = (page: Page) =>
+  expect(page.getByText('strong net', { exact: true }).filter({ visible: true })).toBeVisible();
+
+/**
  * Opens the link to a stopped rollout in another browser, rolls it out there, and expects identical digits.
  */
 export async function expectSameElsewhere(page: Page): Promise<void> {
@@ -131,6 +138,7 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/&counts=\d+(%2C\d+)*&engine=/);
+  await evaluated(page);
   const own = await rolled(page).innerText();
   const other = await page.context().newPage();
   await other.goto(link);

@@ -3,7 +3,8 @@ import { expect, quick, test } from './page.ts';
 
 test('the command palette: opened by keyboard, filtered, walked, and closed', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  for (const name of ['Roll out 3 plays', 'Settings'])
+    await expect(page.getByRole('button', { name })).toBeEnabled();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find a command' });
   await expect(field).toBeFocused();

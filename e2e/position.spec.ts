@@ -1,4 +1,4 @@
-import { expect, OPENING_31, paste, test } from './page.ts';
+import { evaluated, expect, OPENING_31, paste, test } from './page.ts';
 
 test('a bad paste is explained and loses nothing', async ({ page }) => {
   await page.goto('/');
@@ -73,6 +73,7 @@ test('undo drops a lifted checker, a refused drop says why, and plays are shown 
   const play = page
     .getByRole('table', { name: 'Plays, best first' })
     .getByRole('row', { name: /13\/10 6\/5/ });
+  await evaluated(page);
   await play.hover();
   await expect(page.locator('svg [class*=arrow]')).toHaveCount(2);
 });

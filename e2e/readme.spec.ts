@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, paste, played, test } from './page.ts';
+import { evaluated, expect, paste, played, test } from './page.ts';
 
 /** The steps of the first comparison in docs/getting-started.md, with their quotes in code and bold. */
 function steps() {
@@ -25,7 +25,7 @@ test('a first-time user’s path: from Getting started to a finished comparison 
   await paste(page, copy!.code[0]!);
   await expect(page.getByText(/^XGID read: X to play 64/)).toBeVisible();
   // The deeper evaluation may change the proposals, so choose plays after it.
-  await expect(page.getByRole('row').filter({ hasText: '2-ply' }).first()).toBeVisible();
+  await evaluated(page);
   const choices = page.getByRole('checkbox', { checked: true, name: /^Roll out / });
   await expect(choices).toHaveCount(3);
   const named = tick!.bold.map((play) => `Roll out ${play}`);

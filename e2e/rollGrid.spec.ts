@@ -38,15 +38,15 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const grid = gridOf(page);
-  const come = async () =>
-    Number(/trials ([\d,]+) of/.exec((await grid.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''));
-  await expect.poll(come).toBeGreaterThan(0);
-  const before = await come();
-  await expect.poll(come).toBeGreaterThan(before);
+  const drawn = async () => (await grid.getAttribute('aria-label')) ?? '';
+  const trials = async () => Number(/after ([\d,]+) trials/.exec(await drawn())?.[1]?.replaceAll(',', ''));
+  await expect.poll(trials).toBeGreaterThan(0);
+  const before = await trials();
+  await expect.poll(trials).toBeGreaterThan(before);
   await expect(
     page.getByRole('button', { name: /^Grid of rolls: [\d,]+ of 1,296 pairs have come up/ }),
   ).toBeVisible();
-  await expect.poll(come).toBeGreaterThan(40);
+  await expect.poll(trials).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await settled(grid);
   const [first, second] = rollsOf(20);

@@ -1,5 +1,5 @@
 import { violationsIn } from './axe.ts';
-import { expect, LONG, played, playRow, quick, test } from './page.ts';
+import { evaluated, expect, LONG, played, playRow, quick, test } from './page.ts';
 
 test('a link to a stopped rollout gives the same digits to whoever opens it', async ({
   page,
@@ -18,6 +18,7 @@ test('a link to a stopped rollout gives the same digits to whoever opens it', as
   await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/&plays=.*&counts=\d+%2C\d+&engine=/);
+  await evaluated(page);
   const figures = await playRow(page, '8/5 6/5').innerText();
 
   const other = await elsewhere.newPage();
@@ -65,6 +66,7 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
     await page.getByRole('button', { name: `Remove ${name}` }).click();
   const rows = await compared(page).locator('tbody').innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(/^Copied a link to this/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(decodeURIComponent(link)).toContain(`xgid=${dmp}`);
   expect(link).toContain('#/compare?');

@@ -39,6 +39,7 @@ test('journey 6, money and double match point side by side: one screen, one link
   }
   const rows = await compared(page).locator('tbody').innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(/^Copied a link to this/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(decodeURIComponent(link)).toContain(encodeURIComponent(DMP));
 

@@ -202,7 +202,8 @@ describe('a page made by Vite', () => {
       await page.goto(address);
       await page.locator('output[data-ended]').waitFor({ timeout: 100_000 });
       expect(problems).toEqual([]);
-      expect(page.workers().length).toBe(0);
+      // It ends its workers after that.
+      await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(0);
       return await page.locator('output').innerText();
     } finally {
       await browser.close();

@@ -148,7 +148,7 @@ describe('a result as it was written', () => {
     expect(out).toMatch(/^verified\nseed 1: \d+ trials of each candidate replayed, 1 of 5 segments\n/);
     expect(out).toMatch(/shows one wrong segment with 20 % probability/);
     expect(out).toMatch(/digest agrees · figures agree · released kernel/);
-  }, 60_000);
+  });
 
   test('Arimaa results, too', async () => {
     const position = [
@@ -190,7 +190,7 @@ describe('a result as it was written', () => {
     };
     const forged = { ...other, digest: digestOf(other) };
     expect(await verified(forged, '--sample', '1')).toMatchObject({ code: 1, answer: { verdict: 'wrong' } });
-  }, 60_000);
+  });
 });
 
 describe('a result that was changed', () => {
@@ -237,7 +237,7 @@ describe('a result that was changed', () => {
     const absurd = resealed(withSum(a, 5 * 67, () => 1e77));
     expect(await refused('extend', absurd)).toMatch(/sums of seed 1: .* No rollout gives these sums/);
     expect(await verified(absurd)).toMatchObject({ code: 1, answer: { verdict: 'wrong' } });
-  }, 60_000);
+  });
 
   test('plausible invented sums are found by replaying them', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
@@ -252,7 +252,7 @@ describe('a result that was changed', () => {
     expect(found).toMatchObject({ code: 1, answer: { verdict: 'wrong', digest: 'agrees' } });
     const rolledAs = new RegExp('^Trials 0 to (0|35) of .* with seed 9 do not come out as the file says');
     expect(found.answer!.reasons.some((reason) => rolledAs.test(reason))).toBe(true);
-  }, 60_000);
+  });
 
   test('printed figures that do not follow from the sums', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
@@ -262,7 +262,7 @@ describe('a result that was changed', () => {
       code: 1,
       answer: { figures: 'differ', reasons: ['The field candidates does not follow from the sums.'] },
     });
-  }, 60_000);
+  });
 
   test('an answer that is not settled, a stop rule that did not fire, figures of another version', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
@@ -299,7 +299,7 @@ describe('a result that was changed', () => {
     const refired = await verified(ruled, '--sample', '32');
     expect(refired).toMatchObject({ code: 1, answer: { verdict: 'wrong', digest: 'agrees' } });
     expect(refired.answer!.reasons).toContain('Its stop rule does not end a run with these sums.');
-  }, 60_000);
+  });
 
   test('rules that did fire are verified', async () => {
     const rules = [
@@ -325,5 +325,5 @@ describe('a result that was changed', () => {
       code: 2,
       answer: { verdict: 'unverified', runs: [], chanceToFind: null },
     });
-  }, 60_000);
+  });
 });
