@@ -17,7 +17,7 @@ import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
 import { rolledChoice, rolledEquities } from './rolledChoice.ts';
 import { openStored } from './storedKernel.ts';
-import { printReport, reportOf, summaryOf, summaryText } from './summary.ts';
+import { printReport, type Report, reportOf, type Summary, summaryOf, summaryText } from './summary.ts';
 
 /**
  * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan and family.
@@ -59,6 +59,8 @@ interface Player {
   readonly name: string;
   readonly choose: Chooses;
   readonly equitiesOf: (boards: readonly Board[], decision: number) => readonly number[];
+  /** Whether all judged plays of {@link scoreOwn} are valued, too; slow unless at 0-ply. */
+  readonly valuesAll: boolean;
   /** Undefined if scores are only printed: for a strong net of training/state. */
   readonly net: Net | undefined;
 }
@@ -67,6 +69,7 @@ const byPlies = (own: BackgammonKernel, net: Net | undefined, plies: number): Pl
   name: `${plies}-ply`,
   choose: ({ board, dice }) => own.evaluatePlays(board, dice, plies)[0]?.after,
   equitiesOf: (boards) => boards.map((board) => cubelessEquity(own.evaluate(board, plies))),
+  valuesAll: plies === 0,
   net,
 });
 
@@ -74,6 +77,7 @@ const byLevel = (net: Net, level: RolloutLevel): Player => ({
   name: level,
   choose: (decision) => rolledChoice(kernel, decision, net, LEVEL_SIZES[level]),
   equitiesOf: (boards, decision) => rolledEquities(kernel, boards, net, level, decision + 1),
+  valuesAll: false,
   net,
 });
 
@@ -82,6 +86,40 @@ function writeScore({ name, net }: Player, prefix: string, figures: object): voi
   if (net === undefined) return;
   const part = `${prefix}${name}${net === 'fast' ? '' : `, ${net} net`}`;
   writePart('judge', part, { weights: WEIGHTS[net].file, ...figures });
+}
+
+/** Prints a measure of each decision by game plan and family, and returns it. */
+function broken(
+  name: string,
+  unit: string,
+  decisions: readonly JudgedDecision[],
+  values: readonly number[],
+): Report & { readonly families: Readonly<Record<string, Summary>> } {
+  const report = reportOf(
+    values.map(
+      (value, index) => [{ race: false, plan: gamePlanOf(decisions[index]!.board) }, value] as const,
+    ),
+  );
+  printReport(name, unit, report);
+  const families = Object.fromEntries(
+    FAMILIES.map((family) => [
+      family,
+      summaryOf(values.filter((_, index) => groupOf(decisions[index]!.board) === family)),
+    ]),
+  );
+  for (const [family, summary] of Object.entries(families))
+    console.log(`  ${family.padEnd(24)} ${summaryText(summary)}`);
+  return { ...report, families };
+}
+
+/** Mean absolute difference of a player's equities from the judged ones of a decision, in mEq. */
+function equityErrorOf({ judged }: JudgedDecision, decision: number, { equitiesOf }: Player): number {
+  const own = equitiesOf(
+    judged.map(({ after }) => after),
+    decision,
+  );
+  // The opponent is on roll after the play, so the mover's equity is the negative.
+  return 1000 * mean(judged.map(({ equity }, index) => Math.abs(equity + own[index]!)));
 }
 
 /** Scores a player by the judged decisions. */
@@ -93,20 +131,19 @@ async function scoreOwn(decisions: readonly JudgedDecision[], player: Player): P
     if (choice !== undefined && !isJudged(decision, choice)) unjudged++;
     losses.push(1000 * lossOf(decision, () => choice));
   }
-  const report = reportOf(
-    losses.map((loss, index) => [{ race: false, plan: gamePlanOf(decisions[index]!.board) }, loss] as const),
-  );
-  printReport(`own judge, ${player.name}`, 'mEq a decision', report);
-  const families = Object.fromEntries(
-    FAMILIES.map((family) => [
-      family,
-      summaryOf(losses.filter((_, index) => groupOf(decisions[index]!.board) === family)),
-    ]),
-  );
-  for (const [family, summary] of Object.entries(families))
-    console.log(`  ${family.padEnd(24)} ${summaryText(summary)}`);
+  const report = broken(`own judge, ${player.name}`, 'mEq a decision', decisions, losses);
   console.log(`  ${unjudged} choices were not judged and count as the worst play`);
-  writeScore(player, '', { floor: noiseFloor(decisions), unjudged, ...report, families });
+  const errors = player.valuesAll
+    ? {
+        equityErrors: broken(
+          `own judge, ${player.name}, equity error`,
+          'mEq a position',
+          decisions,
+          decisions.map((decision, index) => equityErrorOf(decision, index, player)),
+        ),
+      }
+    : {};
+  writeScore(player, '', { floor: noiseFloor(decisions), unjudged, ...report, ...errors });
 }
 
 /** The same by another program's decisions. */

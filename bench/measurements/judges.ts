@@ -8,7 +8,8 @@ import { narrow, number, paragraph, plusMinus, source, table } from './markdown.
 interface Measured {
   readonly weights: string;
 }
-type OwnPart = Report & Measured & { readonly families: Readonly<Record<string, Summary>> };
+type ByFamily = Report & { readonly families: Readonly<Record<string, Summary>> };
+type OwnPart = ByFamily & Measured & { readonly equityErrors?: ByFamily };
 type OtherPart = Measured & { readonly losses: Report; readonly equityError: number };
 type JudgePart = Partial<OwnPart> & OtherPart;
 type GnubgPart = Report & Measured;
@@ -79,14 +80,17 @@ export function judgeParts(): readonly string[] {
   };
   const levels = LEVELS.filter(([part]) => found.some(({ of }) => of(part) !== undefined));
   const columns = found.flatMap((judge) => STRONG.map(([part]) => ({ judge, part })));
+  const errors = readResult<Parts<JudgePart>>('judge').parts[STRONG[0]![0]]?.equityErrors;
   const plans = GAME_PLANS.filter((plan) => plan !== 'race').map((plan) => [
     plan,
     ...columns.map(({ judge, part }) => loss(judge.of(part)?.plans[plan], narrow)),
+    loss(errors?.plans[plan], narrow),
   ]);
   const families = found.some((judge) => judge.families)
     ? FAMILIES.map((family) => [
         family,
         ...columns.map(({ judge, part }) => loss(judge.families?.(part, family), narrow)),
+        loss(errors?.families[family], narrow),
       ])
     : [];
   return [
@@ -102,9 +106,9 @@ export function judgeParts(): readonly string[] {
         equityError(part),
       ]),
     ),
-    paragraph('The strong net by game plan, at 0, 1 and 2 plies:'),
+    paragraph('The strong net by game plan, at 0, 1 and 2 plies, and its equity error by our rollouts:'),
     table(
-      ['plan', ...columns.map(({ judge, part }) => `${judge.name} ${part.slice(0, 1)}`)],
+      ['plan', ...columns.map(({ judge, part }) => `${judge.name} ${part.slice(0, 1)}`), 'equity error'],
       [...plans, ...families],
     ),
     ...found.map(({ command, of }) =>
