@@ -127,7 +127,8 @@ test('the match is saved as .mat and .sgf, and opens again as the same match', {
 });
 
 test('the click that closes a notice still marks a decision', async ({ page }) => {
-  await open(page);
+  await page.goto(quick(36));
+  await drop(page, { name: 'sample.mat', text: SAMPLE });
   // A notice heeds clicks after a second.
   const notice = page.getByRole('button', { name: 'Close message' });
   await expect(notice).toBeVisible();

@@ -144,7 +144,8 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   await other.goto(link);
   await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: /^Roll out \d plays$/ }).click();
-  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /);
+  // The steps before Stop decided how long the run is.
+  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 180_000 });
   await expect(rolled(other)).toHaveText(own, { useInnerText: true });
   await other.close();
 }

@@ -50,7 +50,9 @@ test('paste, roll out, watch it converge, pause, resume, stop, continue, extend'
   expect(stopped).toBeLessThan(ENDLESS);
   await expect(page.getByRole('button', { name: 'Continue to 1,679,616 trials' })).toBeVisible();
   await page.getByRole('button', { name: `Add ${stopped.toLocaleString('en')} trials` }).click();
-  await expect(rollout).toContainText(`Done: ${(2 * stopped).toLocaleString('en')} trials each`);
+  await expect(rollout).toContainText(`Done: ${(2 * stopped).toLocaleString('en')} trials each`, {
+    timeout: 180_000,
+  });
   expect(await played(page)).toBe(2 * stopped);
 });
 
