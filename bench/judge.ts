@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { ROLLOUT_LEVELS, type RolloutLevel } from '../src/games/backgammon/level.ts';
@@ -12,6 +12,7 @@ import { JUDGE_FILE, readJudge } from '../training/judge.ts';
 import { isJudged, type JudgedDecision, lossOf } from '../training/judgedDecisions.ts';
 import { FAMILIES, type Group, groupOf } from '../training/families.ts';
 import { type Chooses, completeDecisions, JUDGE_GROUPS, JUDGE_SEED, makeDecisions } from './judgeMake.ts';
+import { compareWithWholeGames } from './judgeLong.ts';
 import { scoreReference } from './judgeReference.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
@@ -242,4 +243,9 @@ program
       threads,
     ),
   );
+program
+  .command('long')
+  .description('compares the judge and the strong net with games played to their end; 2 minutes a group')
+  .addArgument(new Argument('[groups...]', 'groups of decisions').choices(JUDGE_GROUPS).default(JUDGE_GROUPS))
+  .action((groups: readonly Group[]) => compareWithWholeGames(kernel, readJudge(kernel), groups));
 await program.parseAsync();

@@ -11,9 +11,9 @@ import { readReport } from './reports.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const VITEST = ['vitest', 'run', '--reporter=default', '--reporter=json'];
-/** Whether the slow suite is sampled: less fuzzing time, and a different third of the stories each day. */
+/** Whether the slow suite is sampled: less fuzzing time, and a different sixth of the stories each day. */
 const isSampled = process.env.FUZZ_SECONDS !== undefined;
-const SHARD = isSampled ? [`--shard=${1 + (Math.floor(Date.now() / 86_400_000) % 3)}/3`] : [];
+const SHARD = isSampled ? [`--shard=${1 + (Math.floor(Date.now() / 86_400_000) % 6)}/6`] : [];
 /** The commands of each suite, each with the name of its report and optional environment variables. */
 const SUITES = {
   quick: [['unit', [...VITEST, '--project', 'quick']]],

@@ -2,6 +2,7 @@ import { ROLLOUT_LEVELS } from '../../src/games/backgammon/level.ts';
 import { GAME_PLANS } from '../../src/games/backgammon/plan.ts';
 import { FAMILIES } from '../../training/families.ts';
 import { type Origin, type Parts, readResult } from '../result.ts';
+import type { LongReport } from '../judgeLong.ts';
 import type { Report, Summary } from '../summary.ts';
 import { narrow, number, paragraph, plusMinus, source, table } from './markdown.ts';
 
@@ -59,6 +60,30 @@ function judges(): readonly Judge[] {
   return all.filter(({ name }) => name !== 'ours' || parts[PLAYERS[0][0]] !== undefined);
 }
 
+/** How far our judge is from games to their end. */
+function longParts(): readonly string[] {
+  const { parts } = readResult<Parts<LongReport>>('judge');
+  const found = [...GAME_PLANS, ...FAMILIES].flatMap((group) => {
+    const part = parts[`long, ${group}`];
+    return part === undefined ? [] : [[group, part] as const];
+  });
+  return [
+    paragraph(
+      'Our judge values what is left after 5 turns. Mean absolute difference (mEq) from whole games, and by their noise:',
+    ),
+    table(
+      ['plan', 'judge', 'strong, 0-ply', 'noise'],
+      found.map(([group, { judge, net, noise }]) => [
+        group,
+        loss(judge, narrow),
+        loss(net, narrow),
+        number(noise, 1),
+      ]),
+    ),
+    source('judge long', ...found.map(([, part]) => part)),
+  ];
+}
+
 const loss = (summary: Summary | undefined, text = plusMinus): string =>
   summary === undefined ? '–' : text(summary.mean, summary.standardError, 1);
 
@@ -114,5 +139,6 @@ export function judgeParts(): readonly string[] {
     ...found.map(({ command, of }) =>
       source(command, ...[...PLAYERS, ...levels].flatMap(([part]) => of(part) ?? [])),
     ),
+    ...longParts(),
   ];
 }

@@ -15,12 +15,12 @@ export interface DiceGain {
 
 /** From bench/results/dice-gain.json; a test compares them. */
 export const DICE_GAINS: readonly DiceGain[] = [
-  { position: 'opening', plies: 0, dice: 1.13, luck: 5.84, both: 7.23, diceAfterLuck: 1.24 },
-  { position: 'opening', plies: 11, dice: 1.41, luck: 6.91, both: 6.09, diceAfterLuck: 0.881 },
-  { position: 'opening', plies: 7, dice: 2.12, luck: 136, both: 212, diceAfterLuck: 1.56 },
-  { position: 'middle game', plies: 0, dice: 1.09, luck: 6.09, both: 5.04, diceAfterLuck: 0.829 },
-  { position: 'middle game', plies: 11, dice: 1.1, luck: 6.2, both: 6.43, diceAfterLuck: 1.04 },
-  { position: 'middle game', plies: 7, dice: 1.43, luck: 85.6, both: 113, diceAfterLuck: 1.32 },
+  { position: 'opening', plies: 0, dice: 1.01, luck: 5.77, both: 6.57, diceAfterLuck: 1.14 },
+  { position: 'opening', plies: 11, dice: 1.2, luck: 7.05, both: 6.55, diceAfterLuck: 0.93 },
+  { position: 'opening', plies: 7, dice: 2, luck: 132, both: 184, diceAfterLuck: 1.39 },
+  { position: 'middle game', plies: 0, dice: 0.799, luck: 6.33, both: 6.31, diceAfterLuck: 0.996 },
+  { position: 'middle game', plies: 11, dice: 1.34, luck: 6.27, both: 8.81, diceAfterLuck: 1.41 },
+  { position: 'middle game', plies: 7, dice: 1.86, luck: 98.4, both: 159, diceAfterLuck: 1.61 },
 ];
 
 /** Trials of each rollout, and seeds over which the error with quasi-random dice was measured. */

@@ -1,0 +1,85 @@
+import { estimate } from '../src/engine/stats.ts';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts';
+import { ROW } from '../src/games/backgammon/types.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { type Group, groupOf } from '../training/families.ts';
+import type { JudgedDecision } from '../training/judgedDecisions.ts';
+import { JUDGE_SEED } from './judgeMake.ts';
+import { mean, writePart } from './result.ts';
+import { rollOut } from './rollOut.ts';
+import { type Summary, summaryOf, summaryText } from './summary.ts';
+
+/** Decisions of each group. */
+const DECISIONS = 30;
+
+/** Games to their end: unlike the judge, they value nothing by a net. */
+const SETTINGS: RolloutSettings = {
+  ...DEFAULT_SETTINGS,
+  net: 'strong',
+  cubeless: true,
+  varianceReduction: 'learned',
+  trials: 1296,
+  seed: JUDGE_SEED,
+};
+
+/** How far equities are from those of whole games, in mEq; with that of whole games by noise alone. */
+export interface LongReport {
+  readonly weights: string;
+  readonly judge: Summary;
+  readonly net: Summary;
+  readonly judgeBias: Summary;
+  readonly netBias: Summary;
+  readonly noise: number;
+}
+
+/** Differences of the judge and of the net at 0-ply from whole games after the best play, in mEq; and their noise. */
+function differences(kernel: BackgammonKernel, { board, dice, judged }: JudgedDecision) {
+  const best = judged.reduce((one, other) => (other.equity > one.equity ? other : one));
+  const play = kernel.plays(board, dice).find(({ after }) => isSameBoard(after, best.after));
+  if (play === undefined) throw new Error('judge long: expected a legal play');
+  const candidates = [{ kind: 'play' as const, moves: play.moves, board: play.after }];
+  const job = createJob({ position: moneyPosition(board, dice), candidates, settings: SETTINGS });
+  const whole = estimate(rollOut(kernel, job).sums, 0, ROW.equity);
+  // The opponent is on roll after the play, so the mover's equity is the negative.
+  const net = -cubelessEquity(kernel.by('strong').evaluate(best.after, 0));
+  return {
+    judge: 1000 * (best.equity - whole.mean),
+    net: 1000 * (net - whole.mean),
+    noise: 1000 * Math.sqrt(2 / Math.PI) * Math.hypot(whole.standardError ?? 0, best.standardError),
+  };
+}
+
+/** How far our judge and the strong net are from games played to their end, by group; written to the results. */
+export function compareWithWholeGames(
+  kernel: BackgammonKernel,
+  decisions: readonly JudgedDecision[],
+  groups: readonly Group[],
+): void {
+  console.log(`mEq from ${SETTINGS.trials} games to their end: mean absolute difference, and bias`);
+  for (const group of groups) {
+    const found = decisions
+      .filter(({ board }) => groupOf(board) === group)
+      .slice(0, DECISIONS)
+      .map((decision) => differences(kernel, decision));
+    const of = (name: 'judge' | 'net', measure: (value: number) => number): Summary =>
+      summaryOf(found.map((each) => measure(each[name])));
+    const report: LongReport = {
+      weights: WEIGHTS.strong.file,
+      judge: of('judge', Math.abs),
+      net: of('net', Math.abs),
+      judgeBias: of('judge', (value) => value),
+      netBias: of('net', (value) => value),
+      noise: mean(found.map(({ noise }) => noise)),
+    };
+    console.log(
+      group.padEnd(24),
+      `judge ${summaryText(report.judge)}, ${summaryText(report.judgeBias)};`,
+      `net ${summaryText(report.net)}, ${summaryText(report.netBias)}; by noise alone ${report.noise.toFixed(1)}`,
+    );
+    writePart('judge', `long, ${group}`, report);
+  }
+}
