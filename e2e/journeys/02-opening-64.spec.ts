@@ -30,7 +30,7 @@ test('journey 2, opening 64 three ways: too close to call, and no play is called
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
   await expect(verdict).toContainText(
-    /Too close to call: \S+ \S+ and \S+ \S+ differ by 0\.\d{3}\s\(±\s0\.\d{3}\)/,
+    /Too close to call: [\d/ ]+ and [\d/ ]+ differ by 0\.\d{3}\s\(±\s0\.\d{3}\)/,
   );
   await expect(verdict).toContainText(
     /Add trials to settle it(: probably over [\d,]+ each)?\. It is too early to/,
