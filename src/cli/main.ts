@@ -15,5 +15,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   out: output.write,
   note,
 });
-// If Node ended by itself, a second Ctrl-C while it clears up would kill it, and hide the exit code.
+// Exits at once: during Node's own shutdown a second Ctrl-C would kill the process and lose the exit code.
 process.once('beforeExit', () => process.exit());

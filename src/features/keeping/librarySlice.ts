@@ -160,7 +160,7 @@ function createRunWriting<Job extends CourseJob>(
   { set, get }: LibraryAccess<Job>,
   now: () => number,
 ): Pick<LibrarySlice<Job>, 'keep' | 'refer' | 'judge'> {
-  /** Runs on their way into storage. */
+  /** Runs being stored. */
   const arriving = new Set<Promise<boolean>>();
   return {
     async keep(job, result, state) {

@@ -9,7 +9,7 @@ export interface LevelPickerProps {
   readonly analysis: Pick<AnalysisSlice, 'level' | 'net' | 'isDeepening' | 'rolling' | 'evaluateAt'>;
 }
 
-/** What goes on, or which net has evaluated if it is the strong one. */
+/** What is running; otherwise the net, if the strong one has evaluated. */
 function stateText({ net, isDeepening, rolling }: LevelPickerProps['analysis']): string {
   if (isDeepening) return t('looking ahead…');
   if (rolling !== null) return t('rolling out…');
