@@ -18,7 +18,7 @@ import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
 import { rolledChoice, rolledEquities } from './rolledChoice.ts';
 import { openStored } from './storedKernel.ts';
-import { printReport, type Report, reportOf, type Summary, summaryOf, summaryText } from './summary.ts';
+import { type FamilyReport, printReport, reportOf, summaryOf, summaryText } from './summary.ts';
 
 /**
  * Our own judge: decisions with contact whose candidates were rolled out, equally many of each game plan and family.
@@ -90,12 +90,12 @@ function writeScore({ name, net }: Player, prefix: string, figures: object): voi
 }
 
 /** Prints a measure of each decision by game plan and family, and returns it. */
-function broken(
+function breakdown(
   name: string,
   unit: string,
   decisions: readonly JudgedDecision[],
   values: readonly number[],
-): Report & { readonly families: Readonly<Record<string, Summary>> } {
+): FamilyReport {
   const report = reportOf(
     values.map(
       (value, index) => [{ race: false, plan: gamePlanOf(decisions[index]!.board) }, value] as const,
@@ -132,11 +132,11 @@ async function scoreOwn(decisions: readonly JudgedDecision[], player: Player): P
     if (choice !== undefined && !isJudged(decision, choice)) unjudged++;
     losses.push(1000 * lossOf(decision, () => choice));
   }
-  const report = broken(`own judge, ${player.name}`, 'mEq a decision', decisions, losses);
+  const report = breakdown(`own judge, ${player.name}`, 'mEq a decision', decisions, losses);
   console.log(`  ${unjudged} choices were not judged and count as the worst play`);
   const errors = player.valuesAll
     ? {
-        equityErrors: broken(
+        equityErrors: breakdown(
           `own judge, ${player.name}, equity error`,
           'mEq a position',
           decisions,
@@ -245,7 +245,7 @@ program
   );
 program
   .command('long')
-  .description('compares the judge and the strong net with games played to their end; 2 minutes a group')
+  .description('compares the judge and the strong net with games played to the end; 2 minutes a group')
   .addArgument(new Argument('[groups...]', 'groups of decisions').choices(JUDGE_GROUPS).default(JUDGE_GROUPS))
   .action((groups: readonly Group[]) => compareWithWholeGames(kernel, readJudge(kernel), groups));
 await program.parseAsync();

@@ -16,7 +16,7 @@ import { type Summary, summaryOf, summaryText } from './summary.ts';
 /** Decisions of each group. */
 const DECISIONS = 30;
 
-/** Games to their end: unlike the judge, they value nothing by a net. */
+/** Games played to the end, so unlike the judge's their results include no evaluation by a net. */
 const SETTINGS: RolloutSettings = {
   ...DEFAULT_SETTINGS,
   net: 'strong',
@@ -26,7 +26,7 @@ const SETTINGS: RolloutSettings = {
   seed: JUDGE_SEED,
 };
 
-/** How far equities are from those of whole games, in mEq; with that of whole games by noise alone. */
+/** How far equities are from those of whole games, and the difference that noise alone would give, in mEq. */
 export interface LongReport {
   readonly weights: string;
   readonly judge: Summary;
@@ -53,13 +53,13 @@ function differences(kernel: BackgammonKernel, { board, dice, judged }: JudgedDe
   };
 }
 
-/** How far our judge and the strong net are from games played to their end, by group; written to the results. */
+/** How far our judge and the strong net are from games played to the end, by group; written to the results. */
 export function compareWithWholeGames(
   kernel: BackgammonKernel,
   decisions: readonly JudgedDecision[],
   groups: readonly Group[],
 ): void {
-  console.log(`mEq from ${SETTINGS.trials} games to their end: mean absolute difference, and bias`);
+  console.log(`mEq from ${SETTINGS.trials} games played to the end: mean absolute difference, and bias`);
   for (const group of groups) {
     const found = decisions
       .filter(({ board }) => groupOf(board) === group)

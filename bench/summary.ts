@@ -37,6 +37,11 @@ export interface Report {
   readonly outliers: readonly GamePlan[];
 }
 
+/** The same, by family of positions too. */
+export interface FamilyReport extends Report {
+  readonly families: Readonly<Record<string, Summary>>;
+}
+
 /** Highest ratio of a game plan's mean to the overall mean. */
 const WORST_RATIO = 3;
 

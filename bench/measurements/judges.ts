@@ -3,14 +3,13 @@ import { GAME_PLANS } from '../../src/games/backgammon/plan.ts';
 import { FAMILIES } from '../../training/families.ts';
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { LongReport } from '../judgeLong.ts';
-import type { Report, Summary } from '../summary.ts';
+import type { FamilyReport, Report, Summary } from '../summary.ts';
 import { narrow, number, paragraph, plusMinus, source, table } from './markdown.ts';
 
 interface Measured {
   readonly weights: string;
 }
-type ByFamily = Report & { readonly families: Readonly<Record<string, Summary>> };
-type OwnPart = ByFamily & Measured & { readonly equityErrors?: ByFamily };
+type OwnPart = FamilyReport & Measured & { readonly equityErrors?: FamilyReport };
 type OtherPart = Measured & { readonly losses: Report; readonly equityError: number };
 type JudgePart = Partial<OwnPart> & OtherPart;
 type GnubgPart = Report & Measured;
@@ -60,7 +59,7 @@ function judges(): readonly Judge[] {
   return all.filter(({ name }) => name !== 'ours' || parts[PLAYERS[0][0]] !== undefined);
 }
 
-/** How far our judge is from games to their end. */
+/** How far our judge is from games played to the end. */
 function longParts(): readonly string[] {
   const { parts } = readResult<Parts<LongReport>>('judge');
   const found = [...GAME_PLANS, ...FAMILIES].flatMap((group) => {
@@ -69,7 +68,7 @@ function longParts(): readonly string[] {
   });
   return [
     paragraph(
-      'Our judge values what is left after 5 turns. Mean absolute difference (mEq) from whole games, and by their noise:',
+      'Our judge evaluates after 5 turns. Mean absolute difference (mEq) from games played to the end, and what noise alone gives:',
     ),
     table(
       ['plan', 'judge', 'strong, 0-ply', 'noise'],

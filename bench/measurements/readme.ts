@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WEIGHTS } from '../../src/games/backgammon/weights.ts';
 import type { Cell, Verdict } from '../coverageCells.ts';
 import { type Parts, readResult } from '../result.ts';
 import type { Report, Summary } from '../summary.ts';
@@ -19,6 +20,7 @@ interface Coverage {
   readonly verdict: Verdict;
 }
 interface Duel {
+  readonly weights: string;
   readonly adjusted: Summary;
 }
 
@@ -70,9 +72,10 @@ function speedPoint(): string {
 function strengthPoint(): string {
   const duels = readResult<Parts<Duel>>('duel').parts;
   const won = (plies: number): string => {
-    const { mean, standardError } =
-      duels[`own ${plies}-ply, strong net against gnubg${plies > 0 ? ` ${plies}-ply` : ''}`]!.adjusted;
-    return plusMinus(mean, standardError, 1);
+    const { adjusted, weights } =
+      duels[`own ${plies}-ply, strong net against gnubg${plies > 0 ? ` ${plies}-ply` : ''}`]!;
+    const figure = plusMinus(adjusted.mean, adjusted.standardError, 1);
+    return weights === WEIGHTS.strong.file ? figure : `${figure} (with earlier weights)`;
   };
   const { parts } = readResult<{ parts: Readonly<Record<string, Report>> }>('strength');
   const loss = (part: string) => {
