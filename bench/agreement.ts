@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { makeJob } from '../src/library/answers/job.ts';
 import { difference, scoresOf } from '../src/engine/difference.ts';
 import { unwrap } from '../src/engine/errors.ts';
@@ -8,20 +6,12 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { estimate } from '../src/engine/stats.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { cubeDecision, DOUBLE_PASS } from '../src/jobs/backgammon/cubeDecision.ts';
-import { canonicalJson, hashText } from '../src/jobs/hash.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { PARTS, type Question, questions } from './agreementPlan.ts';
-import {
-  cubeCommands,
-  exported,
-  type GnubgLine,
-  parseGnubgLines,
-  playsCommands,
-  runGnubg,
-} from './gnubgRun.ts';
-import { needGnubg } from './gnubgServer.ts';
+import { type AnsweredLine, askGnubg, type GnubgAnswer } from './gnubgAnswers.ts';
+import { cubeCommands, playsCommands } from './gnubgRun.ts';
 import { openKernel } from './kernel.ts';
 import { mean, partOf, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
@@ -29,55 +19,28 @@ import { rollOut } from './rollOut.ts';
 /**
  * Do our rollouts agree with those of GNU Backgammon (Debian package `gnubg`) with the same settings?
  * `npm run bench -- agreement [PART [COUNT]]`: both programs answer the first COUNT questions of
- * bench/agreementPlan.ts. GNU Backgammon's answers are cached in .cache/gnubg, so an interrupted run can be
- * continued. A run of all questions replaces its part of the result.
+ * bench/agreementPlan.ts. A run of all questions replaces its part of the result.
  *
  * Each program plays with its own nets, so single equities differ by more than chance. What this tests is
  * dice, viewpoint, luck, cube and score.
  */
 const [given, count = '1000'] = process.argv.slice(2);
 const part = partOf(PARTS, given, 'full');
-const CACHE = '.cache/gnubg';
 /** Number of plays compared: the best by GNU Backgammon's static evaluation. */
 const PLAYS = 3;
 
-needGnubg('bench -- agreement');
 const { kernel } = openKernel();
 
-interface Theirs {
-  readonly lines: readonly GnubgLine[];
-  /** `No double, take`; null for plays. */
-  readonly action: string | null;
-  readonly cpuSeconds: number;
-}
-
-async function askGnubg(question: Question, settings: RolloutSettings): Promise<Theirs> {
-  const { xgid, play } = question;
+function answerOf({ id, xgid, play }: Question, settings: RolloutSettings): Promise<GnubgAnswer> {
   const commands = play === null ? cubeCommands(xgid, settings) : playsCommands(xgid, settings, play, PLAYS);
-  const file = join(CACHE, `${hashText(canonicalJson(commands)).slice(0, 16)}.json`);
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Theirs;
-  } catch {
-    // Not cached yet.
-  }
-  const { text, cpuSeconds } = await runGnubg(commands);
-  const lines = parseGnubgLines(exported(text));
-  // Without dice the program also reports a missed double.
-  const action =
-    play === null ? (/Proper cube action: ([^(\n]+)/.exec(exported(text))?.[1]?.trim() ?? null) : null;
-  if (lines.length < 2 || (play === null && action === null))
-    throw new Error(`gnubg: ${question.id}: expected a rollout, got ${text.slice(-1500)}`);
-  const theirs: Theirs = { lines, action, cpuSeconds };
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, JSON.stringify(theirs));
-  return theirs;
+  return askGnubg(id, commands, play === null);
 }
 
 /** The job of a question: the plays that GNU Backgammon rolled out, or no double and double/take. */
 function jobOf(
   { xgid }: Question,
   settings: RolloutSettings,
-  lines: readonly GnubgLine[],
+  lines: readonly AnsweredLine[],
 ): Promise<RolloutJob> {
   const { position } = unwrap(parseXgid(xgid));
   const { board, dice } = position;
@@ -117,10 +80,6 @@ interface Verdict {
 
 const joint = (...errors: readonly number[]): number => Math.hypot(...errors);
 
-/** The equity used for ranking: cubeful, or cubeless in a rollout without the cube. */
-const equityOf = ({ cubelessEquity, cubefulEquity }: GnubgLine): number => cubefulEquity ?? cubelessEquity;
-const errorOf = ({ errors }: GnubgLine): number => errors.cubeful ?? errors.cubeless;
-
 const VERBS = {
   no: /^no /i,
   yes: /^(re)?double/i,
@@ -130,28 +89,28 @@ const VERBS = {
 
 /** Disagreements about the cube action where their own figures leave no doubt. */
 function cubeFailures(
-  lines: readonly GnubgLine[],
+  lines: readonly AnsweredLine[],
   action: string,
   ours: ReturnType<typeof cubeDecision>,
 ): string[] {
-  const [none, doubled] = lines as [GnubgLine, GnubgLine];
-  const [noDouble, doubleTake] = [equityOf(none), equityOf(doubled)];
+  const [none, doubled] = lines as [AnsweredLine, AnsweredLine];
+  const [noDouble, doubleTake] = [none.equity, doubled.equity];
   const taken = doubleTake < DOUBLE_PASS;
   const isClear = (margin: number, error: number) => Math.abs(margin) > Math.max(3 * error, 0.06);
   const failures: string[] = [];
-  const doubleError = taken ? joint(errorOf(none), errorOf(doubled)) : errorOf(none);
+  const doubleError = taken ? joint(none.standardError, doubled.standardError) : none.standardError;
   if (
     isClear(noDouble - Math.min(doubleTake, DOUBLE_PASS), doubleError) &&
     !VERBS[ours.action.double].test(action)
   )
     failures.push(`double: ${ours.action.double} for ${action}`);
-  if (isClear(doubleTake - DOUBLE_PASS, errorOf(doubled)) && taken === (ours.action.answer === 'pass'))
+  if (isClear(doubleTake - DOUBLE_PASS, doubled.standardError) && taken === (ours.action.answer === 'pass'))
     failures.push(`answer: ${ours.action.answer} for ${action}`);
   return failures;
 }
 
 async function compare(question: Question, settings: RolloutSettings): Promise<Verdict> {
-  const theirs = await askGnubg(question, settings);
+  const theirs = await answerOf(question, settings);
   const job = await jobOf(question, settings, theirs.lines);
   const { sums } = rollOut(kernel, job);
   const scores = scoresOf(sums);
@@ -160,9 +119,9 @@ async function compare(question: Question, settings: RolloutSettings): Promise<V
     return {
       name: line.name,
       ours: own.mean,
-      theirs: equityOf(line),
+      theirs: line.equity,
       ourError: own.standardError!,
-      theirError: errorOf(line),
+      theirError: line.standardError,
     };
   });
   const shared = { id: question.id, category: question.category, kind: question.kind, lines };

@@ -182,17 +182,27 @@ interface CompleteOptions extends Pick<ScoreOptions, 'net'> {
 
 async function score(options: ScoreOptions): Promise<void> {
   const { reference, most } = options;
+  const players = playersOf(options);
+  const nameOf = ({ net }: Player): string => `${net ?? options.net} net:`;
+  if (reference !== undefined) {
+    for (const player of players) {
+      console.log(nameOf(player));
+      scoreOther(reference, most, player);
+    }
+    return;
+  }
   const decisions = readJudge(kernel).slice(0, most);
+  if (decisions.length === 0) {
+    console.log(`${JUDGE_FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`);
+    return;
+  }
   const errors = decisions.flatMap(({ judged }) => judged.map(({ standardError }) => 1000 * standardError));
   console.log(
-    decisions.length === 0
-      ? `${JUDGE_FILE}: no decisions yet. Judge some with "npm run bench -- judge make 3000".`
-      : `${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play, noise floor at most ${noiseFloor(decisions).toFixed(2)} mEq`,
+    `${decisions.length} decisions, standard error ${mean(errors).toFixed(1)} mEq a play, noise floor at most ${noiseFloor(decisions).toFixed(2)} mEq`,
   );
-  for (const player of playersOf(options)) {
-    console.log(`${player.net ?? options.net} net:`);
-    if (decisions.length > 0) await scoreOwn(decisions, player);
-    if (reference !== undefined) scoreOther(reference, most, player);
+  for (const player of players) {
+    console.log(nameOf(player));
+    await scoreOwn(decisions, player);
   }
 }
 
@@ -206,7 +216,7 @@ program
       .choices(ROLLOUT_LEVELS)
       .conflicts('net'),
   )
-  .option('--reference <file>', 'decisions judged by another program, for reports only')
+  .option('--reference <file>', 'by decisions that another program judged, for reports only')
   .option(
     '--most <n>',
     'with --level: only the first n decisions of each judge',

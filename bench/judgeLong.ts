@@ -37,7 +37,7 @@ export interface LongReport {
 }
 
 /** Differences of the judge and of the net at 0-ply from whole games after the best play, in mEq; and their noise. */
-function differences(kernel: BackgammonKernel, { board, dice, judged }: JudgedDecision) {
+export function differences(kernel: BackgammonKernel, { board, dice, judged }: JudgedDecision) {
   const best = judged.reduce((one, other) => (other.equity > one.equity ? other : one));
   const play = kernel.plays(board, dice).find(({ after }) => isSameBoard(after, best.after));
   if (play === undefined) throw new Error('judge long: expected a legal play');

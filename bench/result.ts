@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { basename } from 'node:path';
 
 /** The machine that a benchmark ran on. */
 export interface Machine {
@@ -10,8 +11,10 @@ export interface Machine {
   readonly node: string;
 }
 
-/** When and where figures were measured. */
+/** When, where and how figures were measured. */
 export interface Origin {
+  /** What was run, after `npm run bench -- `; older results do not say. */
+  readonly command?: string;
   /** ISO date. */
   readonly date: string;
   readonly machine: Machine;
@@ -32,7 +35,9 @@ function origin(): Origin {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
   };
-  return { date: new Date().toISOString().slice(0, 10), machine };
+  const [, program = '', ...args] = process.argv;
+  const command = [basename(program, '.js'), ...args].join(' ');
+  return { command, date: new Date().toISOString().slice(0, 10), machine };
 }
 
 /** Longest value, in characters of JSON, that stays on one line. */
