@@ -41,7 +41,7 @@ test('plays at R1: figures with errors as in Node, and the others in a group of 
   const { plays } = await answerInNode(ROLL, 'plays');
   await page.goto('/');
   await paste(page, ROLL);
-  await choose(page, 'R1 (36 short trials)');
+  await choose(page, 'R1 (72 short trials)');
   await expect(page.getByRole('rowgroup').getByText('Looked ahead only')).toBeHidden();
   await expect(
     verdictOf(page).getByText(/^R1: .+ (is best|leads .+) by 0\.\d{3} \(±\s0\.\d{3}\)/),
@@ -69,7 +69,7 @@ test('a cube decision at R1: every line and the pairs with errors; then its answ
   const { noDouble, doubleTake } = before!.rolled!.decision!;
   await page.goto('/');
   await paste(page, CUBE);
-  await choose(page, 'R1 (36 short trials)');
+  await choose(page, 'R1 (72 short trials)');
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   await expect(lines.getByRole('columnheader', { name: 'Evaluated, R1' })).toBeVisible();
   await expect(lines.getByRole('row', { name: /^No double/ })).toContainText(
@@ -107,7 +107,7 @@ test('a match at R1: all decisions with the errors of their losses, kept when th
   await page.goto('/');
   await drop(page, { name: 'sample.mat', text: SAMPLE });
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
-  await choose(page, 'R1 (36 short trials)');
+  await choose(page, 'R1 (72 short trials)');
   await page.getByRole('button', { name: 'Evaluate all' }).click();
   const done = page.getByText('All 74 decisions are evaluated.');
   await expect(done).toBeVisible({ timeout: 200_000 });

@@ -94,7 +94,7 @@ test('plays are ranked at a chosen level, and each row names its own', async ({ 
     '1-ply (XG 2-ply)',
     '2-ply (XG 3-ply)',
     '3-ply (XG 4-ply)',
-    'R1 (36 short trials)',
+    'R1 (72 short trials)',
     'R2 (324 short trials)',
     'R3 (1,296 short trials)',
   ]);

@@ -81,7 +81,7 @@ test('evaluate, plays and cube give the figures that their commands recompute', 
   const { plays } = await recompute<{ plays: unknown[] }>(ranked.data.command);
   expect(ranked.data['plays']).toEqual(plays.slice(0, 2));
   const decided = await call('cube', { position: OPENING });
-  expect(decided.data).toMatchObject({ level: 'R1', trials: 36, plies: null });
+  expect(decided.data).toMatchObject({ level: 'R1', trials: 72, plies: null });
   const { cube } = await recompute<{ cube: { standardErrors: { noDouble: number } } }>(decided.data.command);
   expect(cube.standardErrors.noDouble).toBeGreaterThan(0);
   expect(decided.data['cube']).toEqual(cube);

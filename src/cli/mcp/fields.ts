@@ -1,7 +1,8 @@
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { LEVELS, makeLevel } from '../../games/backgammon/level.ts';
+import { LEVELS, makeLevel, ROLLOUT_LEVELS } from '../../games/backgammon/level.ts';
 import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
 import type { Position } from '../../games/backgammon/types.ts';
+import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { z } from '../../jobs/zod.ts';
 import { askedOf } from '../../library/options.ts';
@@ -42,7 +43,7 @@ export const levelField = (usual: Level) =>
     .default(String(usual))
     .transform((text) => LEVELS.find((level) => makeLevel(level) === text) as Level)
     .describe(
-      'Level: plies of look-ahead as GNU Backgammon counts them (0 is the net alone), or a short rollout with standard errors (R1: 36 trials, R2: 324, R3: 1,296 at 1-ply)',
+      `Level: plies of look-ahead as GNU Backgammon counts them (0 is the net alone), or a short rollout with standard errors (${ROLLOUT_LEVELS.map((level) => `${level}: ${LEVEL_SIZES[level].trials} trials`).join(', ')})`,
     );
 
 /** What every tool says about its figures. */

@@ -11,12 +11,12 @@ import type { RolloutJob } from './types.ts';
 
 /**
  * The size of each rollout level: how it differs from a rollout's default settings. `npm run bench -- levels`
- * measures them.
+ * measures them. Short trials, valued at 1-ply at their end, err least in the same time (docs/research-log.md).
  */
 export const LEVEL_SIZES = {
-  R1: { trials: 36, truncateAfterPlies: 7 },
-  R2: { trials: 324, truncateAfterPlies: 7 },
-  R3: { trials: 1296, truncateAfterPlies: 5, plies: 1, cubePlies: 1 },
+  R1: { trials: 72, truncateAfterPlies: 5, truncationPlies: 1 },
+  R2: { trials: 324, truncateAfterPlies: 5, truncationPlies: 1 },
+  R3: { trials: 1296, truncateAfterPlies: 7, truncationPlies: 1 },
 } as const satisfies Readonly<Record<RolloutLevel, Partial<RolloutSettings>>>;
 
 /** Plies of the first answer at a rollout level; it also selects the plays that are rolled out. */

@@ -7,6 +7,7 @@ import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/m
 import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
 import { WHOLE_ENGINE } from '../backgammon/job.ts';
+import { LEVEL_SIZES } from '../backgammon/levels.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
 import {
@@ -118,13 +119,13 @@ export interface MatchEntry extends Remarks {
 /** Hash that identifies a match file. 64 hexadecimal digits. */
 export const matchKey = (text: string): string => hashText(text);
 
-/** Hash of the decisions in order and the engine that evaluates them. 64 hexadecimal digits. */
+/** Hash of the decisions in order, the engine and the levels that evaluate them. 64 hexadecimal digits. */
 export const fingerprint = (
   decisions: readonly PlacedDecision[],
   engine: RolloutJob['engine'] = WHOLE_ENGINE,
 ): string =>
   hashText(
-    `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,
+    `${canonicalJson({ engine, levels: LEVEL_SIZES })}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,
   );
 
 /** Maximum decisions of a match: a longer file is cut, with a problem that says so. */
