@@ -44,13 +44,22 @@ function evaluated(by: BackgammonKernel, { position, candidates }: Question, pli
   return candidates.map(({ board }) => -by.searchCube({ ...theirs, board }, plies).value.equity);
 }
 
+/** Trials that end after a number of turns, valued at 1-ply there. */
+const truncated = (truncateAfterPlies: number, plies = 0): Partial<RolloutSettings> => ({
+  plies,
+  cubePlies: plies,
+  truncateAfterPlies,
+  truncationPlies: 1,
+  varianceReduction: 'lookahead',
+});
+
 /** Rollouts that are compared. */
 const ROLLOUTS: readonly (readonly [Net, string, Partial<RolloutSettings>])[] = [
   ['fast', '0-ply rollout', { varianceReduction: 'learned' }],
   ['strong', '0-ply rollout', { varianceReduction: 'learned' }],
-  ['strong', '0-ply rollout, look-ahead', { varianceReduction: 'lookahead' }],
-  ['fast', '1-ply rollout', { plies: 1, cubePlies: 1, varianceReduction: 'lookahead' }],
-  ['strong', '1-ply rollout', { plies: 1, cubePlies: 1, varianceReduction: 'lookahead' }],
+  ['fast', '0-ply rollout, 11 turns', truncated(11)],
+  ['strong', '0-ply rollout, 11 turns', truncated(11)],
+  ['strong', '1-ply rollout, 7 turns', truncated(7, 1)],
 ];
 
 const evaluationWays = (net: Net): Way[] => [

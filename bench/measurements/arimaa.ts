@@ -1,5 +1,5 @@
 import { type Origin, readResult } from '../result.ts';
-import { number, paragraph, plusMinus, type Section, source, table } from './markdown.ts';
+import { narrow, number, paragraph, plusMinus, type Section, source, table } from './markdown.ts';
 
 interface Figure {
   readonly mean: number;
@@ -51,22 +51,22 @@ interface Policy extends Origin {
   readonly farthest: readonly { readonly errors: number }[];
 }
 
-const text = (figure: Figure | null): string =>
+const text = (figure: Figure | null, shown = narrow): string =>
   figure === null
     ? '–'
     : figure.standardError === null
       ? number(figure.mean, 1)
-      : plusMinus(figure.mean, figure.standardError, 1);
+      : shown(figure.mean, figure.standardError, 1);
 
 const eloText = (match: LadderMatch | undefined): string =>
-  match === undefined ? '–' : plusMinus(match.elo, match.standardError, 0);
+  match === undefined ? '–' : narrow(match.elo, match.standardError, 0);
 
 /** What configurations score in akimot's suite at other numbers of iterations; nothing if none was measured. */
 function suitesText(results: Strength['results']): readonly string[] {
   const measured = results.flatMap(({ name, suites }) => {
     if (suites === undefined) return [];
     const scores = Object.entries(suites).map(
-      ([iterations, figure]) => `${text(figure)} at ${number(Number(iterations))}`,
+      ([iterations, figure]) => `${text(figure, plusMinus)} at ${number(Number(iterations))}`,
     );
     return [`${name} ${scores.join(', ')}`];
   });

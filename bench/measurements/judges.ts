@@ -4,7 +4,7 @@ import { FAMILIES } from '../../training/families.ts';
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { LongReport } from '../judgeLong.ts';
 import type { FamilyReport, Report, Summary } from '../summary.ts';
-import { narrow, number, paragraph, plusMinus, source, table } from './markdown.ts';
+import { narrow, number, paragraph, source, table } from './markdown.ts';
 
 interface Measured {
   readonly weights: string;
@@ -72,19 +72,14 @@ function longParts(): readonly string[] {
     ),
     table(
       ['plan', 'judge', 'strong, 0-ply', 'noise'],
-      found.map(([group, { judge, net, noise }]) => [
-        group,
-        loss(judge, narrow),
-        loss(net, narrow),
-        number(noise, 1),
-      ]),
+      found.map(([group, { judge, net, noise }]) => [group, loss(judge), loss(net), number(noise, 1)]),
     ),
     source('judge long', ...found.map(([, part]) => part)),
   ];
 }
 
-const loss = (summary: Summary | undefined, text = plusMinus): string =>
-  summary === undefined ? '–' : text(summary.mean, summary.standardError, 1);
+const loss = (summary: Summary | undefined): string =>
+  summary === undefined ? '–' : narrow(summary.mean, summary.standardError, 1);
 
 /** What plays lose by several judges: by player, and by game plan and family for the strong net. */
 export function judgeParts(): readonly string[] {
@@ -107,14 +102,14 @@ export function judgeParts(): readonly string[] {
   const errors = readResult<Parts<JudgePart>>('judge').parts[STRONG[0]![0]]?.equityErrors;
   const plans = GAME_PLANS.filter((plan) => plan !== 'race').map((plan) => [
     plan,
-    ...columns.map(({ judge, part }) => loss(judge.of(part)?.plans[plan], narrow)),
-    loss(errors?.plans[plan], narrow),
+    ...columns.map(({ judge, part }) => loss(judge.of(part)?.plans[plan])),
+    loss(errors?.plans[plan]),
   ]);
   const families = found.some((judge) => judge.families)
     ? FAMILIES.map((family) => [
         family,
-        ...columns.map(({ judge, part }) => loss(judge.families?.(part, family), narrow)),
-        loss(errors?.families[family], narrow),
+        ...columns.map(({ judge, part }) => loss(judge.families?.(part, family))),
+        loss(errors?.families[family]),
       ])
     : [];
   return [

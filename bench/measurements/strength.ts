@@ -1,7 +1,8 @@
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { Report, Summary } from '../summary.ts';
 import { judgeParts } from './judges.ts';
-import { number, paragraph, plusMinus, type Section, source, table, weightsOf } from './markdown.ts';
+import { levelParts } from './levels.ts';
+import { narrow, number, paragraph, type Section, source, table, weightsOf } from './markdown.ts';
 import { totalErrorParts } from './totalError.ts';
 
 interface Strength {
@@ -30,7 +31,7 @@ function evaluationsTable(parts: Strength['parts']): string {
     return [
       name,
       number(own.count),
-      ...[own, ...others].map(({ mean, standardError }) => plusMinus(mean, standardError, digits)),
+      ...[own, ...others].map(({ mean, standardError }) => narrow(mean, standardError, digits)),
     ];
   });
   return table(['0-ply', 'n', 'fast net', 'strong net', 'GNU Backgammon'], rows);
@@ -45,6 +46,7 @@ export function strengthSection(): Section {
     title: 'Strength',
     parts: [
       ...judgeParts(),
+      ...levelParts(),
       paragraph(
         "Errors of evaluations and of cube decisions (money, centered cube) by GNU Backgammon's 2-ply:",
       ),
@@ -57,7 +59,7 @@ export function strengthSection(): Section {
           players,
           weightsOf({ weights })!,
           number(adjusted.count),
-          plusMinus(adjusted.mean, adjusted.standardError, 1),
+          narrow(adjusted.mean, adjusted.standardError, 1),
         ]),
       ),
       source('duel', ...Object.values(duels).map(({ date, machine }) => ({ date, machine }))),

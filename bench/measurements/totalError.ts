@@ -24,7 +24,7 @@ export function totalErrorParts(): readonly string[] {
   return [
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts; rollouts take
-      ${number(found.seconds)} CPU seconds. So the ${EVALUATION_NET} net evaluates by default; the
+      ${number(found.seconds)} CPU seconds, in which truncated ones are closer. So the ${EVALUATION_NET} net evaluates by default; the
       ${DEFAULT_SETTINGS.net} one rolls out.`,
     ),
     table(

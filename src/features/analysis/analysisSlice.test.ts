@@ -318,7 +318,7 @@ describe('rollout levels', () => {
   const rolledPlays = listed(9, false).map((play): ListedPlay => ({ ...play, level: 'R1' }));
   const step = (trials: number, change: Partial<LevelAnswer> = {}): LevelAnswer => ({
     trials,
-    of: 36,
+    of: 72,
     plays: null,
     before: null,
     ...change,
@@ -336,14 +336,14 @@ describe('rollout levels', () => {
   test('the look-ahead comes first and stays until there are trials; then figures follow as they come', async () => {
     const { getState, evaluator } = await openRolled();
     expect(evaluator.calls.every(({ terms }) => terms.plies === 2)).toBe(true);
-    expect(getState()).toMatchObject({ isDeepening: false, rolling: { trials: 0, of: 36 } });
+    expect(getState()).toMatchObject({ isDeepening: false, rolling: { trials: 0, of: 72 } });
     expect(getState().plays[0]?.play.level).toBe(2);
     const { chosen } = getState();
     evaluator.tasks[0]!.answer(step(12));
     await settled();
     expect(getState().plays[0]?.play.level).toBe(2);
-    expect(getState().rolling).toEqual({ trials: 12, of: 36 });
-    evaluator.tasks[1]!.answer(step(36, { plays: rolledPlays }));
+    expect(getState().rolling).toEqual({ trials: 12, of: 72 });
+    evaluator.tasks[1]!.answer(step(72, { plays: rolledPlays }));
     await settled();
     expect(getState().plays.map(({ play }) => play.level)).toEqual(['R1', 'R1', 'R1', 'R1']);
     expect(getState()).toMatchObject({ rolling: null, chosen, beforeLevel: 2 });
@@ -356,7 +356,7 @@ describe('rollout levels', () => {
     getState().ask('cube');
     expect(evaluator.tasks[0]?.isCancelled).toBe(true);
     expect(evaluator.tasks[1]?.task.question).toBe('before');
-    evaluator.tasks[1]!.answer(step(36, { before }));
+    evaluator.tasks[1]!.answer(step(72, { before }));
     await settled();
     expect(getState()).toMatchObject({ rolling: null, beforeLevel: 'R1' });
     getState().ask('play');
@@ -371,7 +371,7 @@ describe('rollout levels', () => {
     getState().look({ ...position, jacoby: true });
     expect(getState().rolling).toBeNull();
     expect(evaluator.tasks[0]?.isCancelled).toBe(true);
-    evaluator.tasks[0]!.answer(step(36, { plays: rolledPlays }));
+    evaluator.tasks[0]!.answer(step(72, { plays: rolledPlays }));
     await settled();
     expect(getState().plays[0]?.play.level).toBe(0);
   });
