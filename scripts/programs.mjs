@@ -26,6 +26,10 @@ export const PROGRAMS = {
 /** Programs that share an npm script, grouped by that script. */
 export const GROUPS = {
   bench: {
+    renew: {
+      file: 'bench/renew.ts',
+      about: 'measures again what names other weights than those that ship: [list]',
+    },
     speed: {
       file: 'bench/speed.ts',
       threads: ROLLOUT_THREAD,
