@@ -9,9 +9,8 @@ import { cubeDecision, DOUBLE_PASS } from '../src/jobs/backgammon/cubeDecision.t
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
-import { PARTS, type Question, questions } from './agreementPlan.ts';
-import { type AnsweredLine, askGnubg, type GnubgAnswer } from './gnubgAnswers.ts';
-import { cubeCommands, playsCommands } from './gnubgRun.ts';
+import { asked, commandsOf, PARTS, type Question } from './agreementPlan.ts';
+import { type AnsweredLine, askGnubg } from './gnubgAnswers.ts';
 import { openKernel } from './kernel.ts';
 import { mean, partOf, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
@@ -26,15 +25,8 @@ import { rollOut } from './rollOut.ts';
  */
 const [given, count = '1000'] = process.argv.slice(2);
 const part = partOf(PARTS, given, 'full');
-/** Number of plays compared: the best by GNU Backgammon's static evaluation. */
-const PLAYS = 3;
 
 const { kernel } = openKernel();
-
-function answerOf({ id, xgid, play }: Question, settings: RolloutSettings): Promise<GnubgAnswer> {
-  const commands = play === null ? cubeCommands(xgid, settings) : playsCommands(xgid, settings, play, PLAYS);
-  return askGnubg(id, commands, play === null);
-}
 
 /** The job of a question: the plays that GNU Backgammon rolled out, or no double and double/take. */
 function jobOf(
@@ -110,7 +102,7 @@ function cubeFailures(
 }
 
 async function compare(question: Question, settings: RolloutSettings): Promise<Verdict> {
-  const theirs = await answerOf(question, settings);
+  const theirs = await askGnubg(question.id, commandsOf(question, settings), question.play === null);
   const job = await jobOf(question, settings, theirs.lines);
   const { sums } = rollOut(kernel, job);
   const scores = scoresOf(sums);
@@ -165,9 +157,9 @@ async function compare(question: Question, settings: RolloutSettings): Promise<V
 }
 
 const settings = PARTS[part];
-const asked = questions().filter(({ kind }) => kind === 'plays' || !settings.cubeless);
+const all = asked(settings);
 const verdicts: Verdict[] = [];
-for (const question of asked.slice(0, Number(count))) {
+for (const question of all.slice(0, Number(count))) {
   const verdict = await compare(question, settings);
   verdicts.push(verdict);
   console.log(
@@ -208,7 +200,7 @@ const summary = Object.fromEntries(
 console.log(summary);
 const failures = verdicts.flatMap(({ id, failures: own }) => own.map((failure) => `${id} ${failure}`));
 console.log(`${verdicts.length} positions, ${failures.length} apart`, failures);
-if (verdicts.length === asked.length)
+if (verdicts.length === all.length)
   writePart('agreement', part, {
     weights: WEIGHTS.fast.file,
     settings,

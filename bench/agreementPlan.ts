@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { cubeCommands, playsCommands } from './gnubgRun.ts';
 
 /** The fields of a position in `tests/vectors/gnubg-positions.json` that are used here. */
 interface ListedPosition {
@@ -20,6 +21,9 @@ export interface Question {
   /** Any legal play: GNU Backgammon lists the plays of a roll only after one is made. */
   readonly play: string | null;
 }
+
+/** Number of plays compared: the best by GNU Backgammon's static evaluation. */
+const PLAYS = 3;
 
 const BASE: RolloutSettings = { ...DEFAULT_SETTINGS, varianceReduction: 'lookahead', splitting: false };
 
@@ -61,7 +65,7 @@ function withJacobyAndBeavers({ id, xgid, ...rest }: Question): Question {
  * repeated with the Jacoby rule and beavers. One of each category comes first, then Jacoby, then the others,
  * so the first 44 include every kind.
  */
-export function questions(): readonly Question[] {
+function questions(): readonly Question[] {
   const chosen = new Map<string, ListedPosition[]>();
   for (const position of listed()) {
     const { category, dice, legalPlays } = position;
@@ -82,3 +86,11 @@ export function questions(): readonly Question[] {
     .map(withJacobyAndBeavers);
   return [...first, ...jacoby, ...byCategory.flatMap((members) => members.slice(1))];
 }
+
+/** What GNU Backgammon is told to roll out. */
+export const commandsOf = ({ xgid, play }: Question, settings: RolloutSettings): readonly string[] =>
+  play === null ? cubeCommands(xgid, settings) : playsCommands(xgid, settings, play, PLAYS);
+
+/** The questions that a part asks: without the cube only those about plays. */
+export const asked = ({ cubeless }: RolloutSettings): readonly Question[] =>
+  questions().filter(({ kind }) => kind === 'plays' || !cubeless);

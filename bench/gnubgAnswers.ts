@@ -42,6 +42,10 @@ function keptAnswers(): ReadonlyMap<string, GnubgAnswer> {
 }
 
 const kept = keptAnswers();
+const keyOf = (commands: readonly string[]): string => hashText(canonicalJson(commands)).slice(0, 16);
+
+/** The answer to these commands in the repository. */
+export const keptAnswer = (commands: readonly string[]): GnubgAnswer | undefined => kept.get(keyOf(commands));
 
 /**
  * The kept answer to these commands, or a new one, which is then kept.
@@ -55,8 +59,7 @@ export async function askGnubg(
   commands: readonly string[],
   cube: boolean,
 ): Promise<GnubgAnswer> {
-  const key = hashText(canonicalJson(commands)).slice(0, 16);
-  const known = kept.get(key);
+  const known = keptAnswer(commands);
   if (known !== undefined) return known;
   needGnubg('bench -- agreement');
   const { text } = await runGnubg(commands);
@@ -72,7 +75,7 @@ export async function askGnubg(
   if (lines.length < 2 || (cube && action === null))
     throw new Error(`gnubg: ${name}: expected a rollout, got ${text.slice(-1500)}`);
   const row: Row = [
-    key,
+    keyOf(commands),
     action,
     lines.map(({ name: line, equity, standardError }) => [line, equity, standardError]),
   ];
