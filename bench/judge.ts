@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
@@ -224,6 +225,8 @@ program
     Number.POSITIVE_INFINITY,
   )
   .action((options: ScoreOptions, command: Command) => {
+    if (options.reference !== undefined && !existsSync(options.reference))
+      command.error(`error: --reference: expected a file of decisions, found no ${options.reference}`);
     // A part of the decisions must not replace the results of all.
     if (options.level === undefined && Number.isFinite(options.most))
       command.error('error: --most needs --level');

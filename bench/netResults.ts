@@ -3,12 +3,12 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { readResult } from './result.ts';
 
 /** A result, or a part of one, that depends on weights. */
-export interface WeighedResult {
+export interface NetResult {
   /** File of bench/results, and the part if it has parts. */
   readonly name: string;
   /** A file of weights, or the SHA-256 of one. */
   readonly weights: string;
-  /** Whether these weights ship no more. */
+  /** Whether other weights ship now. */
   readonly stale: boolean;
   /** What measures it again, after `npm run bench -- `; undefined if the result does not say. */
   readonly command: string | undefined;
@@ -22,12 +22,12 @@ interface Measured {
 }
 
 /** The parts of a result that name weights. */
-export function weighedParts(
+export function netResultsIn(
   name: string,
   { parts, weights: file, engine, command }: Measured,
-): readonly WeighedResult[] {
+): readonly NetResult[] {
   if (parts !== undefined)
-    return Object.entries(parts).flatMap(([part, measured]) => weighedParts(`${name}, ${part}`, measured));
+    return Object.entries(parts).flatMap(([part, measured]) => netResultsIn(`${name}, ${part}`, measured));
   const weights = file ?? engine?.weights;
   if (weights === undefined) return [];
   const ships = Object.values(WEIGHTS).some(({ file: own, sha256 }) => weights === own || weights === sha256);
@@ -35,7 +35,7 @@ export function weighedParts(
 }
 
 /** Everything in bench/results that depends on weights. */
-export const weighedResults = (): readonly WeighedResult[] =>
+export const netResults = (): readonly NetResult[] =>
   readdirSync('bench/results')
     .map((file) => file.replace('.json', ''))
-    .flatMap((name) => weighedParts(name, readResult<Measured>(name)));
+    .flatMap((name) => netResultsIn(name, readResult<Measured>(name)));

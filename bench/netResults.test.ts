@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { weighedParts, weighedResults } from './weighedResults.ts';
+import { netResultsIn, netResults } from './netResults.ts';
 
 test('every result names the weights that ship; if one does not, run npm run bench -- renew', () => {
-  expect(weighedResults().filter(({ stale }) => stale)).toEqual([]);
+  expect(netResults().filter(({ stale }) => stale)).toEqual([]);
 });
 
 test('every result that depends on weights says what measures it again', () => {
-  expect(weighedResults().filter(({ command }) => command === undefined)).toEqual([]);
+  expect(netResults().filter(({ command }) => command === undefined)).toEqual([]);
 });
 
 test('files and hashes of weights are found in results and their parts', () => {
   const { file, sha256 } = WEIGHTS.strong;
   const old = { weights: 'strong-1-0123456789ab.weights', command: 'duel' };
   expect(
-    weighedParts('duel', {
+    netResultsIn('duel', {
       parts: { new: { weights: file }, old, none: {}, hash: { engine: { weights: sha256 } } },
     }),
   ).toEqual([
