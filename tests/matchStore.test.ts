@@ -366,4 +366,5 @@ test('two tabs: figures of both are kept, and of each rollout the longer one', (
   expect(mergeMatches(kept('x', [figures, null], 72), other)).toEqual(other);
   const engine = { ...WHOLE_ENGINE, version: 'older' };
   expect(fingerprint(placed, engine)).not.toBe(fingerprint(placed));
+  expect(fingerprint(placed, WHOLE_ENGINE, { R1: { trials: 36 } })).not.toBe(fingerprint(placed));
 });

@@ -123,9 +123,10 @@ export const matchKey = (text: string): string => hashText(text);
 export const fingerprint = (
   decisions: readonly PlacedDecision[],
   engine: RolloutJob['engine'] = WHOLE_ENGINE,
+  levels: object = LEVEL_SIZES,
 ): string =>
   hashText(
-    `${canonicalJson({ engine, levels: LEVEL_SIZES })}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,
+    `${canonicalJson({ engine, levels })}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,
   );
 
 /** Maximum decisions of a match: a longer file is cut, with a problem that says so. */
