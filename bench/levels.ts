@@ -33,12 +33,12 @@ interface LevelRow {
 
 /** Sizes that a level could have. */
 const CANDIDATES: readonly Size[] = [
-  { trials: 72, truncateAfterPlies: 5 },
-  { trials: 72, truncateAfterPlies: 7 },
-  { trials: 72, truncateAfterPlies: 3, truncationPlies: 1 },
-  { trials: 72, truncateAfterPlies: 5, truncationPlies: 1 },
-  { trials: 72, truncateAfterPlies: 7, truncationPlies: 1 },
-  { trials: 72, truncateAfterPlies: 3, plies: 1 },
+  { trials: 36, truncateAfterPlies: 5 },
+  { trials: 36, truncateAfterPlies: 7 },
+  { trials: 36, truncateAfterPlies: 3, truncationPlies: 1 },
+  { trials: 36, truncateAfterPlies: 5, truncationPlies: 1 },
+  { trials: 36, truncateAfterPlies: 7, truncationPlies: 1 },
+  { trials: 36, truncateAfterPlies: 3, plies: 1 },
 ];
 
 const { kernel } = openKernel();
@@ -67,9 +67,9 @@ function rolledOut({ board, dice, judged }: JudgedDecision, size: Size): Behind 
   return judged.slice(1).map((_, index) => difference(sums, 0, index + 1).mean);
 }
 
-function measure(level: string, valued: (decision: JudgedDecision) => Behind): LevelRow {
+function measure(level: string, value: (decision: JudgedDecision) => Behind): LevelRow {
   const started = process.cpuUsage();
-  const found = decisions.map((decision) => [0, ...valued(decision)]);
+  const found = decisions.map((decision) => [0, ...value(decision)]);
   const { user, system } = process.cpuUsage(started);
   const judged = decisions.map(({ judged: [first, ...others] }) => [
     0,
@@ -79,8 +79,8 @@ function measure(level: string, valued: (decision: JudgedDecision) => Behind): L
     behind.slice(1).map((truth, index) => (truth - found[decision]![index + 1]!) ** 2),
   );
   const losses = judged.map((behind, decision) => {
-    const own = found[decision]!;
-    return 1000 * (behind[own.indexOf(Math.min(...own))]! - Math.min(...behind));
+    const valued = found[decision]!;
+    return 1000 * (behind[valued.indexOf(Math.min(...valued))]! - Math.min(...behind));
   });
   const row: LevelRow = {
     level,

@@ -58,8 +58,8 @@ const text = (figure: Figure | null, shown = narrow): string =>
       ? number(figure.mean, 1)
       : shown(figure.mean, figure.standardError, 1);
 
-const eloText = (match: LadderMatch | undefined): string =>
-  match === undefined ? '–' : narrow(match.elo, match.standardError, 0);
+const eloText = (match: LadderMatch | undefined, shown = narrow): string =>
+  match === undefined ? '–' : shown(match.elo, match.standardError, 0);
 
 /** What configurations score in akimot's suite at other numbers of iterations; nothing if none was measured. */
 function suitesText(results: Strength['results']): readonly string[] {
@@ -82,7 +82,9 @@ function laddersText({ playouts, matches }: Ladder): string {
     `Elo lost: against the default at ${number(playouts)} playouts, ${games} games or more, – if none.`,
     ...(doubled.length === 0
       ? []
-      : [`Elo won by twice the playouts of ${from.join(', ')}: ${doubled.map(eloText).join(', ')}.`]),
+      : [
+          `Elo won by twice the playouts of ${from.join(', ')}: ${doubled.map((match) => eloText(match, plusMinus)).join(', ')}.`,
+        ]),
   ].join(' ');
 }
 

@@ -90,7 +90,7 @@ export const significant = (value: number, digits: number): string =>
 export const plusMinus = (mean: number, standardError: number, digits: number): string =>
   `${number(mean, digits)} ± ${number(standardError, digits)}`;
 
-/** The same without spaces, for tables. */
+/** The same without spaces, for cells of a table. */
 export const narrow = (mean: number, error: number, digits: number): string =>
   plusMinus(mean, error, digits).replaceAll(' ', '');
 
