@@ -4,6 +4,7 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { isSameBoard, withDeadCube } from '../../games/backgammon/position.ts';
 import type { Dice, Play, Position } from '../../games/backgammon/types.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
+import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
@@ -95,14 +96,14 @@ export async function makeJob(
   return createJob({ position, candidates: plays.map(asCandidate), settings });
 }
 
-/** The plays by 0-ply evaluation of the net that plays, best first, in the kind of equity that is rolled out. */
+/** The plays by 0-ply evaluation, best first, in the kind of equity that is rolled out: those of the page, whichever net plays. */
 async function bestPlays(
   position: Position,
   dice: Dice,
-  { cubeless, net }: RolloutSettings,
+  { cubeless }: RolloutSettings,
   evaluator: () => Promise<BackgammonKernel>,
 ): Promise<readonly Play[]> {
-  const kernel = (await evaluator()).by(net);
+  const kernel = (await evaluator()).by(EVALUATION_NET);
   return cubeless && position.matchLength === 0
     ? kernel.evaluatePlays(position.board, dice, 0)
     : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);
