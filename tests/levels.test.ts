@@ -17,6 +17,9 @@ const MONEY = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:3:2:0:7:10';
 const FILE = 'tests/vectors/matches/beaver.mat';
 
+/** R1 by the net that takes less time. */
+const R1 = ['--level', 'R1', '--net', 'fast'];
+
 beforeAll(bundle);
 
 /** What a command prints; it must succeed without a note. */
@@ -33,13 +36,13 @@ test.each([
 ])('%s: the same bytes on any number of threads, and again', async (command, id) => {
   const answers = new Set<string>();
   for (const threads of sized(['1', '8'], ['1', '2', '8', '8']))
-    answers.add(await printed(command, id, '--level', 'R1', '--threads', threads, '--json'));
+    answers.add(await printed(command, id, ...R1, '--threads', threads, '--json'));
   expect(answers.size).toBe(1);
 });
 
 describe('plays', () => {
   test('those rolled out first, with their errors; the rest marked with their plies', async () => {
-    const answer = await json<PlaysJson>('plays', ROLL, '--level', 'R1');
+    const answer = await json<PlaysJson>('plays', ROLL, ...R1);
     expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'level', 'net', 'plays']);
     expect(answer).toMatchObject({ plies: null, level: 'R1' });
     const rolled = answer.plays.filter(({ plies }) => plies === null);
@@ -76,12 +79,12 @@ describe('plays', () => {
         level: 'R1',
         cubeless: false,
         matchTable: 'kazaross-xg2',
-        net: 'strong',
+        net: 'fast',
       };
       const table = createLevelTable(kernel);
       let shown = await table(task);
       while (shown.trials < shown.of) shown = await table(task);
-      const { plays } = await json<PlaysJson>('plays', id, '--level', 'R1');
+      const { plays } = await json<PlaysJson>('plays', id, ...R1);
       for (const play of plays.filter(({ plies }) => plies === null)) {
         const own = shown.plays!.find(({ moves }) => makePlay(moves) === play.play)!;
         expect(play.cubefulEquity).toBe(own.cubeful!.equity);
@@ -92,7 +95,7 @@ describe('plays', () => {
   });
 
   test('--cubeless ranks by cubeless equity and has no cubeful one', async () => {
-    const { plays } = await json<PlaysJson>('plays', ROLL, '--level', 'R1', '--cubeless');
+    const { plays } = await json<PlaysJson>('plays', ROLL, ...R1, '--cubeless');
     const rolled = plays.filter(({ plies }) => plies === null);
     expect(rolled.every(({ cubefulEquity }) => cubefulEquity === null)).toBe(true);
     expect(rolled.every(({ standardErrors }) => standardErrors!.cubefulEquity === null)).toBe(true);
@@ -101,7 +104,7 @@ describe('plays', () => {
   });
 
   test('as text in two groups', async () => {
-    const text = await printed('plays', ROLL, '--level', 'R1');
+    const text = await printed('plays', ROLL, ...R1);
     expect(text).toMatch(/^play +level +cubeless +SE +cubeful +SE +behind/);
     expect(text).toMatch(/\n\nLooked ahead only:\nplay +plies +cubeless +cubeful +behind/);
   });
@@ -113,19 +116,19 @@ describe('plays', () => {
   });
 
   test('--stdin answers each line', async () => {
-    const { code, out } = await strataHere(['plays', '--stdin', '--level', 'R1'], {
+    const { code, out } = await strataHere(['plays', '--stdin', ...R1], {
       input: `${ROLL}\nnonsense\n`,
     });
     const [first, second, ...rest] = out.trim().split('\n');
     expect({ code, rest }).toEqual({ code: 0, rest: [] });
-    expect(first).toBe((await printed('plays', ROLL, '--level', 'R1', '--json')).trim());
+    expect(first).toBe((await printed('plays', ROLL, ...R1, '--json')).trim());
     expect(JSON.parse(second!)).toMatchObject({ error: { code: 'bad-id' } });
   });
 });
 
 describe('evaluate', () => {
   test('level, errors, and the pairs of the cube decision', async () => {
-    const answer = await json<EvaluateJson>('evaluate', MONEY, '--level', 'R1');
+    const answer = await json<EvaluateJson>('evaluate', MONEY, ...R1);
     expect(Object.keys(answer)).toEqual([
       'id',
       'positionId',
@@ -157,8 +160,8 @@ describe('evaluate', () => {
 
   test('a pending double is answered with the same numbers, turned', async () => {
     for (const id of [MONEY, MATCH]) {
-      const asked = await json<EvaluateJson>('evaluate', id, '--level', 'R1');
-      const answered = await json<EvaluateJson>('evaluate', id.replace(':00:', ':D:'), '--level', 'R1');
+      const asked = await json<EvaluateJson>('evaluate', id, ...R1);
+      const answered = await json<EvaluateJson>('evaluate', id.replace(':00:', ':D:'), ...R1);
       expect(answered.cube!.doubleTake).toBe(-asked.cube!.doubleTake);
       expect(answered.cube!.noDouble).toBe(-asked.cube!.noDouble!);
       expect(answered.cube!.standardErrors).toEqual(asked.cube!.standardErrors);
@@ -170,7 +173,7 @@ describe('evaluate', () => {
   });
 
   test('as text with errors next to the equities', async () => {
-    const text = await printed('evaluate', MATCH, '--level', 'R1');
+    const text = await printed('evaluate', MATCH, ...R1);
     expect(text).toMatch(/^class +level +cubeless +SE +cubeful +SE +match % +win %/);
     expect(text).toMatch(/\ncube +equity +SE +match %\nno redouble +\+\d\.\d{3} +0\.\d{4}/);
     expect(text).toMatch(/\ncompared +difference +SE\nredouble\/take − no redouble/);
@@ -178,7 +181,7 @@ describe('evaluate', () => {
 });
 
 test('match: the level is named, losses have errors, and statistics go on', async () => {
-  const flags = ['--level', 'R1', '--net', 'fast', '--filter', 'tiny', '--json'];
+  const flags = [...R1, '--filter', 'tiny', '--json'];
   const { code, out, err } = await strataHere(['match', FILE, ...flags]);
   expect({ code, err: err.replaceAll(/^\d+ of \d+ decisions evaluated\.\n/gm, '') }).toEqual({
     code: 0,
