@@ -260,5 +260,13 @@ program
   .command('long')
   .description('compares the judge and the strong net with games played to the end; 2 minutes a group')
   .addArgument(new Argument('[groups...]', 'groups of decisions').choices(JUDGE_GROUPS).default(JUDGE_GROUPS))
-  .action((groups: readonly Group[]) => compareWithWholeGames(kernel, readJudge(kernel), groups));
+  .option('--net <name>', 'a strong net of training/state instead; its figures are only printed')
+  .action((groups: readonly Group[], { net }: Pick<ScoreOptions, 'net'>) =>
+    compareWithWholeGames(
+      kernel,
+      readJudge(kernel),
+      groups,
+      net === undefined ? undefined : openStored(net).kernel,
+    ),
+  );
 await program.parseAsync();

@@ -13,7 +13,7 @@ test('where judge and net are exact, whole games agree with them, from the viewp
     equity: -cubelessEquity(kernel.evaluate(after, 0)),
     standardError: 0,
   }));
-  const { judge, net, noise } = differences(kernel, { board, dice, judged });
+  const { judge, net, noise } = differences(kernel, kernel.by('strong'), { board, dice, judged });
   // The player who moves is far behind, so a wrong viewpoint would be hundreds of mEq off.
   expect(Math.max(...judged.map(({ equity }) => equity))).toBeLessThan(-0.3);
   expect(net).toBeCloseTo(judge, 6);

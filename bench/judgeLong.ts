@@ -36,8 +36,16 @@ export interface LongReport {
   readonly noise: number;
 }
 
-/** Differences of the judge and of the net at 0-ply from whole games after the best play, in mEq; and their noise. */
-export function differences(kernel: BackgammonKernel, { board, dice, judged }: JudgedDecision) {
+/**
+ * Differences of the judge and of a net at 0-ply from whole games after the best play, in mEq; and their noise.
+ *
+ * @param own - evaluates by the net
+ */
+export function differences(
+  kernel: BackgammonKernel,
+  own: BackgammonKernel,
+  { board, dice, judged }: JudgedDecision,
+) {
   const best = judged.reduce((one, other) => (other.equity > one.equity ? other : one));
   const play = kernel.plays(board, dice).find(({ after }) => isSameBoard(after, best.after));
   if (play === undefined) throw new Error('judge long: expected a legal play');
@@ -45,7 +53,7 @@ export function differences(kernel: BackgammonKernel, { board, dice, judged }: J
   const job = createJob({ position: moneyPosition(board, dice), candidates, settings: SETTINGS });
   const whole = estimate(rollOut(kernel, job).sums, 0, ROW.equity);
   // The opponent is on roll after the play, so the mover's equity is the negative.
-  const net = -cubelessEquity(kernel.by('strong').evaluate(best.after, 0));
+  const net = -cubelessEquity(own.evaluate(best.after, 0));
   return {
     judge: 1000 * (best.equity - whole.mean),
     net: 1000 * (net - whole.mean),
@@ -53,18 +61,23 @@ export function differences(kernel: BackgammonKernel, { board, dice, judged }: J
   };
 }
 
-/** How far our judge and the strong net are from games played to the end, by group; written to the results. */
+/**
+ * How far our judge and a net are from games played to the end, by group.
+ *
+ * @param stored - evaluates by a net of training/state; without it, the strong net is compared and the results are written
+ */
 export function compareWithWholeGames(
   kernel: BackgammonKernel,
   decisions: readonly JudgedDecision[],
   groups: readonly Group[],
+  stored?: BackgammonKernel,
 ): void {
   console.log(`mEq from ${SETTINGS.trials} games played to the end: mean absolute difference, and bias`);
   for (const group of groups) {
     const found = decisions
       .filter(({ board }) => groupOf(board) === group)
       .slice(0, DECISIONS)
-      .map((decision) => differences(kernel, decision));
+      .map((decision) => differences(kernel, stored ?? kernel.by('strong'), decision));
     const of = (name: 'judge' | 'net', measure: (value: number) => number): Summary =>
       summaryOf(found.map((each) => measure(each[name])));
     const report: LongReport = {
@@ -80,6 +93,6 @@ export function compareWithWholeGames(
       `judge ${summaryText(report.judge)}, ${summaryText(report.judgeBias)};`,
       `net ${summaryText(report.net)}, ${summaryText(report.netBias)}; by noise alone ${report.noise.toFixed(1)}`,
     );
-    writePart('judge', `long, ${group}`, report);
+    if (stored === undefined) writePart('judge', `long, ${group}`, report);
   }
 }

@@ -37,7 +37,9 @@ export async function runLabels(
   hidden: readonly number[],
   { seed, first, last, threads, kinds }: LabelRun,
 ): Promise<void> {
-  const games: LabelGames = { ...LABEL_GAMES, ...(kinds && { constructed: 1, kinds }), seed };
+  // Rare positions learn from whole games (λ = 1), which a stray play would cut.
+  const rare = kinds && { constructed: 1, offCourse: 0, kinds };
+  const games: LabelGames = { ...LABEL_GAMES, ...rare, seed };
   let next = first;
   let bearoff: ArrayBuffer | undefined;
   const started = performance.now();
