@@ -175,7 +175,8 @@ export const NUMBER_TOPICS = [
     title: 'Levels',
     text: [
       '0-ply is the net alone. Each further ply looks one roll ahead; XG counts one more.',
-      'R1, R2 and R3 are short rollouts of fixed size. They show their own error.',
+      'R1, R2 and R3 are short rollouts of fixed size. They show the error from their dice.',
+      'Each trial ends after a few turns, so they miss what happens late. In long back games, roll out whole games.',
     ],
   },
   {

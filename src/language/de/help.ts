@@ -107,8 +107,10 @@ export const HELP = {
   Levels: 'Stufen',
   '0-ply is the net alone. Each further ply looks one roll ahead; XG counts one more.':
     '0-Ply ist das Netz allein. Jedes weitere Ply sieht einen Wurf voraus; XG zählt eins mehr.',
-  'R1, R2 and R3 are short rollouts of fixed size. They show their own error.':
-    'R1, R2 und R3 sind kurze Rollouts fester Größe. Sie zeigen ihren eigenen Fehler.',
+  'R1, R2 and R3 are short rollouts of fixed size. They show the error from their dice.':
+    'R1, R2 und R3 sind kurze Rollouts fester Größe. Sie zeigen den Fehler durch ihre Würfel.',
+  'Each trial ends after a few turns, so they miss what happens late. In long back games, roll out whole games.':
+    'Jeder Durchgang endet nach wenigen Zügen, daher fehlt, was spät geschieht. Lange Backgames besser bis zum Ende ausrollen.',
   'The value after the roll thrown, less the mean over all rolls.':
     'Der Wert nach dem gefallenen Wurf, vermindert um das Mittel aller Würfe.',
   'Performance rating: 500 times the equity lost per counted decision. Lower is better; world class is below 3.':
