@@ -176,7 +176,7 @@ export const NUMBER_TOPICS = [
     text: [
       '0-ply is the net alone. Each further ply looks one roll ahead; XG counts one more.',
       'R1, R2 and R3 are short rollouts of fixed size. They show the error from their dice.',
-      'Each trial ends after a few turns, so they miss what happens late. In long back games, roll out whole games.',
+      'Each trial ends after a few turns and counts the net’s estimate there. In long back games, roll out whole games.',
     ],
   },
   {

@@ -109,8 +109,8 @@ export const HELP = {
     '0-Ply ist das Netz allein. Jedes weitere Ply sieht einen Wurf voraus; XG zählt eins mehr.',
   'R1, R2 and R3 are short rollouts of fixed size. They show the error from their dice.':
     'R1, R2 und R3 sind kurze Rollouts fester Größe. Sie zeigen den Fehler durch ihre Würfel.',
-  'Each trial ends after a few turns, so they miss what happens late. In long back games, roll out whole games.':
-    'Jeder Durchgang endet nach wenigen Zügen, daher fehlt, was spät geschieht. Lange Backgames besser bis zum Ende ausrollen.',
+  'Each trial ends after a few turns and counts the net’s estimate there. In long back games, roll out whole games.':
+    'Jeder Durchgang endet nach wenigen Zügen und zählt dort die Schätzung des Netzes. Lange Backgames besser bis zum Ende ausrollen.',
   'The value after the roll thrown, less the mean over all rolls.':
     'Der Wert nach dem gefallenen Wurf, vermindert um das Mittel aller Würfe.',
   'Performance rating: 500 times the equity lost per counted decision. Lower is better; world class is below 3.':
