@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { EvaluateJson } from '../src/library/answers/evaluate.ts';
 import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { MatchJson } from '../src/library/answers/match.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
@@ -10,6 +11,7 @@ beforeAll(bundle);
 
 /** An opening roll whose best play the two nets judge differently. */
 const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:32:0:0:3:0:10';
+const CUBE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';
 const MATCH = 'tests/vectors/matches/one-game.mat';
 const NETS = ['fast', 'strong'] as const;
 
@@ -19,6 +21,7 @@ test('the net is named, and evaluates', async () => {
   const best = answers.map(({ plays }) => plays[0]!.play);
   expect(best[0]).not.toBe(best[1]);
   expect(await json<PlaysJson>('plays', ROLL)).toEqual(answers[1]);
+  expect((await json<EvaluateJson>('evaluate', CUBE, '--level', 'R1')).net).toBe('strong');
   const { out } = await strataHere(['evaluate', ROLL, '--net', 'fast']);
   expect(out).toMatch(/Evaluated by the fast net\.$/m);
 });
