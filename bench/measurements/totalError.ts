@@ -24,7 +24,7 @@ export function totalErrorParts(): readonly string[] {
   return [
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts. These end after 11 turns,
-      which favors truncated ones: of 7 checked positions, whole games move four by 0.2 to 0.6 points. Rollouts take
+      which favors truncated ones: of the 7 farthest from full rollouts, whole games move four by 0.2 to 0.6 points (±0.05). Rollouts take
       ${number(found.seconds)} CPU seconds. The ${EVALUATION_NET} net evaluates by default; the ${DEFAULT_SETTINGS.net} one rolls out.`,
     ),
     table(

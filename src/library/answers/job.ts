@@ -96,7 +96,7 @@ export async function makeJob(
   return createJob({ position, candidates: plays.map(asCandidate), settings });
 }
 
-/** The plays by 0-ply evaluation, best first, in the kind of equity that is rolled out, whichever net plays. */
+/** The plays by 0-ply evaluation of {@link EVALUATION_NET}, whichever net plays; best first, in the kind of equity rolled out. */
 async function bestPlays(
   position: Position,
   dice: Dice,
