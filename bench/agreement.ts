@@ -9,10 +9,11 @@ import { cubeDecision, DOUBLE_PASS } from '../src/jobs/backgammon/cubeDecision.t
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { countOf, partOf } from './arguments.ts';
 import { asked, commandsOf, PARTS, type Question } from './agreementPlan.ts';
 import { type AnsweredLine, askGnubg } from './gnubgAnswers.ts';
 import { openKernel } from './kernel.ts';
-import { mean, partOf, writePart } from './result.ts';
+import { mean, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
 
 /**
@@ -23,8 +24,9 @@ import { rollOut } from './rollOut.ts';
  * Each program plays with its own nets, so single equities differ by more than chance. What this tests is
  * dice, viewpoint, luck, cube and score.
  */
-const [given, count = '1000'] = process.argv.slice(2);
+const [given, count] = process.argv.slice(2);
 const part = partOf(PARTS, given, 'full');
+const most = countOf('count', count, 1000);
 
 const { kernel } = openKernel();
 
@@ -159,7 +161,7 @@ async function compare(question: Question, settings: RolloutSettings): Promise<V
 const settings = PARTS[part];
 const all = asked(settings);
 const verdicts: Verdict[] = [];
-for (const question of all.slice(0, Number(count))) {
+for (const question of all.slice(0, most)) {
   const verdict = await compare(question, settings);
   verdicts.push(verdict);
   console.log(

@@ -3,6 +3,7 @@ import { mergeTrees } from '../src/games/arimaa/mergeTrees.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
 import { type Board, otherSide, type Position } from '../src/games/arimaa/types.ts';
+import { countOf } from './arguments.ts';
 import { ownGame, searchJob } from './arimaaGames.ts';
 import { openArimaa, processorSeconds } from './arimaaModule.ts';
 import { median, writeResult } from './result.ts';
@@ -12,9 +13,10 @@ import { median, writeResult } from './result.ts';
  * first of a game in which a turn forces a goal, found without a limit and checked by listing all replies.
  * Compares searches with trees alone, and measures what the proof costs in all positions of the games.
  */
-const [wantedText = '60', iterationsText = '50000', seedText = '23'] = process.argv.slice(2);
-const wanted = Number(wantedText);
-const iterations = Number(iterationsText);
+const [wantedText, iterationsText, seedText] = process.argv.slice(2);
+const wanted = countOf('wanted', wantedText, 60);
+const iterations = countOf('iterations', iterationsText, 50_000);
+const seed = countOf('seed', seedText, 23);
 /** More boards than any search visits. */
 const NO_LIMIT = 2 ** 31 - 1;
 const kernel = openArimaa();
@@ -56,7 +58,7 @@ let byTrees = 0;
 let bySearches = 0;
 let treeSeconds = 0;
 for (; positions < wanted; games++) {
-  const position = ownGame(kernel, Number(seedText), games).slice(0, -1).find(isGoalInTwo);
+  const position = ownGame(kernel, seed, games).slice(0, -1).find(isGoalInTwo);
   if (position === undefined) continue;
   positions++;
   const started = processorSeconds();

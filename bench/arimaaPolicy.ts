@@ -1,4 +1,5 @@
 import { POLICIES, type PolicyVariant } from '../src/games/arimaa/settings.ts';
+import { countOf } from './arguments.ts';
 import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
 
@@ -7,7 +8,8 @@ import { writeResult } from './result.ts';
  * `npm run bench -- arimaa-policy [TURNS [PLAYOUTS]]`. Prints the largest differences in joint standard
  * errors. The tests do the same with fewer trials.
  */
-const [turns = 1_000_000, playouts = 20_000] = process.argv.slice(2).map(Number);
+const turns = countOf('turns', process.argv[2], 1_000_000);
+const playouts = countOf('playouts', process.argv[3], 20_000);
 const kernel = openArimaa();
 
 const distances: { board: string; variant: string; what: string; errors: number }[] = [];

@@ -3,6 +3,7 @@ import { searchTrees } from '../src/games/arimaa/trees.ts';
 import { pieceAt } from '../src/games/arimaa/position.ts';
 import { ARIMAA_VERSION } from '../src/games/arimaa/version.ts';
 import { type Board, otherSide, type Position } from '../src/games/arimaa/types.ts';
+import { countOf } from './arguments.ts';
 import { type Configuration, CONFIGURATIONS } from './arimaaConfigurations.ts';
 import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
@@ -14,8 +15,8 @@ import { writeResult } from './result.ts';
  * selects configurations; the others keep their results. With other ITERATIONS than 50000, such as
  * 10000;250000, only these columns of the suite are measured.
  */
-const [seedsText = '2', suite = '-', names, iterationsText] = process.argv.slice(2);
-const seeds = Number(seedsText);
+const [seedsText, suite = '-', names, iterationsText] = process.argv.slice(2);
+const seeds = countOf('seeds', seedsText, 2);
 const OWN_ITERATIONS = 10_000;
 const SUITE_ITERATIONS = 50_000;
 /** Iterations of the suite in addition to those, if any are asked for. */

@@ -3,6 +3,7 @@ import { uniformInt } from '../src/engine/rng.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { searchTrees, type TreeJob } from '../src/games/arimaa/trees.ts';
 import { otherSide, type Position } from '../src/games/arimaa/types.ts';
+import { countOf } from './arguments.ts';
 import { openArimaa, randomSetUp } from './arimaaModule.ts';
 
 /**
@@ -12,8 +13,9 @@ import { openArimaa, randomSetUp } from './arimaaModule.ts';
  * that is not accepted. Accepted turns are those that both long searches rate almost as high as the best.
  * Positions of even-numbered games are for tuning, those of odd-numbered games for measuring.
  */
-const [games = '40', seedText = '1', file = 'bench/data/arimaa-tactics.tsv'] = process.argv.slice(2);
-const seed = Number(seedText);
+const [gamesText, seedText, file = 'bench/data/arimaa-tactics.tsv'] = process.argv.slice(2);
+const games = countOf('games', gamesText, 40);
+const seed = countOf('seed', seedText, 1);
 const LONG = 300_000;
 const SHORT = 3000;
 const OWN = 1000;
@@ -59,7 +61,7 @@ function accepted(position: Position): string[] | undefined {
 }
 
 if (!existsSync(file)) writeFileSync(file, '# made by bench/arimaaTactics.ts\ngame\tside\tboard\taccepted\n');
-for (let game = 0; game < Number(games); game++) {
+for (let game = 0; game < games; game++) {
   let draws = 0;
   const below = (n: number) => uniformInt(seed, game, draws++, n);
   let position = randomSetUp(below);

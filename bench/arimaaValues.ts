@@ -3,6 +3,7 @@ import { hasFewVisits, spreadFor } from '../src/games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../src/games/arimaa/treeKernel.ts';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
 import type { Position, Side } from '../src/games/arimaa/types.ts';
+import { countOf } from './arguments.ts';
 import { ownGame, searchJob } from './arimaaGames.ts';
 import { openArimaa } from './arimaaModule.ts';
 import { median, writeResult } from './result.ts';
@@ -13,9 +14,9 @@ import { median, writeResult } from './result.ts';
  * named turn's value is compared with that of trees below the same turn, with as many iterations and trees
  * and other seeds; its spread also with the value of four times as many iterations.
  */
-const [positionsText = '100', iterationsText = '20000'] = process.argv.slice(2);
-const wanted = Number(positionsText);
-const iterations = Number(iterationsText);
+const [positionsText, iterationsText] = process.argv.slice(2);
+const wanted = countOf('positions', positionsText, 100);
+const iterations = countOf('iterations', iterationsText, 20_000);
 const TREES = 4;
 /** Iterations of the longer search, relative to the search. */
 const LONGER = 4;

@@ -5,12 +5,13 @@ import { difference } from '../src/engine/difference.ts';
 import { estimate } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
+import { countOf, partOf } from './arguments.ts';
 import { type Cell, type Dice, judge, LEVEL, QUANTITIES, verdictOn, widthsOf } from './coverageCells.ts';
 import type { CoverageGame, KnownRollout } from './coverageGame.ts';
 import { gamesOnce } from './coverageOnce.ts';
 import { gamesSplit } from './coverageSplit.ts';
 import { openKernel } from './kernel.ts';
-import { partOf, type Parts, readResult, writePart } from './result.ts';
+import { type Parts, readResult, writePart } from './result.ts';
 
 /**
  * Do 95 % intervals contain the true value 95 % of the time?
@@ -22,9 +23,9 @@ import { partOf, type Parts, readResult, writePart } from './result.ts';
  * completed. After a change to the estimators, run all cases again.
  */
 const PARTS = { once: gamesOnce, split: gamesSplit } as const;
-const [given, seedCount = '2000', ...only] = process.argv.slice(2);
+const [given, seedCount, ...only] = process.argv.slice(2);
 const part = partOf(PARTS, given, 'once');
-const SEEDS = Number(seedCount);
+const SEEDS = countOf('seeds', seedCount, 2000);
 const { kernel } = openKernel();
 
 /** Estimates of one seed: [reduction][trials][quantity]. */

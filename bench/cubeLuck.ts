@@ -7,6 +7,7 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { replay } from '../src/runner/worker/play.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writeResult } from './result.ts';
 
@@ -17,7 +18,7 @@ import { mean, writeResult } from './result.ts';
  * cubeless luck times the stake, as in GNU Backgammon; and less cubeful luck. All three
  * take the same time, so their variances are proportional to the time for a given error.
  */
-const SEEDS = Number(process.argv[2] ?? 30);
+const SEEDS = countOf('seeds', process.argv[2], 30);
 const TRIALS = 36;
 const POSITIONS = {
   opening: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',

@@ -5,6 +5,7 @@ import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 
@@ -15,7 +16,7 @@ import { writeResult } from './result.ts';
  * all trials of PLAIN_SEEDS seeds. The luck reduction is the default one: look-ahead for trials of at most 10
  * turns, learned for longer ones. 0-ply, cubeless.
  */
-const SEEDS = Number(process.argv[2] ?? 100);
+const SEEDS = countOf('seeds', process.argv[2], 100);
 const PLAIN_SEEDS = 20;
 /** Every pair of the first two rolls once. */
 const TRIALS = 1296;

@@ -5,6 +5,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { engineBy, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { countOf } from './arguments.ts';
 import { type GnubgLine, parseGnubgRollouts, positionCommands, runGnubg } from './gnubgRun.ts';
 import { type Row, ROWS } from './gnubgRows.ts';
 import { needGnubg } from './gnubgServer.ts';
@@ -21,8 +22,8 @@ import { rollOut } from './rollOut.ts';
  * recorded too. With S seeds the relative error of a standard deviation is 1 / √(2S). Our rollouts are fast,
  * so we use three times as many seeds. The machine may be shared, so compare ratios.
  */
-const [seedCount = '32', ...only] = process.argv.slice(2);
-const SEEDS = Number(seedCount);
+const [seedCount, ...only] = process.argv.slice(2);
+const SEEDS = countOf('seeds', seedCount, 32);
 const OWN_SEEDS = 3 * SEEDS;
 /** Target standard error, in points per game. */
 const ERROR = 0.01;

@@ -1,6 +1,7 @@
 import { checkersAt } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { countOf } from './arguments.ts';
 import { readPositions } from './benchmark.ts';
 import { needGnubg, openGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
@@ -20,7 +21,7 @@ const COUNTS: Record<number, number> = { 1: 60, 2: 8 };
 const PASSES_AT_0 = 40;
 const CALIBRATION_ROUNDS = 60;
 
-const rounds = Number(process.argv[2] ?? 9);
+const rounds = countOf('rounds', process.argv[2], 9);
 needGnubg('bench -- gnubg-plies');
 const gnubg = openGnubg();
 const { kernel } = openKernel();

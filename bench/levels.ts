@@ -12,8 +12,9 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { LEVEL_SIZES, playsJob } from '../src/jobs/backgammon/levels.ts';
 import { readJudge } from '../training/judge.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
+import { countOf, partOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
-import { mean, partOf, writePart } from './result.ts';
+import { mean, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
 import type { Size } from './rolledChoice.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
@@ -42,12 +43,13 @@ const CANDIDATES: readonly Size[] = [
 ];
 
 const { kernel } = openKernel();
-const [most = '100', given, sizes] = process.argv.slice(2);
-const net = partOf(WEIGHTS, given, 'strong');
+const [count, given, sizes] = process.argv.slice(2);
+const net = partOf(WEIGHTS, given, 'strong', 'net');
+const most = countOf('decisions', count, 100);
 const own = kernel.by(net);
 const all = readJudge(kernel).filter(({ judged }) => judged.length > 1);
 /** Spread over the whole file, since it is ordered by group. */
-const decisions = all.filter((_, index) => index % Math.ceil(all.length / Number(most)) === 0);
+const decisions = all.filter((_, index) => index % Math.ceil(all.length / most) === 0);
 
 function lookedAhead({ judged }: JudgedDecision, plies: number): Behind {
   // The opponent is on roll after the play, so its equities count backwards.

@@ -5,10 +5,11 @@ import { type DecisionFigures, figuresOf, placedDecisions } from '../src/jobs/ma
 import { FIGURE_PLACES, fingerprint, matchKey, restoreMatch } from '../src/jobs/match/library.ts';
 import { positionColumns } from '../src/jobs/search/columns.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
+import { partOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { longMatch } from './longMatch.ts';
 import { measurePage } from './matchOpenPage.ts';
-import { partOf, writePart } from './result.ts';
+import { writePart } from './result.ts';
 
 /**
  * What opening and evaluating a match of 60 games costs: `npm run bench -- match-open [cpu|page]`. `cpu`: CPU

@@ -8,6 +8,7 @@ import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createNodePool } from '../src/runner/node/pool.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
@@ -19,7 +20,7 @@ import { wording } from '../src/language/phrase.ts';
  * Sizes are taken after a garbage collection, in MiB: the process with its threads, this thread's heap, and
  * array buffers. The size of a result as JSON is in KiB.
  */
-const TRIALS = Number(process.argv[2] ?? 1_000_000);
+const TRIALS = countOf('trials', process.argv[2], 1_000_000);
 const SAMPLES = 10;
 
 setFlagsFromString('--expose-gc');

@@ -7,6 +7,7 @@ import { CHROMIUM } from '../e2e/chromium.ts';
 import { LONG } from '../e2e/page.ts';
 import { PAGE_PORT } from '../e2e/ports.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { countOf } from './arguments.ts';
 import { median, writeResult } from './result.ts';
 
 /**
@@ -15,7 +16,7 @@ import { median, writeResult } from './result.ts';
  * endless rollout. Times are by a clock, so other work on the machine lengthens them: the result names its load
  * and the priority of the measurement (`nice`).
  */
-const VISITS = Number(process.argv[2] ?? 5);
+const VISITS = countOf('visits', process.argv[2], 5);
 const ORIGIN = `http://127.0.0.1:${PAGE_PORT}`;
 /** Meanwhile a first visit computes the bearoff tables. */
 const SETTLED_MS = 5000;

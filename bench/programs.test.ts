@@ -61,4 +61,12 @@ describe('npm run bench', () => {
     expect(stderr).toContain('bench: no program is called "spede". Expected one of:');
     expect(stderr).toContain('  speed ');
   });
+
+  test.each([
+    [['strength', '0-ply', 'fats'], 'net: expected one of fast, strong, got fats'],
+    [['stopping', 'grid', '--help'], 'runs: expected a whole number of at least 1, got --help'],
+  ])('%j replaces no result: an argument is wrong', (args, message) => {
+    const { status, stderr, stdout } = run('bench', ...args);
+    expect({ status, stderr, stdout }).toEqual({ status: 2, stderr: `${message}\n`, stdout: '' });
+  });
 });

@@ -21,9 +21,10 @@ import { createSession } from '../src/runner/core/session.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { startRedis, type TestRedis } from '../tests/redis.ts';
+import { countOf, partOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { createOccupation } from './occupied.ts';
-import { median, partOf, readResult, writePart, type Parts } from './result.ts';
+import { median, readResult, writePart, type Parts } from './result.ts';
 import { type QueueTimes, simulateQueue } from './simulatedQueue.ts';
 
 /**
@@ -34,7 +35,6 @@ import { type QueueTimes, simulateQueue } from './simulatedQueue.ts';
 const PARTS = { workers: measureWorkers, service: measureService, simulated: simulateAll };
 /** First argument of the process that plays the worker for `service`; the second is the server's address. */
 const IDLE = 'idle-worker';
-const SECONDS = Number(process.argv[3] ?? 60);
 
 /** The repository's folder, seen from the bundled program. */
 const ROOT = new URL('../../', import.meta.url);
@@ -95,6 +95,7 @@ async function startWatchedWorker(server: QueueServer, engine: EngineIdentity) {
 
 /** Share of the time in which the threads of two workers have no piece, while a run is in full swing. */
 async function measureWorkers(): Promise<object> {
+  const seconds = countOf('seconds', process.argv[3], 60);
   const redis = await startRedis();
   const server = await redis.server();
   const { kernelHash } = unwrap(await createNodeAssets(ROOT).load());
@@ -124,7 +125,7 @@ async function measureWorkers(): Promise<object> {
   await new Promise((resolve) => void setTimeout(resolve, START_MS));
   const from = performance.now();
   const before = pieceMs.length;
-  await new Promise((resolve) => void setTimeout(resolve, 1000 * SECONDS));
+  await new Promise((resolve) => void setTimeout(resolve, 1000 * seconds));
   const to = performance.now();
   const occupied = workers.reduce((sum, { occupation }) => sum + occupation.since(from), 0);
   run.stop();
@@ -134,7 +135,7 @@ async function measureWorkers(): Promise<object> {
   await redis.close();
   const steady = pieceMs.slice(before);
   return {
-    seconds: SECONDS,
+    seconds,
     pieces: steady.length,
     pieceMs: Math.round(median(steady)),
     waiting: rounded(Math.max(0, 1 - occupied / (workers.length * (to - from))), 4),

@@ -9,6 +9,7 @@ import {
 } from '../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 
@@ -19,7 +20,7 @@ import { writeResult } from './result.ts';
  * quasi-random dice, over SEEDS seeds. The error is the root mean square distance of the estimates from the
  * mean over all seeds of the most precise reduction. The result is written only if all cases are played.
  */
-const SEEDS = Number(process.argv[2] ?? 40);
+const SEEDS = countOf('seeds', process.argv[2], 40);
 const only = process.argv[3] ?? '';
 const BUDGET_TRIALS = 36;
 const BLOCK = 36;

@@ -91,15 +91,3 @@ export function median(values: readonly number[]): number {
     ? (sorted[Math.floor(middle)] ?? Number.NaN)
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
-
-/** The part of a benchmark that its first argument names. Exits with code 2 if there is no such part. */
-export function partOf<Part extends string>(
-  parts: Readonly<Record<Part, unknown>>,
-  given: string | undefined,
-  standard: NoInfer<Part>,
-): Part {
-  const part = given ?? standard;
-  if (Object.hasOwn(parts, part)) return part as Part;
-  console.error(`part: expected one of ${Object.keys(parts).join(', ')}, got ${part}`);
-  process.exit(2);
-}

@@ -11,6 +11,7 @@ import { createNodePool } from '../src/runner/node/pool.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import { createSession } from '../src/runner/core/session.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 import { wording } from '../src/language/phrase.ts';
@@ -23,7 +24,7 @@ import { type SimulatedRun, type SimulatedTimes, simulateWorkers } from './simul
  * Trials and merging are timed in CPU time, which other work on the machine hardly affects. On a shared
  * machine, `simulated` skips the real threads.
  */
-const MEASURED = Number(process.argv[2] ?? 108);
+const MEASURED = countOf('trials', process.argv[2], 108);
 const ROUNDS = 3;
 const MERGINGS = 200;
 /**

@@ -7,6 +7,7 @@ import { EMPTY_QUERY, type SearchQuery } from '../src/jobs/search/query.ts';
 import { searchDecisions } from '../src/jobs/search/search.ts';
 import { joinColumns } from '../src/jobs/search/searchIndex.ts';
 import { createRandom } from '../tests/random.ts';
+import { countOf } from './arguments.ts';
 import { readAllDecisions } from './benchmark.ts';
 import { median, writeResult } from './result.ts';
 
@@ -18,7 +19,7 @@ import { median, writeResult } from './result.ts';
 const ROUNDS = 60;
 const PER_MATCH = 400;
 const LENGTH = 13;
-const decisions = Number(process.argv[2] ?? 100_000);
+const decisions = countOf('decisions', process.argv[2], 100_000);
 
 const SEARCHES: Readonly<Record<string, Partial<SearchQuery>>> = {
   'no condition': {},

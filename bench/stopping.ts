@@ -1,6 +1,7 @@
 import { createChance } from '../src/engine/chance.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
-import { partOf, writePart } from './result.ts';
+import { countOf, partOf } from './arguments.ts';
+import { writePart } from './result.ts';
 import { differenceDeviation, LUCKS } from './simulatedLuck.ts';
 import { cubeJob, judgeCube, judgePlays, playsJob, simulate } from './simulatedRollout.ts';
 
@@ -10,8 +11,8 @@ import { cubeJob, judgeCube, judgePlays, playsJob, simulate } from './simulatedR
  * ones), `long` (5,184 trials), `hasty` (a minimum of 72 trials), `clear` (one play clearly ahead) and `cube`
  * (no double against double/take). Each replaces its part of the result.
  */
-const [given, runs = '2000'] = process.argv.slice(2);
-const RUNS = Number(runs);
+const [given, runs] = process.argv.slice(2);
+const RUNS = countOf('runs', runs, 2000);
 
 /** True values of the plays, in standard deviations of a single trial's difference. */
 const ALL_EQUAL = { name: 'all equal', values: (plays: number) => Array<number>(plays).fill(0) } as const;

@@ -1,7 +1,7 @@
-import { NET_NAMES } from '../src/games/backgammon/net.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { partOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
-import { partOf, writePart } from './result.ts';
+import { writePart } from './result.ts';
 import { evaluationErrors } from './strengthEvaluations.ts';
 import { bestAt, type Chooser, playLosses, playOfTrial } from './strengthPlays.ts';
 import { ROUNDS, timesByPlies } from './strengthTimes.ts';
@@ -14,7 +14,7 @@ import { printReport } from './summary.ts';
  * bench/results/strength.json.
  */
 const { kernel: fast, exports } = openKernel();
-const net = NET_NAMES.find((name) => name === process.argv[3]) ?? 'fast';
+const net = partOf(WEIGHTS, process.argv[3], 'fast', 'net');
 const kernel = fast.by(net);
 const weights = WEIGHTS[net].file;
 

@@ -4,6 +4,7 @@ import { otherOnRoll } from '../src/games/backgammon/position.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writeResult } from './result.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
@@ -172,9 +173,9 @@ function compare(): void {
   writeResult('total-error', { weights: WEIGHTS.strong.file, noise, seconds: BUDGET, rows });
 }
 
-const [command, count = String(QUESTIONS)] = process.argv.slice(2);
+const [command, count] = process.argv.slice(2);
 if (command === undefined) compare();
-else if (command === 'make') makeQuestions(kernel, Number(count), REFERENCE_TRIALS);
+else if (command === 'make') makeQuestions(kernel, countOf('count', count, QUESTIONS), REFERENCE_TRIALS);
 else {
   console.error(`total-error: expected "make" or nothing, got ${command}`);
   process.exit(2);

@@ -1,5 +1,6 @@
 import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
@@ -9,7 +10,7 @@ import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
  * short games whose exact value is known, with gammons, the cube, a match, and first rolls without doubles,
  * with quasi-random and plain dice; one block of trials per seed.
  */
-const SEEDS = Number(process.argv[2] ?? 2000);
+const SEEDS = countOf('seeds', process.argv[2], 2000);
 const { kernel } = openKernel();
 
 /** Both kinds of dice, with and without splitting. */
