@@ -160,7 +160,7 @@ test('the language changes during a run, and nothing is lost', async ({ page }) 
     Number(words.exec(await bar.innerText())?.[1]?.replaceAll(/[.,]/g, ''));
   const done = await trialsIn(/Paused after ([\d,]+) of 1,679,616 /);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  // A chunk that a worker has started may still finish.
+  // A piece that a worker has started may still finish.
   await expect
     .poll(() => trialsIn(/Angehalten nach je ([\d.]+) von 1\.679\.616 Durchgängen/))
     .toBeGreaterThanOrEqual(done);

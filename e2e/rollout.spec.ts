@@ -33,7 +33,7 @@ test('paste, roll out, watch it converge, pause, resume, stop, continue, extend'
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
-  // Chunks that workers have started may still finish; after that nothing changes.
+  // Pieces that workers have started may still finish; after that nothing changes.
   let paused = await played(page);
   await expect(async () => {
     const before = paused;
@@ -177,7 +177,7 @@ test('a hopeless play is rested by hand, resumed, and catches up', async ({ page
     const [, less, all] = /([\d,]+)\s+fewer|([\d,]+) trials/.exec(await row.innerText()) ?? [];
     return less ?? all ?? 'no trials';
   };
-  // A chunk that a worker has started may still finish.
+  // A piece that a worker has started may still finish.
   await expect(async () => {
     const [rested, before] = [await trials(), await played(page)];
     await expect.poll(() => played(page)).toBeGreaterThan(before + 500);

@@ -8,6 +8,9 @@ import { strataHere } from './programs.ts';
 /** A badge of GitHub, above the repository's files. */
 const ON_GITHUB = /^\.\.\/\.\.\/actions\//;
 const MOST_WORDS = 15_000;
+const UNTRACKED = new Set(['node_modules', 'build', 'dist', '.git']);
+/** A file of the npm package, made when it is packed. */
+const PACKAGED = 'third-party-notices.txt';
 
 test.each(DOCUMENTS.map((document) => [document.path, document] as const))(
   '%s: every link leads somewhere',
@@ -31,6 +34,25 @@ test('the index names every document of its folder', () => {
   const links = new Set(linksOf(index));
   const own = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md');
   expect(own.filter((name) => !links.has(name))).toEqual([]);
+});
+
+test('the files that documents name exist', () => {
+  const files = readdirSync('.').flatMap((name) =>
+    statSync(name).isDirectory() && !UNTRACKED.has(name)
+      ? readdirSync(name, { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${name}/${posix.normalize(file)}`,
+        )
+      : [name],
+  );
+  const named = DOCUMENTS.flatMap((document) =>
+    codeOf(document)
+      .filter((code) => /^[\w./-]+\.(?:ts|tsx|mjs|py|css|html|jsonl?|tsv|txt|md)$/.test(code))
+      .map((name) => ({ path: document.path, name })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(
+    named.filter(({ name }) => name !== PACKAGED && !files.some((file) => `/${file}`.endsWith(`/${name}`))),
+  ).toEqual([]);
 });
 
 test(`docs has at most ${MOST_WORDS} words`, () => {

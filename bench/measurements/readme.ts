@@ -24,21 +24,25 @@ interface Duel {
   readonly adjusted: Summary;
 }
 
-/** A point of the list: a claim in bold, its sentences, and a command that measures it again. */
-const point = (claim: string, text: string, proof: string, command: string): string =>
-  paragraph(`- **${claim}** ${text} [Measured](docs/measurements.md#${proof}); reproduce: \`${command}\`.`);
+/** A point of the list: a claim in bold, its sentences, and a command that measures it again, with a note on it. */
+const point = (claim: string, text: string, proof: string, command: string, note = ''): string =>
+  paragraph(
+    `- **${claim}** ${text} [Measured](docs/measurements.md#${proof}); reproduce: \`${command}\`${note}.`,
+  );
 
 /** How often a rule was wrong in the worst simulated case. */
 function verdictPoint(): string {
-  const parts = Object.values(readResult<Parts<Stopping>>('stopping').parts);
-  const confident = parts.flatMap(({ results }) => results.filter(({ rule }) => rule === 'confident'));
-  const worst = Math.max(...confident.map(({ wrong }) => wrong));
+  const parts = Object.entries(readResult<Parts<Stopping>>('stopping').parts);
+  const confident = parts.flatMap(([part, { results }]) =>
+    results.filter(({ rule }) => rule === 'confident').map(({ wrong }) => ({ part, wrong })),
+  );
+  const worst = confident.reduce((a, b) => (b.wrong > a.wrong ? b : a));
   return point(
     'A verdict first.',
     `One sentence says which play is best and by how much, or that it is too close to call. "Clear" is wrong in at most 5 % of rollouts,
-    however often you look; in the worst of ${confident.length} simulated cases it was ${percent(worst)} %.`,
+    however often you look; in the worst of ${confident.length} simulated cases it was ${percent(worst.wrong)} %.`,
     'stop-rules',
-    'npm run bench -- stopping grid',
+    `npm run bench -- stopping ${worst.part}`,
   );
 }
 
@@ -65,6 +69,7 @@ function speedPoint(): string {
     ${number(Math.max(...ratios), 1)} times as fast as in GNU Backgammon, in the browser as in the terminal.`,
     'speed-against-gnu-backgammon',
     'npm run bench -- gnubg',
+    ' (needs gnubg)',
   );
 }
 
@@ -88,7 +93,8 @@ function strengthPoint(): string {
     point per game at 0-ply and ${won(1)} at 1-ply. Judged by GNU Backgammon's 2-ply, it loses ${loss('0-ply, strong net')} thousandths per
     contact decision at 0-ply and ${loss('2-ply, strong net')} at 2-ply; the fast net ${loss('0-ply')} and ${loss('2-ply')}.`,
     'strength',
-    'npm run bench -- duel --net strong',
+    'npm run bench -- duel --net strong --games 4000',
+    ' (0-ply; needs gnubg)',
   );
 }
 

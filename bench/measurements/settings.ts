@@ -1,4 +1,7 @@
+import { PAGE_SETTINGS } from '../../src/features/settings/pageSettings.ts';
+import { EVALUATION_NET } from '../../src/jobs/backgammon/levels.ts';
 import { entriesOf, type SettingField } from '../../src/jobs/settings/fields/field.ts';
+import { balancedTrials } from '../../src/jobs/settings/settings.ts';
 import { SETTING_FIELDS, SETTING_SECTIONS } from '../../src/jobs/settings/settingFields.ts';
 import { number, paragraph, table } from './markdown.ts';
 
@@ -23,7 +26,9 @@ export function settingsPage(): string {
     '# Settings',
     paragraph(
       `Generated from \`src/jobs/settings\` by \`npm run measurements\`. The page explains each setting under *Settings*. Values are limits
-      with the default in parentheses, or choices with the default in bold; the flag of a switch sets the opposite of its default.`,
+      with the default in parentheses, or choices with the default in bold; the flag of a switch sets the opposite of its default. Defaults are those
+      of \`strata rollout\` (${number(balancedTrials(true))} trials with \`--initial\`). The page rolls out until clear, at most
+      ${number(PAGE_SETTINGS.trials)} trials. Evaluations are by the ${EVALUATION_NET} net.`,
     ),
   ];
   const sections = SETTING_SECTIONS.flatMap((section) => [

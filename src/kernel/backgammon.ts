@@ -19,7 +19,7 @@ export interface KernelExports {
   readonly playsPtr: KernelGlobal;
   readonly movesPtr: KernelGlobal;
   readonly playOutcomesPtr: KernelGlobal;
-  /** Roll table (128 bytes per trial) and rows (20 f64 per trial) of a chunk of up to maxPiece trials. */
+  /** Roll table (128 bytes per trial) and rows (20 f64 per trial) of a piece of up to maxPiece trials. */
   readonly rollsPtr: KernelGlobal;
   readonly rowsPtr: KernelGlobal;
   readonly rollOutcomesPtr: KernelGlobal;

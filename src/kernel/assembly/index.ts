@@ -87,17 +87,17 @@ export const playsPtr: usize = PLAYS;
 export const movesPtr: usize = MOVES;
 /** Address of the evaluations of plays: ENTRY_BYTES per play. */
 export const playOutcomesPtr: usize = PLAY_OUTCOMES;
-/** Address of a chunk's roll table: 128 bytes per trial. */
+/** Address of a piece's roll table: 128 bytes per trial. */
 export const rollsPtr: usize = ROLLS;
 /** Address of the outcomes of the 21 rolls: eight f32 each. */
 export const rollOutcomesPtr: usize = ROLL_OUTCOMES;
-/** Address of a chunk's rows: 20 f64 per trial. */
+/** Address of a piece's rows: 20 f64 per trial. */
 export const rowsPtr: usize = ROWS;
 /** Address of the current board of a stepped trial. */
 export const trialBoardPtr: usize = TRIAL_BOARD;
 /** Address of what a traced trial reports, see backgammon/trialTrace.ts. */
 export const tracePtr: usize = TRACE;
-/** The most trials in a chunk. */
+/** The most trials in a piece. */
 export const maxPiece: u32 = MAX_PIECE;
 /** Address of the three bearoff tables. */
 export const bearoffPtr: usize = BEAROFF;

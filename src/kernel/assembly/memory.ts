@@ -2,7 +2,7 @@
 // compiler's own static data behind MEMORY_END; index.ts refuses to start if the two disagree.
 //
 //   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
-//   1 MiB  roll table and rows of a chunk         2 MiB  nets: accumulators, weights
+//   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
 //  10 MiB  bearoff tables                        26 MiB  scratch of the table generator
 //  30 MiB  transposition cache                   34 MiB  plays being compared
 //  35 MiB  the strong net
@@ -62,11 +62,11 @@ export const MATCH_TABLE: usize = 0xc0000;
 /** The most points to go that the table covers. */
 export const MATCH_POINTS: u32 = 64;
 
-/** Roll table of a chunk: 128 bytes per trial, one roll (0 … 35) per turn. */
+/** Roll table of a piece: 128 bytes per trial, one roll (0 … 35) per turn. */
 export const ROLLS: usize = 0x100000;
-/** The most trials in a chunk. */
+/** The most trials in a piece. */
 export const MAX_PIECE: u32 = 1024;
-/** Rows of a chunk: 20 f64 per trial, see playTrials. */
+/** Rows of a piece: 20 f64 per trial, see playTrials. */
 export const ROWS: usize = 0x140000;
 
 /** Per net: slot IDs and sums of the parent position, then the weights. */

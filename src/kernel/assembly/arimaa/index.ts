@@ -61,9 +61,9 @@ export const captureLinePtr: usize = CAPTURE_LINE;
 export const linesPtr: usize = LINES;
 /** Address of the results of statistics: 32 f64. */
 export const outPtr: usize = OUT;
-/** Address of a chunk's rows: 8 f64 per trial. */
+/** Address of a piece's rows: 8 f64 per trial. */
 export const rowsPtr: usize = ROWS;
-/** The most trials in a chunk. */
+/** The most trials in a piece. */
 export const maxPiece: u32 = MAX_PIECE;
 
 /** Lists the compound steps of a side with `room` steps left at stepsPtr; returns their number. */

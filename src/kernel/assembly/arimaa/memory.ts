@@ -1,7 +1,7 @@
 // The memory map of the Arimaa module, which is separate from the kernel. Every buffer has a fixed address and nothing is
 // allocated after load. asconfig's memoryBase of this target puts the compiler's static data behind MEMORY_END.
 //
-//   1 KiB  boards, geometry, keys, lists of steps        128 KiB  rows of a chunk
+//   1 KiB  boards, geometry, keys, lists of steps        128 KiB  rows of a piece
 //   1 MiB  listing of turns: entries, boards, table       53 MiB  tree: nodes, states, steps, lines
 
 /**
@@ -47,9 +47,9 @@ export const MOVERS: usize = 0x9000;
 /** Results of statistics: 32 f64. */
 export const OUT: usize = 0x9100;
 
-/** Rows of a chunk: 8 f64 per trial, see playTrials. */
+/** Rows of a piece: 8 f64 per trial, see playTrials. */
 export const ROWS: usize = 0x20000;
-/** The most trials in a chunk. */
+/** The most trials in a piece. */
 export const MAX_PIECE: u32 = 1024;
 
 /** Keys (u64) of boards that the search for a defense has seen. */
