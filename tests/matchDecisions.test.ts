@@ -9,7 +9,7 @@ import type { Match } from '../src/games/backgammon/match.ts';
 import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
 import { actionText, type FiguredPlay, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
-import { decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
+import { behindBest, decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
@@ -113,7 +113,50 @@ describe('rolling a decision out', () => {
     expect(job.candidates.length).toBeLessThanOrEqual(4);
     const made = rollout.lines.find(({ name }) => name === actionText(decision))!;
     expect(rollout.loss).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
+    expect(made.behind?.equity).toBe(rollout.loss);
+    expect(rollout.lines[0]?.behind).toEqual({ equity: 0, halfWidth: null });
   });
+
+  test('plays with fewer trials are as far behind as over the common trials, not as their means are', async () => {
+    const index = placed.findIndex(
+      ({ decision, row }) => decision.player === 'O' && row === 18 && decision.kind === 'play',
+    );
+    const { decision, job, result } = await run(index);
+    const candidates = result.candidates.map((one) =>
+      one.difference === null
+        ? one
+        : { ...one, difference: { ...one.difference, mean: one.difference.mean + 0.02 } },
+    );
+    const rollout = decisionRollout(decision, job, { ...result, candidates })!;
+    const made = rollout.lines.find(({ name }) => name === actionText(decision))!;
+    expect(rollout.loss).toBeCloseTo(rollout.lines[0]!.equity - made.equity + 0.02, 12);
+    expect(behindBest(rollout, made)).toEqual({ equity: rollout.loss, halfWidth: rollout.halfWidth });
+    // A file of an earlier version.
+    const { behind, ...old } = made;
+    expect(behind?.equity).toBe(rollout.loss);
+    expect(behindBest(rollout, old).equity).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
+  });
+
+  test.each([
+    ['take', 0.05, 1],
+    ['take', -1.2, 1],
+    ['pass', 0.05, 2],
+    ['beaver', -0.05, 1],
+    ['beaver', -1.2, 2],
+    ['pass', -0.05, 1],
+  ] as const)(
+    'a wrong %s, taken worth %f: the error of the take counts %i times',
+    async (answer, worth, times) => {
+      const rolled = await run(take.index);
+      const [candidate] = rolled.result.candidates;
+      const estimates = candidate!.estimates.map((own) => ({ ...own, mean: worth }));
+      const result = { ...rolled.result, candidates: [{ ...candidate!, estimates }] };
+      const position = { ...rolled.decision.position, matchLength: 0, jacoby: false, beavers: true };
+      const said = decisionRollout({ ...take.decision, kind: 'take', answer, position }, rolled.job, result)!;
+      expect(said.loss).toBeGreaterThan(0);
+      expect(said.halfWidth).toBeCloseTo(times * said.lines[0]!.halfWidth!, 12);
+    },
+  );
 
   test('what cannot be rolled out says why', () => {
     const forced = placed.find(({ decision }) => decision.kind === 'play' && decision.isForced)!;

@@ -221,6 +221,15 @@ describe('judgement', () => {
     expect(said(first)).toMatchObject({ outcome: 'missed', isRolled: true });
     expect(said(first)!.loss).toBeCloseTo(0.05, 10);
     expect(said(first)!.cost).toBeCloseTo(0.0125, 10);
+    // Rolled out in fewer trials: its distance over the common ones counts.
+    const resting = { ...line(first, 0.15), behind: { equity: 0.02, halfWidth: 0.004 } };
+    expect(
+      judgeAnswer(
+        { ...rolled, rollout: { ...rollout, lines: [rollout.lines[0]!, resting] } },
+        { kind: 'play', play: first! },
+        kernel.plays,
+      ),
+    ).toMatchObject({ outcome: 'close', loss: 0.02, halfWidth: 0.004 });
     // Not rolled out: compared within its evaluation.
     expect(said(third)).toMatchObject({ isRolled: false });
   });

@@ -137,15 +137,18 @@ describe('match', () => {
       await json<MatchJson>('match', file, ...how),
     ];
     const decisions = ({ games }: MatchJson) => games.flatMap((game) => game.decisions);
-    for (const [index, { rollout, loss }] of decisions(rolled).entries()) {
+    for (const [index, { rollout, loss, kind, best }] of decisions(rolled).entries()) {
       const before = decisions(plain)[index]!;
       expect(rollout !== null).toBe(before.mark === 'very bad');
-      if (rollout === null) expect(loss).toBe(before.loss);
+      if (rollout === null) {
+        expect(loss).toBe(before.loss);
+        continue;
+      }
+      const { lines } = rollout;
+      expect([lines.every(({ trials }) => trials === 36), loss === before.loss]).toEqual([true, false]);
+      if (kind === 'play') expect([best, lines[0]?.behind?.equity]).toEqual([lines[0]?.name, 0]);
       else
-        expect([rollout.lines.every(({ trials }) => trials === 36), loss === before.loss]).toEqual([
-          true,
-          false,
-        ]);
+        expect(best).toMatch(kind === 'take' ? /^(take|pass|beaver)$/ : /^(no |too good to )?(re)?double\//);
     }
     const sum = decisions(rolled).reduce((total, { loss }) => total + loss, 0);
     const { X, O } = rolled.statistics;

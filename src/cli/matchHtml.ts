@@ -1,7 +1,7 @@
 import { makePlay } from '../formats/text/notation.ts';
-import { cubeActionText } from '../games/backgammon/cube.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../games/backgammon/met.ts';
+import { bestText } from '../jobs/match/best.ts';
 import { matchCurve } from '../jobs/match/curve.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
 import { makeMatchReport } from '../jobs/match/report/report.ts';
@@ -22,20 +22,15 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
   const all = judged.flat();
   // Only the last game can be cut off by a signal.
   const decisions = all.map((one, index): ReportedDecision => {
-    const { bestPlay, bestAction, loss, counts, rollout } = one;
+    const { decision, loss, counts, rollout } = one;
     const { plays, cube } = figuresOf(one);
-    const rolled = rollout?.lines[0]?.name;
+    const best = bestText(decision, { figures: { plays, cube }, rollout });
     return {
       placed: placed[index]!,
       loss,
       counts,
-      best:
-        one.kind === 'play'
-          ? (rolled ?? (bestPlay === null ? '' : makePlay(bestPlay.moves)))
-          : bestAction === null
-            ? ''
-            : cubeActionText(bestAction),
-      bestMoves: bestPlay?.moves ?? [],
+      best,
+      bestMoves: one.plays.find(({ play }) => makePlay(play.moves) === best)?.play.moves ?? [],
       figures: { plays, cube },
       halfWidth: rollout?.halfWidth ?? null,
       isRolled: rollout !== undefined,

@@ -6,15 +6,16 @@ import { qualityOf } from '../../games/backgammon/quality.ts';
 import { t } from '../../language/language.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
+import type { Known } from '../../jobs/match/best.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { levelName } from '../analysis/index.ts';
 import { questionText, termsText } from '../rollout/index.ts';
 import { evaluatedRows, rolledRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { DecisionSource } from './DecisionSource.tsx';
-import { type Judgment, lossText, rightAction } from './matchRows.ts';
+import { type Judgment, lossText } from './matchRows.ts';
 import { QUALITY_TEXT, qualitySign } from './QualityMark.tsx';
-import { bestAction, didText, markText } from './matchText.ts';
+import { bestWords, didText, markText } from './matchText.ts';
 
 export interface DecisionDetailProps {
   readonly placed: PlacedDecision;
@@ -119,6 +120,8 @@ type DecisionVerdictProps = Pick<
 function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }: DecisionVerdictProps) {
   const { decision } = placed;
   const halfWidth = judgment?.isRolled ? rollout?.halfWidth : figures?.lossHalfWidth;
+  const known: Known = { figures, rollout: judgment?.isRolled ? rollout : undefined };
+  const right = bestWords(decision, known);
   return (
     <p className={styles.verdict} data-mark={judgment?.mark}>
       <b>{didText(decision)}</b>
@@ -131,10 +134,12 @@ function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }
             : `${markText(judgment) || t('not the best')}, ${lossText(judgment.loss)} ${
                 halfWidth ? `${plusMinus(halfWidth)} ` : ''
               }${judgment.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(level) })}`}
-          {decision.kind !== 'play' && figures?.cube && (
+          {decision.kind !== 'play' && right !== '' && (
             <>
               {' '}
-              {t('Evaluation: {action} is right.', { action: bestAction(rightAction(decision, figures)) })}
+              {known.rollout === undefined
+                ? t('Evaluation: {action} is right.', { action: right })
+                : t('Rollout: {action} is right.', { action: right })}
             </>
           )}
         </>
@@ -146,14 +151,13 @@ function DecisionVerdict({ placed, figures, rollout, judgment, level, isForced }
 
 interface RowsProps {
   readonly rows: readonly Row[];
-  /** Sorted best first, so that the error of a row is its distance to the first. */
+  /** Whether they are plays, best first. */
   readonly isRanked: boolean;
   readonly onPoint: DecisionDetailProps['onPoint'];
 }
 
 /** Rows of one kind: rollouts and evaluations are never mixed. */
 function Rows({ rows, isRanked, onPoint }: RowsProps) {
-  const best = rows[0]?.equity ?? 0;
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -183,9 +187,8 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
           </td>
           {isRanked && (
             <td className={styles.error}>
-              {index > 0 ? signed(row.equity - best) : ''}{' '}
-              {qualitySign(qualityOf(Math.max(0, best - row.equity)))}
-              <span className="hidden">{QUALITY_TEXT[qualityOf(Math.max(0, best - row.equity))]()}</span>
+              {index > 0 ? signed(-row.behind) : ''} {qualitySign(qualityOf(Math.max(0, row.behind)))}
+              <span className="hidden">{QUALITY_TEXT[qualityOf(Math.max(0, row.behind))]()}</span>
             </td>
           )}
           <td>

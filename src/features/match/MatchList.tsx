@@ -14,10 +14,9 @@ import {
   lossText,
   type ListLine,
   listLines,
-  rightAction,
   stepTo,
 } from './matchRows.ts';
-import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
+import { askedText, bestWords, didText, gameTitle, MARK_TEXT, resultText } from './matchText.ts';
 import { qualitySign } from './QualityMark.tsx';
 import type { MatchServices } from './services.ts';
 import { useSelected } from './useMatchView.ts';
@@ -225,10 +224,7 @@ const Line = memo(function Line(props: LineProps) {
   const figures = findings.figures[index];
   const judgment = judgmentOf(index, findings);
   const rolled = findings.rollouts.get(index);
-  const best =
-    decision.kind === 'play'
-      ? playText((judgment?.isRolled ? rolled?.lines[0]?.name : figures?.plays[0]?.play) ?? '')
-      : bestAction(rightAction(decision, figures));
+  const best = bestWords(decision, { figures, rollout: judgment?.isRolled ? rolled : undefined });
   const did = didText(decision);
   const said = judgedText(judgment);
   const isBest = judgment !== undefined && judgment.loss === 0;

@@ -113,7 +113,13 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
         placed={placed}
         pointed={play}
         legalPlays={legalPlays}
-        quality={qualityOnBoard(placed, play, figures[selected], judgmentOf(selected, findings))}
+        quality={qualityOnBoard(
+          placed,
+          play,
+          figures[selected],
+          findings.rollouts.get(selected),
+          judgmentOf(selected, findings),
+        )}
       />
       <DescribedDecision services={services} view={view} index={described} onPoint={setPointed} />
       <p className="hidden" role="status">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
+import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ActualCubeAction, Decision } from '../../games/backgammon/match.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { evaluatedRows, rolledRows } from './decisionRows.ts';
@@ -10,6 +11,23 @@ const placedOf = (id: string, action: ActualCubeAction) => {
   const decision: Decision = { line: 1, player: 'X', position, ...action };
   return { index: 0, game: 0, row: 1, decision, isFirst: false };
 };
+const opening = {
+  placed: {
+    index: 0,
+    game: 0,
+    row: 1,
+    isFirst: true,
+    decision: {
+      kind: 'play',
+      line: 1,
+      player: 'X',
+      position: unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10')).position,
+      play: { moves: [], after: START_BOARD },
+      isForced: false,
+    },
+  },
+  plays: ['8/5 6/5', '24/23 13/10'],
+} as const;
 const rolloutOf = (lines: DecisionRollout['lines']): DecisionRollout => ({
   run: '0'.repeat(64),
   isDone: true,
@@ -38,6 +56,15 @@ test('a rolled-out double has three lines, the pass exact, and with beavers a fo
     ['Redouble, beaver', 0.6],
     ['Redouble, pass', 1],
   ]);
+});
+
+test('a play with fewer trials is as far behind as over the common trials', () => {
+  const { placed, plays } = opening;
+  const lines = [
+    { ...line(plays[0], 0.1), behind: { equity: 0, halfWidth: null } },
+    { ...line(plays[1], 0.04), behind: { equity: 0.05, halfWidth: 0.01 } },
+  ];
+  expect(rolledRows(placed, rolloutOf(lines)).map(({ behind }) => behind)).toEqual([0, 0.05]);
 });
 
 test('an answer has take, pass, and beaver if agreed; the answer given is marked', () => {

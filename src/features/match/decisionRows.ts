@@ -4,7 +4,7 @@ import { PASSED } from '../../games/backgammon/offer.ts';
 import { t } from '../../language/language.ts';
 import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { type DecisionFigures, actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { behindBest, type DecisionRollout } from '../../jobs/match/rollout.ts';
 import { ANSWERS, doublerName, levelName } from '../analysis/index.ts';
 import { playText } from './matchText.ts';
 
@@ -15,6 +15,8 @@ export interface Row {
   readonly play: string | undefined;
   readonly equity: number;
   readonly halfWidth: number | null;
+  /** How far a play is behind the best of its kind; negative for one of a lower level that seems better. */
+  readonly behind: number;
   /** `2-ply`, `R1`, `1,296 trials` */
   readonly level: string;
   readonly isDone: boolean;
@@ -33,6 +35,7 @@ export function evaluatedRows(
       play,
       equity,
       halfWidth,
+      behind: (plays[0]?.equity ?? equity) - equity,
       level: levelName(own),
       isDone: play === done,
     }));
@@ -56,13 +59,14 @@ export function evaluatedRows(
       play: undefined,
       equity: sign * equity,
       halfWidth,
+      behind: 0,
       level: levelName(level),
       isDone: action === done,
     }));
 }
 
 /** Rows of a rollout, in the same order. */
-export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRollout): readonly Row[] {
+export function rolledRows({ decision }: PlacedDecision, rollout: DecisionRollout): readonly Row[] {
   const done = actionText(decision);
   const isPlay = decision.kind === 'play';
   const isAnswer = decision.kind === 'take';
@@ -74,16 +78,18 @@ export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRoll
     'double/take': named('take'),
     take: named('take'),
   };
-  const rolled = lines.map(
-    ({ name, equity, halfWidth, trials }): Row => ({
+  const rolled = rollout.lines.map((line): Row => {
+    const { name, equity, halfWidth, trials } = line;
+    return {
       name: isPlay ? playText(name) : (names[name] ?? name),
       play: isPlay ? name : undefined,
       equity,
       halfWidth,
+      behind: isPlay ? behindBest(rollout, line).equity : 0,
       level: t('{n, plural, one {# trial} other {# trials}}', { n: trials }),
       isDone: name === done,
-    }),
-  );
+    };
+  });
   const take = rolled.at(-1);
   if (isPlay || take === undefined) return rolled;
   // Follow from the take: a beaver is worth twice as much, and a pass is exact.

@@ -1,6 +1,5 @@
 import { fixed } from '../../language/number.ts';
 import { signed } from '../../ui/charts/format.ts';
-import { type CubeAction, cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import {
   type JudgedDecision,
@@ -15,7 +14,7 @@ import { type Quality, qualityOf } from '../../games/backgammon/quality.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { type DecisionFigures, judgedDecision, type PlacedDecision } from '../../jobs/match/figures.ts';
 import type { LevelFigures } from '../../jobs/match/library.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { behindBest, type DecisionRollout } from '../../jobs/match/rollout.ts';
 
 /** Which decisions a list shows. */
 export interface MatchFilter {
@@ -88,10 +87,13 @@ export function qualityOnBoard(
   { decision }: PlacedDecision,
   pointed: string | undefined,
   figures: DecisionFigures | null | undefined,
+  rollout: DecisionRollout | undefined,
   judgment: Judgment | undefined,
 ): Quality | undefined {
   if (decision.kind !== 'play' || decision.isForced) return undefined;
   if (pointed === undefined) return judgment === undefined ? undefined : qualityOf(judgment.loss);
+  const line = rollout?.isDone ? rollout.lines.find(({ name }) => name === pointed) : undefined;
+  if (rollout !== undefined && line !== undefined) return qualityOf(behindBest(rollout, line).equity);
   const plays = figures?.plays ?? [];
   const own = plays.find(({ play }) => play === pointed);
   return own === undefined ? undefined : qualityOf(Math.max(0, (plays[0]?.equity ?? 0) - own.equity));
@@ -154,16 +156,6 @@ export function stepTo(
     if ((index - from) * by > 0 && isWanted(index)) return index;
   }
   return undefined;
-}
-
-/** The correct cube action by an evaluation; undefined for plays and dead cubes. */
-export function rightAction(
-  decision: Decision,
-  figures: Pick<DecisionFigures, 'cube'> | null | undefined,
-): CubeAction | undefined {
-  const cube = figures?.cube;
-  if (cube === null || cube === undefined) return undefined;
-  return cubeAction(cube.noDouble, cube.doubleTake, cube.doublePass, cubeRules(decision.position));
 }
 
 /** Statistics, and the number of decisions behind them. */

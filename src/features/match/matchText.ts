@@ -1,11 +1,11 @@
 import type { MatchDetails } from '../../formats/files/matchRecord.ts';
-import type { CubeAction } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { Mark } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
+import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
-import { actionWords } from '../analysis/index.ts';
+import { actionWords, ANSWERS } from '../analysis/index.ts';
 import { rollText } from '../rollout/index.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Judgment } from './matchRows.ts';
@@ -97,9 +97,13 @@ export const playText = (play: string): string => (play === 'cannot move' ? t('c
 
 const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';
 
-/** The correct cube action in words: `Double, take`. */
-export const bestAction = (action: CubeAction | undefined): string =>
-  action === undefined ? '' : actionWords(action);
+/** What is best for the player who decides: `13/7 6/5`, `Double, take`, `Pass`; '' if there was nothing to decide. */
+export function bestWords(decision: Decision, known: Known): string {
+  if (decision.kind === 'play') return playText(bestPlayName(decision, known));
+  const right = rightCube(decision, known);
+  if (right === undefined) return '';
+  return decision.kind === 'take' ? t(ANSWERS[right.answer]) : actionWords(right);
+}
 
 /** GNU Backgammon's words for errors, smallest first; empty for none. */
 export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {

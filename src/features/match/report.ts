@@ -1,16 +1,16 @@
 import { matchPlay } from '../../formats/text/notation.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import { cubeActionText } from '../../games/backgammon/cube.ts';
 import { makeLevel } from '../../games/backgammon/level.ts';
 import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import type { Move } from '../../games/backgammon/types.ts';
 import { wording } from '../../language/phrase.ts';
+import { bestText } from '../../jobs/match/best.ts';
 import { matchCurve } from '../../jobs/match/curve.ts';
 import { makeMatchReport } from '../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../jobs/match/report/types.ts';
 import { shownPlace } from './evaluation.ts';
-import { judgmentOf, rightAction, scopeOf } from './matchRows.ts';
+import { judgmentOf, scopeOf } from './matchRows.ts';
 import type { MatchSlice } from './state.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
@@ -25,13 +25,7 @@ export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalP
     const judgment = judgmentOf(index, { figures, rollouts });
     if (found === undefined || judgment === undefined) return [];
     const rolled = judgment.isRolled ? rollouts.get(index) : undefined;
-    const action = rightAction(decision, found);
-    const best =
-      decision.kind === 'play'
-        ? (rolled?.lines[0]?.name ?? found.plays[0]?.play ?? '')
-        : action === undefined
-          ? ''
-          : cubeActionText(action);
+    const best = bestText(decision, { figures: found, rollout: rolled });
     return [
       {
         placed,

@@ -5,12 +5,12 @@ import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
 import { fixed, grouped } from '../../language/number.ts';
 import { titleText } from '../rollout/index.ts';
-import { saveAnki } from '../match/index.ts';
+import { bestWords, saveAnki } from '../match/index.ts';
 import styles from './Quiz.module.css';
 import type { QuizStore } from './quizSlice.ts';
 import { missedOf, type Round, scoreOf, type Turn } from './round.ts';
 import type { QuizViewServices } from './services.ts';
-import { answerWords, bestWords, lossWords, whereWords } from './words.ts';
+import { answerWords, lossWords, whereWords } from './words.ts';
 
 export interface QuizEndProps {
   readonly services: QuizViewServices;
@@ -103,7 +103,7 @@ function MissedTable({ turns, asChances }: MissedTableProps) {
                 </th>
                 <td>{answered === null ? t('not answered') : answerWords(decision, answered.answer)}</td>
                 <td>{answered === null ? '' : lossWords(question, answered.verdict, asChances)}</td>
-                <td>{bestWords(question)}</td>
+                <td>{bestWords(question.placed.decision, question)}</td>
               </tr>
             );
           })}

@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import type { Play } from '../../games/backgammon/types.ts';
 import type { StudyAnswer } from '../../jobs/match/study/answer.ts';
-import { bestPlayName, playNamed } from '../../jobs/match/study/question.ts';
+import { bestPlayName } from '../../jobs/match/best.ts';
+import { playNamed } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
@@ -92,7 +93,10 @@ function QuizTurn({ services, own, quiz, round, turn, legalPlays, asChances }: Q
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
   const answered = done === 'skipped' ? null : done;
-  const best = answered === null ? undefined : playNamed(question, bestPlayName(question), legalPlays);
+  const best =
+    answered === null
+      ? undefined
+      : playNamed(question, bestPlayName(question.placed.decision, question), legalPlays);
   return (
     <>
       <div className={styles.board}>

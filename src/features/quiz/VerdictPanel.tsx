@@ -5,18 +5,26 @@ import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
 import type { Play } from '../../games/backgammon/types.ts';
-import { bestPlayName, deciderOf, playedCost, type StudyQuestion } from '../../jobs/match/study/question.ts';
+import { bestPlayName } from '../../jobs/match/best.ts';
+import { deciderOf, playedCost, type StudyQuestion } from '../../jobs/match/study/question.ts';
 import { isActual } from '../../jobs/match/study/answer.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
 import { showMatch } from '../../ui/routes.ts';
-import { didText, type MatchServices, openInAnalysis, playerName, qualitySign } from '../match/index.ts';
+import {
+  bestWords,
+  didText,
+  type MatchServices,
+  openInAnalysis,
+  playerName,
+  qualitySign,
+} from '../match/index.ts';
 import { QuizFigures } from './QuizFigures.tsx';
 import styles from './Quiz.module.css';
 import type { Answered } from './round.ts';
 import type { QuizViewServices } from './services.ts';
-import { answerWords, bestWords, lossWords, sourceWords, verdictWords, whereWords } from './words.ts';
+import { answerWords, lossWords, sourceWords, verdictWords, whereWords } from './words.ts';
 
 export interface VerdictPanelProps {
   readonly services: QuizViewServices;
@@ -50,7 +58,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
         <dd>{answerWords(decision, answer)}</dd>
         <dt>{t('Best answer')}</dt>
         <dd>
-          <b>{bestWords(question)}</b>
+          <b>{bestWords(question.placed.decision, question)}</b>
         </dd>
         <dt>{t('In the match')}</dt>
         <dd>
@@ -111,7 +119,7 @@ function Links({ services, own, question, answered }: VerdictPanelProps) {
           void openInAnalysis(services, {
             placed,
             rollout,
-            plays: [bestPlayName(question), ...given].filter(Boolean),
+            plays: [bestPlayName(question.placed.decision, question), ...given].filter(Boolean),
           })
         }
       >

@@ -2,11 +2,12 @@ import { makePlay } from '../../formats/text/notation.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
 import type { StudyAnswer, StudyVerdict } from '../../jobs/match/study/answer.ts';
-import { bestPlayName, rightCube, type StudyQuestion } from '../../jobs/match/study/question.ts';
+import { rightCube } from '../../jobs/match/best.ts';
+import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../ui/charts/format.ts';
-import { actionWords, ANSWERS, levelName } from '../analysis/index.ts';
+import { ANSWERS, levelName } from '../analysis/index.ts';
 import { didText, placeText, playerName, playText, QUALITY_TEXT } from '../match/index.ts';
 
 /** A loss with its error; in matches also as winning chance: `0.061 ± 0.012 (0.61 % winning chance)`. */
@@ -31,17 +32,9 @@ export function verdictWords(question: StudyQuestion, verdict: StudyVerdict, asC
   if (verdict.outcome === 'missed')
     return t('Missed: {word}, it costs {loss}.', { word: QUALITY_TEXT[qualityOf(verdict.loss)](), loss });
   if (!verdict.isReasonWrong) return t('Right.');
-  return rightCube(question)?.double === 'too good'
+  return rightCube(question.placed.decision, question)?.double === 'too good'
     ? t('Right, and it is even too good to double.')
     : t('Right not to double, but it is not too good.');
-}
-
-/** What is best: `13/7 6/5`, `Double, take`, `Pass`. */
-export function bestWords(question: StudyQuestion): string {
-  const right = rightCube(question);
-  if (question.placed.decision.kind === 'play') return playText(bestPlayName(question));
-  if (right === undefined) return '–';
-  return question.placed.decision.kind === 'take' ? t(ANSWERS[right.answer]) : actionWords(right);
 }
 
 const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';

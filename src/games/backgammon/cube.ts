@@ -106,6 +106,9 @@ export const gammonsCount = ({ board, cube, jacoby, matchLength }: Position): bo
  */
 const SAME: number = 1e-5;
 
+/** How often the value of a take counts after an answer. */
+export const TAKES: Readonly<Record<CubeAnswer, number>> = { pass: 0, take: 1, beaver: 2 };
+
 /** Value of a double to the doubler after an answer. */
 export const valueOfAnswer = (answer: CubeAnswer, doubleTake: number, doublePass: number): number =>
   ({ take: doubleTake, pass: doublePass, beaver: 2 * doubleTake })[answer];

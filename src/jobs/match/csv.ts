@@ -1,20 +1,20 @@
 import { makeCsvTable } from '../../formats/reports/csv.ts';
 import { makePositionId } from '../../formats/ids/positionId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import { cubeAction, cubeActionText, cubeRules } from '../../games/backgammon/cube.ts';
 import { makeLevel, pliesOf } from '../../games/backgammon/level.ts';
-import type { Decision, Match } from '../../games/backgammon/match.ts';
+import type { Match } from '../../games/backgammon/match.ts';
 import { markOf } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { SOURCE_COLUMNS, sourceCells } from '../backgammon/csvColumns.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { engineBy } from '../backgammon/job.ts';
-import { type DecisionFigures, actionText, type PlacedDecision } from './figures.ts';
+import { bestText } from './best.ts';
+import { actionText, type PlacedDecision } from './figures.ts';
 import type { LevelFigures, MatchLevel } from './library.ts';
 import type { DecisionRollout } from './rollout.ts';
 
 /**
- * Columns of {@link makeMatchCsv}. Equities and losses as in {@link DecisionFigures}; rollout columns, seed
+ * Columns of {@link makeMatchCsv}. Equities and losses as in `DecisionFigures`; rollout columns, seed
  * and settings are empty unless the decision was rolled out.
  */
 export const MATCH_CSV_COLUMNS: readonly string[] = [
@@ -47,14 +47,6 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   ...SOURCE_COLUMNS,
 ];
 
-/** The best action according to the evaluation; empty if there was nothing to decide. */
-function bestOf(decision: Decision, { plays, cube }: DecisionFigures): string {
-  if (decision.kind === 'play') return plays[0]?.play ?? '';
-  if (cube === null) return '';
-  const { noDouble, doubleTake, doublePass } = cube;
-  return cubeActionText(cubeAction(noDouble, doubleTake, doublePass, cubeRules(decision.position)));
-}
-
 /**
  * The decisions of a match as CSV, one per line, with all digits; decisions not evaluated have empty columns.
  *
@@ -86,7 +78,7 @@ export function makeMatchCsv(
       kind,
       roll: kind === 'play' ? (position.dice ?? []).join('') : '',
       action: actionText(decision),
-      best: found === null ? '' : bestOf(decision, found),
+      best: bestText(decision, { figures: found, rollout: undefined }),
       plies: found === null ? null : pliesOf(level),
       level: found === null ? '' : makeLevel(level),
       net: found === null ? '' : net,
@@ -99,7 +91,7 @@ export function makeMatchCsv(
       luck: found?.luck?.equity ?? null,
       rollout_loss: rollout?.loss ?? null,
       rollout_half_width: rollout?.halfWidth ?? null,
-      rollout_best: rollout === undefined || kind !== 'play' ? '' : (rollout.lines[0]?.name ?? ''),
+      rollout_best: rollout === undefined ? '' : bestText(decision, { figures: found, rollout }),
       rollout_trials: rollout === undefined ? null : Math.min(...rollout.lines.map(({ trials }) => trials)),
       rollout_done: rollout === undefined ? null : rollout.isDone,
       xgid: makeXgid(position),

@@ -88,6 +88,13 @@ describe('the course of a match', () => {
     ]);
   });
 
+  test('a double that is beavered is worth twice the take', () => {
+    const figured = { ...NO_CUBE, cube: { noDouble: 0.05, doubleTake: -0.1, doublePass: 1 } };
+    const position = positionOf('X', { beavers: true });
+    const game = gameOf([{ kind: 'double', doubled: true, player: 'X', line: 1, position }]);
+    expect(curveOf(0, [game], [figured]).points.map(({ value }) => value)).toEqual([-0.2]);
+  });
+
   test('an unfinished game has no end', () => {
     const { points } = curveOf(1, [gameOf([play('X', { matchLength: 1 })])], [playFigures(0, 0)]);
     expect(points.map(({ kind }) => kind)).toEqual(['decision']);

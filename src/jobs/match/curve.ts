@@ -1,4 +1,4 @@
-import { mwcOfEquity, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import { cubeRules, mwcOfEquity, resolveDouble, valueOfAnswer } from '../../games/backgammon/cube.ts';
 import { costOf } from '../../games/backgammon/judge.ts';
 import { scoreObstacle } from '../../games/backgammon/legality.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
@@ -97,7 +97,7 @@ function equityAfter(
   if (cube === null) return undefined;
   const { noDouble, doubleTake, doublePass } = cube;
   if (decision.kind === 'take') return valueOfAnswer(decision.answer, doubleTake, doublePass);
-  return decision.doubled ? Math.min(doubleTake, doublePass) : noDouble;
+  return decision.doubled ? resolveDouble(cube, cubeRules(decision.position)).value : noDouble;
 }
 
 /** X's value after a finished game. */

@@ -4,7 +4,7 @@ import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import { type CubeEquities, cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
+import { type CubeEquities, cubeAction, cubeRules, TAKES } from '../../games/backgammon/cube.ts';
 import { costOf, cubeLoss } from '../../games/backgammon/judge.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { isCloseDouble } from '../../games/backgammon/matchStatistics.ts';
@@ -81,7 +81,23 @@ export interface RolledLine {
   /** Half-width of the 95 % interval; null while unknown. */
   readonly halfWidth: number | null;
   readonly trials: number;
+  /** How far a play is behind the best; absent for cube lines. Use {@link behindBest}. */
+  readonly behind?: Behind;
 }
+
+/** A distance to the best play, paired over the trials that both have: the means may differ by more or less. */
+export interface Behind {
+  /** ≥ 0; 0 for the best. */
+  readonly equity: number;
+  /** Half-width of the 95 % interval; null while unknown and for the best. */
+  readonly halfWidth: number | null;
+}
+
+/** How far a play of a rollout is behind the best. Files without it have equally many trials of all plays. */
+export const behindBest = (
+  { lines }: Pick<DecisionRollout, 'lines'>,
+  { behind, equity }: RolledLine,
+): Behind => behind ?? { equity: Math.max(0, (lines[0]?.equity ?? equity) - equity), halfWidth: null };
 
 /** Result of a decision's rollout so far. */
 export interface DecisionRollout extends Pick<DecisionFigures, 'loss' | 'cost' | 'counts'> {
@@ -106,6 +122,12 @@ const nameOf = (candidate: Candidate): string =>
 const half = (estimate: Estimate | null | undefined): number | null =>
   estimate === null || estimate === undefined ? null : (halfWidth(estimate) ?? null);
 
+/** @param difference - of the best play to this one; null for the best */
+const behindOf = (difference: Estimate | null): Behind => ({
+  equity: Math.max(0, difference?.mean ?? 0),
+  halfWidth: half(difference),
+});
+
 /**
  * The loss of a decision according to its rollout.
  *
@@ -121,9 +143,15 @@ export function decisionRollout(
   if (result.candidates.some(({ trials }) => trials === 0)) return undefined;
   const order = decision.kind === 'play' ? rankedCandidates(result) : job.candidates.map((_, index) => index);
   const lines = order.map((index): RolledLine => {
-    const { estimates, trials } = result.candidates[index]!;
+    const { estimates, trials, difference } = result.candidates[index]!;
     const equity = estimates[column]!;
-    return { name: nameOf(job.candidates[index]!), equity: equity.mean, halfWidth: half(equity), trials };
+    return {
+      name: nameOf(job.candidates[index]!),
+      equity: equity.mean,
+      halfWidth: half(equity),
+      trials,
+      ...(decision.kind === 'play' ? { behind: behindOf(difference) } : {}),
+    };
   });
   const { stopReason } = result;
   const said =
@@ -144,7 +172,8 @@ type Sums = Pick<RolloutResult, 'candidates'>;
 function playSaid(after: Candidate['board'], { candidates }: RolloutJob, result: Sums): Said {
   const played = result.candidates[candidates.findIndex(({ board }) => isSameBoard(board, after))];
   const difference = played?.difference ?? null;
-  return { loss: Math.max(0, difference?.mean ?? 0), halfWidth: half(difference), counts: true };
+  const { equity: loss, halfWidth } = behindOf(difference);
+  return { loss, halfWidth, counts: true };
 }
 
 function cubeSaid(decision: Exclude<Decision, { kind: 'play' }>, job: RolloutJob, result: Sums): Said {
@@ -163,9 +192,9 @@ function cubeSaid(decision: Exclude<Decision, { kind: 'play' }>, job: RolloutJob
   if (loss === 0) return { loss, halfWidth: null, counts };
   if (lines === undefined || none === null) {
     const own = half(equityOf(0));
-    // A beaver doubles the value of the take.
-    const isTwice = answer === 'beaver' || (decision.kind === 'take' && decision.answer === 'beaver');
-    return { loss, halfWidth: own === null ? null : (isTwice ? 2 : 1) * own, counts };
+    const given = decision.kind === 'take' ? decision.answer : answer;
+    const times = Math.abs(TAKES[given] - TAKES[answer]);
+    return { loss, halfWidth: own === null ? null : times * own, counts };
   }
   const gap = result.candidates.find(({ difference }) => difference !== null)?.difference;
   const errors = [half(none), half(equityOf(lines.doubled))] as const;
@@ -200,6 +229,7 @@ export const rolloutSchema = z.strictObject({
         equity,
         halfWidth: z.number().min(0).nullable(),
         trials: z.int().min(1).max(MOST_TRIALS),
+        behind: z.strictObject({ equity: size, halfWidth: z.number().min(0).nullable() }).exactOptional(),
       }),
     )
     .min(1)

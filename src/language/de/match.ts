@@ -113,6 +113,7 @@ export const MATCH = {
   'Plays and cube': 'Züge und Doppler',
   'Queue of rollouts': 'Warteschlange der Rollouts',
   Result: 'Ergebnis',
+  'Rollout: {action} is right.': 'Nach dem Rollout richtig: {action}.',
   'Evaluation: {action} is right.': 'Nach der Bewertung richtig: {action}.',
   'Roll out marked': 'Markierte ausrollen',
   'Roll out {n} marked': '{n} markierte ausrollen',

@@ -18,6 +18,8 @@ import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
+import { bestText } from '../../jobs/match/best.ts';
+import { figuresOf } from '../../jobs/match/figures.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { errorOf } from '../../jobs/results/estimateJson.ts';
 import { type RollOut, rolledValues } from '../../runner/core/rolledDecision.ts';
@@ -38,7 +40,10 @@ export interface MatchDecisionJson {
   readonly xgid: string;
   /** The action taken: a play, `double` or `no double`, `take`, `pass` or `beaver`. */
   readonly action: string;
-  /** The best play, or the full correct cube action; null if there was nothing to decide. */
+  /**
+   * The best play, or the full correct cube action; the answer alone if a take was rolled out; null if there was
+   * nothing to decide.
+   */
   readonly best: string | null;
   /** Equity lost, in units of the cube, normalized in matches. */
   readonly loss: number;
@@ -90,18 +95,17 @@ function actionOf(decision: Decision): string {
   return decision.answer;
 }
 
-function decisionJson(
-  { decision, bestPlay, bestAction, loss, rolledLoss, cost, counts, luck, rollout }: RolledDecision,
-  level: Level,
-): MatchDecisionJson {
+function decisionJson({ rollout, ...judged }: RolledDecision, level: Level): MatchDecisionJson {
+  const { decision, bestPlay, bestAction, loss, rolledLoss, cost, counts, luck } = judged;
+  const evaluated =
+    bestPlay !== null ? makePlay(bestPlay.moves) : bestAction === null ? null : cubeActionText(bestAction);
   return {
     line: decision.line,
     player: decision.player,
     kind: decision.kind,
     xgid: makeXgid(decision.position),
     action: actionOf(decision),
-    best:
-      bestPlay !== null ? makePlay(bestPlay.moves) : bestAction === null ? null : cubeActionText(bestAction),
+    best: rollout === undefined ? evaluated : bestText(decision, { figures: figuresOf(judged), rollout }),
     loss,
     ...(isRolloutLevel(level) ? { lossStandardError: errorOf(rolledLoss ?? undefined) } : {}),
     cost,

@@ -1,6 +1,6 @@
 import { negated, scaled } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
-import { mayDouble, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import { mayDouble, TAKES, valueOfAnswer } from '../../games/backgammon/cube.ts';
 import type { CubeKernel } from '../../games/backgammon/cubeKernel.ts';
 import {
   type DecisionValues,
@@ -55,9 +55,6 @@ async function valuesOfPlays(
     rolledLoss: plays.find(isPlayed)?.rolled?.behind ?? null,
   };
 }
-
-/** How often an answer multiplies the value of a take. */
-const TAKES = { pass: 0, take: 1, beaver: 2 } as const;
 
 /** What a cube action loses against the best one, with its error; null if it loses nothing. */
 function lossOf(decision: CubeDecision, { action, doubleTake, pairs }: CubeRollout): Estimate | null {

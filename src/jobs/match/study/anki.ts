@@ -9,7 +9,8 @@ import { hashText } from '../../hash.ts';
 import { actionText } from '../figures.ts';
 import { boardImage, type DrawnPlay } from '../report/board.ts';
 import { escaped, headOf, numberText, rowOf } from '../report/html.ts';
-import { bestPlayName, deciderOf, playedCost, playNamed, rightCube, type StudyQuestion } from './question.ts';
+import { bestPlayName, rightCube } from '../best.ts';
+import { deciderOf, playedCost, playNamed, type StudyQuestion } from './question.ts';
 
 /** The deck of the notes; Anki creates it. */
 const DECK = 'Strata blunders';
@@ -127,8 +128,8 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
 /** The best play or cube action; escaped. */
 function bestOf(question: StudyQuestion): string {
   const { kind } = question.placed.decision;
-  const right = rightCube(question);
-  if (kind === 'play') return escaped(bestPlayName(question));
+  const right = rightCube(question.placed.decision, question);
+  if (kind === 'play') return escaped(bestPlayName(question.placed.decision, question));
   if (right === undefined) return '–';
   return kind === 'take' ? right.answer : cubeActionText(right);
 }
@@ -179,7 +180,7 @@ function evaluatedRows(question: StudyQuestion): readonly (readonly string[])[] 
 function pictureOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const { decision } = question.placed;
   if (decision.kind !== 'play') return '';
-  const best = playNamed(question, bestPlayName(question), legalPlays);
+  const best = playNamed(question, bestPlayName(question.placed.decision, question), legalPlays);
   const plays: readonly DrawnPlay[] = [
     { moves: decision.play.moves, look: 'played' },
     { moves: best?.moves ?? [], look: 'best' },

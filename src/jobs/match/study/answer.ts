@@ -7,7 +7,9 @@ import { isSameBoard } from '../../../games/backgammon/position.ts';
 import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
 import type { Play } from '../../../games/backgammon/types.ts';
 import type { DecisionFigures } from '../figures.ts';
-import { cubeOf, playedCost, playNamed, rightCube, type StudyQuestion } from './question.ts';
+import { cubeOf, rightCube } from '../best.ts';
+import { behindBest } from '../rollout.ts';
+import { playedCost, playNamed, type StudyQuestion } from './question.ts';
 
 /** What the reader answers to a question. */
 export type StudyAnswer =
@@ -66,7 +68,7 @@ export function judgeAnswer(
   if (answer.kind !== 'play') return cubeVerdict(question, answer);
   const known = knownLoss(question, answer.play, legalPlays);
   if (known !== undefined) {
-    const half = isActual(decision, answer) ? playedCost(question).halfWidth : null;
+    const half = known.halfWidth ?? (isActual(decision, answer) ? playedCost(question).halfWidth : null);
     return verdict(question, known.loss, half, known.isRolled);
   }
   return fresh && verdict(question, fresh.loss, fresh.lossHalfWidth ?? null, false);
@@ -77,20 +79,22 @@ function knownLoss(
   question: StudyQuestion,
   { after }: Play,
   legalPlays: LegalPlays,
-): { readonly loss: number; readonly isRolled: boolean } | undefined {
+): Pick<StudyVerdict, 'loss' | 'halfWidth' | 'isRolled'> | undefined {
   const isAnswer = (name: string): boolean => {
     const play = playNamed(question, name, legalPlays);
     return play !== undefined && isSameBoard(play.after, after);
   };
   const { rollout, figures } = question;
   const line = rollout?.lines.find(({ name }) => isAnswer(name));
-  if (rollout !== undefined && line !== undefined)
-    return { loss: (rollout.lines[0]?.equity ?? line.equity) - line.equity, isRolled: true };
+  if (rollout !== undefined && line !== undefined) {
+    const { equity, halfWidth } = behindBest(rollout, line);
+    return { loss: equity, halfWidth, isRolled: true };
+  }
   const [best] = figures.plays;
   // Plays that the move filter dropped have a lower level, whose figures cannot be compared.
   const found = figures.plays.find(({ play, level }) => level === best?.level && isAnswer(play));
   if (best === undefined || found === undefined) return undefined;
-  return { loss: best.equity - found.equity, isRolled: false };
+  return { loss: best.equity - found.equity, halfWidth: null, isRolled: false };
 }
 
 function verdict(
@@ -122,8 +126,8 @@ function cubeVerdict(
   answer: Exclude<StudyAnswer, { kind: 'play' }>,
 ): StudyVerdict | undefined {
   const { decision } = question.placed;
-  const cube = cubeOf(question);
-  const right = rightCube(question);
+  const cube = cubeOf(decision, question);
+  const right = rightCube(decision, question);
   const answered = answeredDecision(decision, answer);
   if (cube === null || right === undefined || answered.kind === 'play') return undefined;
   const half = isActual(decision, answer) ? playedCost(question).halfWidth : null;

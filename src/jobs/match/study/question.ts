@@ -1,14 +1,12 @@
 import { makePlay, matchPlay } from '../../../formats/text/notation.ts';
 import type { LegalPlays } from '../../../formats/files/replayGame.ts';
 import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
-import { type CubeAction, cubeAction, type CubeEquities, cubeRules } from '../../../games/backgammon/cube.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../../games/backgammon/met.ts';
 import type { Net } from '../../../games/backgammon/net.ts';
 import type { Play, Player } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
-import { DOUBLE_PASS } from '../../backgammon/cubeDecision.ts';
 import type { DecisionFigures, PlacedDecision } from '../figures.ts';
 import type { LevelFigures } from '../library.ts';
 import type { DecisionRollout } from '../rollout.ts';
@@ -135,33 +133,6 @@ export function decidersOf(
   for (const one of questions) counts.set(deciderOf(one), (counts.get(deciderOf(one)) ?? 0) + 1);
   return [...counts].map(([name, errors]) => ({ name, errors })).sort((a, b) => b.errors - a.errors);
 }
-
-/** Equities of a cube decision for the player who may double: by rollout, else by evaluation; null for plays. */
-export function cubeOf({ placed, figures, rollout }: StudyQuestion): CubeEquities | null {
-  const { kind } = placed.decision;
-  if (kind === 'play') return null;
-  if (rollout === undefined) return figures.cube;
-  const equityOf = (line: string) => rollout.lines.find(({ name }) => name === line)?.equity ?? 0;
-  // The rollout of a take is from the taker's viewpoint.
-  return kind === 'take'
-    ? { noDouble: 0, doubleTake: 0 - equityOf('take'), doublePass: DOUBLE_PASS }
-    : { noDouble: equityOf('no double'), doubleTake: equityOf('double/take'), doublePass: DOUBLE_PASS };
-}
-
-/**
- * The right cube action; undefined for plays and dead cubes. A rollout of a take says nothing about doubling,
- * so only `answer` counts for takes.
- */
-export function rightCube(question: StudyQuestion): CubeAction | undefined {
-  const cube = cubeOf(question);
-  if (cube === null) return undefined;
-  const { noDouble, doubleTake, doublePass } = cube;
-  return cubeAction(noDouble, doubleTake, doublePass, cubeRules(question.placed.decision.position));
-}
-
-/** The best play in notation: by rollout, else by evaluation; '' for cube decisions. */
-export const bestPlayName = ({ placed, figures, rollout }: StudyQuestion): string =>
-  placed.decision.kind !== 'play' ? '' : (rollout?.lines[0]?.name ?? figures.plays[0]?.play ?? '');
 
 /** The legal play of this notation; undefined if there is none. */
 export function playNamed(
