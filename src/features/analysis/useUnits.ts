@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { chanceUnit, EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import { mwcOfEquity } from '../../games/backgammon/cube.ts';
+import { equityUnit, mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import { OFFER_STAKE } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
@@ -38,7 +38,11 @@ export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candida
       ? t('units of the cube when it was offered')
       : t('units of the cube before doubling');
   }
-  return position.matchLength > 0 ? t('normalized equity') : t('points per game');
+  return {
+    points: t('points per game'),
+    unit: t('points per unit of the cube'),
+    normalized: t('normalized equity'),
+  }[equityUnit(position)];
 }
 
 /** Axis label with unit. Equities are points in money games and EMG in matches, so it depends on the jobs. */

@@ -4,7 +4,7 @@ import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { projectError } from '../../engine/difference.ts';
 import { scaled } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
-import { mwcOfEquity } from '../../games/backgammon/cube.ts';
+import { equityUnit, mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
@@ -91,7 +91,11 @@ const errorText = (error: number | undefined, unit: Unit): string => deviationTe
 function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Unit): string {
   if (unit.kind === 'chance') return t('Match winning chance');
   if (!isCube)
-    return position.matchLength > 0 ? t('Normalized equity (EMG)') : t('Equity in points per game');
+    return {
+      points: t('Equity in points per game'),
+      unit: t('Equity in points per unit of the cube'),
+      normalized: t('Normalized equity (EMG)'),
+    }[equityUnit(position)];
   if (position.offer === 'beaver' || position.offer === 'raccoon')
     return t('Equity in units of the cube when it was offered');
   return position.matchLength > 0 && !settings.cubeless

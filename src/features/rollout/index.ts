@@ -43,9 +43,9 @@ export { useAnnouncement } from './useAnnouncement.ts';
 export { useRun } from './useRun.ts';
 export {
   CLEAR_NOTE,
+  EQUITY_WORTH,
   evaluationVerdict,
   LOOKING_NOTE,
-  normalizedWorth,
   rolloutVerdict,
   SAME_NOTE,
   settleNote,

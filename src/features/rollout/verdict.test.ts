@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { StopReason } from '../../jobs/result.ts';
 import type { RolledRow } from './rows.ts';
 import { furtherTrials } from '../../jobs/results/settled.ts';
-import { evaluationVerdict, rolloutVerdict, settleNote } from './verdict.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, settleNote } from './verdict.ts';
 
 const row = (index: number, name: string, mean: number, behind: [number, number] | null): RolledRow => {
   const difference = behind === null ? null : { mean: behind[0], standardError: behind[1], trials: 1296 };
@@ -124,6 +125,9 @@ test('first games, one candidate, unknown error', () => {
   );
   expect(rolloutVerdict(alone, 'trials').sentence).toBe(
     'The position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
+  );
+  expect(rolloutVerdict(alone, 'trials', EQUITY, EQUITY_WORTH.unit).sentence).toBe(
+    'The position is worth +0.066 (±\u202f0.020) per unit of the cube to the player on roll.',
   );
   const known = { mean: 0.396, halfWidth: 0, standardError: 0, trials: 36 };
   expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { EquityUnit } from '../../games/backgammon/cube.ts';
 import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { StopReason } from '../../jobs/result.ts';
@@ -98,8 +99,15 @@ const pointsWorth: WorthText = (play, value, isOver) =>
     : isOver
       ? t('{play} is worth {value} points per game to the player on roll.', { play, value })
       : t('So far {play} is worth {value} points per game to the player on roll.', { play, value });
-/** In matches equities are not points: they are EMG. */
-export const normalizedWorth: WorthText = (play, value, isOver) =>
+const unitWorth: WorthText = (play, value, isOver) =>
+  play === t('this position')
+    ? isOver
+      ? t('The position is worth {value} per unit of the cube to the player on roll.', { value })
+      : t('So far the position is worth {value} per unit of the cube to the player on roll.', { value })
+    : isOver
+      ? t('{play} is worth {value} per unit of the cube to the player on roll.', { play, value })
+      : t('So far {play} is worth {value} per unit of the cube to the player on roll.', { play, value });
+const normalizedWorth: WorthText = (play, value, isOver) =>
   play === t('this position')
     ? isOver
       ? t('The position is worth {value} (EMG) to the player on roll.', { value })
@@ -115,6 +123,13 @@ const matchWorth: WorthText = (play, value, isOver) =>
     : isOver
       ? t('With {play} the player on roll wins the match {value} of the time.', { play, value })
       : t('So far, with {play}, the player on roll wins the match {value} of the time.', { play, value });
+
+/** How the value of a single candidate is said, by the unit of equities. */
+export const EQUITY_WORTH: Readonly<Record<EquityUnit, WorthText>> = {
+  points: pointsWorth,
+  unit: unitWorth,
+  normalized: normalizedWorth,
+};
 
 /** The rival whose difference from the best is least certain; undefined if there is none. */
 function closestRival(rows: readonly RolledFigures[]): RolledFigures | undefined {

@@ -1,3 +1,4 @@
+import { equityUnit } from '../../games/backgammon/cube.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 import {
@@ -82,9 +83,15 @@ function candidateRow(line: ReportLine, report: Report): readonly string[] {
 }
 
 /** The unit of a post's numbers. */
-function unitText({ asChances, match, cube, position: { offer } }: Report): string {
+function unitText({ asChances, match, cube, position }: Report): string {
   if (asChances) return 'Match winning chances';
-  if (cube === null) return match === null ? 'Equities in points per game' : 'Normalized equities (EMG)';
+  if (cube === null)
+    return {
+      points: 'Equities in points per game',
+      unit: 'Equities in points per unit of the cube',
+      normalized: 'Normalized equities (EMG)',
+    }[equityUnit(position)];
+  const { offer } = position;
   const turn = offer === 'none' || offer === 'double' ? 'doubling' : `the ${offer}`;
   return `Equities${match === null ? '' : ' (EMG)'} in units of the cube before ${turn}`;
 }

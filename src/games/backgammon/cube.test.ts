@@ -5,6 +5,7 @@ import {
   cubeActionText,
   cubelessEquityAt,
   equityOfMwc,
+  equityUnit,
   gammonsCount,
   whyNoDouble,
   wrongAnswerNeeded,
@@ -152,3 +153,12 @@ test('cubeless equity before and after a double: twice the points for money, the
       12,
     );
 });
+
+test.each([
+  [0, 1, 'points'],
+  [0, 2, 'unit'],
+  [7, 1, 'normalized'],
+  [7, 4, 'normalized'],
+] as const)('match length %i with the cube at %i: equities are %s', (matchLength, value, unit) =>
+  expect(equityUnit({ matchLength, cube: { value, owner: 'roller' } })).toBe(unit),
+);

@@ -4,6 +4,15 @@ import { checkersLeft } from './position.ts';
 import { CHECKERS_PER_SIDE, type Outcome, type Position } from './types.ts';
 import { type Reason, reason } from '../../engine/errors.ts';
 
+/**
+ * What an equity is in: points, per unit of the cube if it is turned in a money game; normalized (EMG) in a
+ * match.
+ */
+export type EquityUnit = 'points' | 'unit' | 'normalized';
+
+export const equityUnit = ({ matchLength, cube }: Pick<Position, 'matchLength' | 'cube'>): EquityUnit =>
+  matchLength > 0 ? 'normalized' : cube.value > 1 ? 'unit' : 'points';
+
 /** Value of a position with the cube, to the player on roll; of a play, to the player who makes it. */
 export interface CubefulValue {
   /**

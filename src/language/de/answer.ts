@@ -60,6 +60,20 @@ export const ANSWER = {
     'Bisher ist die Stellung dem Spieler am Wurf {value} Punkte je Partie wert.',
   'So far {play} is worth {value} points per game to the player on roll.':
     'Bisher ist {play} dem Spieler am Wurf {value} Punkte je Partie wert.',
+  'So far the position is worth {value} per unit of the cube to the player on roll.':
+    'Bisher ist die Stellung dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
+  'So far {play} is worth {value} per unit of the cube to the player on roll.':
+    'Bisher ist {play} dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
+  'The position is worth {value} per unit of the cube to the player on roll.':
+    'Die Stellung ist dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
+  '{play} is worth {value} per unit of the cube to the player on roll.':
+    '{play} ist dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
+  '{level}: the position is worth {value} per unit of the cube to the player on roll.':
+    '{level}: Die Stellung ist dem Spieler am Wurf {value} je Einheit des Dopplers wert.',
+  'Equities per unit of the cube for {player}, {kind}, with 95\u202f% intervals.':
+    'Equitys je Einheit des Dopplers für {player}, {kind}, mit 95-%-Intervallen.',
+  'Equity in points per unit of the cube': 'Equity in Punkten je Einheit des Dopplers',
+  'points per unit of the cube': 'Punkte je Einheit des Dopplers',
   'Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys (EMG) für {player}, {kind}, mit 95-%-Intervallen.',
   'The position is worth {value} points per game to the player on roll.':

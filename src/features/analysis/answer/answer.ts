@@ -3,15 +3,16 @@ import { negated } from '../../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from '../answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from '../cubeVerdict.ts';
 import {
+  EQUITY_WORTH,
   type EvaluatedRow,
   evaluationVerdict,
   intervalOf,
-  normalizedWorth,
   rolloutVerdict,
   type Verdict,
 } from '../../rollout/index.ts';
 import { answerDecision, type AnswerRollout } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluation.ts';
+import { equityUnit } from '../../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
@@ -49,7 +50,7 @@ export function runVerdict(
         rows,
         stopReason,
         unit,
-        unit.kind === 'equity' && job.position.matchLength > 0 ? normalizedWorth : undefined,
+        unit.kind === 'equity' ? EQUITY_WORTH[equityUnit(job.position)] : undefined,
       )
     : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }
@@ -98,19 +99,24 @@ export function analysisVerdict(
   const interval = before.rolled && intervalOf(before.rolled.cubeful ?? before.rolled.cubeless);
   const error = interval?.standardError;
   const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome), error);
+  const said = { level, value: number };
   return {
     ...NOTHING,
     number,
     error: interval?.halfWidth ? shown.error(interval.halfWidth, error) : '',
     sentence:
       shown.kind === 'equity'
-        ? position.matchLength > 0 && before.cube
-          ? t('{level}: the position is worth {value} (EMG) to the player on roll.', { level, value: number })
-          : t('{level}: the position is worth {value} points per game to the player on roll.', {
-              level,
-              value: number,
-            })
-        : t('{level}: the player on roll wins the match {value} of the time.', { level, value: number }),
+        ? {
+            normalized: before.cube
+              ? t('{level}: the position is worth {value} (EMG) to the player on roll.', said)
+              : t('{level}: the position is worth {value} points per game to the player on roll.', said),
+            unit: t(
+              '{level}: the position is worth {value} per unit of the cube to the player on roll.',
+              said,
+            ),
+            points: t('{level}: the position is worth {value} points per game to the player on roll.', said),
+          }[equityUnit(position)]
+        : t('{level}: the player on roll wins the match {value} of the time.', said),
     note: t('Roll out to check it: play it to the end many times and take the mean.'),
   };
 }
@@ -162,7 +168,9 @@ export function unitsText(
         'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.',
         player,
       )
-    : matchLength === 0
-      ? t('Equities in points per game for {player}, {kind}, with 95\u202f% intervals.', player)
-      : t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player);
+    : {
+        points: t('Equities in points per game for {player}, {kind}, with 95\u202f% intervals.', player),
+        unit: t('Equities per unit of the cube for {player}, {kind}, with 95\u202f% intervals.', player),
+        normalized: t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player),
+      }[equityUnit(position)];
 }
