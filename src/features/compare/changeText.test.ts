@@ -8,6 +8,7 @@ const answer = (name: string, best: string | undefined, isSettled = true): Colum
   name,
   condition: `at ${name}`,
   answer: best,
+  decision: best,
   isSettled,
 });
 
@@ -22,6 +23,13 @@ test('the sentence names the case in which the best play changes, and both plays
   );
   expect(changeText([main, answer('DMP', 'Double, take')], true).sentence).toBe(
     'The right action changes at DMP: Double, take instead of 8/5 6/5.',
+  );
+});
+
+test('a redouble is no other action than a double', () => {
+  const main = { ...answer('this rollout', 'Redouble, take'), decision: 'Double, take' };
+  expect(changeText([main, answer('centered', 'Double, take')], true).sentence).toBe(
+    'Redouble, take is right in all 2 rollouts.',
   );
 });
 
@@ -62,4 +70,7 @@ test('a case is named by what was changed', () => {
     ]),
   );
   expect(conditions.at(-1)).toBe('with checker play level 1');
+  const score = worded.find(({ name }) => name === 'DMP');
+  const both = { ...score!.job, settings: { ...score!.job.settings, plies: 1 } };
+  expect(conditionOf(job, { ...score!, job: both })).toBe('at DMP with checker play level 1');
 });

@@ -11,6 +11,8 @@ export interface ColumnAnswer {
   readonly condition: string;
   /** The best play or the right cube action; undefined if there is no choice or no figure yet. */
   readonly answer: string | undefined;
+  /** The answer in words that do not depend on who owns the cube; what is compared. */
+  readonly decision: string | undefined;
   /** Whether the answer is settled, see `isSettled`. */
   readonly isSettled: boolean;
 }
@@ -20,13 +22,18 @@ export function conditionOf(reference: RolloutJob, { name, job }: { name: string
   const { position } = job;
   const { cells, cube, score, turn } = positionDifference(reference.position, position);
   if (cells.size > 0 || turn) return t('in “{name}”', { name });
-  if (score) return position.matchLength === 0 ? t('in a money game') : t('at {score}', { score: name });
-  if (cube)
-    return position.cube.owner === 'centre'
-      ? t('when the cube is centered')
-      : t('when {player} owns the cube', { player: playerOf(position.cube.owner, position) });
+  const terms = score
+    ? position.matchLength === 0
+      ? t('in a money game')
+      : t('at {score}', { score: name })
+    : !cube
+      ? ''
+      : position.cube.owner === 'centre'
+        ? t('when the cube is centered')
+        : t('when {player} owns the cube', { player: playerOf(position.cube.owner, position) });
   const settings = settingsThatDiffer(reference, job);
-  return settings.length === 0 ? t('in “{name}”', { name }) : t('with {list}', { list: listAnd(settings) });
+  const settled = settings.length === 0 ? '' : t('with {list}', { list: listAnd(settings) });
+  return [terms, settled].filter(Boolean).join(' ') || t('in “{name}”', { name });
 }
 
 /** What the comparison shows. */
@@ -55,7 +62,7 @@ export function changeText(answers: readonly ColumnAnswer[], isCube: boolean): C
     : t('It is not clear yet whether the best play changes.');
   if (!first.isSettled || first.answer === undefined) return { sentence: unclear, note };
   const best = first.answer;
-  const changed = others.filter(({ answer, isSettled }) => isSettled && answer !== best);
+  const changed = others.filter(({ decision, isSettled }) => isSettled && decision !== first.decision);
   if (changed.length > 0) return { sentence: changedText(best, changed, isCube), note };
   if (open.length > 0) return { sentence: unclear, note };
   const all = { best, n: answers.length };

@@ -82,6 +82,7 @@ test('the picture has every column, row and note, and escapes their markup', () 
     pairs: [],
     condition: '',
     answer: undefined,
+    decision: undefined,
     isSettled: true,
     onRemove: undefined,
   }));

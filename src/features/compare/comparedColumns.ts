@@ -81,7 +81,7 @@ function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): De
   return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
 }
 
-type Answered = Pick<ColumnAnswer, 'answer' | 'isSettled'>;
+type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'isSettled'>;
 
 /** The best play or the action of a rollout, and whether it is settled. */
 function answered(
@@ -90,12 +90,18 @@ function answered(
   rows: readonly RolledRow[],
   [action]: readonly string[],
 ): Answered {
-  if (result === null) return { answer: undefined, isSettled: false };
+  if (result === null) return { answer: undefined, decision: undefined, isSettled: false };
   const { stopReason } = result;
   const standing = { cube: cubeStanding(job, result), answer: answerStanding(job, result) };
   const { certainty } = runVerdict({ job, rows, result: { stopReason }, ...standing }, EQUITY);
   const best = rows.length > 1 ? rows.find(({ behind }) => behind === null)?.name : undefined;
-  return { answer: action ?? best, isSettled: certainty === 'clear' || certainty === 'settled' };
+  const answer = action ?? best;
+  const { cube } = standing;
+  return {
+    answer,
+    decision: cube === undefined ? answer : actionWords({ ...cube.action, redouble: false }),
+    isSettled: certainty === 'clear' || certainty === 'settled',
+  };
 }
 
 /** A rollout as a column. @param reference - the rollout that the others vary */

@@ -123,7 +123,7 @@ function openingStep({ initial }: TourDice): TourText {
       rest: BLOCK - blockTrials,
     }),
     text: t(
-      'No game starts with a double. So {skipped} of {block} sequences are skipped, and a block has {trials} trials. Stop at {block}, and {twice} rolls came up twice ({rolls}). The counters are level at {trials}, {two}, {three} …, the pairs at {pairs}.',
+      'No game starts with a double. So {skipped} of {block} sequences are skipped, and a block has {trials} trials. Stop at {block}, and {twice} rolls came up twice ({rolls}). The first rolls are level at {trials}, {two}, {three} …, the pairs at {pairs}.',
       {
         skipped: never.length,
         block: BLOCK,

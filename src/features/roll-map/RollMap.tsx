@@ -45,9 +45,20 @@ export function RollMap({ evaluator, position, plays, level }: RollMapProps) {
   useEffect(() => {
     if (rolling !== undefined) void store.getState().fill(rolling, level);
     return store.getState().stop;
-    // A new position object with the same board and cube has the same map.
+    // A new position object with the same board, cube, score and rules has the same map.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, board, rolling?.onRoll, rolling?.cube, rolling?.score, rolling?.matchLength, level]);
+  }, [
+    store,
+    board,
+    rolling?.onRoll,
+    rolling?.cube,
+    rolling?.score,
+    rolling?.matchLength,
+    rolling?.crawford,
+    rolling?.jacoby,
+    rolling?.beavers,
+    level,
+  ]);
 
   const mapped = useMemo(() => mappedRolls(replies, isReply ? -1 : 1), [replies, isReply]);
   if (rolling === undefined) return <p className="note">{t('Choose a play to see the rolls after it.')}</p>;

@@ -34,6 +34,8 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
   const { answers, filling, failure } = useStore(store);
   const [selected, setSelected] = useState<Place>(placeOf(position) ?? 'money');
   const isMeaningful = question === 'play' ? position.dice !== null : question === 'cube';
+  const { jacoby, beavers, onRoll } = position;
+  const dice = String(position.dice);
   const board = positionKey(position.board);
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
     return store.getState().stop;
     // The score of the board does not matter: the matrix has all scores.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, isMeaningful, board, String(position.dice), position.onRoll, position.cube, question, level]);
+  }, [store, isMeaningful, board, dice, onRoll, position.cube, jacoby, beavers, question, level]);
 
   const chosen = useMemo(
     () =>
@@ -52,7 +54,6 @@ export function ScoreMatrix({ evaluator, comparison, position, question, level, 
   );
   const legend = useMemo(() => legendOf(answers, chosen), [answers, chosen]);
   if (!isMeaningful) return <p className="note">{t('The matrix needs a play or a cube decision.')}</p>;
-  const { onRoll } = position;
   const asked = { question, isRedouble: position.cube.owner === 'roller' };
   return (
     <div className={styles.view}>

@@ -1,4 +1,4 @@
-import { seenByAsked, START_BOARD, isSameBoard } from '../../games/backgammon/position.ts';
+import { isSameBoard, otherPlayer, seenByAsked, START_BOARD } from '../../games/backgammon/position.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import { traitsOf } from '../../games/backgammon/traits.ts';
@@ -150,6 +150,19 @@ export const cubeOf = (cube: number): { readonly value: number; readonly owner: 
 export const cubeByte = ({ value }: Pick<Cube, 'value'>, owner: CubeOwner): number =>
   (31 - Math.clz32(value)) | (OWNERS.indexOf(owner) << OWNER_BITS);
 
+/**
+ * The turn in which each decision falls: the how many-th in the game of the player on roll, from 1. An answer falls
+ * in the turn of the double.
+ */
+const turnsOf = ({ games }: Match): readonly number[] =>
+  games.flatMap(({ decisions }) => {
+    const begun = { X: 1, O: 1 };
+    return decisions.map(({ kind, player }) => {
+      if (kind === 'play') return begun[player]++;
+      return begun[kind === 'take' ? otherPlayer(player) : player];
+    });
+  });
+
 /** The decisions of a match as columns, without losses. */
 export function positionColumns(match: Match): Pick<MatchColumns, 'names' | 'rules' | 'plays' | 'columns'> {
   const placed = placedDecisions(match);
@@ -157,13 +170,14 @@ export function positionColumns(match: Match): Pick<MatchColumns, 'names' | 'rul
   const isUsual = match.games.map(({ decisions: [first] }) =>
     first === undefined ? false : isSameBoard(first.position.board, START_BOARD),
   );
+  const turns = turnsOf(match);
   for (const { index, game, row, decision } of placed) {
     const position = seenByAsked(decision.position);
     const { board, cube, score, matchLength } = position;
     writeSpots(columns.spots.subarray(SPOTS * index, SPOTS * (index + 1)), board);
     columns.kind[index] = KINDS.indexOf(kindOf(decision));
     columns.side[index] = PLAYERS.indexOf(decision.player);
-    columns.traits[index] = traitsOf(board, isUsual[game] === true ? row : 0);
+    columns.traits[index] = traitsOf(board, isUsual[game] === true ? turns[index]! : 0);
     if (matchLength > 0) {
       columns.away[index] = Math.max(1, matchLength - score.roller);
       columns.opponentAway[index] = Math.max(1, matchLength - score.opponent);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { match as sample, placed } from '../../../tests/matchSample.ts';
+import { kernel, match as sample, placed, read } from '../../../tests/matchSample.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { parseMat } from '../../formats/files/mat.ts';
+import { openMatch } from '../../runner/worker/openMatch.ts';
 import { arbitraryPosition } from '../../../tests/arbitrary.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
@@ -207,9 +210,26 @@ describe('a real match', () => {
     const worst = foundLine(index, all[0]!);
     const { index: decision, game, row } = placed.findLast((each) => each.index % 7 !== 0)!;
     expect(worst).toMatchObject({ decision, game: game + 1, row, loss: decision / 1000, source: 0 });
-    const opening = searchDecisions(index, { ...EMPTY_QUERY, trait: 'opening' });
-    expect([...opening].every((at) => foundLine(index, at).row <= 3)).toBe(true);
-    expect(opening.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('the opening is three turns of each player, whoever begins', () => {
+    const five = openMatch(kernel, unwrap(parseMat(read('five-points.mat'))));
+    const decisions = placedDecisions(five);
+    const whole = joinColumns([
+      withLosses({ key: 'a', ...positionColumns(five) }, undefined, 'kazaross-xg2'),
+    ]);
+    const found = [...searchDecisions(whole, { ...EMPTY_QUERY, trait: 'opening' })].map(
+      (at) => decisions[foundLine(whole, at).decision]!,
+    );
+    const firsts = five.games.map(({ decisions: [first] }) => first!.player);
+    expect(new Set(firsts)).toEqual(new Set(['X', 'O']));
+    for (const [game] of five.games.entries())
+      for (const player of ['X', 'O'] as const)
+        expect(
+          found.filter(
+            (each) => each.game === game && each.decision.kind === 'play' && each.decision.player === player,
+          ),
+        ).toHaveLength(3);
   });
 
   test('a rollout replaces the evaluation', () => {

@@ -57,7 +57,7 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
   laterOpponentCubePlies:
     'The opponent’s level of cube decisions after the change. Keep it equal to the player’s unless the two are meant to differ in strength to the end.',
   matchTable:
-    'In a match, the value of a point depends on the score. So results count as match winning chances from a table. Kazaross XG2 was made from rollouts by a strong program and is the usual choice today. Rockwell-Kazaross is older and differs by a few tenths of a percent. Up to 25 points the tables are as published; beyond that they are extended. Use the older one to compare with old analyses.',
+    'In a match, the value of a point depends on the score. So results count as match winning chances from a table. Kazaross XG2 was made from rollouts by a strong program and is the usual choice today. Rockwell-Kazaross is older and differs by less than a tenth of a percentage point. Up to 25 points the tables are as published; beyond that they are extended. Use the older one to compare with old analyses.',
   oneSidedTruncation:
     'Once all checkers are home, nobody can hit anymore. The distribution of rolls that each side needs is known exactly. Comparing both distributions gives the winning chances without playing on. It assumes that the sides move independently, which costs about 0.1 % on average. With a live cube the game is played on, since the cube’s value also depends on the rolls in between. Turn it off to play every race to its last checker.',
   truncationAverage:

@@ -52,8 +52,8 @@ export const DICE_LAB = {
   'Choose another roll of the game: it is true there too.':
     'Einen anderen Wurf der Partie wählen: Dort gilt es auch.',
   'Openings: {block} is {trials} and {rest}': 'Anfänge: {block} ist {trials} und {rest}',
-  'No game starts with a double. So {skipped} of {block} sequences are skipped, and a block has {trials} trials. Stop at {block}, and {twice} rolls came up twice ({rolls}). The counters are level at {trials}, {two}, {three} …, the pairs at {pairs}.':
-    'Keine Partie beginnt mit einem Pasch. Deshalb werden {skipped} von {block} Folgen ausgelassen, und ein Block hat {trials} Durchgänge. Hört man nach {block} auf, sind {twice} Würfe zweimal gefallen ({rolls}). Ausgeglichen sind {trials}, {two}, {three} …, und die Paare bei {pairs}.',
+  'No game starts with a double. So {skipped} of {block} sequences are skipped, and a block has {trials} trials. Stop at {block}, and {twice} rolls came up twice ({rolls}). The first rolls are level at {trials}, {two}, {three} …, the pairs at {pairs}.':
+    'Keine Partie beginnt mit einem Pasch. Deshalb werden {skipped} von {block} Folgen ausgelassen, und ein Block hat {trials} Durchgänge. Hört man nach {block} auf, sind {twice} Würfe zweimal gefallen ({rolls}). Die ersten Würfe sind ausgeglichen bei {trials}, {two}, {three} …, die Paare bei {pairs}.',
   'Set {n} trials: the counters of the first roll are level.':
     '{n} Durchgänge einstellen: Die Zähler des ersten Wurfs stehen gleich.',
   'How much it helps': 'Wie viel es bringt',
