@@ -107,16 +107,74 @@ describe('figures of GNU Backgammon in its .sgf', () => {
     expect(impossible.record.notes.has(line)).toBe(false);
   });
 
-  test('a rollout has its standard error and its trials', () => {
-    const [a, b] = ['0.6 0.2 0.01 0.1 0.01 0.3 0.55', '0.6 0.2 0.01 0.1 0.01 0.3 0.57'];
-    const errors = '0.01 0.01 0.001 0.01 0.001 0.02 0.004';
-    const rolled = `DA[X ver 3 Eq Trials 36 NoDouble Output ${a} StdDev ${errors} DoubleTake Output ${b} StdDev ${errors} SK 0]`;
-    const text = MATCH.replace(/(;B\[double\])DA\[[^\]]*\]/, `$1${rolled}`);
-    expect(open(text).notesOf((one) => one.kind === 'double' && one.doubled).analysis!.cube).toMatchObject({
-      level: 'Rollout, 36 games',
-      noDouble: { value: 0.55, uncertainty: { kind: 'standardError', value: 0.004 } },
-      doubleTake: { value: 0.57 },
+  const rolled = (name: string) => open(readFileSync(`tests/vectors/matches/${name}.sgf`, 'utf8'));
+  const playsOf = ({ decisions, record }: ReturnType<typeof open>) =>
+    decisions.flatMap((decision) => {
+      const { analysis = null, played } = record.notes.get(decision.line) ?? {};
+      if (decision.kind !== 'play' || analysis === null) return [];
+      const made = analysis.plays[played!]!;
+      return [[decision.player, made.play, made.level, made.value, made.uncertainty, made.outcome![0]]];
     });
+  const error = (value: number) => ({ kind: 'standardError', value });
+
+  test('rolled-out plays of either player: equities in matches too, but their errors are chances there', () => {
+    const match = rolled('rolled');
+    expect(match.match.problems).toEqual([]);
+    const chance = (value: number) => ({ ...error(value), measure: 'chance' });
+    const LEVEL = 'Rollout, 36 games';
+    expect(playsOf(match).slice(0, 4)).toEqual([
+      ['O', '8/5 6/5', LEVEL, 0.2379236817, chance(0.0006234726752), 0.5516840816],
+      ['X', '13/8 24/22', LEVEL, -0.3033886552, chance(0.0006970891845), 0.4309893548],
+      ['O', '24/18 18/14', LEVEL, -0.008818426169, chance(0.0009577063029), 0.5547206998],
+      ['X', '24/18 13/11', LEVEL, 0.01472168323, chance(0.0009324534331), 0.4589523673],
+    ]);
+    expect(playsOf(rolled('rolled-money')).slice(0, 2)).toEqual([
+      ['O', '8/5 6/5', LEVEL, 0.2303190231, error(0.009299795143), 0.5513283014],
+      ['X', '13/8 24/22', LEVEL, -0.2948193848, error(0.009770303033), 0.430116266],
+    ]);
+  });
+
+  test('plays rolled out without a cube have the errors of their cubeless equities', () => {
+    expect(playsOf(rolled('rolled-cubeless'))).toEqual([
+      ['O', '8/5 6/5', 'Rollout, 36 games', 0.1565781385, error(0.004190182313), 0.5517910123],
+    ]);
+  });
+
+  test('rolled-out cube decisions are those of the doubler, in the double and in its answer', () => {
+    const cubesOf = (name: string) => {
+      const { decisions, record } = rolled(name);
+      return decisions.flatMap((one) => {
+        const cube = record.notes.get(one.line)?.analysis?.cube ?? null;
+        const isTurned = one.kind === 'take' || (one.kind === 'double' && one.doubled);
+        return cube === null || !isTurned ? [] : [[one.player, one.kind, cube.noDouble, cube.doubleTake]];
+      });
+    };
+    const figure = (value: number, deviation: number) => ({ value, uncertainty: error(deviation) });
+    const ofO = [figure(0.523458004, 0.0006971249823), figure(0.5102525949, 0.0009731861064)];
+    const ofX = [figure(0.5258879066, 0.001104241586), figure(0.4708246291, 0.001576778828)];
+    const moneyO = [figure(0.2948193848, 0.009770303033), figure(0.1274258047, 0.0120317284)];
+    const moneyX = [figure(0.1689303964, 0.007349033374), figure(-0.369846195, 0.01500259899)];
+    expect(cubesOf('rolled')).toEqual([
+      ['O', 'double', ...ofO],
+      ['X', 'take', ...ofO],
+      ['X', 'double', ...ofX],
+      ['O', 'take', ...ofX],
+    ]);
+    expect(cubesOf('rolled-money')).toEqual([
+      ['O', 'double', ...moneyO],
+      ['X', 'take', ...moneyO],
+      ['X', 'double', ...moneyX],
+      ['O', 'take', ...moneyX],
+    ]);
+  });
+
+  test('a rollout without trials, of a cube that cannot be turned, is left out', () => {
+    const { decisions, record } = rolled('rolled');
+    const { cube, plays: found } = record.notes.get(
+      decisions.find((one) => one.kind === 'play' && one.position.dice!.join('') === '64')!.line,
+    )!.analysis!;
+    expect(cube).toBeNull();
+    expect(found[0]!.level).toBe('Rollout, 36 games');
   });
 
   test(

@@ -177,6 +177,18 @@ describe('figures in the unit of the page', () => {
     });
   });
 
+  // From tests/vectors/matches/rolled.sgf, for which GNU Backgammon shows an error of 0.008.
+  test('an equity can have its error as a chance', () => {
+    const even = unwrap(parseXgid(xgid(1, '31', '0:0:0:5:10'))).position;
+    const read = equityOfFigure({ measure: 'equity' }, even, TABLE);
+    const uncertainty = { kind: 'standardError', value: 0.0006234726752, measure: 'chance' } as const;
+    const { value, error } = figureText(read({ value: 0.2379236817, uncertainty }), EQUITY);
+    expect([value, error]).toEqual(['+0.238', '(SE 0.008)']);
+    const money = unwrap(parseXgid(xgid(1, '31'))).position;
+    const ofMoney = equityOfFigure({ measure: 'equity' }, money, TABLE);
+    expect(figureText(ofMoney({ value: 0.2, uncertainty }), EQUITY)).toEqual({ value: '+0.200', error: '' });
+  });
+
   test('a chance in a money game is ignored', () => {
     const money = unwrap(parseXgid(xgid(1))).position;
     const read = equityOfFigure({ measure: 'chance' }, money, TABLE);

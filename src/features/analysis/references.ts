@@ -81,13 +81,17 @@ export function equityOfFigure(
   position: Position,
   table: MatchTable,
 ): (figure: ReferenceFigure) => ReferenceEquity | null {
-  if (measure === 'equity') return ({ value, uncertainty }) => ({ equity: value, uncertainty });
-  if (position.matchLength === 0 || scoreObstacle(position) !== undefined) return () => null;
+  const isMatch = position.matchLength > 0 && scoreObstacle(position) === undefined;
+  if (measure === 'chance' && !isMatch) return () => null;
   const asEquity = (chance: number) => equityOfMwc(position, table, chance);
-  const points = asEquity(1) - asEquity(0);
+  const uncertaintyOf = (read: ReferenceUncertainty): ReferenceUncertainty | null => {
+    const { measure: own = measure, ...uncertainty } = read;
+    if (own === 'equity') return uncertainty;
+    return isMatch ? { ...uncertainty, value: (asEquity(1) - asEquity(0)) * uncertainty.value } : null;
+  };
   return ({ value, uncertainty }) => ({
-    equity: asEquity(value),
-    uncertainty: uncertainty === null ? null : { ...uncertainty, value: points * uncertainty.value },
+    equity: measure === 'chance' ? asEquity(value) : value,
+    uncertainty: uncertainty === null ? null : uncertaintyOf(uncertainty),
   });
 }
 

@@ -1,6 +1,12 @@
 import type { Outcome, Player } from '../../games/backgammon/types.ts';
 import { CANNOT_MOVE } from '../text/notation.ts';
-import type { ReferenceAnalysis, ReferenceCube, ReferenceFigure, ReferencePlay } from '../text/reference.ts';
+import type {
+  ReferenceAnalysis,
+  ReferenceCube,
+  ReferenceFigure,
+  ReferencePlay,
+  ReferenceUncertainty,
+} from '../text/reference.ts';
 import { playOf } from './sgfLetters.ts';
 import type { PlacedNode } from './sgfTree.ts';
 
@@ -11,25 +17,31 @@ export interface SgfAnalysis {
   readonly played: number | undefined;
 }
 
-const NUMBER = String.raw`[-+]?\d{1,4}(?:\.\d{1,9})?(?:e[-+]?\d{1,3})?`;
+/** Figures of rollouts have ten significant digits after any zeros. */
+const NUMBER = String.raw`[-+]?\d{1,4}(?:\.\d{1,16})?(?:e[-+]?\d{1,3})?`;
 const NUMBERS = (n: number) => String.raw`((?:\s+${NUMBER}){${n}})`;
 /** Plies, whether cubeful, then reduced, deterministic and noise. */
 const CONTEXT = String.raw`\s+(\d)(C?)(?:\s+\d){1,2}\s+(${NUMBER})`;
 const EVALUATED_PLAY = new RegExp(String.raw`^((?:[a-z]{2}){0,4})\s+E ver 3${NUMBERS(6)}${CONTEXT}`);
 const EVALUATED_CUBE = new RegExp(String.raw`^E ver 3${CONTEXT}\s+\d${NUMBERS(7)}${NUMBERS(7)}\s*$`);
-const ROLLED_PLAY = /^((?:[a-z]{2}){0,4})\s+X ver 3\b/;
+/** The score by which plays are ranked is an equity, normalized in matches; cubeless if the rollout was. */
+const ROLLED_PLAY = new RegExp(String.raw`^((?:[a-z]{2}){0,4})\s+X ver 3\s+Score\s+(${NUMBER})\s`);
 const ROLLED_CUBE = /^X ver 3\b/;
 const ROLLED = new RegExp(String.raw`Output${NUMBERS(7)}\s+StdDev${NUMBERS(7)}`, 'g');
 const TRIALS = /\bTrials (\d{1,9})\b/;
-/** Index of the cubeful value after five chances and the cubeless equity. */
+/** The settings of a rollout without a cube. */
+const WITHOUT_CUBE = /\bRC 0\b/;
+/** Index of the cubeless equity after five chances. */
+const CUBELESS = 5;
+/** Index of the cubeful value: an equity for money, a match winning chance in matches. */
 const CUBEFUL = 6;
 const MOST_PLAYS = 200;
 const LONGEST_VALUE = 20_000;
 const MOST_EQUITY = 1000;
 
 /**
- * Reads the properties `A` and `DA` of a node. Equities of plays are normalized in matches, values of cube decisions are match
- * winning chances there.
+ * Reads the properties `A` and `DA` of a node. In matches equities of plays are normalized; values of cube decisions and standard
+ * errors are match winning chances. Plays are from the viewpoint of who made them, cube decisions of who may double.
  *
  * @returns undefined if there are no figures that can be read
  */
@@ -65,7 +77,7 @@ const levelText = (plies: string, cubeful: string, noise: string): string =>
 
 function readPlay(row: string, player: Player, isMoney: boolean): ReferencePlay | undefined {
   const match = EVALUATED_PLAY.exec(row);
-  if (match === null) return isMoney ? readRolledPlay(row, player) : undefined;
+  if (match === null) return readRolledPlay(row, player, isMoney);
   const [, letters = '', figures, plies = '', cubeful = '', noise = ''] = match;
   const numbers = numbersIn(figures);
   const outcome = outcomeOf(numbers);
@@ -80,11 +92,20 @@ function readPlay(row: string, player: Player, isMoney: boolean): ReferencePlay 
   };
 }
 
-function readRolledPlay(row: string, player: Player): ReferencePlay | undefined {
-  const [rolled] = rolledFigures(row);
-  const letters = ROLLED_PLAY.exec(row)?.[1];
-  if (letters === undefined || rolled === undefined) return undefined;
-  return { level: rolledLevel(row), play: playOf(letters, player) || CANNOT_MOVE, ...rolled };
+function readRolledPlay(row: string, player: Player, isMoney: boolean): ReferencePlay | undefined {
+  const isCubeless = WITHOUT_CUBE.test(row);
+  const [rolled] = rolledFigures(row, isCubeless ? CUBELESS : CUBEFUL);
+  const [, letters, score] = ROLLED_PLAY.exec(row) ?? [];
+  const value = Number(score);
+  if (letters === undefined || rolled === undefined || !(Math.abs(value) <= MOST_EQUITY)) return undefined;
+  const { outcome, uncertainty } = rolled;
+  return {
+    level: rolledLevel(row),
+    play: playOf(letters, player) || CANNOT_MOVE,
+    value,
+    uncertainty: isMoney || isCubeless ? uncertainty : { ...uncertainty, measure: 'chance' },
+    outcome,
+  };
 }
 
 const rolledLevel = (row: string): string => {
@@ -92,16 +113,29 @@ const rolledLevel = (row: string): string => {
   return trials === undefined ? 'Rollout' : `Rollout, ${trials} games`;
 };
 
-/** The lines of a rollout, with standard errors; those that make no sense are left out. */
-const rolledFigures = (row: string): readonly (ReferenceFigure & { readonly outcome: Outcome })[] =>
-  [...row.matchAll(ROLLED)].flatMap(([, means, errors]) => {
+/** A line of a rollout. */
+interface RolledFigure extends ReferenceFigure {
+  readonly outcome: Outcome;
+  readonly uncertainty: ReferenceUncertainty;
+}
+
+/**
+ * The lines of a rollout, with standard errors; those that make no sense are left out.
+ *
+ * @param at - index of the value
+ */
+function rolledFigures(row: string, at: number): readonly RolledFigure[] {
+  // Where the cube cannot be turned, a cube decision is stored with zeros.
+  if (Number(TRIALS.exec(row)?.[1]) === 0) return [];
+  return [...row.matchAll(ROLLED)].flatMap(([, means, errors]) => {
     const numbers = numbersIn(means);
     const outcome = outcomeOf(numbers);
-    const value = numbers[CUBEFUL] ?? Number.NaN;
-    const error = numbersIn(errors)[CUBEFUL] ?? Number.NaN;
+    const value = numbers[at] ?? Number.NaN;
+    const error = numbersIn(errors)[at] ?? Number.NaN;
     if (outcome === undefined || !(Math.abs(value) <= MOST_EQUITY) || !(error >= 0)) return [];
     return [{ value, outcome, uncertainty: { kind: 'standardError' as const, value: error } }];
   });
+}
 
 function readCube(text: string, isMoney: boolean): ReferenceCube | undefined {
   const match = EVALUATED_CUBE.exec(text);
@@ -109,7 +143,7 @@ function readCube(text: string, isMoney: boolean): ReferenceCube | undefined {
   const lines: readonly ReferenceFigure[] =
     match === null
       ? ROLLED_CUBE.test(text)
-        ? rolledFigures(text).map(({ value, uncertainty }) => ({ value, uncertainty }))
+        ? rolledFigures(text, CUBEFUL).map(({ value, uncertainty }) => ({ value, uncertainty }))
         : []
       : [first, second].flatMap((figures) => {
           const numbers = numbersIn(figures);

@@ -9,8 +9,9 @@ export const LONGEST_NOTE = 10_000;
  */
 export interface ReferenceUncertainty {
   readonly kind: 'halfWidth' | 'standardError';
-  /** In the measure of the analysis. */
   readonly value: number;
+  /** The measure of `value`, if it is another than that of the figure. */
+  readonly measure?: 'equity' | 'chance' | undefined;
   /** XG's confidence that the play is the best, 0 … 1; absent if the text has none. */
   readonly confidence?: number | undefined;
 }

@@ -36,6 +36,7 @@ const uncertainty = z
   .object({
     kind: z.enum(['halfWidth', 'standardError']),
     value: z.number(),
+    measure: z.enum(['equity', 'chance']).optional(),
     confidence: chance.optional(),
   })
   .nullable();
