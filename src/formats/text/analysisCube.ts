@@ -2,6 +2,7 @@ import {
   FIGURE,
   halfWidthOf,
   isPercent,
+  namesChance,
   NUMBER,
   readFigure,
   readNumber,
@@ -108,12 +109,12 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
   let isAnswer = false;
   let last = 0;
   let action = '';
-  let level = '';
+  let heading = '';
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const proper = PROPER_ACTION.exec(line);
     if (proper !== null) action ||= proper[1] ?? '';
-    level ||= GNU_LEVEL.exec(line)?.[1] ?? '';
+    if (heading === '' && GNU_LEVEL.test(line)) heading = line;
     const match = NUMBERED.exec(line);
     // Plays are numbered, too.
     if (match === null || /\d/.test(match[1] ?? '')) continue;
@@ -136,19 +137,20 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
       heads.find((index) => index > last),
     ),
   );
+  const isChance = namesChance(heading) || [noDouble, doubleTake, doublePass].some(isPercent);
   const figure = (written: string | undefined, uncertainty: ReferenceUncertainty | undefined) => {
     if (written === undefined) return null;
     const read = { value: readFigure(written), uncertainty: uncertainty ?? null };
     // The offerer's chance is 1 minus that of the player who answers.
-    return !isAnswer ? read : isPercent(written) ? { ...read, value: 1 - read.value } : negated(read);
+    return !isAnswer ? read : isChance ? { ...read, value: 1 - read.value } : negated(read);
   };
   const cube = {
-    level,
+    level: GNU_LEVEL.exec(heading)?.[1] ?? '',
     noDouble: figure(noDouble, ofFirst),
     doubleTake: figure(doubleTake, isAnswer ? ofFirst : ofSecond),
     doubleBeaver: figure(doubleBeaver, undefined),
     doublePass: figure(doublePass, undefined),
     action,
   };
-  return { cube, isChance: [noDouble, doubleTake, doublePass].some(isPercent) };
+  return { cube, isChance };
 }

@@ -11,6 +11,10 @@ const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+${FIGURE}\s*\]`);
 export const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 /** Whether a figure is a percentage. */
 export const isPercent = (text: string | undefined): boolean => text?.endsWith('%') === true;
+/** GNU Backgammon's words for a match winning chance, which it can print without a percent sign. */
+const CHANCE_WORD = /\bMWC\b|\bCGM\b|マッチ勝率/;
+/** Whether a label or a heading says that its figure is a match winning chance. */
+export const namesChance = (text: string): boolean => CHANCE_WORD.test(text);
 /** Reads an equity, or a percentage as a fraction. */
 export const readFigure = (text: string | undefined): number =>
   isPercent(text) ? readPercent(text?.slice(0, -1).trim()) : readNumber(text);

@@ -4,6 +4,7 @@ import {
   FIGURE,
   halfWidthOf,
   isPercent,
+  namesChance,
   NUMBER,
   readFigure,
   readNumber,
@@ -23,7 +24,7 @@ const LINES_OF_NOTE = 3;
 const MOST_NOTES = 12;
 
 const CHANCE = String.raw`[01][.,]\d{2,7}`;
-const HEAD = new RegExp(String.raw`^[\s*>|]*\d{1,3}[.)]\s+(\S.*?)\s+\S{0,12}[:=]\s*${FIGURE}`);
+const HEAD = new RegExp(String.raw`^[\s*>|]*\d{1,3}[.)]\s+(\S.*?)\s+(\S{0,12})[:=]\s*${FIGURE}`);
 const PLAY_ITEM = /^(?:\p{L}+|\d{1,2})(?:\/(?:\d{1,2}|\p{L}+)\*?)+(?:\([1-4]\))?\*?,?$/u;
 const PERCENT = new RegExp(String.raw`(${NUMBER})\s?%`, 'g');
 const SIX_CHANCES = new RegExp(
@@ -55,7 +56,7 @@ export function parseAnalysis(text: string): ReferenceAnalysis | null {
     const details = lines.slice(index + 1, end);
     const percents = percentOutcome(details);
     inPercent ||= percents !== undefined;
-    const { isPercent: ofChance, ...figures } = head;
+    const { isChance: ofChance, ...figures } = head;
     // Figures in two measures cannot be compared: keep those in the first measure.
     if (ofChance !== (isChance ??= ofChance)) continue;
     plays.push({
@@ -95,10 +96,10 @@ function notesOf(lines: readonly string[], isXg: boolean): readonly string[] {
 export const isPlayHead = (line: string): boolean =>
   line.length <= LONGEST_LINE && readHead(line) !== undefined;
 
-/** Reads the first line of a play: rank, level, play, figure. */
+/** Reads the first line of a play: rank, level, play, label, figure. */
 function readHead(
   line: string,
-): (Pick<ReferencePlay, 'level' | 'play' | 'value'> & { readonly isPercent: boolean }) | undefined {
+): (Pick<ReferencePlay, 'level' | 'play' | 'value'> & { readonly isChance: boolean }) | undefined {
   const match = HEAD.exec(line);
   if (match === null) return undefined;
   const words = (match[1] ?? '').split(/\s+/);
@@ -111,8 +112,8 @@ function readHead(
   return {
     level: words.slice(0, first).join(' '),
     play,
-    value: readFigure(match[2]),
-    isPercent: isPercent(match[2]),
+    value: readFigure(match[3]),
+    isChance: isPercent(match[3]) || namesChance(match[2] ?? ''),
   };
 }
 

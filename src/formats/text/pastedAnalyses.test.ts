@@ -262,6 +262,79 @@ Proper cube action: No double, take (30.9%)
       [0.502, { kind: 'standardError', value: 0.0047 }],
     ]);
   });
+
+  // With `set output mwc on` and `set output matchpc off`.
+  test('match winning chances without percent signs, evaluated and rolled out', () => {
+    const evaluated = analysisOf(`${HEAD}Cube analysis
+2-ply cubeless MWC 0.5832 (Money: +0.076)
+  0.525 0.150 0.007 - 0.475 0.126 0.005
+Cubeful equities:
+1. No double           0.5851
+2. Double, pass        0.6479  (+0.0629)
+3. Double, take        0.5584  (+-0.0266)
+Proper cube action: No double, take (29.7%)
+
+    1. Cubeful 0-ply    8/5 6/5                      MWC: 0.5935
+       0.551 0.174 0.013 - 0.449 0.124 0.005
+    2. Cubeful 0-ply    24/23 13/10                  MWC: 0.5754 (+-0.0181)
+       0.497 0.137 0.008 - 0.503 0.140 0.007\n`);
+    expect(evaluated.measure).toBe('chance');
+    expect(evaluated.plays.map(({ value }) => value)).toEqual([0.5935, 0.5754]);
+    expect(cubeValues(evaluated)).toEqual({
+      noDouble: 0.5851,
+      doubleTake: 0.5584,
+      doublePass: 0.6479,
+      action: 'No double, take',
+    });
+    const rolled = analysisOf(`${HEAD}Cube analysis
+Rollout cubeless MWC 0.5057 (Money: +0.074)
+
+Cubeful equities:
+1. No double           0.5080
+2. Double, pass        0.5773  (+0.0693)
+3. Double, take        0.4863  (+-0.0217)
+Proper cube action: No double, take (23.8%)
+
+Rollout details:
+Centered 1-cube:
+  0.525 0.147 0.006 - 0.475 0.125 0.005 CL 0.5057 CF +0.5080
+ [0.001 0.001 0.000 - 0.001 0.001 0.000 CL 0.0003 CF  0.0005]
+Xenia owns 2-cube:
+  0.525 0.147 0.006 - 0.475 0.124 0.005 CL 0.5120 CF +0.4863
+ [0.001 0.001 0.000 - 0.001 0.001 0.000 CL 0.0006 CF  0.0007]
+
+Rolled 31 (+1.683%):
+*    1. Rollout          8/5 6/5                      MWC: 0.5184
+       0.552 0.172 0.007 - 0.448 0.117 0.005 CL 0.5121 CF +0.5184
+      [0.002 0.002 0.000 - 0.002 0.001 0.000 CL 0.0003 CF  0.0006]
+     2. Rollout          24/23 13/10                  MWC: 0.4991 (+-0.0193)
+       0.495 0.141 0.006 - 0.505 0.138 0.005 CL 0.4996 CF +0.4991
+      [0.001 0.001 0.000 - 0.001 0.001 0.000 CL 0.0004 CF  0.0006]\n`);
+    const figure = (value: number, error: number) => ({
+      value,
+      uncertainty: { kind: 'standardError', value: error },
+    });
+    expect(rolled.measure).toBe('chance');
+    expect(rolled.plays).toMatchObject([figure(0.5184, 0.0006), figure(0.4991, 0.0006)]);
+    expect(rolled.cube).toMatchObject({
+      level: 'Rollout',
+      noDouble: figure(0.508, 0.0005),
+      doubleTake: figure(0.4863, 0.0007),
+    });
+  });
+
+  test.each([
+    '2-ply CGM cubeless 0.5832',
+    '2-ply キューブレスマッチ勝率 0.5832',
+    '2-ply MWC ohne Doppler 0.5832',
+  ])('a match winning chance in another language: %s', (heading) => {
+    const lines =
+      '1. No double           0.5851\n2. Double, pass        0.6479\n3. Double, take        0.5584\n';
+    expect(analysisOf(`${HEAD}${heading}\nCubeful equities:\n${lines}`)).toMatchObject({
+      measure: 'chance',
+      cube: { level: '2-ply', noDouble: { value: 0.5851 } },
+    });
+  });
 });
 
 test('GNU Backgammon in German: figures of plays and cube, the turn as its heading', () => {
