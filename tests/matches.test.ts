@@ -11,6 +11,7 @@ import { replayMatch } from '../src/formats/files/replayMatch.ts';
 import { parseSgf } from '../src/formats/files/sgf.ts';
 import { makeXgid, parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Decision, Match } from '../src/games/backgammon/match.ts';
+import { wording } from '../src/language/phrase.ts';
 
 interface Row {
   readonly player: string;
@@ -129,6 +130,36 @@ test('a file by other programs: comment lines, tabs, money rules, wording of the
   ]);
   expect(match.games[1]).toMatchObject({ score: { O: 3, X: 1 }, result: { winner: 'X', points: 1 } });
   expect(match.games[0]!.decisions[0]!.position).toMatchObject({ jacoby: true, beavers: false });
+});
+
+test('automatic doubles in .sgf raise the cube and the points', () => {
+  const text = read('automatic-doubles.sgf');
+  const { start } = unwrap(parseSgf(text)).games[0]!;
+  expect(start).toMatchObject({ cube: { value: 2, owner: null }, isOpening: true });
+  const { games, problems } = open(text);
+  expect(problems).toEqual([]);
+  const [first, double, take] = games[0]!.decisions;
+  expect(first).toMatchObject({
+    kind: 'play',
+    player: 'X',
+    position: { cube: { value: 2, owner: 'centre' } },
+  });
+  expect(double).toMatchObject({ kind: 'double', doubled: true, position: { cube: { value: 2 } } });
+  expect(take).toMatchObject({ kind: 'take', answer: 'take' });
+  expect(games[0]!.result).toEqual({ winner: 'X', points: 4 });
+  expect(unwrap(parseSgf(text)).games[1]!.start).toBeNull();
+  const goesOn = open(text.replace(';PL[W]DI[62]', ';W[62xrxv]'));
+  expect(goesOn.games[0]!.decisions.at(-1)).toMatchObject({
+    kind: 'play',
+    position: { cube: { value: 4, owner: 'opponent' } },
+  });
+});
+
+test.each(['3', '0', '', '-2', '1e9'])('a cube of %j at the start of an .sgf game is refused', (value) => {
+  const match = open(read('automatic-doubles.sgf').replace('CV[2]', `CV[${value}]`));
+  expect(match.problems.map(({ where }) => where)).toEqual(['line 1']);
+  expect(wording(match.problems[0]!)).toContain('the position set up here cannot be read');
+  expect(match.games[0]!.decisions).toEqual([]);
 });
 
 test('variants of .mat: other comment signs, hyphen, singular words, three question marks', () => {

@@ -98,7 +98,8 @@ function readGame({ nodes, brokenAt }: SgfGame, place: number, context: FileCont
   const [root, ...rest] = nodes;
   const number = gameNumber(root) ?? place;
   if (brokenAt !== null) context.problems.push(lineProblem(brokenAt, reason('sgf-game-damaged', { number })));
-  const { start, actions } = readNodes(rest, context);
+  const isDoubled = root !== undefined && hasAutomaticDoubles(root);
+  const { start, actions } = readNodes(isDoubled ? nodes : rest, context);
   const info = root === undefined ? () => 0 : matchInfo(root);
   const rules = root === undefined ? undefined : valueOf(root, 'RU');
   return {
@@ -111,6 +112,9 @@ function readGame({ nodes, brokenAt }: SgfGame, place: number, context: FileCont
     result: readResult(root === undefined ? '' : (valueOf(root, 'RE') ?? '')),
   };
 }
+
+/** Whether the cube starts above 1: GNU Backgammon writes its value into the root only then. */
+const hasAutomaticDoubles = (root: PlacedNode): boolean => (valueOf(root, 'CV') ?? '1') !== '1';
 
 /** The number of a game, from 1; undefined if its tree does not say. */
 function gameNumber(root: PlacedNode | undefined): number | undefined {
