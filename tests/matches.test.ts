@@ -187,6 +187,53 @@ test('variants of .mat: other comment signs, hyphen, singular words, three quest
   expect(unwrap(parseMat(text)).details).toMatchObject({ event: 'Open', date: '2009-12-16' });
 });
 
+describe('a roll whose play is unknown in .mat', () => {
+  const game = (...rows: readonly string[]) =>
+    open(
+      [
+        ' 3 point match',
+        '',
+        ' Game 1',
+        ' Ann : 0                         Bob : 0',
+        '  1) 31: 8/5 6/5                 64: 24/14',
+        ...rows,
+        '',
+        ' Game 2',
+        ' Ann : 0                         Bob : 1',
+        '  1) 31: 8/5 6/5',
+      ].join('\n'),
+    );
+  const WINS = `${' '.repeat(34)}Wins 1 point`;
+
+  // GNU Backgammon 1.07.001 imports and exports it as `21:`, and keeps the result.
+  test.each([
+    ['of the left player', ['  2) 21: ????', WINS], 'X'],
+    ['with the result in its row', ['  2) 21: ????                     Wins 1 point'], 'X'],
+    ['of the right player', ['  2) 52: 13/8 13/11             21: ???', '      Wins 1 point'], 'O'],
+  ])('before a resignation it keeps the result: %s', (_what, rows, winner) => {
+    const { games, problems } = game(...rows);
+    expect(problems).toEqual([]);
+    expect(games[0]!.result).toEqual({ winner, points: 1 });
+    const last = games[0]!.decisions.at(-1)!;
+    expect([last.kind, last.player]).toEqual(['double', winner === 'X' ? 'O' : 'X']);
+    expect(games[1]!.decisions).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing follows', ['  2) 21: ????'], 4],
+    ['play goes on', ['  2) 21: ????                   64: 24/14', WINS], 4],
+    ['play goes on in the next row', ['  2) 52: 13/8 13/11             21: ????', '  3) 64: 24/14', WINS], 6],
+    ['the result does not end it', ['  2) 21: ????', WINS, '  3) 64: 24/14'], 4],
+  ])('it ends the game if %s', (_what, rows, decisions) => {
+    const { games, problems } = game(...rows);
+    expect(problems.map(({ where }) => where)).toEqual(['line 6']);
+    expect(wording(problems[0]!)).toContain('the play is unknown (????). The game ends here.');
+    expect(games[0]!.result).toBeNull();
+    expect(games[0]!.decisions.length).toBe(decisions);
+    expect(games[1]!.decisions).toHaveLength(1);
+  });
+});
+
 describe('damage', () => {
   const MAT = read('three-points.mat');
   const SGF = read('three-points.sgf');

@@ -22,9 +22,11 @@ const ROW = /^\s*\d{1,4}\)/;
 const KEY = /^\s*;\s*\[([^"\]]{1,60})"((?:[^"\\]|\\.){0,400})"/;
 /** The start of an action in either column. */
 const ACTION =
-  /(?<!\S)(?:[1-6]{2}:|(?:Re)?doubles?\b|Beavers?\b|Raccoons?\b|Takes?\b|Accepts?\b|Drops?\b|Pass(?:es)?\b|Wins\b|\?{3,4})/gi;
+  /(?<!\S)(?:[1-6]{2}:(?:\s{0,4}\?{3,4})?|(?:Re)?doubles?\b|Beavers?\b|Raccoons?\b|Takes?\b|Accepts?\b|Drops?\b|Pass(?:es)?\b|Wins\b|\?{3,4})/gi;
 /** An action that starts right of this column belongs to the right player. */
 const RIGHT_COLUMN = 18;
+/** A roll without its play. */
+const UNKNOWN = /^\d\d:\s*\?{3,4}/;
 const TAB = 8;
 const WINS = /^Wins\s+(\d{1,5})\s+points?/i;
 /** Characters searched to detect the format. */
@@ -62,6 +64,8 @@ interface OpenGame {
   readonly actions: RecordedAction[];
   result: RecordedGame['result'];
   isBroken: boolean;
+  /** The line of a roll whose play is unknown; before a resignation the game needs none. */
+  unknownAt: number | undefined;
 }
 
 /** A game that starts with a line of scores. */
@@ -72,7 +76,15 @@ function newGame(number: number, [, , ofLeft, , ofRight]: RegExpExecArray, line:
     actions: [],
     result: null,
     isBroken: false,
+    unknownAt: undefined,
   };
+}
+
+/** A game after its last line; one without a result that ends with an unknown play is a problem. */
+function finishedGame({ game, actions, result, unknownAt }: OpenGame, problems: Failure[]): RecordedGame {
+  if (unknownAt !== undefined && result === null)
+    problems.push(lineProblem(unknownAt, reason('match-play-unknown')));
+  return { ...game, actions, result };
 }
 
 /** Adds the actions and the result of a line to its game; returns why it cannot be read. */
@@ -94,8 +106,15 @@ function readRow(game: OpenGame, line: string, at: number): Reason | undefined {
     if (wins !== null) game.result = { winner: player, points: Number(wins[1]) };
     else if (!isNumbered) return reason('match-action-outside-row', { text });
     else if (text.startsWith('?')) return reason('match-play-unknown');
-    else if (game.actions.length >= MOST_ACTIONS) return reason('match-too-many-actions');
-    else game.actions.push(actionOf(text, player, at));
+    else if (game.unknownAt !== undefined) {
+      game.result = null;
+      game.isBroken = true;
+      return undefined;
+    } else if (game.actions.length >= MOST_ACTIONS) return reason('match-too-many-actions');
+    else {
+      game.actions.push(actionOf(text, player, at));
+      if (UNKNOWN.test(text)) game.unknownAt = at;
+    }
   }
   return undefined;
 }
@@ -118,7 +137,7 @@ function createReader() {
   let isAnnounced = false;
 
   function close(): void {
-    if (open !== undefined) games.push({ ...open.game, actions: open.actions, result: open.result });
+    if (open !== undefined) games.push(finishedGame(open, problems));
     open = undefined;
   }
 
@@ -207,7 +226,7 @@ function actionOf(text: string, player: Player, line: number): RecordedAction {
       player,
       line,
       dice: [Number(roll[1]), Number(roll[2])],
-      play: (roll[3] ?? '').trim(),
+      play: UNKNOWN.test(text) ? '' : (roll[3] ?? '').trim(),
     };
   const kind = /^(?:re)?double/i.test(text)
     ? 'double'
