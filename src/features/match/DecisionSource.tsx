@@ -17,7 +17,7 @@ import {
   ReferenceTable,
   sourceText,
 } from '../analysis/index.ts';
-import type { Row } from './decisionRows.ts';
+import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { clockText } from './matchText.ts';
 
@@ -76,9 +76,10 @@ const notesFor = ({ notes }: ReferenceAnalysis, levels: readonly string[]): read
   notes.filter((note) => levels.some((level) => level.endsWith(note[0] ?? '')));
 
 function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
-  const read = equityOfFigure(analysis, placed.decision.position, MATCH_TABLES[table]);
+  const { position } = placed.decision;
+  const read = equityOfFigure(analysis, position, MATCH_TABLES[table]);
   const ownOf = (play: string): OwnFigure | undefined => {
-    const own = rows.find((row) => row.play === play);
+    const own = rowOfPlay(rows, play, position.board);
     return own === undefined ? undefined : { value: EQUITY.value(own.equity), level: own.level };
   };
   return (

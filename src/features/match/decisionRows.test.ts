@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openKernel } from '../../../bench/kernel.ts';
 import { unwrap } from '../../engine/errors.ts';
+import { replayMatch } from '../../formats/files/replayMatch.ts';
+import { parseSgf } from '../../formats/files/sgf.ts';
+import { makePlay, matchPlay } from '../../formats/text/notation.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ActualCubeAction, Decision } from '../../games/backgammon/match.ts';
+import type { Position } from '../../games/backgammon/types.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import { evaluatedRows, rolledRows } from './decisionRows.ts';
+import { evaluatedRows, type Row, rolledRows, rowOfPlay } from './decisionRows.ts';
 
 const placedOf = (id: string, action: ActualCubeAction) => {
   const { position } = unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${id}`));
@@ -100,4 +106,43 @@ test('one trial is in the singular', () => {
   const rollout = rolloutOf([{ ...line('take', -0.3), trials: 1 }]);
   const [take] = rolledRows(placedOf('0:0:1:00:0:0:0:0:10', { kind: 'take', answer: 'take' }), rollout);
   expect(take?.level).toBe('1 trial');
+});
+
+describe('our row of a play of another program', () => {
+  const { kernel } = openKernel();
+  const rowsOf = (position: Position): readonly Row[] =>
+    kernel.plays(position.board, position.dice!).map(({ moves }) => {
+      const play = makePlay(moves);
+      return { name: play, play, equity: 0, halfWidth: null, behind: 0, level: '0-ply', isDone: false };
+    });
+
+  test('every play of an analyzed .sgf has its own row', () => {
+    let rewritten = 0;
+    for (const name of ['analyzed', 'analyzed-money', 'rolled']) {
+      const record = unwrap(parseSgf(readFileSync(`tests/vectors/matches/${name}.sgf`, 'utf8')));
+      for (const { line, position, kind } of replayMatch(record, kernel).games.flatMap(
+        (game) => game.decisions,
+      )) {
+        if (kind !== 'play') continue;
+        const rows = rowsOf(position);
+        const texts = record.notes.get(line)!.analysis!.plays.map(({ play }) => play);
+        const found = texts.map((text) => rowOfPlay(rows, text, position.board)?.play);
+        const legal = kernel.plays(position.board, position.dice!);
+        const meant = texts.map((text) => makePlay(unwrap(matchPlay(text, position.board, legal)).moves));
+        expect(found).toEqual(meant);
+        expect(new Set(found).size).toBe(texts.length);
+        rewritten += found.filter((play, at) => play !== texts[at]).length;
+      }
+    }
+    expect(rewritten).toBeGreaterThan(20);
+  });
+
+  test('none for a play that we have not, that cannot be read, or of a cube decision', () => {
+    const { position } = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'));
+    const rows = rowsOf(position).filter(({ play }) => play !== '8/5 6/5');
+    expect(rowOfPlay(rows, '6/5 8/5', position.board)).toBeUndefined();
+    expect(rowOfPlay(rows, 'sideways', position.board)).toBeUndefined();
+    const cube = { ...rows[0]!, play: undefined };
+    expect(rowOfPlay([cube], '24/23 13/10', position.board)).toBeUndefined();
+  });
 });

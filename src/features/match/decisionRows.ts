@@ -1,6 +1,9 @@
+import { playAsWritten } from '../../formats/text/writtenPlay.ts';
 import { cubeRules } from '../../games/backgammon/cube.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
+import { isSameBoard } from '../../games/backgammon/position.ts';
+import type { Board } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { type DecisionFigures, actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
@@ -20,6 +23,21 @@ export interface Row {
   /** `2-ply`, `R1`, `1,296 trials` */
   readonly level: string;
   readonly isDone: boolean;
+}
+
+/**
+ * Our row of a play of another program, which may join its steps, order them and mark hits otherwise.
+ *
+ * @param board - before the play
+ * @returns undefined if we have no figures of the play
+ */
+export function rowOfPlay(rows: readonly Row[], text: string, board: Board): Row | undefined {
+  const after = playAsWritten(text, board);
+  if (after === undefined) return undefined;
+  return rows.find(({ play }) => {
+    const own = play === undefined ? undefined : playAsWritten(play, board);
+    return own !== undefined && isSameBoard(own, after);
+  });
 }
 
 /** Rows of an evaluation: plays best first, cube actions in their usual order. */

@@ -2,7 +2,8 @@ import { BAR, type Board } from '../../games/backgammon/types.ts';
 import { parsePlay } from './notation.ts';
 
 /**
- * Moves the checkers as a text says, whether or not the roll allows it, for the illegal plays of transcribed matches.
+ * Moves the checkers as a text says, whether or not the roll allows it: for illegal plays of transcribed matches, and to compare
+ * plays of several programs.
  *
  * @param board - before the play
  * @returns the board after it, from the other player's viewpoint; undefined if the text is unreadable, a checker is missing,
