@@ -18,7 +18,11 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   const position = useStore(services.position, (state) => state.position);
   const isOpen = asked === 'play' && isProposing && !isOwnChoice;
   /** The waiting press and the play list at that time: each evaluation of a position makes a new list. */
-  const pressed = useRef<{ readonly kind: Kind; readonly position: typeof position }>(undefined);
+  const pressed = useRef<{
+    readonly kind: Kind;
+    readonly position: typeof position;
+    readonly asked: typeof asked;
+  }>(undefined);
   const [waitingAt, setWaitingAt] = useState<typeof plays>();
   const isWaiting = isOpen && waitingAt === plays;
 
@@ -30,14 +34,15 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   }
   function begin(kind: Kind): void {
     if (!isOpen || isWaiting) return start(kind);
-    pressed.current = { kind, position };
+    pressed.current = { kind, position, asked };
     setWaitingAt(plays);
   }
 
   const settle = useEffectEvent(() => {
     const press = pressed.current;
     pressed.current = undefined;
-    if (press?.position === position) start(press.kind);
+    // Not if the reader has asked something else meanwhile.
+    if (press?.position === position && press.asked === asked) start(press.kind);
   });
   useEffect(() => {
     if (!isWaiting) settle();

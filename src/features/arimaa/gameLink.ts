@@ -20,9 +20,9 @@ export interface LinkedGame {
 export const GAME_FIELDS = ['start', 'moves', 'at', 'number', 'variations'] as const;
 /** The most turns of the line that are read, as in a move list. */
 const MOST_TURNS = 2000;
-/** The most variations that are read, and turns of one, so that no link takes long. */
+/** The most variations that are read, and turns of them all, so that no link takes long. */
 const MOST_VARIATIONS = 30;
-const MOST_VARIATION_TURNS = 30;
+const MOST_VARIATION_TURNS = 4000;
 
 const turnsText = (turns: readonly PlayedTurn[]): string =>
   turns.map(({ steps }) => makeTurn(steps)).join(';');
@@ -62,15 +62,16 @@ function playTurns(kernel: ArimaaKernel, start: Position, words: readonly string
   return { turns, problem: undefined };
 }
 
-/** Reads a variation: the number of turns it shares with the line, then its own. */
-function readVariation(kernel: ArimaaKernel, line: ArimaaLine, text: string) {
+/** Reads a variation: the number of turns it shares with the line, then its own. @param most - own turns read */
+function readVariation(kernel: ArimaaKernel, line: ArimaaLine, text: string, most: number) {
   const [count = '', ...words] = text.split(';');
   const shared = Math.min(Math.max(0, Math.floor(Number(count)) || 0), line.turns.length);
-  const own = words.slice(0, MOST_VARIATION_TURNS);
+  const own = words.slice(0, most);
   const { turns, problem } = playTurns(kernel, positionOf(line, shared), own, 'variations');
   return {
     other: { ...line, turns: [...line.turns.slice(0, shared), ...turns] },
     problem,
+    left: most - turns.length,
     isEmpty: turns.length === 0,
   };
 }
@@ -112,7 +113,12 @@ export function readGame(
     return { game: undefined, problems: [...problems, failure('bad-board', words, 'moves')] };
   }
   const written = fields.get('variations')?.split('|').slice(0, MOST_VARIATIONS) ?? [];
-  const variations = written.map((variation) => readVariation(kernel, line, variation));
+  let left = MOST_VARIATION_TURNS;
+  const variations = written.map((text) => {
+    const variation = readVariation(kernel, line, text, left);
+    left = variation.left;
+    return variation;
+  });
   return {
     game: { line, at, others: variations.filter(({ isEmpty }) => !isEmpty).map(({ other }) => other) },
     problems: [...problems, ...variations.flatMap((variation) => variation.problem ?? [])],

@@ -58,6 +58,17 @@ test.each([0, 7])('a link holds the whole game with its variations, shown before
   expect(unwrap(parseArimaaHash(kernel, makeArimaaHash(shared))!)).toEqual({ shared, problems: [] });
 });
 
+test('a link keeps every turn of a long game that has become a variation', () => {
+  const shared = branchedGame(2);
+  const { line, others } = shared.game!;
+  expect(line.turns.length).toBeGreaterThan(40);
+  const branched = { ...shared, game: { line: others[0]!, others: [line], at: 2 } };
+  expect(unwrap(parseArimaaHash(kernel, makeArimaaHash(branched))!)).toEqual({
+    shared: branched,
+    problems: [],
+  });
+});
+
 test.each([
   ['at', '3', 'moves', 'does not lead to the board'],
   ['at', '9999', 'moves', 'does not lead to the board'],

@@ -133,7 +133,7 @@ test('first games, one candidate, unknown error', () => {
   expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({
     error: '',
     sentence: 'The position is worth +0.396 points per game to the player on roll.',
-    note: 'This is exact: the bearoff tables cover this position.',
+    note: 'Every trial gave this value, as where the bearoff tables cover a position.',
   });
   const unknown = { mean: 0.2, halfWidth: undefined, standardError: undefined, trials: 2 };
   expect(

@@ -44,7 +44,7 @@ export const CLEAR_NOTE: Text =
 export const LOOKING_NOTE: Text =
   'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Trials that end before the first roll have neither luck nor error. */
-export const SAME_NOTE: Text = 'This is exact: the bearoff tables cover this position.';
+export const SAME_NOTE: Text = 'Every trial gave this value, as where the bearoff tables cover a position.';
 /** A lower bound of fewer trials than one block says nothing. */
 const LEAST_PROMISED_TRIALS = 36;
 /** Do not suggest adding more trials than this. */

@@ -26,8 +26,8 @@ export const ANSWER = {
   'cannot move': 'kein Zug möglich',
   'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.':
     'Eine klare Antwort ist in höchstens 5\u202f% der Rollouts falsch, so oft man auch hinsieht.',
-  'This is exact: the bearoff tables cover this position.':
-    'Das ist exakt: Diese Stellung steht in den Auswürfeltabellen.',
+  'Every trial gave this value, as where the bearoff tables cover a position.':
+    'Jeder Durchgang ergab diesen Wert, wie bei Stellungen der Auswürfeltabellen.',
   'A rollout stopped by JSD is wrong more often than one that plays all its trials.':
     'Ein Rollout, den die JSD-Regel beendet, irrt öfter als einer, der alle Durchgänge spielt.',
   'No practical number of trials would settle it.':

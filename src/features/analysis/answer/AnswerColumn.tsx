@@ -77,18 +77,17 @@ export function AnswerColumn({
   const analysis = useStore(services.analysis);
   const ownSettings = useStore(services.settings, (state) => state.settings);
   const settings = question?.settings ?? ownSettings;
-  const { rows, belongs, isActive, isAnswered, job } = view;
+  const { rows, belongs, isActive, job } = view;
   const showsRun = rows.length > 0 || isActive;
   const spoken = runVerdict(view, units.rolled);
-  const verdict =
-    belongs && showsRun
-      ? spoken
-      : broken === undefined
-        ? analysisVerdict(analysis, position, settings, units.evaluated)
-        : notStartedVerdict();
-  const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
+  const isRun = belongs && showsRun;
+  const verdict = isRun
+    ? spoken
+    : broken === undefined
+      ? analysisVerdict(analysis, position, settings, units.evaluated)
+      : notStartedVerdict();
+  const shownUnit = isRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
-  const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const isCube = analysis.question === 'cube';
   const { begin, isWaiting } = useBegin(services, question, view);
   useAnswerKeys(services, view, begin);
@@ -111,10 +110,11 @@ export function AnswerColumn({
           question={question}
           view={view}
           verdict={verdict}
-          isShown={belongs && showsRun}
+          isShown={isRun}
           isWaiting={isWaiting}
           begin={begin}
-          unit={units.rolled}
+          // Of a run in progress, or else of the next one.
+          unit={isActive ? units.rolled : shownUnit}
           broken={broken}
         />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
@@ -134,7 +134,7 @@ export function AnswerColumn({
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
         <Legend
-          text={`${unitsText(runSettings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view)}`}
+          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view)}`}
         />
       </QuestionTabs>
       <p className="hidden" role="status">
