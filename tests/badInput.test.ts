@@ -179,6 +179,16 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /--replay: expected a whole number from 0 to 1,679,615, got -1/,
   ],
   [
+    'rows of a single trial',
+    ['rollout', OPENING, '--replay', '3', '--rows', 'x.csv'],
+    /--rows: has no effect with --replay\. Remove one of them\./,
+  ],
+  [
+    'statistics of a job that is only printed',
+    ['rollout', OPENING, '--print-job', '--statistics'],
+    /--statistics: has no effect with --print-job\. Remove one of them\./,
+  ],
+  [
     'an ID together with a job',
     ['rollout', OPENING, '--job', 'x.json', '--seed', '2'],
     /got an ID, the setting seed as well/,

@@ -75,6 +75,16 @@ async function extend(
   await putRollout(out, flags, rolled);
 }
 
+/** Refuses flags of a whole rollout beside --print-job and --replay. @throws RolloutError `bad-settings` */
+function refuseIdle({ printJob, replay, rows, statistics, format }: RolloutFlags): void {
+  const flag = printJob === true ? 'print-job' : replay === undefined ? undefined : 'replay';
+  if (flag === undefined) return;
+  const given = { replay: printJob === true ? replay : undefined, rows, statistics, format };
+  const [idle] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (idle !== undefined)
+    throw new RolloutError('bad-settings', `--${idle}: has no effect with --${flag}. Remove one of them.`);
+}
+
 /** Runs a job, or prints or replays it if the flags say so. */
 async function runJob(
   terminal: Terminal,
@@ -83,6 +93,7 @@ async function runJob(
   job: RolloutJob,
   flags: RolloutFlags,
 ): Promise<void> {
+  refuseIdle(flags);
   const out = await openOut(terminal, flags);
   if (flags.printJob === true) return out.put(JSON.stringify(job));
   if (flags.replay !== undefined) {

@@ -1,3 +1,4 @@
+import { RolloutError } from '../../engine/errors.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import type { CandidateJson, RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
@@ -69,13 +70,12 @@ type Input = z.output<typeof schema>;
 function flagsOf(input: Input, { candidates, cube }: RolloutJson) {
   const plays = candidates.flatMap(({ play }) => play ?? []);
   const settings = ['trials', 'seed', 'net', 'plies', 'cubePlies', 'cubeless', 'matchTable'] as const;
-  const isRule = input.untilClear && input.stopStandardError === undefined;
   return {
     ...(plays.length > 0 ? { plays: plays.join('; ') } : {}),
     ...(cube !== null && input.cube === true ? { cube: true } : {}),
     ...Object.fromEntries(settings.map((name) => [SETTING_FIELDS[name].flag, flagValue(name, input[name])])),
     [SETTING_FIELDS.stopStandardError.flag]: input.stopStandardError,
-    [SETTING_FIELDS.stopRule.flag]: isRule ? 'confident' : undefined,
+    [SETTING_FIELDS.stopRule.flag]: input.untilClear ? 'confident' : undefined,
   };
 }
 
@@ -124,7 +124,12 @@ export const rolloutTool: Tool = makeTool({
     const { position: id, dice, jacoby, beavers, plays, top, cube, seconds, untilClear, ...settings } = input;
     const { position, xgid, warnings } = positionOf(given({ position: id, dice, jacoby, beavers }));
     const opened = await engine();
-    const rule = untilClear && settings.stopStandardError === undefined ? ('confident' as const) : undefined;
+    if (untilClear && settings.stopStandardError !== undefined)
+      throw new RolloutError(
+        'bad-settings',
+        'untilClear: is another stop rule than stopStandardError. Remove one of them.',
+      );
+    const rule = untilClear ? ('confident' as const) : undefined;
     const options = given({ plays, top, cube, stopRule: rule, ...settings });
     const rollout = opened.rollout(xgid, { ...options, signal });
     const timer = setTimeout(() => rollout.stop(), 1000 * seconds);
