@@ -168,6 +168,11 @@ describe('wrong input gives a tool error with its cure', () => {
     ['rollout', { position: OPENING_31, plays: ['9/1'] }, /legalPlays|legal/],
     ['rollout', { position: OPENING_31, trials: 1e9 }, /^trials: /],
     ['rollout', { position: OPENING_31, top: 2, cube: true }, /^top and cube: expected one/],
+    [
+      'rollout',
+      { position: OPENING_31, untilClear: true, stopStandardError: 0.2 },
+      /^untilClear and stopStandardError: expected one of the two/,
+    ],
     ['match', { file: 'no-such-file.mat' }, /cannot be read.*Export/],
     ['match', {}, /^file and text: expected one of the two/],
     ['unheard', {}, /^Tool: expected evaluate/],

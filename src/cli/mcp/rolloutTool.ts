@@ -127,7 +127,7 @@ export const rolloutTool: Tool = makeTool({
     if (untilClear && settings.stopStandardError !== undefined)
       throw new RolloutError(
         'bad-settings',
-        'untilClear: is another stop rule than stopStandardError. Remove one of them.',
+        'untilClear and stopStandardError: expected one of the two, got both.',
       );
     const rule = untilClear ? ('confident' as const) : undefined;
     const options = given({ plays, top, cube, stopRule: rule, ...settings });

@@ -43,7 +43,7 @@ export const CLEAR_NOTE: Text =
 /** The weakness of the stop rule `jsd`, shown if it ended the run. */
 export const LOOKING_NOTE: Text =
   'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
-/** Trials that end before the first roll have neither luck nor error. */
+/** Trials that all end alike have no error; where tables cover the position, they end before the first roll. */
 export const SAME_NOTE: Text = 'Every trial gave this value, as where the bearoff tables cover a position.';
 /** A lower bound of fewer trials than one block says nothing. */
 const LEAST_PROMISED_TRIALS = 36;

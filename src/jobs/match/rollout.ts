@@ -93,7 +93,7 @@ export interface Behind {
   readonly halfWidth: number | null;
 }
 
-/** How far a play of a rollout is behind the best. Files without it have equally many trials of all plays. */
+/** How far a play of a rollout is behind the best. Rollouts saved before this was kept have the means alone. */
 export const behindBest = (
   { lines }: Pick<DecisionRollout, 'lines'>,
   { behind, equity }: RolledLine,
