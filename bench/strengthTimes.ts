@@ -1,6 +1,6 @@
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { MOST_PLIES, MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
-import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
+import { DEFAULT_MAX_CUBE_LOG2, moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { KernelExports } from '../src/kernel/backgammon.ts';
 import { type BenchmarkDecision, readAllDecisions } from './benchmark.ts';
 import { median } from './result.ts';
@@ -38,11 +38,11 @@ export function timesByPlies(kernel: BackgammonKernel, exports: KernelExports): 
   const cubes = {
     none: () => exports.carryCube(0),
     money: () => {
-      exports.setMoneyCube(0, true, false, false);
+      exports.setMoneyCube(0, DEFAULT_MAX_CUBE_LOG2, false, false);
       exports.carryCube(2);
     },
     match: (plies: number) => {
-      exports.setMatchCube(7, 7, false, 1, 0, true, plies);
+      exports.setMatchCube(7, 7, false, 1, 0, DEFAULT_MAX_CUBE_LOG2, plies);
       exports.carryCube(2);
     },
   } as const;

@@ -184,6 +184,32 @@ test('rollout: a stop rule rests candidates; extending from a file equals an unb
   expect(level.candidates).toEqual(never.candidates);
 });
 
+test('rollout: a run extended under another stop rule is repeated by its recorded job', async () => {
+  const rules = ['--min-trials', '36', '--variance-reduction', 'none', '--truncate', '5'];
+  const plays = ['--plays', '24/23 13/10; 24/21 24/23'];
+  const first = await json<RolloutJson>(
+    'rollout',
+    OPENING_31,
+    ...rules,
+    ...plays,
+    '--trials',
+    '900',
+    '--stop-se',
+    '0.06',
+  );
+  expect(first).toMatchObject({ stopReason: 'se', job: { counts: null } });
+  const file = saved('first.json', first);
+  const extended = await json<RolloutJson>('rollout', '--extend', file, '--stop-se', '0.04');
+  const { trials } = extended;
+  expect(trials).toBeGreaterThan(first.trials);
+  expect(extended).toMatchObject({ stopReason: 'se', job: { counts: [trials, trials] } });
+  const job = saved('extended.json', extended);
+  const again = await json<RolloutJson>('rollout', '--job', job);
+  expect(again.runs[0]!.sums).toEqual(extended.runs[0]!.sums);
+  const more = await json<RolloutJson>('rollout', '--extend', job, '--stop-se', '0.03');
+  expect(more.trials).toBeGreaterThan(trials);
+});
+
 test('rollout: threads that play unwanted trials end silently', async () => {
   const rule = ['--stop-rule', 'confident', '--min-trials', '72', '--truncate', '40', '--threads', '2'];
   const { code, err } = await strata(['rollout', OPENING_31, ...rule, '--trials', '100000']);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openKernel, readWeights } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
+import { DEFAULT_MAX_CUBE_LOG2 } from '../src/games/backgammon/position.ts';
 import { makeStrongFile, makeWeightsFile, STRONG_NET } from '../src/games/backgammon/weightsFile.ts';
 import { type Board, POSITION_CLASSES } from '../src/games/backgammon/types.ts';
 import { uniformInt } from '../src/engine/rng.ts';
@@ -65,7 +66,7 @@ test.each(CUBE_NETS)('%s: a cube value uses the efficiency of its owner', (net) 
   const by = kernel.by(net === 'strong' ? 'strong' : 'fast');
   const valueOf = (board: Board, owner: number): number => {
     by.evaluate(board, 0);
-    exports.setMoneyCube(owner, true, false, false);
+    exports.setMoneyCube(owner, DEFAULT_MAX_CUBE_LOG2, false, false);
     exports.cubefulStatic(
       exports.boardPtr.value,
       CONTACT,
@@ -86,7 +87,7 @@ test.each(CUBE_NETS)('%s: a cube value uses the efficiency of its owner', (net) 
     other.exports.setEfficiency(CONTACT, x, 0, x, x);
     const fixed = BOARDS.map((board) => {
       other.kernel.by(net === 'strong' ? 'strong' : 'fast').evaluate(board, 0);
-      other.exports.setMoneyCube(owner, true, false, false);
+      other.exports.setMoneyCube(owner, DEFAULT_MAX_CUBE_LOG2, false, false);
       const [at, out, vector] = [
         other.exports.boardPtr.value,
         other.exports.outPtr.value,

@@ -2,7 +2,7 @@ import { createChance } from '../src/engine/chance.ts';
 import { uniformInt } from '../src/engine/rng.ts';
 import { OWNERS } from '../src/games/backgammon/cubeKernel.ts';
 import type { Net } from '../src/games/backgammon/net.ts';
-import { moneyPosition } from '../src/games/backgammon/position.ts';
+import { DEFAULT_MAX_CUBE_LOG2, moneyPosition } from '../src/games/backgammon/position.ts';
 import { type Board, POSITION_CLASSES, ROW } from '../src/games/backgammon/types.ts';
 import type { CubeOwner, CubeTrial } from './cubeFit.ts';
 import { openAllNets } from './allNets.ts';
@@ -57,7 +57,7 @@ export function* cubeTrials(net: Net, seed: number): Generator<CubeTrial> {
       exports.setEfficiency(CONTACT, efficiency, 0, efficiency, efficiency);
       const [at, out, vector] = [exports.boardPtr.value, exports.outPtr.value, exports.vectorPtr.value];
       return CUBE_OWNERS.map((owner) => {
-        exports.setMoneyCube(OWNERS[owner], true, false, false);
+        exports.setMoneyCube(OWNERS[owner], DEFAULT_MAX_CUBE_LOG2, false, false);
         exports.cubefulStatic(at, CONTACT, out, false, vector);
         return new Float64Array(buffer, vector, 1)[0]!;
       });

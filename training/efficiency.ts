@@ -6,7 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
 import { uniformInt } from '../src/engine/rng.ts';
-import { moneyPosition, pipCount, START_BOARD } from '../src/games/backgammon/position.ts';
+import {
+  DEFAULT_MAX_CUBE_LOG2,
+  moneyPosition,
+  pipCount,
+  START_BOARD,
+} from '../src/games/backgammon/position.ts';
 import {
   type Board,
   POSITION_CLASSES,
@@ -88,7 +93,7 @@ function bound(position: Position, efficiency: 0 | 1): number {
   // Uses the formula instead of the exact table: positions of the table need it too, in matches.
   const kind = Math.max(exports.classOf(boardPtr), POSITION_CLASSES.indexOf('one-sided bearoff'));
   exports.setEfficiency(kind, efficiency, 0, efficiency, efficiency);
-  exports.setMoneyCube(OWNERS.indexOf(cube.owner), true, false, false);
+  exports.setMoneyCube(OWNERS.indexOf(cube.owner), DEFAULT_MAX_CUBE_LOG2, false, false);
   new Float32Array(exports.memory.buffer, exports.outPtr.value, 5).set(outcome);
   exports.cubefulStatic(boardPtr, kind, exports.outPtr.value, false, exports.vectorPtr.value);
   return new Float64Array(exports.memory.buffer, exports.vectorPtr.value, 1)[0]!;

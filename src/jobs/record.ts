@@ -1,6 +1,6 @@
 import type { RolloutResult, StopReason } from './result.ts';
 
-/** Trials of each candidate when the user or the time limit ended a run; repeats it exactly. */
+/** Trials of each candidate of a run that its settings do not determine; repeats it exactly. */
 export interface TrialRecord {
   /** Exactly these trials are played, whatever the settings say. Null if there is no record. */
   readonly counts: readonly number[] | null;
@@ -21,24 +21,27 @@ export function withRecord<Job extends TrialRecord>(job: Job, { counts, timed = 
 }
 
 /**
- * The record of a run that the user or the time limit ended.
+ * The record of a run that the user or the time limit ended, or that began under another stop rule.
  *
  * @param asked - the record of its job
- * @returns `asked` for any other end, and if no trial was played: then there is nothing to repeat
+ * @returns `asked` for any other run, and if no trial was played: then there is nothing to repeat
  */
 export function recordOf(
   { counts, timed = false }: TrialRecord,
-  { stopReason, candidates }: Pick<RolloutResult, 'stopReason'> & { readonly candidates: readonly Played[] },
+  { stopReason, course, candidates }: Recorded,
 ): TrialRecord {
-  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
+  const isByHand = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
+  const isRecord = isByHand || (course.since ?? 0) > 0;
   const played = candidates.map(({ trials }) => trials);
   return isRecord && played.some((trials) => trials > 0)
     ? { counts: played, timed: stopReason === 'time' }
     : { counts, timed };
 }
 
-/** The part of a candidate's result that a record needs. */
-type Played = Pick<RolloutResult['candidates'][number], 'trials'>;
+/** The part of a result that a record needs. */
+interface Recorded extends Pick<RolloutResult, 'stopReason' | 'course'> {
+  readonly candidates: readonly Pick<RolloutResult['candidates'][number], 'trials'>[];
+}
 
 /** The stop reason to display: a repeated run ended for the same reason as the original. */
 export const spokenReason = (

@@ -56,6 +56,11 @@ export interface CourseState {
   readonly decided: number;
   /** For each candidate, whether it rests. */
   readonly resting: readonly boolean[];
+  /**
+   * Trials when the stop rule took over from another one; absent if it governed from the start. The job alone
+   * then does not determine the trials.
+   */
+  readonly since?: number | undefined;
 }
 
 /** The result of a run so far, or of several runs combined, with all that is needed to resume it. */

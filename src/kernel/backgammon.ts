@@ -33,14 +33,14 @@ export interface KernelExports {
   legalPlays(board: number, die1: number, die2: number): number;
   evaluate(board: number, plies: number, result: number): void;
   /** Sets the cube for later evaluations; see cube.ts. Owner: 0 centered, 1 roller, 2 opponent. */
-  setMoneyCube(owner: number, inPlay: boolean, jacoby: boolean, beavers: boolean): void;
+  setMoneyCube(owner: number, left: number, jacoby: boolean, beavers: boolean): void;
   setMatchCube(
     own: number,
     other: number,
     crawfordReached: boolean,
     stake: number,
     owner: number,
-    inPlay: boolean,
+    left: number,
     plies: number,
   ): void;
   /** How look-ahead uses the cube: 0 ignores it, 1 computes cubeful values, 2 also ranks plays by them. */

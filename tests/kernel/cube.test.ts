@@ -4,8 +4,9 @@ import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { cubeActionText } from '../../src/games/backgammon/cube.ts';
+import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
-import { moneyPosition, swapSides } from '../../src/games/backgammon/position.ts';
+import { DEFAULT_MAX_CUBE_LOG2, moneyPosition, swapSides } from '../../src/games/backgammon/position.ts';
 import {
   type Board,
   type Checkers,
@@ -96,7 +97,7 @@ describe('exact money values with six checkers a side', () => {
   test('a look-ahead over exact leaves gives the exact value back, in every state', () => {
     for (const board of boards.slice(0, 3))
       for (const owner of ['centre', 'roller', 'opponent'] as const) {
-        exports.setMoneyCube(OWNERS[owner], true, false, false);
+        exports.setMoneyCube(OWNERS[owner], DEFAULT_MAX_CUBE_LOG2, false, false);
         const [looked] = cubefulTree(board, 1);
         const [exact] = cubefulTree(board, 0);
         expect(looked).toBeCloseTo(exact!, 4);
@@ -113,6 +114,46 @@ const SHORT: readonly Board[] = [
   { roller: home(0, 0, 0, 0, 0, 1), opponent: home(0, 0, 1) },
   { roller: home(0, 0, 0, 0, 0, 1), opponent: home(1, 1) },
 ];
+
+describe('money games with a highest cube', () => {
+  // Leaves before the end of the game are exact only if the cube is dead there, hence three plies.
+  test.each([0, 1, 2])('a tree to the end, %d doublings left, equals the recursion', (left) => {
+    const oracle = createCubefulBearoff({
+      worth: (points) => points,
+      mayDouble: (_, value) => value < 2 ** left,
+    });
+    for (const board of SHORT)
+      for (const owner of ['centre', 'roller', 'opponent'] as const) {
+        exports.setMoneyCube(OWNERS[owner], left, false, false);
+        const vector = cubefulTree(board, 3);
+        const cube = { value: 1, owner };
+        expect(vector[0]).toBeCloseTo(oracle.noDouble(board, cube), 6);
+        const root = rootOf(vector);
+        expect(root === undefined).toBe(owner === 'opponent' || left === 0);
+        if (root === undefined) continue;
+        expect(root[1]).toBeCloseTo(oracle.doubleTake(board, cube), 6);
+        expect(root[3]).toBeCloseTo(oracle.decided(board, cube), 6);
+      }
+  });
+
+  const last = unwrap(parseXgid('XGID=-A---A----------------a-a-:9:1:1:00:0:0:0:0:10')).position;
+
+  test('the last double leaves a cube that nobody turns', () => {
+    const outcome = kernel.evaluate(last.board, 0);
+    const { decision } = decisionOf(last);
+    expect(decision!.doubleTake.equity).toBeCloseTo(2 * cubelessEquity(outcome), 6);
+    // With a higher cube to come it is worth less to the doubler.
+    const { decision: usual } = decisionOf({ ...last, cube: { value: 1, owner: 'roller' } });
+    expect(usual!.doubleTake.equity).toBeLessThan(decision!.doubleTake.equity - 0.01);
+  });
+
+  test('the last double cannot be beavered', () => {
+    const weak = unwrap(parseXgid('XGID=-AB-BaC-C---bC---b-cbb-bA-:0:1:1:00:0:0:2:0:10')).position;
+    const answer = (cube: Cube) => decisionOf({ ...weak, cube }).decision!.action.answer;
+    expect(answer({ value: 256, owner: 'roller' })).toBe('beaver');
+    expect(answer({ value: 512, owner: 'roller' })).toBe('take');
+  });
+});
 
 describe('matches: a tree to the end of the game equals the recursion over every cube action', () => {
   const scores: readonly (readonly [number, number, boolean])[] = [
@@ -143,7 +184,15 @@ describe('matches: a tree to the end of the game equals the recursion over every
         { value: 2, owner: 'roller' },
         { value: 2, owner: 'opponent' },
       ] as const) {
-        exports.setMatchCube(own, other, crawfordReached, cube.value, OWNERS[cube.owner], true, 3);
+        exports.setMatchCube(
+          own,
+          other,
+          crawfordReached,
+          cube.value,
+          OWNERS[cube.owner],
+          DEFAULT_MAX_CUBE_LOG2,
+          3,
+        );
         const vector = cubefulTree(board, 3);
         const root = rootOf(vector);
         expect(vector[0]).toBeCloseTo(oracle.noDouble(board, cube), 6);
@@ -155,9 +204,29 @@ describe('matches: a tree to the end of the game equals the recursion over every
       }
   });
 
+  test('the highest cube is the last, whatever the match', () => {
+    const oracle = createCubefulBearoff({
+      worth: (points) =>
+        matchChance(TABLE, {
+          own: 7 - Math.max(points, 0),
+          other: 7 - Math.max(-points, 0),
+          crawfordReached: false,
+        }),
+      mayDouble: (_, value) => value < 2,
+    });
+    writeTable();
+    for (const board of SHORT) {
+      exports.setMatchCube(7, 7, false, 1, OWNERS.centre, 1, 3);
+      const root = rootOf(cubefulTree(board, 3))!;
+      const cube = { value: 1, owner: 'centre' } as const;
+      expect(root[1]).toBeCloseTo(oracle.doubleTake(board, cube), 6);
+      expect(root[3]).toBeCloseTo(oracle.decided(board, cube), 6);
+    }
+  });
+
   test('in the Crawford game nobody doubles', () => {
     writeTable();
-    exports.setMatchCube(3, 1, true, 1, OWNERS.centre, false, 3);
+    exports.setMatchCube(3, 1, true, 1, OWNERS.centre, 0, 3);
     expect(exports.cubeStates()).toBe(1);
     const vector = cubefulTree(SHORT[0]!, 3);
     const win = kernel.evaluate(SHORT[0]!, 0)[0];
@@ -168,7 +237,7 @@ describe('matches: a tree to the end of the game equals the recursion over every
 
   test('state counts: one a level when the cube is owned, two when it is centered, no more than the tree or the match can use', () => {
     const count = (own: number, other: number, stake: number, owner: number, plies: number) => {
-      exports.setMatchCube(own, other, false, stake, owner, true, plies);
+      exports.setMatchCube(own, other, false, stake, owner, DEFAULT_MAX_CUBE_LOG2, plies);
       return exports.cubeStates();
     };
     expect(count(7, 7, 1, 0, 0)).toBe(3);

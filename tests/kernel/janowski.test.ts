@@ -5,7 +5,12 @@ import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { cubeActionText, type CubeDecision, equityOfMwc } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
-import { moneyPosition, otherOnRoll, START_BOARD } from '../../src/games/backgammon/position.ts';
+import {
+  DEFAULT_MAX_CUBE_LOG2,
+  moneyPosition,
+  otherOnRoll,
+  START_BOARD,
+} from '../../src/games/backgammon/position.ts';
 import {
   type Cube,
   type Outcome,
@@ -318,7 +323,7 @@ describe('matches', () => {
       const errors = CONTACTS.map((board) => {
         const asked = { ...position, board };
         const { value } = kernel.cubeEvaluation(asked, kernel.evaluate(board, 1)); // writes the match equities
-        exports.setMatchCube(own, other, own === 1, cube.value, OWNERS[cube.owner], true, 1);
+        exports.setMatchCube(own, other, own === 1, cube.value, OWNERS[cube.owner], DEFAULT_MAX_CUBE_LOG2, 1);
         return value.equity - equityOfMwc(asked, TABLE, cubefulTree(board, 1)[0]!);
       });
       return errors.reduce((sum, error) => sum + error, 0) / errors.length;

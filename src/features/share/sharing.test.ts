@@ -4,8 +4,12 @@ import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import { sharedRun } from './sharing.ts';
 
 const job = fakeJob({ trials: 72 }, 2);
-const result = (stopReason: StopReason | null) =>
-  ({ stopReason, candidates: [{ trials: 40 }, { trials: 36 }] }) as unknown as RolloutResult;
+const result = (stopReason: StopReason | null, since?: number) =>
+  ({
+    stopReason,
+    course: { rule: '', decided: 0, resting: [], since },
+    candidates: [{ trials: 40 }, { trials: 36 }],
+  }) as unknown as RolloutResult;
 
 test.each([
   ['stopped', [40, 36]],
@@ -15,6 +19,13 @@ test.each([
   ['confident', null],
 ] as const)('a run that ended by %s records trials %j', (stopReason, counts) => {
   expect(sharedRun({ job, result: result(stopReason), belongs: true })).toMatchObject({ counts });
+});
+
+test('a run that another stop rule began records its trials: its settings alone lead elsewhere', () => {
+  expect(sharedRun({ job, result: result('confident', 36), belongs: true })).toMatchObject({
+    counts: [40, 36],
+    timed: false,
+  });
 });
 
 test('a record says whether the time limit ended the run, also when it is repeated', () => {

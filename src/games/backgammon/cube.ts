@@ -88,7 +88,7 @@ export interface CubeRules {
 /** The rules of a double by the player on roll. */
 export const cubeRules = (position: Position): CubeRules => ({
   redouble: position.cube.owner === 'roller',
-  beavers: position.matchLength === 0 && position.beavers,
+  beavers: mayBeaver(position),
   gammons: gammonsCount(position),
 });
 
@@ -96,10 +96,18 @@ export const cubeRules = (position: Position): CubeRules => ({
  * Value of a beavered double: twice that of a double that is taken, since the games are the same at twice the
  * stake.
  *
- * @returns null without the beaver rule
+ * @returns null if it may not be beavered
  */
-export const beaverOf = ({ matchLength, beavers }: Position, doubleTake: number): number | null =>
-  matchLength === 0 && beavers ? 2 * doubleTake : null;
+export const beaverOf = (position: Position, doubleTake: number): number | null =>
+  mayBeaver(position) ? 2 * doubleTake : null;
+
+/**
+ * Whether a double may be beavered: by the beaver rule of money games, up to the highest cube.
+ *
+ * @param position - its cube as it is before the double
+ */
+const mayBeaver = ({ matchLength, beavers, cube, maxCubeLog2 }: Position): boolean =>
+  matchLength === 0 && beavers && 4 * cube.value <= 2 ** maxCubeLog2;
 
 /**
  * Whether the player on roll can win a gammon that counts: the opponent has not borne off a checker, and it

@@ -11,6 +11,7 @@ import {
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { swapOutcome } from './outcome.ts';
+import { cubeLog2 } from './position.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import {
   CARRY,
@@ -120,13 +121,13 @@ function setCube(
   plies: number,
 ): void {
   const { cube, crawford, maxCubeLog2, jacoby, beavers, matchLength } = position;
-  const inPlay = !crawford && cube.value < 2 ** maxCubeLog2;
+  const left = crawford ? 0 : Math.max(0, maxCubeLog2 - (cubeLog2(cube.value) ?? 0));
   const owner = OWNERS[cube.owner];
-  if (matchLength === 0) return exports.setMoneyCube(owner, inPlay, jacoby, beavers);
+  if (matchLength === 0) return exports.setMoneyCube(owner, left, jacoby, beavers);
   const away = awayOf(position);
   matchChance(table, away); // throws for scores beyond the table
   buffers.writeMatchTable(table);
-  exports.setMatchCube(away.own, away.other, away.crawfordReached, cube.value, owner, inPlay, plies);
+  exports.setMatchCube(away.own, away.other, away.crawfordReached, cube.value, owner, left, plies);
 }
 
 /**

@@ -81,7 +81,9 @@ export function makeArimaaResultJson(
   const { candidates, best } = sumUp(ARIMAA, job, runs);
   const [only] = runs.length === 1 ? runs : [];
   const stopReason = only === undefined ? 'combined' : only.stopReason;
-  const isRecord = stopReason === 'stopped' || stopReason === 'time';
+
+  // Where the settings do not determine the trials, the job must name those of each candidate.
+  const recorded = only?.stopReason ? withRecord(job, recordOf(job, { ...only, candidates })) : job;
 
   function candidateJson(index: number): ArimaaCandidateJson {
     const { trials, resting, estimates, difference, jsd, chanceBest } = candidates[index]!;
@@ -124,6 +126,6 @@ export function makeArimaaResultJson(
       candidates.map(({ difference }) => difference),
     ),
     candidates: rankedCandidates({ candidates, best }).map(candidateJson),
-    ...seal(id, isRecord ? withRecord(job, recordOf(job, { stopReason, candidates })) : job, runs),
+    ...seal(id, recorded, runs),
   };
 }

@@ -213,7 +213,10 @@ export function makeResultJson(
   const summary = summarize(job, runs);
   const [only] = runs.length === 1 ? runs : [];
   const stopReason = only === undefined ? 'combined' : only.stopReason;
-  const isRecord = stopReason === 'stopped' || stopReason === 'time';
+  // Where the settings do not determine the trials, the job must name those of each candidate.
+  const recorded = only?.stopReason
+    ? withRecord(job, recordOf(job, { ...only, candidates: summary.candidates }))
+    : job;
   const decision = summary.cube ?? summary.answer;
   const lines = cubeLines(job.candidates);
   return {
@@ -233,11 +236,6 @@ export function makeResultJson(
       candidateJson(summary, job, index, names[index]!),
     ),
     cube: decisionJson(summary, job),
-    // If the user or the time limit ended the run, it can only be repeated with the trials of each candidate.
-    ...seal(
-      id,
-      isRecord ? withRecord(job, recordOf(job, { stopReason, candidates: summary.candidates })) : job,
-      runs,
-    ),
+    ...seal(id, recorded, runs),
   };
 }

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '864dedbdc7394497915e1a62bb8f8fd7ce24758a20a77afec51af47f81ee43c9',
+  backgammon: 'f8f093989a8b517d8f69dd05b9cf14b6e3f05eda3160653914824663a2eab5de',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

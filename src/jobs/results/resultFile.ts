@@ -113,7 +113,12 @@ const packedSums = z.strictObject({ trials, origins: z.string(), whole: z.string
 const runSchema = z.strictObject({
   seed: z.int().min(0).max(2_147_483_647),
   stopReason: z.enum(STOP_REASONS).nullable(),
-  course: z.strictObject({ rule: z.string(), decided: trials, resting: z.array(z.boolean()) }),
+  course: z.strictObject({
+    rule: z.string(),
+    decided: trials,
+    resting: z.array(z.boolean()),
+    since: trials.optional(),
+  }),
   kernels: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))
     .max(MOST_KERNELS)

@@ -21,13 +21,13 @@ export function canHaveEnded(
 ): boolean {
   const name = namedRule(run);
   if (name === undefined) return true;
-  const { rule, resting } = run.course;
+  const { rule, resting, since = 0 } = run.course;
   const trials = run.state.candidates.map((sums) => sums.trials);
   const most = Math.max(...trials);
   const rests = resting.map((each, index) => each || isLeftBehind(trials[index]!, most));
-  // No stop rule applies to a record of trials.
+  // No stop rule applies to a record of trials, unless it says what a rule did that began late.
   return (
-    counts === null &&
+    (counts === null || since > 0) &&
     rule === ruleKey(stopRuleOf(settings)) &&
     settings.stopRule === name &&
     isOver(name, rests)

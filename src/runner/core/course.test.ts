@@ -227,7 +227,10 @@ test('another rule starts at the present sums, with all candidates active', () =
   const from: CourseState = { rule: 'jsd 9 40', decided: 180, resting: [false, true, false] };
   const course = createCourse(job, sums, from, offerOf(job));
   expect(course.next(() => 400)).toMatchObject({ first: 72, count: 128, candidates: [1] });
-  expect(course.state()).toMatchObject({ decided: 200, resting: [false, false, false] });
+  expect(course.state()).toMatchObject({ decided: 200, resting: [false, false, false], since: 200 });
+  // It stays known when the run goes on under this rule; a rule that governs from the start has nothing to say.
+  expect(createCourse(job, sums, course.state(), undefined).state().since).toBe(200);
+  expect(createCourse(job, sumsAt(job, 5, [0, 0, 0]), undefined, undefined).state().since).toBeUndefined();
   // Under its own rule the second candidate would keep resting.
   expect(createCourse(job, sums, { ...from, rule: 'jsd 1 40' }, undefined).isResting(1)).toBe(true);
 });

@@ -100,6 +100,8 @@ export function createCourse(
   const goesOn = from?.rule === key;
   let resting: readonly boolean[] = goesOn ? from.resting : all.map(() => false);
   let decided = goesOn ? from.decided : level();
+  // Without a rule every candidate plays all trials, whatever governed before.
+  const since = rule.name === 'none' ? 0 : goesOn ? (from.since ?? 0) : level();
   /** Which candidates would rest if the stop rule were asked now. */
   let outlook: { readonly trials: number; readonly resting: readonly boolean[] } | undefined;
   const held = all.map(() => false);
@@ -159,6 +161,6 @@ export function createCourse(
       }
     },
 
-    state: () => ({ rule: key, decided, resting }),
+    state: () => ({ rule: key, decided, resting, ...(since > 0 ? { since } : {}) }),
   };
 }

@@ -20,6 +20,9 @@ export const ROLLER: u32 = 1;
 /** Owner of the cube: the root's opponent. */
 export const OPPONENT: u32 = 2;
 
+/** So many doublings, or more, count as without end in a money game; Janowski's values then fit a live cube at every node. */
+export const UNLIMITED: u32 = 3;
+
 /** Room for a vector: 16 f64. */
 export const VECTOR_BYTES: usize = 128;
 
@@ -38,13 +41,16 @@ export const CARRIED: u32 = 1;
 export const RANKED: u32 = 2;
 
 let carrying: u32 = CUBELESS;
-/** All that a tree's values depend on besides board, plies and side on roll, packed in 25 bits. */
+/** All that a tree's values depend on besides board, plies and side on roll, packed in 27 bits. */
 let context: u32 = 0;
 let states: u32 = 0;
 let money: bool = true;
 let jacoby: bool = false;
 let beavers: bool = false;
-/** Doublings that at least one side of a match still has a use for. */
+/**
+ * Doublings that are left: in a match those that at least one side still has a use for, in a money game at most
+ * UNLIMITED.
+ */
 let doublings: u32 = 0;
 
 /** Number of values in a vector, at most 9. */
@@ -64,7 +70,7 @@ export function carriesCube(): bool {
 export function ranksByCube(): bool {
   return carrying == RANKED;
 }
-/** A number below 2^25 that differs between trees whose values may differ on the same board; 0 without the cube. */
+/** A number below 2^27 that differs between trees whose values may differ on the same board; 0 without the cube. */
 export function cubeContext(): u32 {
   return carrying == CUBELESS ? 0 : context | carrying;
 }
@@ -80,20 +86,47 @@ function link(from: u32, by: u32, to: u32): void {
 }
 
 /**
+ * Adds the states that at most `levels` doubles lead to, level by level: from the level below one, or two from a centered
+ * cube.
+ */
+function addLevels(levels: u32): void {
+  let first: u32 = 0;
+  for (let level: u32 = 1; level <= levels; level++) {
+    const last = states;
+    for (let from = first; from < last; from++) {
+      const owns = load<u8>(OWNERS + from);
+      for (let by = ROLLER; by <= OPPONENT; by++) {
+        if ((owns != CENTER && owns != by) || !hasUse(by == OPPONENT, level - 1)) continue;
+        link(from, by, states);
+        addState(by == ROLLER ? OPPONENT : ROLLER, level);
+      }
+    }
+    first = last;
+  }
+}
+
+/** Whether a side has a use for a cube doubled `level` times; always in a money game. */
+function hasUse(opponent: bool, level: u32): bool {
+  return money || canUseCube(opponent, level);
+}
+
+/**
  * Sets the cube of a money game.
  * @param owner - CENTER, ROLLER or OPPONENT
- * @param inPlay - false if nobody may double (the cube has its highest value)
+ * @param left - doublings until the cube has its highest value; 0: nobody may double
  * @param jacoby_ - gammons count single while the cube is centered
  * @param beavers_ - if a taken double is worth less than 0 to the doubler, the taker turns the cube once more and keeps it
  */
-export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: bool): void {
+export function setMoneyCube(owner: u32, left: u32, jacoby_: bool, beavers_: bool): void {
   money = true;
   jacoby = jacoby_;
   beavers = beavers_;
-  context = 4 | (owner << 3) | (u32(inPlay) << 5) | (u32(jacoby_) << 6) | (u32(beavers_) << 7);
+  doublings = min(left, UNLIMITED);
+  context = 4 | (owner << 3) | (doublings << 5) | (u32(jacoby_) << 8) | (u32(beavers_) << 9);
   states = 0;
   addState(owner, 0);
-  if (!inPlay) return;
+  if (doublings < UNLIMITED) return addLevels(doublings);
+  // Without end, a doubled cube is worth the same at every level, so the states of one level lead to each other.
   if (owner != ROLLER) addState(ROLLER, 0);
   if (owner != OPPONENT) addState(OPPONENT, 0);
   for (let from: u32 = 0; from < states; from++) {
@@ -111,7 +144,7 @@ export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: 
  * @param own - points to go of the root's roller, 1 … 64; `other` of its opponent
  * @param crawfordReached - in the Crawford game or after it
  * @param stake - value of the cube
- * @param inPlay - false in the Crawford game
+ * @param left - doublings until the cube has its highest value; 0 in the Crawford game
  * @param plies - depth of the tree, 0 … 3; it can contain plies + 1 doubles
  */
 export function setMatchCube(
@@ -120,36 +153,23 @@ export function setMatchCube(
   crawfordReached: bool,
   stake: i32,
   owner: u32,
-  inPlay: bool,
+  left: u32,
   plies: u32,
 ): void {
   money = false;
+  setScore(own, other, crawfordReached, stake);
+  doublings = min(left, usefulDoublings());
   context =
     (owner << 3) |
-    (u32(inPlay) << 5) |
-    (u32(crawfordReached) << 6) |
-    (plies << 7) |
-    (ctz(stake) << 9) |
-    ((own - 1) << 13) |
-    ((other - 1) << 19);
-  setScore(own, other, crawfordReached, stake);
-  doublings = inPlay ? usefulDoublings() : 0;
+    (doublings << 5) |
+    (u32(crawfordReached) << 8) |
+    (plies << 9) |
+    (ctz(stake) << 11) |
+    ((own - 1) << 15) |
+    ((other - 1) << 21);
   states = 0;
   addState(owner, 0);
-  // Each level has the states that doubles at the level below lead to: one, or two from a centered cube.
-  let first: u32 = 0;
-  for (let level: u32 = 1; level <= min(doublings, plies + 1); level++) {
-    const last = states;
-    for (let from = first; from < last; from++) {
-      const owns = load<u8>(OWNERS + from);
-      for (let by = ROLLER; by <= OPPONENT; by++) {
-        if ((owns != CENTER && owns != by) || !canUseCube(by == OPPONENT, level - 1)) continue;
-        link(from, by, states);
-        addState(by == ROLLER ? OPPONENT : ROLLER, level);
-      }
-    }
-    first = last;
-  }
+  addLevels(min(doublings, plies + 1));
 }
 
 /**
@@ -176,12 +196,11 @@ function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   const owner = <u32>load<u8>(OWNERS + state);
   const mine = owner == CENTER || owner == (turned ? OPPONENT : ROLLER);
   const theirs = owner == CENTER || owner == (turned ? ROLLER : OPPONENT);
+  const inPlay = level < doublings && kind != OVER;
   if (money) {
-    const inPlay = states > 1 && kind != OVER;
     if (inPlay && isExact(kind)) return twoSidedCubeful(board, mine, theirs);
     return moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTER);
   }
-  const inPlay = level < doublings && kind != OVER;
   return matchEquity(
     turned,
     level,
@@ -190,9 +209,12 @@ function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   );
 }
 
-/** Whether positions of a class have exact values with the cube, so that look-ahead adds nothing. */
+/**
+ * Whether positions of a class have exact values with the cube, so that look-ahead adds nothing. The table holds those of a
+ * cube without a highest value, and those without a cube.
+ */
 export function isExact(kind: i32): bool {
-  return money && kind == TWO_SIDED_BEAROFF;
+  return money && kind == TWO_SIDED_BEAROFF && (doublings == 0 || doublings == UNLIMITED);
 }
 
 /** State after a double by the node's roller; NONE if it may not double or has no use for it. */
@@ -206,9 +228,14 @@ function doubleTake(vector: usize, next: u8): f64 {
   return money ? 2 * value : value;
 }
 
-/** Value of a double to the doubler after the best answer: pass, take or, if allowed, beaver. */
-function answered(taken: f64, passed: f64): f64 {
-  return min<f64>(passed, money && beavers && taken < 0 ? 2 * taken : taken);
+/** Whether a taken double from a state may be beavered: the cube must not be beyond its highest value after it. */
+function mayBeaver(state: usize): bool {
+  return money && beavers && <u32>load<u8>(LEVELS + state) + 2 <= doublings;
+}
+
+/** Value of a double from a state to the doubler after the best answer: pass, take or, if allowed, beaver. */
+function answered(state: usize, taken: f64, passed: f64): f64 {
+  return min<f64>(passed, taken < 0 && mayBeaver(state) ? 2 * taken : taken);
 }
 
 /** Value of a passed double to the doubler. */
@@ -236,7 +263,7 @@ export const PASSED: u32 = 0xff;
 
 /** Whether doubling is better for the root's roller, who may double. @param vector - values without a double now */
 export function gainsByDouble(vector: usize): bool {
-  return load<f64>(vector) < answered(doubleTake(vector, nextOf(0, false)), doublePass(0, false));
+  return load<f64>(vector) < answered(0, doubleTake(vector, nextOf(0, false)), doublePass(0, false));
 }
 
 /**
@@ -247,7 +274,7 @@ export function gainsByDouble(vector: usize): bool {
 export function answerToDouble(vector: usize): u32 {
   const taken = doubleTake(vector, nextOf(0, false));
   if (taken >= doublePass(0, false)) return PASSED;
-  return money && beavers && taken < 0 ? 2 : 1;
+  return taken < 0 && mayBeaver(0) ? 2 : 1;
 }
 
 /**
@@ -260,7 +287,8 @@ export function cubefulUp(mean: usize, turned: bool, out: usize): void {
     let value = load<f64>(mean + (state << 3));
     const next = nextOf(state, turned);
     // In the state after a double the opponent owns the cube, so this loop leaves its value as it is.
-    if (next != NONE) value = max<f64>(value, answered(doubleTake(mean, next), doublePass(state, turned)));
+    if (next != NONE)
+      value = max<f64>(value, answered(state, doubleTake(mean, next), doublePass(state, turned)));
     store<f64>(out + (state << 3), value);
   }
 }
@@ -283,7 +311,7 @@ export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bo
   const next = nextOf(0, turned);
   if (next != NONE) {
     const after = staticValue(board, kind, next, turned);
-    value = max<f64>(value, answered(money ? 2 * after : after, doublePass(0, turned)));
+    value = max<f64>(value, answered(0, money ? 2 * after : after, doublePass(0, turned)));
   }
   return normalized(value, turned);
 }
@@ -322,6 +350,6 @@ export function cubefulRoot(vector: usize, result: usize): bool {
   store<f64>(result, none);
   store<f64>(result, taken, 8);
   store<f64>(result, passed, 16);
-  store<f64>(result, next == NONE ? none : max<f64>(none, answered(taken, passed)), 24);
+  store<f64>(result, next == NONE ? none : max<f64>(none, answered(0, taken, passed)), 24);
   return next != NONE;
 }

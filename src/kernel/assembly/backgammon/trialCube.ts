@@ -13,6 +13,7 @@ import {
   cubefulUp,
   gainsByDouble,
   isCubeDead,
+  isExact,
   mayDouble,
   passedValue,
   setMatchCube,
@@ -161,12 +162,12 @@ export function restoreCube(from: usize): void {
 export function openCube(turned: bool): void {
   if (mode == NONE) return;
   const seen = owner == CENTER ? CENTER : (owner == ROLLER) == turned ? OPPONENT : ROLLER;
-  const inPlay = level < most;
-  if (mode == MONEY) setMoneyCube(seen, inPlay, jacoby, beavers);
+  const left = level < most ? most - level : 0;
+  if (mode == MONEY) setMoneyCube(seen, left, jacoby, beavers);
   else {
     const own = turned ? othersAway : askersAway;
     const other = turned ? askersAway : othersAway;
-    setMatchCube(own, other, crawfordReached, 1 << level, seen, inPlay, depth);
+    setMatchCube(own, other, crawfordReached, 1 << level, seen, left, depth);
   }
   carryCube(RANKED);
 }
@@ -185,7 +186,7 @@ export function cubeOwner(): u32 {
 export function isSolved(kind: i32): bool {
   if (kind == TWO_SIDED_BEAROFF ? !exactTruncation : !oneSidedTruncation) return false;
   if (mode == NONE || isCubeDead()) return kind <= ONE_SIDED_BEAROFF;
-  return mode == MONEY && kind == TWO_SIDED_BEAROFF;
+  return isExact(kind);
 }
 
 /** Whether the side on roll may double at this turn. */
