@@ -1,4 +1,4 @@
-import { currentQuestion, isAbout } from '../features/analysis/index.ts';
+import { currentQuestion, jobAbout } from '../features/analysis/index.ts';
 import { besideOf } from '../features/compare/index.ts';
 import { makeHash, sharedQuestion, sharedRun } from '../features/share/index.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
@@ -12,9 +12,9 @@ import type { Services } from './services.ts';
 function currentLink(services: Services) {
   const { position } = services.position.getState();
   const { settings } = services.settings.getState();
-  const { job, result } = services.rollout.getState();
-  const belongs = job !== null && isAbout(job, position, services.analysis.getState().question);
-  const run = sharedRun({ job, result, belongs });
+  const { job: rolled, result } = services.rollout.getState();
+  const job = jobAbout(rolled, position, services.analysis.getState().question);
+  const run = sharedRun({ job, result, belongs: job !== null });
   const beside = besideOf(services.comparison.getState(), position);
   const question = sharedQuestion(currentQuestion(services));
   const own = makeHash({ ...(run ?? { position, settings, ...question }), beside });

@@ -40,5 +40,5 @@ export {
 export type { AnalysisServices } from './services.ts';
 export { createUndoOrder, type EditHistory, EDITS_OF, type UndoOrderStore } from './undoOrder.ts';
 export { currentQuestion, useQuestion } from './useQuestion.ts';
-export { isAbout, isSameQuestion, type RolloutView, useRolloutView } from './useRolloutView.ts';
+export { isSameQuestion, jobAbout, type RolloutView, useRolloutView } from './useRolloutView.ts';
 export { equityAxis, unitName, type Units, useUnits } from './useUnits.ts';

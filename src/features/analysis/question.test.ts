@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { RankedPlay } from './rankedPlays.ts';
 import { FIRST_POSITION } from './positionSlice.ts';
 import { EXAMPLES, obstacle, questionJob } from './question.ts';
-import { isAbout, isSameQuestion } from './useRolloutView.ts';
+import { isSameQuestion, jobAbout } from './useRolloutView.ts';
 
 const ranked = (to: number): RankedPlay => {
   const after = { roller: START_BOARD.opponent, opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }) };
@@ -45,7 +45,7 @@ test.each(['X', 'O'] as const)(
     const job = questionJob(offered, asking('cube'), DEFAULT_SETTINGS);
     expect(job?.candidates).toEqual([{ kind: 'take', board: START_BOARD }]);
     expect(questionOfJob(job!)).toBe('cube');
-    expect(isAbout(job!, offered, 'cube')).toBe(true);
+    expect(jobAbout(job!, offered, 'cube')).toBe(job);
     const position = questionJob(offered, asking('position'), DEFAULT_SETTINGS);
     expect(position).toMatchObject({ position: { offer: 'none' }, candidates: [{ kind: 'position' }] });
     for (const offer of ['beaver', 'raccoon'] as const) {
@@ -74,9 +74,14 @@ test.each(['X', 'O'] as const)(
       const cube = questionJob(position, asking('cube'), DEFAULT_SETTINGS);
       expect(cube?.candidates.map(({ kind }) => kind)).toEqual(['position', 'double']);
       expect([alone, cube].map((job) => questionOfJob(job!))).toEqual(['position', 'cube']);
-      expect(isAbout(cube!, position, 'cube')).toBe(true);
-      expect(isAbout(cube!, position, 'position')).toBe(false);
-      expect(isAbout(cube!, { ...position, jacoby: false }, 'cube')).toBe(false);
+      expect(jobAbout(cube!, position, 'cube')).toBe(cube);
+      const other = onRoll === 'X' ? 'O' : 'X';
+      // The result stays when X and O are swapped, but must name the players of the board.
+      const swapped = jobAbout(cube!, { ...position, onRoll: other }, 'cube');
+      expect(swapped).toEqual({ ...cube, position: { ...cube!.position, onRoll: other } });
+      expect(jobAbout(cube!, position, 'position')).toBeNull();
+      expect(jobAbout(cube!, { ...position, jacoby: false }, 'cube')).toBeNull();
+      expect(jobAbout(cube!, { ...position, maxCubeLog2: 2 }, 'cube')).toBeNull();
     }
   },
 );

@@ -28,6 +28,7 @@ function questionKey({
   crawford,
   jacoby,
   beavers,
+  maxCubeLog2,
 }: Position): string {
   const roll = dice === null ? '' : [Math.max(...dice), Math.min(...dice)].join('');
   const terms = [
@@ -40,6 +41,7 @@ function questionKey({
     crawford,
     jacoby,
     beavers,
+    maxCubeLog2,
   ];
   return [positionKey(board), roll, ...terms].join(' ');
 }
@@ -47,9 +49,16 @@ function questionKey({
 /** Whether two positions ask the same question, so that one result answers both. */
 export const isSameQuestion = (a: Position, b: Position): boolean => questionKey(a) === questionKey(b);
 
-/** Whether a job answers this question about this position. */
-export const isAbout = (job: RolloutJob, position: Position, question: Question): boolean =>
-  questionOfJob(job) === question && isSameQuestion(job.position, askedPosition(position, question));
+/**
+ * The job if it answers this question about this position, else null. Since results do not depend on which
+ * player is X, it names the player on roll in `position`, although X and O may have been swapped since.
+ */
+export function jobAbout(job: RolloutJob | null, position: Position, question: Question): RolloutJob | null {
+  if (job === null || questionOfJob(job) !== question) return null;
+  if (!isSameQuestion(job.position, askedPosition(position, question))) return null;
+  const { onRoll } = position;
+  return job.position.onRoll === onRoll ? job : { ...job, position: { ...job.position, onRoll } };
+}
 
 /**
  * The latest rollout, prepared for display.
@@ -60,7 +69,10 @@ export function useRolloutView(services: AnalysisServices, question: RolloutJob 
   const run = useRun(services.rollout);
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
-  const { job, result, status } = run;
+  const { result, status } = run;
+  const own = useMemo(() => jobAbout(run.job, position, asked), [run.job, position, asked]);
+  const belongs = own !== null;
+  const job = own ?? run.job;
   const history = result?.history;
   const rows = useTexts(
     () => (job === null || result === null ? [] : rolledRows(job, result)),
@@ -84,7 +96,6 @@ export function useRolloutView(services: AnalysisServices, question: RolloutJob 
           ),
     [job, history],
   );
-  const belongs = job !== null && isAbout(job, position, asked);
   const keys = useMemo(
     () =>
       job?.candidates.map(({ kind, board }) =>
@@ -98,6 +109,7 @@ export function useRolloutView(services: AnalysisServices, question: RolloutJob 
   const isActive = status === 'running' || status === 'paused';
   return {
     ...run,
+    job,
     rows,
     cube,
     answer,

@@ -1,11 +1,11 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { checkPosition } from '../../games/backgammon/legality.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import { isAbout, useQuestion, useUnits } from '../analysis/index.ts';
+import { jobAbout, useQuestion, useUnits } from '../analysis/index.ts';
 import { questionText } from '../rollout/index.ts';
 import { AddRollouts } from './AddRollouts.tsx';
 import { QuestionBoard } from './CompareBoards.tsx';
@@ -67,7 +67,7 @@ function useCompareBase(services: CompareServices) {
   const asked = useStore(services.analysis, (state) => state.question);
   const main = useStore(services.rollout, (state) => state.job);
   const question = useQuestion(services);
-  const job: RolloutJob | undefined = main !== null && isAbout(main, position, asked) ? main : question;
+  const job = useMemo(() => jobAbout(main, position, asked), [main, position, asked]) ?? question;
   const isSound = checkPosition(position).ok;
   const units = useUnits(services, { position, isSound, question: asked }, main);
   return { position, job, units };

@@ -12,7 +12,7 @@ import { COPIED, fileOf, gnuIdName, ogidName, pictureOf, SAVED, textOf, writtenR
 import { hasTrials } from '../rollout/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
-import { type AnalysisServices, isAbout } from '../analysis/index.ts';
+import { type AnalysisServices, jobAbout } from '../analysis/index.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 import styles from './PosterDialog.module.css';
 import type { Shared } from './posterParts.ts';
@@ -128,9 +128,10 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
 
 /** What a poster shows now: the rollout if it is about the board, else the position. */
 function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit, link: string): Shared {
-  const { job, result } = rollout.getState();
+  const { job: rolled, result } = rollout.getState();
   const [shown, { question }] = [position.getState().position, analysis.getState()];
-  const isShown = result !== null && hasTrials({ result }) && job !== null && isAbout(job, shown, question);
+  const job = jobAbout(rolled, shown, question);
+  const isShown = result !== null && hasTrials({ result }) && job !== null;
   return {
     position: askedPosition(shown, question),
     question,
