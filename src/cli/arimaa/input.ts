@@ -76,8 +76,8 @@ export async function answerBoards<T>(
   await withEngine(terminal, async (engine) => {
     const kernel = await engine.kernel();
     const answerText = (text: string, out?: OutFile): T | Promise<T> => {
-      const { position, game } = readText(kernel, text, side, isSideless);
-      const barred = game === undefined ? [] : barredOf(game.positions);
+      const { position, start, turns } = readText(kernel, text, side, isSideless);
+      const barred = barredOf([start, ...turns.map(({ after }) => after)]);
       return answer(kernel, position, { engine, barred, out });
     };
     if (board !== undefined) {

@@ -191,9 +191,8 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
           terminal,
           kernel,
           await runnerIn(engine),
-          job,
+          { job, barred: [], before },
           filesOf(out, flags),
-          before,
         );
         noteNothingPlayed(terminal, before.run, answer.candidates);
         await out.put(out.isJson ? JSON.stringify(answer) : printRollout(answer));
@@ -213,7 +212,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
           terminal,
           kernel,
           await runnerIn(engine),
-          jobOf(kernel, position, { turns: flags.turns, top, settings, barred }),
+          { job: jobOf(kernel, position, { turns: flags.turns, top, settings, barred }), barred },
           out === undefined ? NO_FILES : filesOf(out, flags),
         ),
       print: printRollout,

@@ -135,21 +135,26 @@ export const filesOf = ({ file }: OutFile, { force }: OutFlags): RunFiles => ({
 /** A result, and what is certain about its position without any trial; null if nothing is. */
 export type RolloutAnswer = ArimaaRolloutJson & { readonly certain: CertainJson | null };
 
+/** What is rolled out. */
+interface Rolling extends Pick<RolloutChoice, 'barred'> {
+  readonly job: ArimaaJob;
+  /** The run to continue. */
+  readonly before?: PlayedRun;
+}
+
 /**
  * Runs a job to its end; a signal stops it and keeps the trials played.
  *
- * @param before - the run to continue
  * @throws RolloutError as {@link rollOut}
  */
 export async function answerRollout(
   terminal: Terminal,
   kernel: ArimaaKernel,
   runner: Runner<ArimaaJob>,
-  job: ArimaaJob,
+  { job, barred, before }: Rolling,
   files: RunFiles,
-  before?: PlayedRun,
 ): Promise<RolloutAnswer> {
-  const certain = certainOf(kernel, job.position, decide(kernel, job.position, []));
+  const certain = certainOf(kernel, job.position, decide(kernel, job.position, barred));
   const answer = ({ run, seconds }: PlayedRun) => ({
     ...makeArimaaResultJson(job, [run], seconds),
     certain,

@@ -10,7 +10,6 @@ import { BLOCK_TRIALS } from '../../engine/types.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../games/arimaa/mergeTrees.ts';
 import type { Side, Step } from '../../games/arimaa/types.ts';
-import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../jobs/record.ts';
 import { turnLabel } from './boardSlice.ts';
@@ -85,13 +84,13 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
     spokenReason(result?.stopReason ?? null, job ?? undefined),
     job?.position.side ?? side,
   );
-  const { report, certain } = choice;
+  const { certain } = choice;
   const verdict =
     certain !== undefined && end === undefined
       ? certainVerdict(certain, side)
       : belongs && showsRun
         ? spoken
-        : treeVerdict(end === undefined ? namedTurn(report?.lines ?? [], side) : undefined);
+        : treeVerdict(end === undefined ? namedTurn(choice, side) : undefined);
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const { plan, begin } = usePlannedRun({ services, choice, question, view });
   const count = question?.candidates.length ?? 0;
@@ -203,9 +202,10 @@ function ScoreNote({ services, side }: Pick<ArimaaAnswerProps, 'services'> & { r
   );
 }
 
-/** The best turn of the tree, for the verdict. @param lines - best first */
-function namedTurn(lines: readonly TreeLine[], side: Side): NamedTurn | undefined {
-  const [best] = lines;
+/** The best turn of the tree, for the verdict, with the value of its row in the table. */
+function namedTurn({ report, offered }: ArimaaAnswerProps['choice'], side: Side): NamedTurn | undefined {
+  const lines = report?.lines ?? [];
+  const best = offered.find(({ board }) => board === lines[0]?.board)?.line;
   if (best === undefined) return undefined;
   const { steps, value, visits, isCertain } = best;
   return {

@@ -1,12 +1,13 @@
 import { type Failure, failure } from '../../engine/errors.ts';
 import { makeSide, parseShortBoard } from '../../formats/arimaa/board.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaa/turn.ts';
+import { goOn, type OpenGame } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
-import { type PlayedTurn, playTurn } from '../../games/arimaa/turn.ts';
+import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Position } from '../../games/arimaa/types.ts';
 import { asReason, phrase } from '../../language/phrase.ts';
-import { type ArimaaLine, commonTurns, positionOf } from './boardSlice.ts';
+import { type ArimaaLine, commonTurns, positionOf, positionsUpTo } from './boardSlice.ts';
 
 /** A game with its variations, as a link keeps it. */
 export interface LinkedGame {
@@ -43,12 +44,11 @@ export function setGame(fields: URLSearchParams, { line, others, at }: LinkedGam
 }
 
 /** Plays turns written one after another. Stops before the first that is illegal, which is the problem. */
-function playTurns(kernel: ArimaaKernel, start: Position, words: readonly string[], field: string) {
+function playTurns(game: OpenGame, words: readonly string[], field: string) {
   const turns: PlayedTurn[] = [];
-  let position = start;
   for (const [index, text] of words.entries()) {
     const written = parseTurn(text);
-    const played = written.ok ? playTurn(kernel, position, written.value) : written;
+    const played = written.ok ? game.play(written.value) : written;
     if (!played.ok) {
       const words = phrase('Turn {n} of the game: {problem}', {
         n: index + 1,
@@ -57,7 +57,6 @@ function playTurns(kernel: ArimaaKernel, start: Position, words: readonly string
       return { turns, problem: failure(played.error.code, words, field) };
     }
     turns.push(played.value);
-    position = played.value.after;
   }
   return { turns, problem: undefined };
 }
@@ -67,7 +66,7 @@ function readVariation(kernel: ArimaaKernel, line: ArimaaLine, text: string, mos
   const [count = '', ...words] = text.split(';');
   const shared = Math.min(Math.max(0, Math.floor(Number(count)) || 0), line.turns.length);
   const own = words.slice(0, most);
-  const { turns, problem } = playTurns(kernel, positionOf(line, shared), own, 'variations');
+  const { turns, problem } = playTurns(goOn(kernel, positionsUpTo(line, shared)), own, 'variations');
   return {
     other: { ...line, turns: [...line.turns.slice(0, shared), ...turns] },
     problem,
@@ -96,12 +95,8 @@ export function readGame(
     return { game: undefined, problems: [failure('bad-board', words, 'start')] };
   }
   const { board, side } = start.value;
-  const { turns, problem } = playTurns(
-    kernel,
-    { board, side },
-    moves.split(';').slice(0, MOST_TURNS),
-    'moves',
-  );
+  const own = moves.split(';').slice(0, MOST_TURNS);
+  const { turns, problem } = playTurns(goOn(kernel, [{ board, side }]), own, 'moves');
   const number = Number(fields.get('number') ?? Number.NaN);
   const firstNumber = Number.isInteger(number) && number > 0 && number < 10_000 ? number : undefined;
   const line: ArimaaLine = { start: { board, side }, turns, firstNumber };

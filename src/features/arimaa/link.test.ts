@@ -98,6 +98,30 @@ test('an illegal turn after the position shown is named, and the game is kept up
   expect(problems.map(({ where }) => where)).toContain('moves');
 });
 
+test('a game and its variations keep to the rule of repetition', () => {
+  const shuffle = ['Ee2n', 'ed7s', 'Ee3s', 'ed6n', 'Ee2n', 'ed7s', 'Ee3s'];
+  const read = (moves: readonly string[], variations: string) => {
+    const fields = new URLSearchParams({
+      board: `g${USUAL_BOARD}`,
+      start: `g${USUAL_BOARD}`,
+      moves: moves.join(';'),
+      at: '0',
+      variations,
+    });
+    return unwrap(parseArimaaHash(kernel, `#/arimaa?${fields.toString()}`)!);
+  };
+  const silver = USUAL_BOARD[11] === 'e' ? 'ed7' : 'ee7';
+  const played = shuffle.map((turn) => turn.replace('ed7', silver).replace('ed6', silver.replace('7', '6')));
+  const back = `${silver.replace('7', '6')}n`;
+  expect(read(played, '').problems).toEqual([]);
+  const { shared, problems } = read([...played, back], `7;${back}`);
+  expect(shared.game?.line.turns).toHaveLength(7);
+  expect(problems.map((problem) => wording(problem))).toEqual([
+    expect.stringContaining('third time'),
+    expect.stringContaining('third time'),
+  ]);
+});
+
 test.each([
   ['board=x', 'bad-board'],
   [`board=${USUAL_BOARD}`, 'bad-board'],

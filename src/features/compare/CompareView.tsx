@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { t } from '../../language/language.ts';
@@ -67,7 +66,7 @@ function useCompareBase(services: CompareServices) {
   const asked = useStore(services.analysis, (state) => state.question);
   const main = useStore(services.rollout, (state) => state.job);
   const question = useQuestion(services);
-  const job = useMemo(() => jobAbout(main, position, asked), [main, position, asked]) ?? question;
+  const job = jobAbout(main, position, asked) ?? question;
   const isSound = checkPosition(position).ok;
   const units = useUnits(services, { position, isSound, question: asked }, main);
   return { position, job, units };

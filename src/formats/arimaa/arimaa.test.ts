@@ -85,6 +85,23 @@ test('AEI: the last position set, and the moves after it', () => {
   expect(read(`${makeAei(position)}\nmakemove Ee2n`).board.indexOf('E')).toBe(8 * 5 + 4);
 });
 
+test('AEI: the rule of repetition and the end of the game hold as in a record', () => {
+  const refused = (text: string) => {
+    const reply = readArimaa(kernel, text);
+    return reply.ok ? '' : wording(reply.error);
+  };
+  const moves = (...turns: readonly string[]) => turns.map((turn) => `\nmakemove ${turn}`).join('');
+  const empty = (squares: number) => '.'.repeat(squares);
+  const pieces = `${'r'.repeat(8)}hdcm.cdh${empty(15)}e${empty(11)}E${empty(4)}`;
+  const start = `setposition g [${pieces}HDCM.CDH${'R'.repeat(8)}]`;
+  const shuffle = ['Ed3n', 'eh5n', 'Ed4s', 'eh6s', 'Ed3n', 'eh5n', 'Ed4s'];
+  expect(refused(start + moves(...shuffle))).toBe('');
+  expect(refused(start + moves(...shuffle, 'eh6s'))).toContain('Turn 8: it would repeat a position');
+  const goal = `setposition g [${empty(8)}R${empty(31)}r${empty(18)}E...e]`;
+  expect(refused(goal + moves('Ra7n'))).toBe('');
+  expect(refused(goal + moves('Ra7n', 'eh1n'))).toBe('Turn 2: the game was over: gold had won by goal.');
+});
+
 describe('errors name the square and the reason', () => {
   const board = START?.board ?? '';
   test.each([

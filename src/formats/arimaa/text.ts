@@ -1,7 +1,7 @@
 import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import { type PlayedGame, playGame } from '../../games/arimaa/game.ts';
+import { goOn, type PlayedGame, playGame } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { type PlayedTurn, playTurn } from '../../games/arimaa/turn.ts';
+import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
 import { isAei, parseAei } from './aei.ts';
 import { isLongBoard, parseLongBoard, parseShortBoard, type ReadBoard } from './board.ts';
@@ -91,15 +91,14 @@ export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Res
     const aei = parseAei(text);
     if (!aei.ok) return aei;
     const { start } = aei.value;
+    const game = goOn(kernel, [start]);
     const turns: PlayedTurn[] = [];
-    let position = start;
-    for (const turn of aei.value.turns) {
-      const played = playTurn(kernel, position, turn);
+    for (const [index, turn] of aei.value.turns.entries()) {
+      const played = game.play(turn, String(index + 1));
       if (!played.ok) return played;
       turns.push(played.value);
-      position = played.value.after;
     }
-    const read = withSide({ ...position, turn: undefined }, side);
+    const read = withSide({ ...game.positions.at(-1)!, turn: undefined }, side);
     return read.ok ? ok({ ...read.value, start, turns }) : read;
   }
   if (isLongBoard(text)) {

@@ -1,4 +1,12 @@
-import { asValue, fail, ok, reason, type ReasonValue, type Result } from '../../engine/errors.ts';
+import {
+  asValue,
+  fail,
+  ok,
+  type Reason,
+  reason,
+  type ReasonValue,
+  type Result,
+} from '../../engine/errors.ts';
 import type { ArimaaKernel } from './kernel.ts';
 import { EMPTY_BOARD, pieceAt, pieceReason, squareName, withPiece } from './position.ts';
 import { type PlayedTurn, playTurn, turnName, type WrittenTurn } from './turn.ts';
@@ -134,6 +142,65 @@ export function setUp({ board }: Position, side: Side, placements: readonly Plac
   return ok({ board: after, side: otherSide(side) });
 }
 
+/** A game whose pieces are placed; turns are played in it one by one. */
+export interface OpenGame {
+  /** All positions so far. */
+  readonly positions: readonly Position[];
+  readonly end: GameEnd | undefined;
+  /**
+   * Plays a turn by all rules, that of repetition included.
+   *
+   * @param label - of the turn, for messages
+   * @returns the turn, or `illegal-turn`; the game then stays as it is
+   */
+  play(turn: WrittenTurn, label?: string): Result<PlayedTurn>;
+}
+
+const wasOver = ({ winner, reason: why }: GameEnd): Reason =>
+  reason('game-was-over', { side: reason(winner), reason: reason(why) });
+
+/**
+ * Goes on with a game.
+ *
+ * @param before - its positions from the one after the set-ups on, at least one; the present one last
+ */
+export function goOn(kernel: ArimaaKernel, before: readonly Position[]): OpenGame {
+  const positions = [...before];
+  const counts = new Map(occurrencesOf(before.slice(0, -1)));
+  let now: Position = { board: EMPTY_BOARD, side: 'gold' };
+  let end: GameEnd | undefined;
+  function enter(position: Position): void {
+    now = position;
+    const key = occurrenceKey(position);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    end = endOfGame(kernel, position, counts);
+  }
+  enter(before.at(-1)!);
+  return {
+    positions,
+    get end() {
+      return end;
+    },
+    play(turn, label) {
+      if (end !== undefined) {
+        const problem = wasOver(end);
+        return fail(
+          'illegal-turn',
+          label === undefined ? problem : reason('labeled-turn-problem', { label, problem }),
+        );
+      }
+      const name = turnName(label);
+      const played = playTurn(kernel, now, turn, name);
+      if (!played.ok) return played;
+      const { after } = played.value;
+      if (isThirdTime(counts, after)) return fail('illegal-turn', reason('third-occurrence', { turn: name }));
+      positions.push(after);
+      enter(after);
+      return played;
+    },
+  };
+}
+
 /**
  * Replays a record from the empty board: two set-ups, then turns. Every turn is checked, repetitions
  * included.
@@ -141,41 +208,30 @@ export function setUp({ board }: Position, side: Side, placements: readonly Plac
  * @returns the game, or `illegal-turn` with the turn's label, the square and the reason
  */
 export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): Result<PlayedGame> {
-  const positions: Position[] = [{ board: EMPTY_BOARD, side: 'gold' }];
+  const start: Position = { board: EMPTY_BOARD, side: 'gold' };
+  const placed: Position[] = [];
   const turns: PlayedTurn[] = [];
-  const counts = new Map<string, number>();
-  let end: GameEnd | undefined;
+  let game: OpenGame | undefined;
   for (const [index, entry] of record.entries()) {
-    const position = positions.at(-1) ?? { board: EMPTY_BOARD, side: 'gold' };
+    const position = game?.positions.at(-1) ?? placed.at(-1) ?? start;
     const no = (problem: ReasonValue, where?: string): Result<PlayedGame> =>
       fail('illegal-turn', reason('labeled-turn-problem', { label: entry.label, problem }), where);
-    if (end !== undefined)
-      return no(
-        reason('game-was-over', {
-          side: reason(end.winner),
-          reason: reason(end.reason),
-        }),
-      );
+    if (game?.end !== undefined) return no(wasOver(game.end));
     if (entry.side !== position.side)
       return no(reason('other-side-to-move', { side: reason(position.side) }));
     const isSetUp = 'placements' in entry;
     if (isSetUp !== index < 2) return no(index < 2 ? reason('setup-expected') : reason('setup-among-moves'));
     if (isSetUp) {
-      const placed = setUp(position, entry.side, entry.placements);
-      if (!placed.ok) return no(asValue(placed.error), placed.error.where);
-      positions.push(placed.value);
-      if (index === 1) counts.set(occurrenceKey(placed.value), 1);
+      const after = setUp(position, entry.side, entry.placements);
+      if (!after.ok) return no(asValue(after.error), after.error.where);
+      placed.push(after.value);
       continue;
     }
-    const name = turnName(entry.label);
-    const played = playTurn(kernel, position, entry.turn, name);
+    game ??= goOn(kernel, [position]);
+    const played = game.play(entry.turn, entry.label);
     if (!played.ok) return played;
-    const { after } = played.value;
-    if (isThirdTime(counts, after)) return fail('illegal-turn', reason('third-occurrence', { turn: name }));
-    counts.set(occurrenceKey(after), (counts.get(occurrenceKey(after)) ?? 0) + 1);
-    positions.push(after);
     turns.push(played.value);
-    end = endOfGame(kernel, after, counts);
   }
-  return ok({ positions, turns, end });
+  const moves = game?.positions.slice(1) ?? [];
+  return ok({ positions: [start, ...placed, ...moves], turns, end: game?.end });
 }

@@ -24,8 +24,9 @@ export class AeiGame {
     return this.#position;
   }
 
-  /** Whether the side to move has yet to place its pieces. */
+  /** Whether the side to move has yet to place its pieces; not if all of them were captured. */
   get isSettingUp(): boolean {
+    if (this.#positions.length > 0) return false;
     const { board, side } = this.#position;
     return !Array.from(board).some((piece) => piece !== '.' && sideOf(piece) === side);
   }
@@ -77,7 +78,8 @@ export class AeiGame {
   /** @param isFirst - no earlier position counts as a repetition */
   #enter(position: Position, isFirst: boolean): Result<Position> {
     this.#position = position;
-    this.#positions = this.isSettingUp ? [] : isFirst ? [position] : [...this.#positions, position];
+    if (isFirst) this.#positions = [];
+    if (!this.isSettingUp) this.#positions = [...this.#positions, position];
     return ok(position);
   }
 }

@@ -191,6 +191,14 @@ describe('what does not fit', () => {
     say('aei', 'newgame', `setposition s [r......R${'.'.repeat(48)}........]`, 'go');
     expect(sent.at(-1)).toBe('log Error: go: the game is over: gold has won by goal');
   });
+
+  test('no pieces are placed after the last one was captured', () => {
+    const { sent, say } = opened();
+    // The rabbit on c5 is pushed into the trap on c6.
+    const board = `${'.'.repeat(26)}rE${'.'.repeat(28)}R.......`;
+    say('aei', 'newgame', `setposition g [${board}]`, 'makemove rc5n rc6x Ed5w', 'go');
+    expect(sent.at(-1)).toBe('log Error: go: the game is over: gold has won by elimination');
+  });
 });
 
 test('Silver’s set-up answers Gold’s; other seeds give Gold other set-ups', async () => {
