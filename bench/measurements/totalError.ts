@@ -11,6 +11,7 @@ interface TotalError extends Origin {
     readonly net: string;
     readonly by: string;
     readonly all: Summary;
+    readonly beyondNoise: Summary;
     readonly kinds: Readonly<Record<string, Summary>>;
   }[];
 }
@@ -23,15 +24,16 @@ export function totalErrorParts(): readonly string[] {
   const kinds = Object.keys(found.rows[0]!.kinds);
   return [
     paragraph(
-      `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts. These end after 11 turns,
-      which favors truncated ones: of the 7 farthest from full rollouts, whole games move four by 0.2 to 0.6 points (±0.05). Rollouts take
-      ${number(found.seconds)} CPU seconds. The ${EVALUATION_NET} net evaluates by default; the ${DEFAULT_SETTINGS.net} one rolls out.`,
+      `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts: whole games, played at 1-ply
+      for 11 turns. Without noise: the root mean square once the noise of both is subtracted. Rollouts take ${number(found.seconds)} CPU
+      seconds. The ${EVALUATION_NET} net evaluates by default; the ${DEFAULT_SETTINGS.net} one rolls out.`,
     ),
     table(
-      ['values', 'all', ...kinds.map((kind) => `${kind}s`)],
-      found.rows.map(({ net, by, all, kinds: own }) => [
+      ['values', 'all', 'without noise', ...kinds.map((kind) => `${kind}s`)],
+      found.rows.map(({ net, by, all, beyondNoise, kinds: own }) => [
         `${net}, ${by}`,
         rounded(all),
+        rounded(beyondNoise),
         ...kinds.map((kind) => rounded(own[kind]!)),
       ]),
     ),
