@@ -23,7 +23,7 @@ const REFUSED = [
 const REFUSED_BY_ARIMAA = [
   ['8| r q', 'Brett: Erwartet wird auf b8 eine Figur'],
   ['1g Ra5', 'Zug 1g: Aufstellung: Ra5 steht nicht auf den beiden Grundreihen von Gold'],
-  [`setposition g [${ARIMAA_BOARD}]\nmakemove Ed4n`, 'Zug: Ed4n ist nicht erlaubt: d5 ist besetzt'],
+  [`setposition g [${ARIMAA_BOARD}]\nmakemove Ed4n`, 'Zug 1: Ed4n ist nicht erlaubt: d5 ist besetzt'],
   ['x'.repeat(5_000_000), 'Text: Erwartet werden höchstens 200000 Zeichen'],
 ] as const;
 
