@@ -2,14 +2,14 @@ import { EVALUATION_NET } from '../../src/jobs/backgammon/levels.ts';
 import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
 import { type Origin, readResult } from '../result.ts';
 import type { Summary } from '../summary.ts';
-import { narrow, number, paragraph, source, table } from './markdown.ts';
+import { narrow, number, paragraph, significant, source, table } from './markdown.ts';
 
 interface TotalError extends Origin {
   readonly weights: string;
-  readonly seconds: number;
   readonly rows: readonly {
     readonly net: string;
     readonly by: string;
+    readonly cpuMs: number;
     readonly all: Summary;
     readonly beyondNoise: Summary;
     readonly kinds: Readonly<Record<string, Summary>>;
@@ -25,13 +25,14 @@ export function totalErrorParts(): readonly string[] {
   return [
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts: whole games, played at 1-ply
-      for 11 turns. Without noise: the root mean square once the noise of both is subtracted. Rollouts take ${number(found.seconds)} CPU
-      seconds. The ${EVALUATION_NET} net evaluates by default; the ${DEFAULT_SETTINGS.net} one rolls out.`,
+      for 11 turns. Without noise: the root mean square once the noise of both is subtracted. CPU seconds are per
+      position. The ${EVALUATION_NET} net evaluates by default; the ${DEFAULT_SETTINGS.net} one rolls out.`,
     ),
     table(
-      ['values', 'all', 'without noise', ...kinds.map((kind) => `${kind}s`)],
-      found.rows.map(({ net, by, all, beyondNoise, kinds: own }) => [
+      ['values', 'CPU s', 'all', 'without noise', ...kinds.map((kind) => `${kind}s`)],
+      found.rows.map(({ net, by, cpuMs, all, beyondNoise, kinds: own }) => [
         `${net}, ${by}`,
+        significant(cpuMs / 1000, 1),
         rounded(all),
         rounded(beyondNoise),
         ...kinds.map((kind) => rounded(own[kind]!)),
