@@ -1,9 +1,8 @@
-import { WEIGHTS } from '../../src/games/backgammon/weights.ts';
 import { agreementSection } from './agreement.ts';
 import { arimaaSection } from './arimaa.ts';
 import { coverageSection } from './coverage.ts';
 import { gnubgSection } from './gnubg.ts';
-import { machineText, paragraph, usualMachine, weightsOf } from './markdown.ts';
+import { machineText, paragraph, usualMachine } from './markdown.ts';
 import { openingsSection } from './openings.ts';
 import { programSection } from './program.ts';
 import { queueSection } from './queue.ts';
@@ -34,8 +33,8 @@ export function measurementsPage(): string {
   const head = [
     '# Measurements',
     paragraph(
-      `Generated from \`bench/results\` by \`npm run measurements\`. After each measurement follow its command, date and weights; those
-      that ship are ${weightsOf({ weights: WEIGHTS.fast.file })} and ${weightsOf({ weights: WEIGHTS.strong.file })}. ± is one standard error. The machine was ${machineText(usualMachine())}, shared with other work: compare ratios, not times.`,
+      `Generated from \`bench/results\` by \`npm run measurements\`. After each measurement follow its command, date and weights. ± is one
+      standard error. The machine was ${machineText(usualMachine())}, shared with other work: compare ratios, not times.`,
     ),
   ];
   const sections = SECTIONS.flatMap((section) => {
