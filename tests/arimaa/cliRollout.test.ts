@@ -127,5 +127,11 @@ test.each(['uct', 'rollout'])(
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('ed6n would repeat a position for the third time');
     expect((await strataHere(['arimaa', 'uct', game, '--turns', 'ed6s', '--iterations', '9'])).code).toBe(0);
+    // The same game as lines of a protocol session.
+    const start = `setposition g [${'r'.repeat(8)}cdhemhdc${' '.repeat(32)}CDHMEHDC${'R'.repeat(8)}]`;
+    const moves = ['Ee2n', 'ed7s', 'Ee3s', 'ed6n', 'Ee2n', 'ed7s', 'Ee3s'].map((turn) => `makemove ${turn}`);
+    const session = [start, ...moves].join('\n');
+    const refused = await strataHere(['arimaa', command, session, '--turns', 'ed6n']);
+    expect(refused.err).toContain('ed6n would repeat a position for the third time');
   },
 );

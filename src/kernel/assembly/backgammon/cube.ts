@@ -20,7 +20,7 @@ export const ROLLER: u32 = 1;
 /** Owner of the cube: the root's opponent. */
 export const OPPONENT: u32 = 2;
 
-/** So many doublings, or more, count as without end in a money game; Janowski's values then fit a live cube at every node. */
+/** With this many doublings left or more, a money game is treated as one without a highest cube. */
 export const UNLIMITED: u32 = 3;
 
 /** Room for a vector: 16 f64. */
@@ -126,7 +126,7 @@ export function setMoneyCube(owner: u32, left: u32, jacoby_: bool, beavers_: boo
   states = 0;
   addState(owner, 0);
   if (doublings < UNLIMITED) return addLevels(doublings);
-  // Without end, a doubled cube is worth the same at every level, so the states of one level lead to each other.
+  // Without a highest cube, every level has the same values per unit, so doubles lead back and forth between these states.
   if (owner != ROLLER) addState(ROLLER, 0);
   if (owner != OPPONENT) addState(OPPONENT, 0);
   for (let from: u32 = 0; from < states; from++) {
