@@ -9,7 +9,7 @@ import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strata, strataHere } from './programs.ts';
-import { OPENING_31, OPENING, QUICK, json, withoutSeconds } from './cliHelp.ts';
+import { BARE_ID_NOTE, OPENING_31, OPENING, QUICK, json, withoutSeconds } from './cliHelp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 beforeAll(bundle);
@@ -245,6 +245,13 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
   const again = await strataHere(['rollout', '--job', join(folder, 'combined.json')]);
   expect(again).toMatchObject({ code: 2, out: '' });
   expect(again.err).toContain('but a job has one');
+});
+
+test('rollout: --top is noted where there are no plays', async () => {
+  const notes = async (id: string) => (await strataHere(['rollout', id, '--top', '3', '--print-job'])).err;
+  const why = '--top has no effect here. Without dice there are no plays to compare.\n';
+  expect(await notes(OPENING)).toBe(`${why}${BARE_ID_NOTE}`);
+  expect(await notes(OPENING_31)).toBe('');
 });
 
 test('rollout: presets by name and from files; flags override them, ineffective ones are noted', async () => {

@@ -21,12 +21,14 @@ import type { Terminal } from '../terminal.ts';
 import { sentence } from '../../language/sentences.ts';
 
 /**
- * Warns about given settings that have no effect and why, and about effects that may surprise, such as
- * --initial with plays.
+ * Warns about given settings and about --top that have no effect and why, and about effects that may surprise,
+ * such as --initial with plays.
  */
-function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): void {
+function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings, { top }: RolloutFlags): void {
   const { settings, position, candidates } = job;
   const kinds = candidates.map(({ kind }) => kind);
+  if (top !== undefined && !kinds.includes('play'))
+    terminal.note('--top has no effect here. Without dice there are no plays to compare.');
   const reasons = inapplicable(settings, position, kinds);
   for (const name of Object.keys(given) as (keyof GivenSettings)[]) {
     const why = reasons[name];
@@ -141,7 +143,7 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
     if (flags.stdin !== true) {
       const asked = readAsked(id, flags);
       const job = await jobFor(asked);
-      noteIdle(terminal, job, given);
+      noteIdle(terminal, job, given, flags);
       await runJob(terminal, engine, asked.id, job, flags);
       return noteWarnings(terminal, asked);
     }
