@@ -69,25 +69,33 @@ const blitzes = (side: Checkers, enemy: Checkers): boolean =>
   points(side, 0, HOME) >= BLITZ_HOME_POINTS &&
   countFrom(side, 0, BLITZ_ZONE) >= BLITZ_CHECKERS;
 
+/** Plans of positions with contact, and when they apply to a side. */
+const CONTACT_PLANS: readonly (readonly [GamePlan, (side: Checkers, enemy: Checkers) => boolean])[] = [
+  ['prime', hasPrime],
+  ['back game', playsBackGame],
+  ['crashed', isCrashed],
+  ['blitz', blitzes],
+];
+
 /**
- * The plan of a position, independent of the side on roll. The first that applies to either side:
+ * The plans of a position, independent of the side on roll; those that apply to either side, in this order:
  *
- * - `race`: no contact, or the game is over;
+ * - `race`: no contact, or the game is over; no other plan applies;
  * - `prime`: five of six consecutive points made with an enemy checker behind them (containment included);
  * - `back game`: two or more points made in the enemy home by a side that trails by 20 pips or more;
  * - `crashed`: at most six checkers that are neither off nor on the side's own 1 and 2 points;
  * - `blitz`: an enemy on the bar without an anchor, against three or more home points and ten checkers on
  *   points 1 … 12;
- * - `normal`: everything else with contact.
+ * - `normal`: contact, and no other plan applies.
  */
-export function gamePlanOf(board: Board): GamePlan {
-  if (isRace(board)) return 'race';
+export function gamePlansOf(board: Board): readonly [GamePlan, ...GamePlan[]] {
+  if (isRace(board)) return ['race'];
   const { roller, opponent } = board;
-  const either = (fits: (side: Checkers, enemy: Checkers) => boolean): boolean =>
-    fits(roller, opponent) || fits(opponent, roller);
-  if (either(hasPrime)) return 'prime';
-  if (either(playsBackGame)) return 'back game';
-  if (either(isCrashed)) return 'crashed';
-  if (either(blitzes)) return 'blitz';
-  return 'normal';
+  const [first, ...others] = CONTACT_PLANS.filter(
+    ([, fits]) => fits(roller, opponent) || fits(opponent, roller),
+  ).map(([plan]) => plan);
+  return first === undefined ? ['normal'] : [first, ...others];
 }
+
+/** The first plan of a position, by which reports group it. */
+export const gamePlanOf = (board: Board): GamePlan => gamePlansOf(board)[0];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryBoard } from '../../../tests/arbitrary.ts';
-import { gamePlanOf } from './plan.ts';
+import { gamePlansOf } from './plan.ts';
 import { checkersAt, START_BOARD, swapSides } from './position.ts';
 import { type Trait, traitBit, TRAITS, traitsOf } from './traits.ts';
 import type { Board } from './types.ts';
@@ -30,6 +30,13 @@ test.each<[string, Board, number, Trait[]]>([
     9,
     ['contact', 'holding'],
   ],
+  // Both the 24 and 22 points, 111 pips behind, before the five points 4 to 8.
+  [
+    'a back game behind a prime',
+    board({ 24: 3, 22: 2, 13: 3, 8: 2, 6: 5 }, { 4: 3, 5: 3, 6: 3, 7: 3, 8: 3 }),
+    9,
+    ['contact', 'prime', 'back game'],
+  ],
   ['a deep anchor', board({ 24: 2, 13: 4, 8: 4, 6: 5 }, ESCAPED), 9, ['contact']],
   ['a blot on the five point', board({ 20: 1, 13: 5, 8: 4, 6: 5 }, ESCAPED), 9, ['contact']],
   [
@@ -43,13 +50,12 @@ test.each<[string, Board, number, Trait[]]>([
   expect(traitsOf(swapSides(position), turn)).toBe(traitsOf(position, turn));
 });
 
-test('every position is a race or contact, and plans are those of gamePlanOf', () => {
+test('every position is a race or contact, and plans are those of gamePlansOf', () => {
   fc.assert(
     fc.property(arbitraryBoard, fc.nat(40), (position, turn) => {
       const traits = named(traitsOf(position, turn));
       expect(traits.includes('race')).toBe(!traits.includes('contact'));
-      const plan = gamePlanOf(position);
-      if (plan !== 'normal' && plan !== 'race') expect(traits).toContain(plan);
+      for (const plan of gamePlansOf(position)) if (plan !== 'normal') expect(traits).toContain(plan);
       expect(traitsOf(swapSides(position), turn)).toBe(traitsOf(position, turn));
     }),
   );

@@ -1,4 +1,4 @@
-import { gamePlanOf } from './plan.ts';
+import { gamePlansOf } from './plan.ts';
 import { BAR, type Board, type Checkers } from './types.ts';
 
 /**
@@ -47,19 +47,19 @@ const isHolding = ({ roller, opponent }: Board): boolean =>
  * - `bearoff`: no contact, and all checkers of both sides are home;
  * - `holding`: a side's rearmost checkers are an anchor on the enemy bar point, 5 point or 4 point, the other
  *   side has none farther back than such an anchor of its own, and no other plan applies;
- * - `prime`, `back game`, `blitz`, `crashed`: as {@link gamePlanOf}.
+ * - `prime`, `back game`, `blitz`, `crashed`: as {@link gamePlansOf}.
  *
  * @param turn - turn of the player in the game, from 1; 0 if the game did not begin at the start position
  * @returns bit n for the n-th of {@link TRAITS}
  */
 export function traitsOf(board: Board, turn: number): number {
-  const plan = gamePlanOf(board);
-  const isRace = plan === 'race';
+  const plans = gamePlansOf(board);
+  const isRace = plans.includes('race');
   const found: Trait[] = [isRace ? 'race' : 'contact'];
   if (!isRace && turn >= 1 && turn <= OPENING_TURNS) found.push('opening');
   if (isRace && Math.max(rear(board.roller), rear(board.opponent)) < HOME) found.push('bearoff');
-  if (plan === 'normal' && isHolding(board)) found.push('holding');
-  if (plan !== 'race' && plan !== 'normal') found.push(plan);
+  if (plans.includes('normal') && isHolding(board)) found.push('holding');
+  for (const plan of plans) if (plan !== 'race' && plan !== 'normal') found.push(plan);
   return found.reduce((bits, trait) => bits | traitBit(trait), 0);
 }
 
