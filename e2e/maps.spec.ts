@@ -70,3 +70,21 @@ test('a cube decision at all scores', async ({ page }) => {
     /No double|Nobody may double/,
   );
 });
+
+test('the matrix and the map of rolls follow the Jacoby rule', async ({ page }) => {
+  // Undoubled gammons make it too good to double, unless the Jacoby rule takes them away.
+  await page.goto('/#xgid=b-BBBCBB------------bcccb-:0:0:1:00:0:0:0:0:10');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const jacoby = page.getByRole('checkbox', { name: 'Jacoby rule' });
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(page.getByRole('button', { name: /^Money: TG Too good, margin / })).toBeVisible();
+  await jacoby.check();
+  await expect(page.getByRole('button', { name: /^Money: \S+ Double, pass, margin / })).toBeVisible();
+  await page.getByRole('tab', { name: 'Rolls' }).click();
+  const lead = page.getByText(/^Best roll for X: /);
+  await expect(lead).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const withRule = await lead.innerText();
+  await jacoby.uncheck();
+  await expect(lead).not.toHaveText(withRule);
+});
