@@ -1,6 +1,6 @@
 import type { RolloutSettings } from '../../src/jobs/settings/settings.ts';
 import { type Parts, readResult } from '../result.ts';
-import { number, paragraph, type Section, source, table } from './markdown.ts';
+import { narrow, number, paragraph, type Section, source, table } from './markdown.ts';
 
 /** One part of the result. */
 interface Agreement {
@@ -56,12 +56,13 @@ export function agreementSection(): Section {
       NAMES[part] ?? part,
       rule(settings),
       `${positions.length}, ${lines}`,
-      `${number(meanAbsolute, 4)} ± ${number(clusteredError(positions, Math.abs), 4)}`,
+      narrow(meanAbsolute, clusteredError(positions, Math.abs), 4),
       number(byChance, 4),
-      `${number(mean, 4)} ± ${number(
+      narrow(
+        mean,
         clusteredError(positions, (off) => off),
         4,
-      )}`,
+      ),
       `${failed}/${plays}`,
       actions === 0 ? '–' : `${failures.length - failed}/${actions}`,
     ];

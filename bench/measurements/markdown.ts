@@ -1,3 +1,4 @@
+import { WEIGHTS } from '../../src/games/backgammon/weights.ts';
 import { type Machine, type Origin, readResult } from '../result.ts';
 
 /** One section of docs/measurements.md. */
@@ -37,16 +38,27 @@ interface Measured extends Origin {
 /** The usual machine of the page. Results from another machine name theirs. */
 export const usualMachine = (): Machine => readResult<Origin>('speed').machine;
 
+/** Such as "AMD EPYC", "2 cores" and "Node 20.20.2". */
+const machineFacts = ({ cpu, cores, node }: Machine): readonly string[] => [
+  cpu.replaceAll(/\(R\)| Processor/g, ''),
+  `${cores} cores`,
+  `Node ${node}`,
+];
+
 /** Such as "AMD EPYC, 2 cores, Node 20.20.2". */
-export const machineText = ({ cpu, cores, node }: Machine): string => `${cpu}, ${cores} cores, Node ${node}`;
+export const machineText = (machine: Machine): string => machineFacts(machine).join(', ');
 
 /** First digits of the hash of a result's weights; undefined if nets were not used. */
 export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engine'>): string | undefined =>
   engine?.weights.slice(0, 12) ?? weights?.replace(/^(?:strata|strong)-\d+-(.*)\.weights$/, '$1');
 
+/** Weights that ship, as {@link weightsOf}. */
+export const shippedWeights = (): readonly string[] =>
+  Object.values(WEIGHTS).flatMap(({ file }) => weightsOf({ weights: file }) ?? []);
+
 /**
- * A line that says how, when and with which weights figures were
- * measured, and on which machine unless it is the usual one.
+ * A line that says how and when figures were measured, with which weights unless they ship, and on which machine as
+ * far as it differs from the usual one.
  *
  * @param command - after `npm run bench -- `
  * @param measured - the parts of the result that are shown
@@ -54,21 +66,16 @@ export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engin
 export function source(command: string, ...measured: readonly Measured[]): string {
   const distinct = (values: readonly string[], between: string): string =>
     [...new Set(values)].sort().join(between);
-  const machines = measured.map(({ machine }) => machineText(machine));
+  const shipped = new Set(shippedWeights());
+  const weights = measured.flatMap((one) => weightsOf(one) ?? []).filter((name) => !shipped.has(name));
+  const usual = new Set(machineFacts(usualMachine()));
   const facts = [
     distinct(
       measured.map(({ date }) => date),
       ' to ',
     ),
-    ...(measured.some((one) => weightsOf(one) !== undefined)
-      ? [
-          `weights ${distinct(
-            measured.flatMap((one) => weightsOf(one) ?? []),
-            ' and ',
-          )}`,
-        ]
-      : []),
-    ...new Set(machines.filter((machine) => machine !== machineText(usualMachine()))),
+    ...(weights.length === 0 ? [] : [`weights ${distinct(weights, ' and ')}`]),
+    ...new Set(measured.flatMap(({ machine }) => machineFacts(machine)).filter((fact) => !usual.has(fact))),
   ];
   return `\`npm run bench -- ${command}\`: ${facts.join(', ')}.`;
 }

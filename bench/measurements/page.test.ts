@@ -10,6 +10,7 @@ import {
   table,
   usualMachine,
 } from './markdown.ts';
+import { WEIGHTS } from '../../src/games/backgammon/weights.ts';
 import { readResult } from '../result.ts';
 import { measurementsPage, PAGE } from './page.ts';
 import { README, renewedReadme } from './readme.ts';
@@ -67,7 +68,7 @@ describe('markdown', () => {
     expect(table(['a', 'b'], [['1', '2 ± 3']])).toBe('|a|b|\n|---|---|\n|1|2 ± 3|');
   });
 
-  test('a source names dates, weights, and a machine other than the usual one', () => {
+  test('a source names dates, weights that do not ship, and what differs from the usual machine', () => {
     const machine = usualMachine();
     const engine = { version: '0.2.0', weights: 'abcdef0123456789' };
     expect(source('gnubg', { date: '2026-11-22', machine, engine })).toBe(
@@ -78,13 +79,13 @@ describe('markdown', () => {
       source(
         'strength PART',
         { date: '2026-11-22', machine, weights },
-        { date: '2026-11-21', machine: { ...machine, cpu: 'Other', cores: 4, node: '22.0.0' }, weights },
+        { date: '2026-11-21', machine: { ...machine, cpu: 'Other(R) Processor', node: '22.0.0' }, weights },
       ),
     ).toBe(
-      '`npm run bench -- strength PART`: 2026-11-21 to 2026-11-22, weights abcdef012345, Other, 4 cores, Node 22.0.0.',
+      '`npm run bench -- strength PART`: 2026-11-21 to 2026-11-22, weights abcdef012345, Other, Node 22.0.0.',
     );
-    expect(source('parsers', { date: '2026-11-23', machine })).toBe(
-      '`npm run bench -- parsers`: 2026-11-23.',
+    expect(source('speed', { date: '2026-11-23', machine, weights: WEIGHTS.strong.file })).toBe(
+      '`npm run bench -- speed`: 2026-11-23.',
     );
   });
 });

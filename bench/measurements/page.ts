@@ -2,7 +2,7 @@ import { agreementSection } from './agreement.ts';
 import { arimaaSection } from './arimaa.ts';
 import { coverageSection } from './coverage.ts';
 import { gnubgSection } from './gnubg.ts';
-import { machineText, paragraph, usualMachine } from './markdown.ts';
+import { machineText, paragraph, shippedWeights, usualMachine } from './markdown.ts';
 import { openingsSection } from './openings.ts';
 import { programSection } from './program.ts';
 import { queueSection } from './queue.ts';
@@ -33,8 +33,9 @@ export function measurementsPage(): string {
   const head = [
     '# Measurements',
     paragraph(
-      `Generated from \`bench/results\` by \`npm run measurements\`. After each measurement follow its command, date and weights. ± is one
-      standard error. The machine was ${machineText(usualMachine())}, shared with other work: compare ratios, not times.`,
+      `Generated from \`bench/results\` by \`npm run measurements\`. After each measurement follow its command and date, and what
+      differs from the weights that ship (${shippedWeights().join(', ')}) or the usual machine
+      (${machineText(usualMachine())}). Machines were shared with other work: compare ratios, not times. ± is one standard error.`,
     ),
   ];
   const sections = SECTIONS.flatMap((section) => {
