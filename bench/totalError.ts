@@ -12,11 +12,12 @@ import { makeQuestions, type Question, readQuestions, rolledValues } from './tot
 
 /**
  * Which net and level should roll out, evaluate lists and judge matches? `npm run bench -- total-error`:
- * the mean absolute difference from our best rollouts, noise included, of evaluations and of rollouts that take
- * the same CPU time. `total-error make [COUNT]` first rolls out questions until there are COUNT.
+ * the mean absolute difference from our best rollouts, of evaluations and of rollouts that take about the same CPU
+ * time, and the root mean square one without the noise of both. `total-error make [COUNT]` first rolls out questions
+ * until there are COUNT.
  */
 const QUESTIONS = 64;
-const REFERENCE_TRIALS = 288;
+const REFERENCE_TRIALS = 576;
 /** CPU seconds of a rollout, for all lines of a question. */
 const BUDGET = 4;
 /** Trials from which the time of a trial is estimated, and the questions that are timed. */
@@ -111,9 +112,18 @@ function rolloutWay([net, by, changes]: (typeof ROLLOUTS)[number], questions: re
 interface WayReport extends Omit<Way, 'valuesOf'> {
   readonly cpuMs: number;
   readonly all: Summary;
-  /** Root mean square difference beyond the noise of both, in mEq. */
-  readonly systematic: number;
+  /** Root mean square difference without the noise of both. */
+  readonly beyondNoise: Summary;
   readonly kinds: Readonly<Record<string, Summary>>;
+}
+
+/**
+ * Root of a mean of squares from which those of noise were subtracted, which can leave a mean below 0. The standard
+ * error is what the root gains if the mean does: also right near 0, where the root is no straight line.
+ */
+function rootOf({ mean: square, standardError, count }: Summary): Summary {
+  const root = (of: number): number => Math.sqrt(Math.max(0, of));
+  return { mean: root(square), standardError: root(square + standardError) - root(square), count };
 }
 
 function measure({ valuesOf, ...way }: Way, questions: readonly Question[]): WayReport {
@@ -138,7 +148,7 @@ function measure({ valuesOf, ...way }: Way, questions: readonly Question[]): Way
     ...way,
     cpuMs: (user + system) / 1000 / questions.length,
     all: summaryOf(errors),
-    systematic: Math.sqrt(Math.max(0, mean(excess))),
+    beyondNoise: rootOf(summaryOf(excess)),
     kinds: Object.fromEntries(
       kinds.map((kind) => [kind, summaryOf(errors.filter((_, index) => questions[index]!.kind === kind))]),
     ),
@@ -147,7 +157,7 @@ function measure({ valuesOf, ...way }: Way, questions: readonly Question[]): Way
   console.log(
     `${way.net} ${way.by}`.padEnd(32),
     `${report.cpuMs.toFixed(1).padStart(7)} ms  ${summaryText(report.all)}`,
-    `beyond noise ${report.systematic.toFixed(1)}; ${byKind.join(', ')}`,
+    `without noise ${summaryText(report.beyondNoise)}; ${byKind.join(', ')}`,
   );
   return report;
 }
@@ -165,11 +175,11 @@ function compare(): void {
     ),
   );
   console.log(`${questions.length} questions; by the noise of the reference alone ${noise.toFixed(1)} mEq`);
-  const ways = [
-    ...NET_NAMES.flatMap(evaluationWays),
-    ...ROLLOUTS.map((rollout) => rolloutWay(rollout, questions)),
+  const rows = [
+    ...NET_NAMES.flatMap(evaluationWays).map((way) => measure(way, questions)),
+    // Timed one by one, when the code has been compiled.
+    ...ROLLOUTS.map((rollout) => measure(rolloutWay(rollout, questions), questions)),
   ];
-  const rows = ways.map((way) => measure(way, questions));
   writeResult('total-error', { weights: WEIGHTS.strong.file, noise, seconds: BUDGET, rows });
 }
 

@@ -45,14 +45,15 @@ const at = (away: number, otherAway: number, cube = CENTERED): Partial<Position>
 const MONEY = [{ cube: CENTERED }, { cube: OWNED }];
 const SCORES = [at(7, 7), at(5, 3), at(3, 5), at(6, 6, OWNED), at(2, 4)];
 
-/** Our best rollouts within reason: the strong net plays and doubles at 1-ply, and values what is left after 11 turns. */
+/** Our best rollouts within reason: whole games of the strong net, which plays and doubles at 1-ply for 11 turns. */
 const BEST: RolloutSettings = {
   ...DEFAULT_SETTINGS,
   net: 'strong',
   plies: 1,
   cubePlies: 1,
-  truncateAfterPlies: 11,
-  truncationPlies: 1,
+  laterAfterPlies: 11,
+  laterPlies: 0,
+  laterCubePlies: 0,
   varianceReduction: 'lookahead',
 };
 

@@ -194,7 +194,7 @@ test('where evaluation and rollout disagree, the next level is one click away, w
 });
 
 test('where they disagree about a pending double, the next level is offered too', async ({ page }) => {
-  const id = 'b------------BCCBBBAb-cec-:0:0:1:D:0:0:0:0:10';
+  const id = '-aBB--CCB-b--C--ab-cbbb---:1:1:1:D:0:0:0:0:10';
   await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
   await page.getByRole('button', { name: 'Roll out the take' }).click();
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');

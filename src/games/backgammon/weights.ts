@@ -8,7 +8,7 @@ export const WEIGHTS = {
     sha256: '8a860453bab941fe1bdec21e3531dc36fe6fbb944ff0942c6a56ffaabff411de',
   },
   strong: {
-    file: 'strong-1-25a0b8b5a841.weights',
-    sha256: '25a0b8b5a84128411fbd9f689b96331622a873d240a53c323ce16a01c785bc05',
+    file: 'strong-1-0b210e9e4f13.weights',
+    sha256: '0b210e9e4f136dde1aea84b7a8ba7e25fa05de9b20352ebbbfb2b0c99055c77b',
   },
 } as const;
