@@ -174,32 +174,37 @@ test('the default run ends when the best is clear and says by how much; fixed nu
   await expect(bar).toHaveAttribute('aria-valuenow', (await bar.getAttribute('aria-valuemax'))!);
 });
 
-test('where evaluation and rollout disagree, the next level is one click away, with the reason', async ({
+test('where evaluation and rollout disagree, better play is one click away, with the reason', async ({
   page,
 }) => {
   const id = 'b------------BCCBBBAb-cec-:0:0:1:43:0:0:0:0:10';
   await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
+  await evaluated(page);
   await start(page).click();
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');
   await expect(rollout(page)).toContainText(
-    /2-ply says \+0\.\d{3}, this rollout \+0\.\d{3} ±\u202f0\.\d{3}\. 0-ply may misplay it\./,
+    /2-ply says \+0\.\d{3}, this rollout \+0\.\d{3} ±\u202f0\.\d{3}\. The fast net may err\./,
   );
-  await page.getByRole('button', { name: 'Repeat at 1-ply' }).click();
+  await page.getByRole('button', { name: 'Use the strong net' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(playRow(page, '16/12 15/12')).toContainText('1-ply');
+  await expect(page).toHaveURL(/net=strong/);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout(page)).toContainText('Stopped after');
-  // The page has the new level, so that the run can go on.
+  // The page has the new net, so that the run can go on.
   await expect(page.getByRole('button', { name: /^Continue to 1,296 trials$/ })).toBeVisible();
 });
 
-test('where they disagree about a pending double, the next level is offered too', async ({ page }) => {
+test('where they disagree about a pending double, better play is offered too', async ({ page }) => {
   const id = '-aBB--CCB-b--C--ab-cbbb---:1:1:1:D:0:0:0:0:10';
   await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=1296&stopRule=none`);
+  await evaluated(page);
   await page.getByRole('button', { name: 'Roll out the take' }).click();
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');
   await expect(rollout(page)).toContainText(/2-ply says \u2212\d\.\d{3}, this rollout \u2212\d\.\d{3} ±/);
-  await expect(page.getByRole('button', { name: 'Repeat at 1-ply' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use the strong net' }).click();
+  // The figures name the new net, so they are those of another rollout.
+  await expect(rollout(page)).not.toContainText('The fast net');
+  await expect(rollout(page)).toContainText('Done: 1,296 trials each');
 });
 
 test('more charts and figures are a click away', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
   seedVariant,
   settingsVariant,
   settingVariant,
+  withSettings,
 } from './variants.ts';
 
 const board = START_BOARD;
@@ -121,4 +122,8 @@ test('a variant is played by this engine, with the weights of its net', () => {
     engineBy('strong'),
   );
   expect(checkEngine(settingVariant(job, 'fast', 'net', 'fast').job)).toMatchObject({ ok: true });
+  expect(withSettings(job, { net: 'fast', plies: 1 })).toMatchObject({
+    engine: engineBy('fast'),
+    settings: { net: 'fast', plies: 1 },
+  });
 });

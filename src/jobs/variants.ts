@@ -46,6 +46,10 @@ function changed(
   });
 }
 
+/** The same rollout with other settings, by this program. @throws RolloutError as {@link createJob} */
+export const withSettings = (job: RolloutJob, settings: Partial<RolloutSettings>): RolloutJob =>
+  changed(job, {}, settings);
+
 /**
  * The same rollout at another score, with other candidates if given.
  *
@@ -122,7 +126,7 @@ export function settingVariant(
 /** The same rollout with other settings. @throws RolloutError as {@link settingVariant} */
 export const settingsVariant = (job: RolloutJob, name: VariantName, settings: RolloutSettings): Variant => ({
   name,
-  job: changed(job, {}, settings),
+  job: withSettings(job, settings),
 });
 
 /** The same rollout with another seed; it can be combined with the original. */

@@ -216,8 +216,10 @@ export const ANSWER = {
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
   '{level} says “{evaluated}”, this rollout “{rolled}”.': '{level}: „{evaluated}“, hier „{rolled}“.',
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
+  'The fast net may err.': 'Das schnelle Netz irrt vielleicht.',
   'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
   'Repeat at {level}': 'Auf {level} wiederholen',
+  'Use the strong net': 'Starkes Netz nehmen',
   'Until clear': 'Bis klar',
   'Ends when the best is clear, at the latest after {n, plural, one {# trial} other {# trials}} each.':
     'Endet, sobald klar ist, was am besten ist, spätestens nach je {n, plural, one {# Durchgang} other {# Durchgängen}}.',

@@ -6,8 +6,8 @@ import { cubeLines } from '../../../jobs/backgammon/cubeDecision.ts';
 import { scoreColumn } from '../../../jobs/backgammon/job.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import { NO_RECORD, withRecord } from '../../../jobs/record.ts';
 import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/settings.ts';
+import { withSettings } from '../../../jobs/variants.ts';
 import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/phrase.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
@@ -20,6 +20,7 @@ import type { AnalysisServices } from '../services.ts';
 import type { useBegin } from '../useBegin.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { LengthPicker } from './LengthPicker.tsx';
+import type { BetterPlay } from './nextLevel.ts';
 import { useRunFacts } from './useRunFacts.ts';
 
 export interface RunPanelProps {
@@ -83,7 +84,7 @@ export function RunPanel(props: RunPanelProps) {
           onLength={(length) => services.settings.getState().set({ ...ownSettings, ...length })}
         />
       }
-      offer={next && <DeeperButton {...next} onDeeper={() => rollOutDeeper(services, job!, next.settings)} />}
+      offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
       onStart={() => begin('start')}
       onProbe={() => begin('probe')}
       onPause={view.pause}
@@ -94,37 +95,32 @@ export function RunPanel(props: RunPanelProps) {
   );
 }
 
-interface DeeperButtonProps {
-  readonly level: string;
-  /** About how many times as long it takes. */
-  readonly times: number;
-  readonly onDeeper: () => void;
+interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'times'> {
+  readonly onRepeat: () => void;
 }
 
-function DeeperButton({ level, times, onDeeper }: DeeperButtonProps) {
+function RepeatButton({ label, times, onRepeat }: RepeatButtonProps) {
   return (
     <button
       type="button"
       className="button"
       title={t('Takes about {n} times as long.', { n: times })}
-      onClick={onDeeper}
+      onClick={onRepeat}
     >
       <Layers aria-hidden="true" />
-      {t('Repeat at {level}', { level })}
+      {label}
     </button>
   );
 }
 
-/** Plays the same rollout at another level, which then is the level on the page for this visit. */
-function rollOutDeeper(
+/** Repeats a rollout with better play, which then is the play of the page for this visit. */
+function repeatWith(
   { settings, rollout }: AnalysisServices,
   job: RolloutJob,
-  { plies, cubePlies }: RolloutSettings,
+  better: BetterPlay['settings'],
 ): void {
-  settings.setState((state) => ({ settings: { ...state.settings, plies, cubePlies } }));
-  rollout
-    .getState()
-    .start({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, plies, cubePlies } });
+  settings.setState((state) => ({ settings: { ...state.settings, ...better } }));
+  rollout.getState().start(withSettings(job, better));
 }
 
 /** Plans the run for the run bar; `error` is the standard error that this run has to reduce. */

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import type { RolledRow } from '../../rollout/rows.ts';
 import type { RankedPlay } from '../rankedPlays.ts';
-import { cubeDisagreement, deeper, doubtText, outside, playsDisagreement } from './nextLevel.ts';
+import { betterPlay, cubeDisagreement, doubtText, outside, playsDisagreement } from './nextLevel.ts';
 
 const interval = (mean: number, halfWidth: number | undefined) => ({
   trials: 324,
@@ -32,7 +32,7 @@ test('an evaluation outside the interval is one, and the worst is named', () => 
   const found = playsDisagreement(rows, KEYS, [play('0', 0.26), play('1', -0.01)]);
   expect(found).toMatchObject({ kind: 'equity', level: 2, evaluated: -0.01, rolled: { mean: 0.1 } });
   expect(doubtText(found!, DEFAULT_SETTINGS, EQUITY)).toBe(
-    '2-ply says \u22120.010, this rollout +0.100 ±\u202f0.050. 0-ply may misplay it.',
+    '2-ply says \u22120.010, this rollout +0.100 ±\u202f0.050. The fast net may err.',
   );
 });
 
@@ -42,14 +42,15 @@ test('another best play counts only if the rollout puts it behind by more than t
   expect(playsDisagreement(rows(0.02), KEYS, plays)).toBeUndefined();
   const found = playsDisagreement(rows(0.06), KEYS, plays);
   expect(found).toMatchObject({ kind: 'best', play: 'play 1' });
-  expect(doubtText(found!, { ...DEFAULT_SETTINGS, plies: 1 }, EQUITY)).toBe(
+  expect(doubtText(found!, { ...DEFAULT_SETTINGS, net: 'strong', plies: 1 }, EQUITY)).toBe(
     '2-ply prefers play 1, here 0.060 ±\u202f0.050 behind. 1-ply may misplay it.',
   );
 });
 
-test('without an error, or against another rollout, nothing is in doubt', () => {
+test('without an error, without look-ahead, or against another rollout, nothing is in doubt', () => {
   expect(outside([{ level: 2, evaluated: 0.5, rolled: interval(0.2, undefined) }])).toBeUndefined();
   expect(outside([{ level: 2, evaluated: 0.5, rolled: interval(0.2, 0) }])).toBeUndefined();
+  expect(outside([{ level: 0, evaluated: 0.5, rolled: interval(0.2, 0.1) }])).toBeUndefined();
   expect(outside([{ level: 'R1', evaluated: 0.5, rolled: interval(0.2, 0.1) }])).toBeUndefined();
 });
 
@@ -73,7 +74,7 @@ test('another cube action counts only if the rollout decides by more than the in
   const found = cubeDisagreement(actions, standing(0.05), [near]);
   expect(found).toEqual({ kind: 'action', level: 2, ...actions });
   expect(doubtText(found!, DEFAULT_SETTINGS, EQUITY)).toBe(
-    '2-ply says “Take”, this rollout “Pass”. 0-ply may misplay it.',
+    '2-ply says “Take”, this rollout “Pass”. The fast net may err.',
   );
   expect(cubeDisagreement(actions, standing(0.01), [near])).toBeUndefined();
   expect(cubeDisagreement({ ...actions, evaluated: 'Pass' }, standing(0.05), [near])).toBeUndefined();
@@ -85,12 +86,21 @@ test('another cube action counts only if the rollout decides by more than the in
   });
 });
 
-test('the next level raises plays and cube decisions, and only their level; 2-ply is the deepest', () => {
-  const settings = { ...DEFAULT_SETTINGS, seed: 7, cubePlies: 2 };
-  expect(deeper(settings)).toEqual({ settings: { ...settings, plies: 1 }, level: '1-ply', times: 5 });
-  expect(deeper({ ...DEFAULT_SETTINGS, plies: 1, cubePlies: 1 })).toMatchObject({
+test('after the fast net comes the strong one, then the next level of plays and cube decisions, up to 2-ply', () => {
+  expect(betterPlay({ ...DEFAULT_SETTINGS, net: 'fast', plies: 1 })).toEqual({
+    settings: { net: 'strong', plies: 1, cubePlies: DEFAULT_SETTINGS.cubePlies },
+    label: 'Use the strong net',
+    times: 3,
+  });
+  const strong = { ...DEFAULT_SETTINGS, net: 'strong' } as const;
+  expect(betterPlay({ ...strong, cubePlies: 2 })).toEqual({
+    settings: { net: 'strong', plies: 1, cubePlies: 2 },
+    label: 'Repeat at 1-ply',
+    times: 5,
+  });
+  expect(betterPlay({ ...strong, plies: 1, cubePlies: 1 })).toMatchObject({
     settings: { plies: 2, cubePlies: 2 },
     times: 12,
   });
-  expect(deeper({ ...DEFAULT_SETTINGS, plies: 2 })).toBeUndefined();
+  expect(betterPlay({ ...strong, plies: 2 })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Estimate } from '../../../engine/types.ts';
 import { rightAnswer } from '../../../games/backgammon/offer.ts';
-import { isRolloutLevel, type Level } from '../../../games/backgammon/level.ts';
+import type { Level } from '../../../games/backgammon/level.ts';
+import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
@@ -25,15 +26,16 @@ export interface Pair {
   readonly rolled: Interval;
 }
 
+/** Whether an evaluation can put a rollout in doubt: the net's first impression cannot, nor another rollout. */
+const looksAhead = (level: Level): boolean => typeof level === 'number' && level > 0;
+
 /** How many half-widths an evaluation is off; 0 while the error is unknown, or if there is none. */
 const excess = ({ evaluated, rolled: { mean, halfWidth } }: Pair): number =>
   halfWidth === undefined || halfWidth === 0 ? 0 : Math.abs(evaluated - mean) / halfWidth;
 
 /** The pair that is furthest outside its interval; undefined if all are inside. */
 export function outside(pairs: readonly Pair[]): Disagreement | undefined {
-  const [worst] = pairs
-    .filter(({ level }) => !isRolloutLevel(level))
-    .toSorted((a, b) => excess(b) - excess(a));
+  const [worst] = pairs.filter(({ level }) => looksAhead(level)).toSorted((a, b) => excess(b) - excess(a));
   return worst !== undefined && excess(worst) > 1 ? { kind: 'equity', ...worst } : undefined;
 }
 
@@ -48,7 +50,7 @@ export function playsDisagreement(
   const behind = evaluated[0]?.row.behind;
   if (
     changed !== undefined &&
-    !isRolloutLevel(changed.level) &&
+    looksAhead(changed.level) &&
     behind?.halfWidth !== undefined &&
     behind.mean > behind.halfWidth
   )
@@ -77,7 +79,7 @@ export function cubeDisagreement(
   const { mean, halfWidth } = intervalOf(decisivePair(standing).difference);
   if (
     actions.evaluated !== actions.rolled &&
-    !isRolloutLevel(level) &&
+    looksAhead(level) &&
     halfWidth !== undefined &&
     Math.abs(mean) > halfWidth
   )
@@ -122,9 +124,13 @@ export function disagreementOf(
   ]);
 }
 
-/** Why the level of the trials is in doubt, in one line. */
-export function doubtText(found: Disagreement, { plies }: RolloutSettings, unit: Unit): string {
-  return `${disagreementText(found, unit)} ${t('{level} may misplay it.', { level: levelName(plies) })}`;
+/** Why the net or the level of the trials is in doubt, in one line. */
+export function doubtText(found: Disagreement, { net, plies }: RolloutSettings, unit: Unit): string {
+  const doubt =
+    net === EVALUATION_NET
+      ? t('{level} may misplay it.', { level: levelName(plies) })
+      : t('The fast net may err.');
+  return `${disagreementText(found, unit)} ${doubt}`;
 }
 
 function disagreementText(found: Disagreement, unit: Unit): string {
@@ -155,17 +161,34 @@ function disagreementText(found: Disagreement, unit: Unit): string {
 const DEEPEST = 2;
 /** How many times as long a rollout takes one level deeper, see the setting `plies`. */
 const TIMES_AS_LONG = [5, 12] as const;
+/** How many times as long a rollout takes by the strong net, see the setting `net`. */
+const STRONG_TIMES_AS_LONG = 3;
 
-/** The settings one level deeper, and about how many times as long they take; undefined at the deepest. */
-export function deeper(
-  settings: RolloutSettings,
-): { readonly settings: RolloutSettings; readonly level: string; readonly times: number } | undefined {
-  const { plies, cubePlies } = settings;
+/** A better way to play the games of a rollout. */
+export interface BetterPlay {
+  readonly settings: Pick<RolloutSettings, 'net' | 'plies' | 'cubePlies'>;
+  /** What the button for it says. */
+  readonly label: string;
+  /** About how many times as long it takes. */
+  readonly times: number;
+}
+
+/**
+ * The next better play: first the strong net, whose rollouts err about half as much (`npm run bench -- total-error`)
+ * and take less time than another ply, then a level deeper; undefined at the deepest.
+ */
+export function betterPlay({ net, plies, cubePlies }: RolloutSettings): BetterPlay | undefined {
+  if (net !== EVALUATION_NET)
+    return {
+      settings: { net: EVALUATION_NET, plies, cubePlies },
+      label: t('Use the strong net'),
+      times: STRONG_TIMES_AS_LONG,
+    };
   if (plies >= DEEPEST) return undefined;
   const next = plies + 1;
   return {
-    settings: { ...settings, plies: next, cubePlies: Math.max(cubePlies, next) },
-    level: levelName(next),
+    settings: { net, plies: next, cubePlies: Math.max(cubePlies, next) },
+    label: t('Repeat at {level}', { level: levelName(next) }),
     times: TIMES_AS_LONG[plies]!,
   };
 }

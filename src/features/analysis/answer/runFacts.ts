@@ -1,9 +1,8 @@
-import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import type { planRun } from '../../rollout/index.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import type { RolloutView } from '../useRolloutView.ts';
-import { deeper, disagreementOf, doubtText } from './nextLevel.ts';
+import { betterPlay, type BetterPlay, disagreementOf, doubtText } from './nextLevel.ts';
 import { clearIn, worthOf } from './runFigures.ts';
 
 /** What the run bar says about a rollout besides its progress. */
@@ -12,12 +11,10 @@ export interface RunFacts {
   readonly worth: number | null;
   /** Seconds until the answer is probably clear; null if unpredictable. */
   readonly clearIn: number | null;
-  /** Why the level is in doubt, in words; empty if it is not, or if there is no deeper one. */
+  /** Why the play is in doubt, in words; empty if it is not, or if there is no better one. */
   readonly doubt: string;
-  /** The next level, if this one is in doubt. */
-  readonly next:
-    | { readonly settings: RolloutSettings; readonly level: string; readonly times: number }
-    | undefined;
+  /** The next better play, if this one is in doubt. */
+  readonly next: BetterPlay | undefined;
 }
 
 /** @param unit - of the rollout's equities */
@@ -29,7 +26,7 @@ export function factsOf(
 ): RunFacts {
   const { belongs, job } = view;
   const found = disagreementOf(view, analysis);
-  const next = found === undefined || job === null ? undefined : deeper(job.settings);
+  const next = found === undefined || job === null ? undefined : betterPlay(job.settings);
   return {
     worth: belongs ? worthOf(view) : null,
     clearIn: clearIn(view, plan),
