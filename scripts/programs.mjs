@@ -75,6 +75,10 @@ export const GROUPS = {
       file: 'bench/ladder.ts',
       about: 'loss and time of nets of several shapes, trained on the same labels: NAME…',
     },
+    plies: {
+      file: 'bench/plies.ts',
+      about: 'how many times as long rollouts take at 1-ply and 2-ply and by presets: [ROUNDS]',
+    },
     nets: {
       file: 'bench/nets.ts',
       about: 'time and variance of trials by the strong net compared with the fast one',

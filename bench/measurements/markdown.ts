@@ -104,6 +104,6 @@ export const narrow = (mean: number, error: number, digits: number): string =>
 /** A share as a percentage, without the sign. */
 export const percent = (share: number, digits = 1): string => number(100 * share, digits);
 
-/** A share of n independent runs as a percentage with its standard error. */
+/** A share of n independent runs as a percentage with its standard error, for cells of a table. */
 export const percentOf = (share: number, n: number): string =>
-  `${percent(share)} ± ${percent(Math.sqrt((share * (1 - share)) / n))}`;
+  `${percent(share)}±${percent(Math.sqrt((share * (1 - share)) / n))}`;

@@ -52,7 +52,7 @@ describe('markdown', () => {
     [significant(1.04, 2), '1.0'],
     [significant(184, 2), '180'],
     [plusMinus(2.38, 0.2217, 1), '2.4 ± 0.2'],
-    [percentOf(0.073, 2000), '7.3 ± 0.6'],
+    [percentOf(0.073, 2000), '7.3±0.6'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);
   });

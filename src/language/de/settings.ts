@@ -88,8 +88,8 @@ export const SETTINGS = {
   plies: 'Halbzüge',
   'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.':
     'Wie viele Würfe weit für die Wahl der Züge vorausgeschaut wird; 0 nimmt das Netz, wie es ist.',
-  'With variance reduction, a game takes about 5 times as long at 1-ply and 60 times at 2-ply. 3-ply is for short, truncated trials.':
-    'Mit Varianzreduktion dauert eine Partie auf 1-Ply etwa 5-mal so lange, auf 2-Ply 60-mal; 3-Ply ist für kurze, abgebrochene Durchgänge.',
+  'To the same error, 1-ply takes about 5 times as long, 2-ply 50 times. As many trials take 50 and 800 times as long. 3-ply is for short, truncated trials.':
+    'Bis zum selben Fehler dauert es auf 1-Ply etwa 5-mal so lange, auf 2-Ply 50-mal. Gleich viele Durchgänge dauern 50- und 800-mal so lange. 3-Ply ist für kurze, abgebrochene Durchgänge.',
   'At 0-ply, each play in a trial is the one whose position the net likes best. At 1-ply the engine first looks at all 21 replies, at 2-ply at the answers to those as well. XG counts one more: its 1-ply is 0-ply here. Errors of a weak player mostly cancel, because both sides make them after both plays. In a back game or prime against prime, one side’s game is much harder to play. There a higher level helps more than more trials. 2-ply is slow: use few trials or a change of level.':
     'Auf 0-Ply wird in einem Durchgang jeweils der Zug gespielt, dessen Stellung dem Netz am besten gefällt; auf 1-Ply sieht sich das Programm erst alle 21 Antwortwürfe an, auf 2-Ply auch die Antworten darauf. XG zählt eins mehr: Sein 1-Ply ist hier 0-Ply. Die Fehler eines schwachen Spielers heben sich meist auf, weil beide Seiten sie machen und weil sie auf beide Züge folgen. Wo das Spiel der einen Seite viel schwerer ist, im Backgame oder bei Prime gegen Prime, gibt eine höhere Stärke eine wahrere Antwort als mehr Durchgänge. Mit 2-Ply empfehlen sich wenige Durchgänge oder ein Wechsel der Stärke: Es ist langsam.',
   'Move filter': 'Zugfilter',
@@ -269,17 +269,17 @@ export const SETTINGS = {
   'The page’s default: runs until the best play or cube action is clear, at most 20,736 games each. Wrong in at most 5 % of rollouts.':
     'Die Vorgabe der Seite: läuft, bis der beste Zug oder die beste Doppelentscheidung klar ist, höchstens 20.736 Partien je Kandidat. Falsch in höchstens 5 % der Rollouts.',
   'Like GNU Backgammon': 'Wie GNU Backgammon',
-  'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction.':
-    'Was GNU Backgammon von sich aus tut: 1.296 Partien, Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply, Glück durch Vorausschau berechnet.',
+  'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction. Takes about 75 times as long as the standard.':
+    'Was GNU Backgammon von sich aus tut: 1.296 Partien, Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply, Glück durch Vorausschau berechnet. Dauert etwa 75-mal so lange wie der Standard.',
   'Deep start': 'Tiefer Anfang',
-  'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply.':
-    'Züge und Doppelentscheidungen in den ersten vier Halbzügen, die am meisten ausmachen, auf 2-Ply, danach auf 0-Ply.',
+  'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply. Takes about 65 times as long as the standard.':
+    'Züge und Doppelentscheidungen in den ersten vier Halbzügen, die am meisten ausmachen, auf 2-Ply, danach auf 0-Ply. Dauert etwa 65-mal so lange wie der Standard.',
   Thorough: 'Gründlich',
-  'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays.':
-    'Ganze Partien mit Zügen und Doppelentscheidungen auf 1-Ply: für Stellungen, die das bloße Netz falsch spielt.',
+  'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays. Takes about 100 times as long as the standard.':
+    'Ganze Partien mit Zügen und Doppelentscheidungen auf 1-Ply: für Stellungen, die das bloße Netz falsch spielt. Dauert etwa 100-mal so lange wie der Standard.',
   'Like XG, 3-ply': 'Wie XG, 3-Ply',
-  'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 60 times as long as the standard.':
-    'XGs üblicher Rollout: 1.296 Partien mit Zügen auf 2-Ply, was XG 3-Ply nennt. Auch über den Doppler, für den XG kurze Rollouts spielt (XG Roller), wird auf 2-Ply entschieden. Etwa die sechzigfache Zeit des Standards.',
+  'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 540 times as long as the standard.':
+    'XGs üblicher Rollout: 1.296 Partien mit Zügen auf 2-Ply, was XG 3-Ply nennt. Auch über den Doppler, für den XG kurze Rollouts spielt (XG Roller), wird auf 2-Ply entschieden. Dauert etwa 540-mal so lange wie der Standard.',
   Sections: 'Abschnitte',
   'Your own preset.': 'Eine eigene Voreinstellung.',
   '{place}: {problem}. Expected {shape}.': '{place}: {problem}. Erwartet wird {shape}.',

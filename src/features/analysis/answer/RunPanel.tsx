@@ -39,7 +39,7 @@ export interface RunPanelProps {
   readonly broken: Failure | undefined;
 }
 
-/** The run bar of the question, with the choice of its length and the offer of a deeper level. */
+/** The run bar of the question, with the choice of its length and the offer of better play. */
 export function RunPanel(props: RunPanelProps) {
   const { services, question, view, verdict, isShown, isWaiting, begin, unit, broken } = props;
   const analysis = useStore(services.analysis);
@@ -95,18 +95,13 @@ export function RunPanel(props: RunPanelProps) {
   );
 }
 
-interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'times'> {
+interface RepeatButtonProps extends Pick<BetterPlay, 'label' | 'cost'> {
   readonly onRepeat: () => void;
 }
 
-function RepeatButton({ label, times, onRepeat }: RepeatButtonProps) {
+function RepeatButton({ label, cost, onRepeat }: RepeatButtonProps) {
   return (
-    <button
-      type="button"
-      className="button"
-      title={t('Takes about {n} times as long.', { n: times })}
-      onClick={onRepeat}
-    >
+    <button type="button" className="button" title={cost} onClick={onRepeat}>
       <Layers aria-hidden="true" />
       {label}
     </button>

@@ -90,17 +90,17 @@ test('after the fast net comes the strong one, then the next level of plays and 
   expect(betterPlay({ ...DEFAULT_SETTINGS, net: 'fast', plies: 1 })).toEqual({
     settings: { net: 'strong', plies: 1, cubePlies: DEFAULT_SETTINGS.cubePlies },
     label: 'Use the strong net',
-    times: 3,
+    cost: 'Takes about 3 times as long.',
   });
   const strong = { ...DEFAULT_SETTINGS, net: 'strong' } as const;
   expect(betterPlay({ ...strong, cubePlies: 2 })).toEqual({
     settings: { net: 'strong', plies: 1, cubePlies: 2 },
     label: 'Repeat at 1-ply',
-    times: 5,
+    cost: 'As many trials take about 65 times as long, the same error 4 times.',
   });
   expect(betterPlay({ ...strong, plies: 1, cubePlies: 1 })).toMatchObject({
     settings: { plies: 2, cubePlies: 2 },
-    times: 12,
+    cost: 'As many trials take about 16 times as long, the same error 10 times.',
   });
   expect(betterPlay({ ...strong, plies: 2 })).toBeUndefined();
 });

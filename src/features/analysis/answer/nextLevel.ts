@@ -159,18 +159,21 @@ function disagreementText(found: Disagreement, unit: Unit): string {
 
 /** Deepest level offered: whole games at 3-ply take hours. */
 const DEEPEST = 2;
-/** How many times as long a rollout takes one level deeper, see the setting `plies`. */
-const TIMES_AS_LONG = [5, 12] as const;
-/** How many times as long a rollout takes by the strong net, see the setting `net`. */
-const STRONG_TIMES_AS_LONG = 3;
+/** How many times as long as many trials take one level deeper, and how many to the same error (`npm run bench -- plies`). */
+const DEEPER_TIMES = [
+  { trials: 65, error: 4 },
+  { trials: 16, error: 10 },
+] as const;
+/** How many times as long trials by the strong net take; their errors are those of the fast one (`npm run bench -- nets`). */
+const STRONG_TIMES = 3;
 
 /** A better way to play the games of a rollout. */
 export interface BetterPlay {
   readonly settings: Pick<RolloutSettings, 'net' | 'plies' | 'cubePlies'>;
   /** What the button for it says. */
   readonly label: string;
-  /** About how many times as long it takes. */
-  readonly times: number;
+  /** How much longer it takes, in words. */
+  readonly cost: string;
 }
 
 /**
@@ -182,13 +185,15 @@ export function betterPlay({ net, plies, cubePlies }: RolloutSettings): BetterPl
     return {
       settings: { net: EVALUATION_NET, plies, cubePlies },
       label: t('Use the strong net'),
-      times: STRONG_TIMES_AS_LONG,
+      cost: t('Takes about {n} times as long.', { n: STRONG_TIMES }),
     };
   if (plies >= DEEPEST) return undefined;
   const next = plies + 1;
   return {
     settings: { net, plies: next, cubePlies: Math.max(cubePlies, next) },
     label: t('Repeat at {level}', { level: levelName(next) }),
-    times: TIMES_AS_LONG[plies]!,
+    cost: t('As many trials take about {trials} times as long, the same error {error} times.', {
+      ...DEEPER_TIMES[plies]!,
+    }),
   };
 }

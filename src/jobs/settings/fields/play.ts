@@ -120,7 +120,7 @@ export const PLAY_FIELDS = {
     flag: 'plies',
     summary: playLevel,
     sentence: 'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.',
-    cost: 'With variance reduction, a game takes about 5 times as long at 1-ply and 60 times at 2-ply. 3-ply is for short, truncated trials.',
+    cost: 'To the same error, 1-ply takes about 5 times as long, 2-ply 50 times. As many trials take 50 and 800 times as long. 3-ply is for short, truncated trials.',
   },
   moveFilter: {
     kind: 'choice',
