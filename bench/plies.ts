@@ -1,6 +1,7 @@
 import { unwrap } from '../src/engine/errors.ts';
 import { estimate } from '../src/engine/stats.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
+import type { Net } from '../src/games/backgammon/net.ts';
 import type { Position } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
@@ -12,9 +13,10 @@ import { mean, median, writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
 
 /**
- * How many times as long rollouts of whole games with a live cube take: `npm run bench -- plies [ROUNDS]`. At 1-ply and 2-ply against
- * 0-ply by the same net: as many trials (median of CPU times) and to the same error (that times the ratio of mean
- * variances). By presets: all their trials against those of the standard. All are played in turn in one process.
+ * How many times as long rollouts of whole games with a live cube take: `npm run bench -- plies [ROUNDS]`. At 1-ply
+ * and 2-ply against 0-ply by the same net: as many trials (median of CPU times) and to the same error (that times the
+ * ratio of mean variances). By presets: all their trials against those of the standard. All are played in turn in one
+ * process.
  */
 const ROUNDS = 5;
 const POSITIONS = {
@@ -53,7 +55,7 @@ function costsOf(position: Position, all: readonly RolloutSettings[]): Cost[] {
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-function levelRows(position: Position, net: 'fast' | 'strong', plies: readonly number[]) {
+function levelRows(position: Position, net: Net, plies: readonly number[]) {
   const all = plies.map((level) => ({
     ...DEFAULT_SETTINGS,
     net,

@@ -20,7 +20,7 @@ import type { AnalysisServices } from '../services.ts';
 import type { useBegin } from '../useBegin.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { LengthPicker } from './LengthPicker.tsx';
-import type { BetterPlay } from './nextLevel.ts';
+import type { BetterPlay } from './betterPlay.ts';
 import { useRunFacts } from './useRunFacts.ts';
 
 export interface RunPanelProps {

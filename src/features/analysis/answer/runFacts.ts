@@ -2,7 +2,7 @@ import type { Unit } from '../../../ui/charts/unit.ts';
 import type { planRun } from '../../rollout/index.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import type { RolloutView } from '../useRolloutView.ts';
-import { betterPlay, type BetterPlay, disagreementOf, doubtText } from './nextLevel.ts';
+import { betterPlay, type BetterPlay, disagreementOf, doubtText } from './betterPlay.ts';
 import { clearIn, worthOf } from './runFigures.ts';
 
 /** What the run bar says about a rollout besides its progress. */

@@ -159,12 +159,15 @@ function disagreementText(found: Disagreement, unit: Unit): string {
 
 /** Deepest level offered: whole games at 3-ply take hours. */
 const DEEPEST = 2;
-/** How many times as long as many trials take one level deeper, and how many to the same error (`npm run bench -- plies`). */
+/**
+ * One level deeper: how many times as long the same number of trials takes, and how many times as long the same error
+ * (`npm run bench -- plies`; from 0-ply by the strong net, from 1-ply by the fast one).
+ */
 const DEEPER_TIMES = [
   { trials: 65, error: 4 },
   { trials: 16, error: 10 },
 ] as const;
-/** How many times as long trials by the strong net take; their errors are those of the fast one (`npm run bench -- nets`). */
+/** How many times as long trials by the strong net take; they vary like those of the fast one (`npm run bench -- nets`). */
 const STRONG_TIMES = 3;
 
 /** A better way to play the games of a rollout. */
@@ -192,8 +195,9 @@ export function betterPlay({ net, plies, cubePlies }: RolloutSettings): BetterPl
   return {
     settings: { net, plies: next, cubePlies: Math.max(cubePlies, next) },
     label: t('Repeat at {level}', { level: levelName(next) }),
-    cost: t('As many trials take about {trials} times as long, the same error {error} times.', {
-      ...DEEPER_TIMES[plies]!,
-    }),
+    cost: t(
+      'As many trials take about {trials} times as long, the same error {error} times.',
+      DEEPER_TIMES[plies]!,
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
 import type { RolledRow } from '../../rollout/rows.ts';
 import type { RankedPlay } from '../rankedPlays.ts';
-import { betterPlay, cubeDisagreement, doubtText, outside, playsDisagreement } from './nextLevel.ts';
+import { betterPlay, cubeDisagreement, doubtText, outside, playsDisagreement } from './betterPlay.ts';
 
 const interval = (mean: number, halfWidth: number | undefined) => ({
   trials: 324,
