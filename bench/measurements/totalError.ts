@@ -32,7 +32,7 @@ export function totalErrorParts(): readonly string[] {
       ['values', 'CPU s', 'all', 'without noise', ...kinds.map((kind) => `${kind}s`)],
       found.rows.map(({ net, by, cpuMs, all, beyondNoise, kinds: own }) => [
         `${net}, ${by}`,
-        significant(cpuMs / 1000, 2),
+        cpuMs < 1 ? '< 0.001' : significant(cpuMs / 1000, 2),
         rounded(all),
         rounded(beyondNoise),
         ...kinds.map((kind) => rounded(own[kind]!)),
