@@ -14,8 +14,8 @@ import { rollOut } from './rollOut.ts';
 
 /**
  * How many times as long rollouts of whole games with a live cube take: `npm run bench -- plies [ROUNDS]`. At 1-ply
- * and 2-ply against 0-ply by the same net: as many trials (median of CPU times) and to the same error (that times the
- * ratio of mean variances). By presets: all their trials against those of the standard. All are played in turn in one
+ * and 2-ply against 0-ply by the same net: the same number of trials (median of CPU times) and the same error (that times
+ * the ratio of mean variances). By presets: all their trials against those of the standard. All are played in turn in one
  * process.
  */
 const ROUNDS = 5;
@@ -69,7 +69,7 @@ function levelRows(position: Position, net: Net, plies: readonly number[]) {
     return {
       net,
       plies: plies[index + 1]!,
-      asManyTrials: rounded(times),
+      sameTrials: rounded(times),
       sameError: rounded((times * variance) / base!.variance),
     };
   });

@@ -202,7 +202,7 @@ test('where they disagree about a pending double, better play is offered too', a
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');
   await expect(rollout(page)).toContainText(/2-ply says \u2212\d\.\d{3}, this rollout \u2212\d\.\d{3} ±/);
   await page.getByRole('button', { name: 'Use the strong net' }).click();
-  // The figures name the new net, so they are those of another rollout.
+  // The doubt is gone once the new run has begun, so what is done after it is that run.
   await expect(rollout(page)).not.toContainText('The fast net');
   await expect(rollout(page)).toContainText('Done: 1,296 trials each');
 });

@@ -8,7 +8,7 @@ export interface Preset {
   /** Name for `--preset`. */
   readonly name: string;
   readonly label: string;
-  /** One sentence: what it is good for. */
+  /** What it is good for, and how long it takes if that is much longer (`npm run bench -- plies`). */
   readonly sentence: string;
   readonly settings: Partial<RolloutSettings>;
 }

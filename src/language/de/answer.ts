@@ -218,7 +218,7 @@ export const ANSWER = {
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
   'The fast net may err.': 'Das schnelle Netz irrt vielleicht.',
   'Takes about {n} times as long.': 'Dauert etwa {n}-mal so lange.',
-  'As many trials take about {trials} times as long, the same error {error} times.':
+  'The same number of trials takes about {trials} times as long, the same error {error} times.':
     'Gleich viele Durchgänge dauern etwa {trials}-mal so lange, bis zum selben Fehler {error}-mal.',
   'Repeat at {level}': 'Auf {level} wiederholen',
   'Use the strong net': 'Starkes Netz nehmen',

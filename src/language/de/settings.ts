@@ -88,8 +88,8 @@ export const SETTINGS = {
   plies: 'Halbzüge',
   'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.':
     'Wie viele Würfe weit für die Wahl der Züge vorausgeschaut wird; 0 nimmt das Netz, wie es ist.',
-  'To the same error, 1-ply takes about 5 times as long, 2-ply 50 times. As many trials take 50 and 800 times as long. 3-ply is for short, truncated trials.':
-    'Bis zum selben Fehler dauert es auf 1-Ply etwa 5-mal so lange, auf 2-Ply 50-mal. Gleich viele Durchgänge dauern 50- und 800-mal so lange. 3-Ply ist für kurze, abgebrochene Durchgänge.',
+  'For the same error, 1-ply takes about 5 times as long as 0-ply, 2-ply 50 times. The same number of trials takes 50 and 800 times as long. 3-ply is for short, truncated trials.':
+    'Bis zum selben Fehler dauert es auf 1-Ply etwa 5-mal so lange wie auf 0-Ply, auf 2-Ply 50-mal. Gleich viele Durchgänge dauern 50- und 800-mal so lange. 3-Ply ist für kurze, abgebrochene Durchgänge.',
   'At 0-ply, each play in a trial is the one whose position the net likes best. At 1-ply the engine first looks at all 21 replies, at 2-ply at the answers to those as well. XG counts one more: its 1-ply is 0-ply here. Errors of a weak player mostly cancel, because both sides make them after both plays. In a back game or prime against prime, one side’s game is much harder to play. There a higher level helps more than more trials. 2-ply is slow: use few trials or a change of level.':
     'Auf 0-Ply wird in einem Durchgang jeweils der Zug gespielt, dessen Stellung dem Netz am besten gefällt; auf 1-Ply sieht sich das Programm erst alle 21 Antwortwürfe an, auf 2-Ply auch die Antworten darauf. XG zählt eins mehr: Sein 1-Ply ist hier 0-Ply. Die Fehler eines schwachen Spielers heben sich meist auf, weil beide Seiten sie machen und weil sie auf beide Züge folgen. Wo das Spiel der einen Seite viel schwerer ist, im Backgame oder bei Prime gegen Prime, gibt eine höhere Stärke eine wahrere Antwort als mehr Durchgänge. Mit 2-Ply empfehlen sich wenige Durchgänge oder ein Wechsel der Stärke: Es ist langsam.',
   'Move filter': 'Zugfilter',

@@ -96,11 +96,11 @@ test('after the fast net comes the strong one, then the next level of plays and 
   expect(betterPlay({ ...strong, cubePlies: 2 })).toEqual({
     settings: { net: 'strong', plies: 1, cubePlies: 2 },
     label: 'Repeat at 1-ply',
-    cost: 'As many trials take about 65 times as long, the same error 4 times.',
+    cost: 'The same number of trials takes about 65 times as long, the same error 4 times.',
   });
   expect(betterPlay({ ...strong, plies: 1, cubePlies: 1 })).toMatchObject({
     settings: { plies: 2, cubePlies: 2 },
-    cost: 'As many trials take about 16 times as long, the same error 10 times.',
+    cost: 'The same number of trials takes about 16 times as long, the same error 10 times.',
   });
   expect(betterPlay({ ...strong, plies: 2 })).toBeUndefined();
 });

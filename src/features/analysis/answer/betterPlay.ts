@@ -196,7 +196,7 @@ export function betterPlay({ net, plies, cubePlies }: RolloutSettings): BetterPl
     settings: { net, plies: next, cubePlies: Math.max(cubePlies, next) },
     label: t('Repeat at {level}', { level: levelName(next) }),
     cost: t(
-      'As many trials take about {trials} times as long, the same error {error} times.',
+      'The same number of trials takes about {trials} times as long, the same error {error} times.',
       DEEPER_TIMES[plies]!,
     ),
   };

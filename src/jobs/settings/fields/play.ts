@@ -120,7 +120,8 @@ export const PLAY_FIELDS = {
     flag: 'plies',
     summary: playLevel,
     sentence: 'How many rolls ahead the engine looks to choose plays; 0 uses the net alone.',
-    cost: 'To the same error, 1-ply takes about 5 times as long, 2-ply 50 times. As many trials take 50 and 800 times as long. 3-ply is for short, truncated trials.',
+    // Times: npm run bench -- plies.
+    cost: 'For the same error, 1-ply takes about 5 times as long as 0-ply, 2-ply 50 times. The same number of trials takes 50 and 800 times as long. 3-ply is for short, truncated trials.',
   },
   moveFilter: {
     kind: 'choice',
