@@ -5,6 +5,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { NO_DETAILS } from '../src/formats/files/matchRecord.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
+import { boardSvg } from '../src/jobs/match/report/board.ts';
 import { makeAnkiNotes } from '../src/jobs/match/study/anki.ts';
 import type { StudyQuestion } from '../src/jobs/match/study/question.ts';
 import { kernel, match } from './matchSample.ts';
@@ -112,6 +113,23 @@ describe('notes for Anki, read by the rules of its manual', () => {
         expect(svg.match(/<circle class="c[XO]"/g)!.length).toBeGreaterThan(10);
       }
     }
+  });
+
+  test('boards have the deciding player at the bottom, and a double of one’s own cube is a redouble', () => {
+    const boardOf = (field: string) => {
+      const [, data = ''] = /base64,([A-Za-z0-9+/]+=*)/.exec(field) ?? [];
+      return Buffer.from(data, 'base64').toString();
+    };
+    for (const [at, { fields }] of notesOf(questions).entries()) {
+      const { position, player } = questions[at]!.placed.decision;
+      expect(boardOf(fields[0]!)).toContain(boardSvg(position, player, [], '').replace(/^<svg [^>]*>/, ''));
+    }
+    const cube = questions.find(({ placed }) => placed.decision.kind === 'double')!;
+    const { position } = cube.placed.decision;
+    const owned = { ...position, cube: { value: 2, owner: 'roller' as const } };
+    const decision = { ...cube.placed.decision, position: owned };
+    const [note] = notesOf([{ ...cube, placed: { ...cube.placed, decision } as typeof cube.placed }]);
+    expect(note!.fields[1]).toMatch(/Played: (?:no )?redouble,/);
   });
 
   test('a GUID stays when figures change, and is different for every error', () => {

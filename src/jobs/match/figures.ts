@@ -40,6 +40,13 @@ export function actionText(decision: Decision): string {
   return decision.answer;
 }
 
+/** The action taken, in words for readers: as {@link actionText}, but a double of one's own cube is a `redouble`. */
+export function playedText(decision: Decision): string {
+  const text = actionText(decision);
+  const isRedouble = decision.kind === 'double' && decision.position.cube.owner === 'roller';
+  return isRedouble ? text.replace('double', 'redouble') : text;
+}
+
 /** A play with its equity, as stored. */
 export interface FiguredPlay {
   /** In the notation of `makePlay`. */

@@ -2,7 +2,7 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
 import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
-import { actionText, type DecisionFigures } from '../figures.ts';
+import { type DecisionFigures, playedText } from '../figures.ts';
 import { boardSvg, type DrawnPlay } from './board.ts';
 import { curveSvg } from './curveSvg.ts';
 import { figureTables } from './figures.ts';
@@ -74,7 +74,7 @@ function titleOf(match: Match, one: ReportedDecision): string {
   const { game, row, decision } = one.placed;
   const number = match.games[game]?.number ?? game + 1;
   return escaped(
-    `Game ${number}, move ${row}, ${decision.player}: ${rollOf(one)} ${actionText(decision)}, ${numberText(-one.loss, 3)}`,
+    `Game ${number}, move ${row}, ${decision.player}: ${rollOf(one)} ${playedText(decision)}, ${numberText(-one.loss, 3)}`,
   );
 }
 
@@ -108,8 +108,8 @@ function article(match: Match, one: ReportedDecision): string {
       : `${position.matchLength - position.score.roller} away, opponent ${position.matchLength - position.score.opponent} away, cube ${position.cube.value}`;
   return [
     `<article><h3><a href="#d${placed.index}">${titleOf(match, one)}</a></h3>`,
-    `<p>${wordOf(one)}: ${escaped(actionText(decision))} loses ${numberText(one.loss, 3)}. Best: ${escaped(best)}.</p>`,
-    boardSvg(position, plays, `Board: ${escaped(makeXgid(position))}`),
+    `<p>${wordOf(one)}: ${escaped(playedText(decision))} loses ${numberText(one.loss, 3)}. Best: ${escaped(best)}.</p>`,
+    boardSvg(position, 'X', plays, `Board: ${escaped(makeXgid(position))}`),
     plays.length > 0 ? '<p class="note">Green arrows: best. Red dashed arrows: played.</p>' : '',
     `<table>${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity, evaluated'])}<tbody>${rows.map(rowOf).join('')}</tbody></table>`,
     `<p class="note">${decision.position.onRoll} on roll, ${score}</p><p><code>${escaped(makeXgid(position))}</code></p></article>`,
@@ -142,7 +142,7 @@ function gameTable(match: Match, index: number, decisions: readonly ReportedDeci
       String(placed.row),
       placed.decision.player,
       rollOf(one),
-      escaped(actionText(placed.decision)),
+      escaped(playedText(placed.decision)),
       loss === 0 ? '' : escaped(best),
       loss === 0 ? '' : lossOf(one),
       wordOf(one),

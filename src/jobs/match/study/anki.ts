@@ -6,7 +6,7 @@ import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
 import { type Player, PLAYERS, type Position } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
-import { actionText } from '../figures.ts';
+import { actionText, playedText } from '../figures.ts';
 import { boardImage, type DrawnPlay } from '../report/board.ts';
 import { escaped, headOf, numberText, rowOf } from '../report/html.ts';
 import { bestPlayName, rightCube } from '../best.ts';
@@ -99,7 +99,7 @@ function frontOf(question: StudyQuestion): string {
   return [
     `<p><b>${questionOf(question)}</b><br>${termsOf(position)}</p>`,
     // A picture of its own: Anki leaves its text out of the browser's sort field, and cards need no style sheet.
-    boardImage(position, [], questionOf(question)),
+    boardImage(position, question.placed.decision.player, [], questionOf(question)),
     `<p><code>${xgid}</code></p>`,
   ].join('');
 }
@@ -118,7 +118,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [
     `<p><b>${bestOf(question)}</b> is right.</p>`,
-    `<p>Played: ${escaped(actionText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}${net === 'strong' ? ' by the strong net' : ''}` : 'rolled out'}.</p>`,
+    `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}${net === 'strong' ? ' by the strong net' : ''}` : 'rolled out'}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
     `<p>${PLAYERS.map((player) => nameOf(names[player])).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
@@ -185,5 +185,5 @@ function pictureOf(question: StudyQuestion, legalPlays: LegalPlays): string {
     { moves: decision.play.moves, look: 'played' },
     { moves: best?.moves ?? [], look: 'best' },
   ];
-  return `${boardImage(decision.position, plays, 'Best play: green arrows. Played: red dashed arrows.')}<p>Green arrows: best. Red dashed arrows: played.</p>`;
+  return `${boardImage(decision.position, decision.player, plays, 'Best play: green arrows. Played: red dashed arrows.')}<p>Green arrows: best. Red dashed arrows: played.</p>`;
 }
