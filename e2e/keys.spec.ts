@@ -77,6 +77,15 @@ test('text fields and the board keep their own keys', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
 });
 
+test('the list of shortcuts names those of the view', async ({ page }) => {
+  await page.goto('/#/dice');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeEnabled();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Find a command');
+  await expect(list).not.toContainText('Start, pause, resume the rollout');
+});
+
 test('the list of shortcuts, and the switch that turns them off, which is saved', async ({ page }) => {
   await page.goto(quick(3600));
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();

@@ -84,6 +84,33 @@ test('commands act: a preset, an example, a rollout, a view, the language', asyn
   await expect(page.getByRole('link', { name: 'Bibliothek' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('letters typed while the palette loads go into its field, not to the page', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/Palette-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rae', { delay: 20 });
+  release();
+  const field = page.getByRole('combobox', { name: 'Find a command' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('rae');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ce');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Race/);
+  await page.keyboard.press('Escape');
+  // E switches the board to editing, C and K the question.
+  await expect(page.getByRole('grid', { name: 'Board, editing' })).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
+
 test('every icon button of the analysis has a tooltip', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();

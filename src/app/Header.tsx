@@ -1,6 +1,6 @@
 import { lazyView } from '../ui/lazyView.tsx';
 import { Keyboard, Moon, Search, Settings2, Sun } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { EDITS_OF } from '../features/analysis/index.ts';
@@ -154,13 +154,7 @@ function Keys({ services, shown }: Pick<HeaderProps, 'services' | 'shown'>) {
   return (
     <span className={styles.keys}>
       <Part fallback={loadingButton(t('Keyboard shortcuts'), <Keyboard aria-hidden="true" />)}>
-        <KeyList
-          isArimaa={shown === 'arimaa'}
-          isOpen={isOpen}
-          onOpen={setIsOpen}
-          isOn={isOn}
-          onSwitch={switchTo}
-        />
+        <KeyList view={shown} isOpen={isOpen} onOpen={setIsOpen} isOn={isOn} onSwitch={switchTo} />
       </Part>
     </span>
   );
@@ -169,6 +163,8 @@ function Keys({ services, shown }: Pick<HeaderProps, 'services' | 'shown'>) {
 /** The list of all commands, also opened by Ctrl K or ⌘ K. */
 function Commands({ services, onLanguage }: Pick<HeaderProps, 'services' | 'onLanguage'>) {
   const [isOpen, setIsOpen] = useState<boolean | undefined>(undefined);
+  /** What was typed before the palette had loaded. */
+  const [typed, setTyped] = useState('');
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
@@ -192,11 +188,34 @@ function Commands({ services, onLanguage }: Pick<HeaderProps, 'services' | 'onLa
         <Search aria-hidden="true" />
       </button>
       {isOpen !== undefined && (
-        <Part>
-          <Palette services={services} isOpen={isOpen} onOpen={setIsOpen} onLanguage={onLanguage} />
+        <Part fallback={isOpen && <EarlyInput onType={setTyped} />}>
+          <Palette
+            services={services}
+            typed={typed}
+            isOpen={isOpen}
+            onOpen={(open) => {
+              setTyped('');
+              setIsOpen(open);
+            }}
+            onLanguage={onLanguage}
+          />
         </Part>
       )}
     </span>
+  );
+}
+
+/** Takes the keys that are meant for the palette while it is loading. */
+function EarlyInput({ onType }: { readonly onType: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <input
+      ref={field}
+      className="hidden"
+      aria-label={t('Find a command')}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }
 

@@ -3,11 +3,12 @@ import { Keyboard } from 'lucide-react';
 import { DialogPopup } from './DialogPopup.tsx';
 import styles from './KeyList.module.css';
 import { t } from '../language/language.ts';
-import { ARIMAA_KEYS, BACKGAMMON_KEYS, type KeyText, keyText } from './keyTables.ts';
+import { keysOf, type KeyText, keyText } from './keyTables.ts';
+import type { View } from './routes.ts';
 
 export interface KeyListProps {
-  /** Whether to list Arimaa's shortcuts instead of backgammon's. */
-  readonly isArimaa: boolean;
+  /** The view whose shortcuts are listed. */
+  readonly view: View;
   readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
   /** Whether single-key shortcuts are on. */
@@ -16,8 +17,8 @@ export interface KeyListProps {
 }
 
 /** A button that lists all shortcuts, with a switch for single-key shortcuts. */
-export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
-  const { single, always, board } = isArimaa ? ARIMAA_KEYS : BACKGAMMON_KEYS;
+export function KeyList({ view, isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
+  const { single, always, board } = keysOf(view);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpen}>
       <Dialog.Trigger
@@ -40,7 +41,7 @@ export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListPro
           </p>
           <Keys title={t('Single-key shortcuts')} keys={single} isOff={!isOn} />
           <Keys title={t('Always')} keys={always} />
-          <Keys title={t('On the board')} keys={board} />
+          {board.length > 0 && <Keys title={t('On the board')} keys={board} />}
         </div>
       </DialogPopup>
     </Dialog.Root>

@@ -1,5 +1,6 @@
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
+import type { View } from './routes.ts';
 
 /** Translates keys that have other names on German keyboards. */
 export const keyText = (name: string): string =>
@@ -22,14 +23,17 @@ const RUN_KEYS: readonly KeyText[] = [
   [['Space'], 'Start, pause, resume the rollout'],
   [['Esc'], 'Stop the rollout'],
 ];
-const LAST_KEYS: readonly KeyText[] = [
-  [['F'], 'Flip the board'],
-  [['?'], 'Show this list'],
+const COMMAND_KEYS: readonly KeyText[] = [[['Ctrl', 'K'], 'Find a command']];
+const UNDO_KEYS: readonly KeyText[] = [...COMMAND_KEYS, [['Ctrl', 'Z'], 'Undo'], [['Ctrl', 'Y'], 'Redo']];
+const PASTE_KEYS: readonly KeyText[] = [
+  [['Ctrl', 'V'], 'Paste a position, a post or an analysis (with no field focused)'],
 ];
-const UNDO_KEYS: readonly KeyText[] = [
-  [['Ctrl', 'K'], 'Find a command'],
-  [['Ctrl', 'Z'], 'Undo'],
-  [['Ctrl', 'Y'], 'Redo'],
+const HELP_KEYS: readonly KeyText[] = [[['?'], 'Show this list']];
+const LAST_KEYS: readonly KeyText[] = [[['F'], 'Flip the board'], ...HELP_KEYS];
+/** Keys that move checkers. */
+const MOVE_KEYS: readonly KeyText[] = [
+  [['←', '→', '↑', '↓'], 'Move between points'],
+  [['Space'], 'Pick up or drop a checker'],
 ];
 
 /** Shortcuts of the analysis. */
@@ -45,14 +49,9 @@ export const BACKGAMMON_KEYS: ViewKeys = {
     [['E'], 'Switch between editing and playing'],
     ...LAST_KEYS,
   ],
-  always: [
-    [['Ctrl', 'V'], 'Paste a position, a post or an analysis (with no field focused)'],
-    [['Ctrl', 'C'], 'Copy the result as text (with nothing selected)'],
-    ...UNDO_KEYS,
-  ],
+  always: [...PASTE_KEYS, [['Ctrl', 'C'], 'Copy the result as text (with nothing selected)'], ...UNDO_KEYS],
   board: [
-    [['←', '→', '↑', '↓'], 'Move between points'],
-    [['Space'], 'Pick up or drop a checker'],
+    ...MOVE_KEYS,
     [['0', '…', '15'], 'While editing: set the number of checkers'],
     [['+', '−'], 'While editing: add or remove a checker'],
     [['X', 'O'], 'While editing: choose the player'],
@@ -80,3 +79,21 @@ export const ARIMAA_KEYS: ViewKeys = {
     [['R', 'C', 'D', 'H', 'M', 'E'], 'While setting up: a Silver piece, or Gold with Shift'],
   ],
 };
+
+/** Views with a list of decisions whose rows the arrow keys select. */
+const LIST_KEYS: readonly KeyText[] = [[['↑', '↓'], 'In the list of decisions: select the next one']];
+
+/** The shortcuts that work in a view. */
+export function keysOf(view: View): ViewKeys {
+  if (view === 'analysis') return BACKGAMMON_KEYS;
+  if (view === 'arimaa') return ARIMAA_KEYS;
+  return {
+    single: HELP_KEYS,
+    always: [
+      ...PASTE_KEYS,
+      ...(view === 'compare' ? UNDO_KEYS : COMMAND_KEYS),
+      ...(view === 'match' ? LIST_KEYS : []),
+    ],
+    board: view === 'quiz' ? MOVE_KEYS : [],
+  };
+}

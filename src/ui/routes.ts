@@ -22,6 +22,9 @@ export const LAB_HASH = '#/dice';
 /** Address of the essay on the error of a rollout, a page of the dice lab. */
 export const ESSAY_HASH: string = `${LAB_HASH}/error`;
 
+/** Address of the race between plain and stratified dice, a page of the dice lab. */
+export const RACE_HASH: string = `${LAB_HASH}/race`;
+
 /** Whether an address belongs to the dice lab. */
 export const isLabHash = (hash: string): boolean => hash === LAB_HASH || hash.startsWith(`${LAB_HASH}?`);
 

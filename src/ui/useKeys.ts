@@ -11,6 +11,9 @@ const PRESSED_BY_SPACE = 'button, a, summary, input, [role=tab], [role=switch]';
 /** Elements in which arrow keys select. */
 const MOVED_BY_ARROWS = '[role=tablist], [type=radio]';
 
+/** A dialog takes all keys, also in the moment before it has the focus. */
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
+
 function isTaken(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const within = (selector: string) => target.closest(selector) !== null;
@@ -35,7 +38,7 @@ export function useKeys(isOn: boolean, actions: KeyActions): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = latest.current[key];
-      if (act === undefined || isTaken(key, event.target)) return;
+      if (act === undefined || isTaken(key, event.target) || isDialogOpen()) return;
       event.preventDefault();
       if (!event.repeat) act();
     }

@@ -6,12 +6,14 @@ import { type CommandSource, listCommands } from './commands.ts';
 import styles from './Palette.module.css';
 
 export interface PaletteProps extends CommandSource {
+  /** What the reader typed before the palette had loaded. */
+  readonly typed: string;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** A dialog that finds any command by typing. */
-export function Palette({ isOpen, onOpen, ...source }: PaletteProps) {
+export function Palette({ typed, isOpen, onOpen, ...source }: PaletteProps) {
   // Acts after the dialog has closed and given the focus back.
   const chosen = useRef<Command>(undefined);
   return (
@@ -31,6 +33,7 @@ export function Palette({ isOpen, onOpen, ...source }: PaletteProps) {
           <Dialog.Title className="hidden">{t('Commands')}</Dialog.Title>
           <CommandList
             source={source}
+            typed={typed}
             onChoose={(command) => {
               chosen.current = command;
               onOpen(false);
@@ -44,6 +47,7 @@ export function Palette({ isOpen, onOpen, ...source }: PaletteProps) {
 
 interface CommandListProps {
   readonly source: CommandSource;
+  readonly typed: string;
   readonly onChoose: (command: Command) => void;
 }
 
@@ -56,11 +60,11 @@ function moved(key: string, at: number, count: number): number | undefined {
 }
 
 /** A text field over the list of commands that it filters: the combobox pattern. */
-function CommandList({ source, onChoose }: CommandListProps) {
+function CommandList({ source, typed, onChoose }: CommandListProps) {
   const id = useId();
   const presets = use(source.services.presets());
   const [commands] = useState(() => listCommands(source, presets.getState().own));
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [selected, setSelected] = useState(0);
   const found = findCommands(commands, query);
   const optionId = (index: number) => `${id}-${index}`;

@@ -7,7 +7,7 @@ import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { type Preset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
 import { type Language, spoken, t } from '../../language/language.ts';
 import { BOARD_THEMES } from '../../ui/appearance.ts';
-import { LAB_HASH, VIEWS } from '../../ui/routes.ts';
+import { LAB_HASH, RACE_HASH, VIEWS } from '../../ui/routes.ts';
 import type { Services } from '../services.ts';
 import type { Command } from './commandFilter.ts';
 
@@ -58,6 +58,7 @@ const goTo = (hash: string) => () => {
 const views = (): readonly Command[] => [
   ...VIEWS.map(({ name, hash }) => ({ name: t(name), group: t('View'), act: goTo(hash) })),
   { name: t('The idea in 90 seconds'), group: t('View'), act: goTo(LAB_HASH) },
+  { name: t('Race'), group: t('Dice lab'), act: goTo(RACE_HASH) },
 ];
 
 function examples({ settings }: Services): readonly Command[] {

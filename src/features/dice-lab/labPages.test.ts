@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ESSAY_HASH } from '../../ui/routes.ts';
-import { labPageOf, PRESENT_HASH, RACE_HASH } from './labPages.ts';
+import { ESSAY_HASH, RACE_HASH } from '../../ui/routes.ts';
+import { labPageOf, PRESENT_HASH } from './labPages.ts';
 import { TOUR_STEPS } from './labState.ts';
 import { RACE_SLIDE, SLIDES } from './present/slides.ts';
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { ESSAY_HASH, LAB_HASH } from '../../ui/routes.ts';
+import { ESSAY_HASH, LAB_HASH, RACE_HASH } from '../../ui/routes.ts';
 
-/** Address of the presentation, and of its race. */
+/** Address of the presentation. */
 export const PRESENT_HASH: string = `${LAB_HASH}/present`;
-export const RACE_HASH: string = `${LAB_HASH}/race`;
 
 /** A page of the lab. */
 export type LabPage = 'lab' | 'present' | 'race' | 'essay';

@@ -183,6 +183,7 @@ export const PAGE = {
   'Choose “Position”': '„Stellung“ wählen',
   'Switch between editing and playing': 'Zwischen Bearbeiten und Ziehen wechseln',
   'Show this list': 'Diese Liste zeigen',
+  'In the list of decisions: select the next one': 'In der Liste der Entscheidungen: die nächste wählen',
   'Paste a position, a post or an analysis (with no field focused)':
     'Stellung, Beitrag oder Analyse einfügen, ohne ein Feld anzuwählen',
   'Copy the result as text (with nothing selected)': 'Das Ergebnis als Text kopieren, ohne Auswahl',
