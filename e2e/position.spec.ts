@@ -125,6 +125,12 @@ test('match length, score and cube are edited, and impossible values are explain
   await expect(page.getByText(/has 7 points, so the match to 5 is over/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out' })).toBeDisabled();
   await page.getByLabel('X has').fill('3');
+  await page.getByLabel('Score as').selectOption('points to go');
+  await expect(page.getByLabel('X needs')).toHaveValue('2');
+  await page.getByLabel('X needs').fill('4');
+  await page.getByLabel('Score as').selectOption('points');
+  await expect(page.getByLabel('X has')).toHaveValue('1');
+  await page.getByLabel('X has').fill('3');
   await page.getByLabel('On roll').selectOption('O');
   await expect(page.getByRole('heading', { name: 'O to play 31' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/:0:0:-1:31:3:0:0:5:10$/);

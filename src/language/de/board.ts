@@ -27,6 +27,9 @@ export const BOARD = {
   'Match to': 'Match bis',
   '0 = money': '0 = Geldspiel',
   '{player} has': '{player} hat',
+  '{player} needs': '{player} fehlen',
+  'Score as': 'Stand als',
+  'points to go': 'fehlende Punkte',
   Beavers: 'Beaver erlaubt',
   'Drag checkers, or tap one and then its new place. Tap an empty point to place {hand}. Keyboard: arrows move, digits set the count, + and − change it, Delete clears. X and O choose the color for empty points. Space picks up and drops.':
     'Steine ziehen, oder erst einen antippen und dann sein Ziel. Ein leeres Feld antippen setzt {hand}. Tastatur: Pfeile wandern, Ziffern setzen die Zahl, + und − ändern sie, Entf leert. X und O wählen die Farbe für leere Felder. Die Leertaste hebt und setzt.',

@@ -10,6 +10,8 @@ export interface GridActions<Spot> {
   readonly onHold?: (() => void) | undefined;
   /** A tap on a cell while no piece is lifted, and none can be lifted there. */
   readonly onTap?: ((spot: Spot) => void) | undefined;
+  /** Whether more taps on a cell repeat `onTap`, which has put a piece there, instead of lifting that piece. */
+  readonly tapsStack?: boolean | undefined;
   /** A key that the board itself does not use, with the focused cell. @returns whether the key was handled */
   readonly onKey?: ((key: string, spot: Spot, at: number) => boolean) | undefined;
 }

@@ -11,6 +11,8 @@ import { useGridPointer } from './useGridPointer.ts';
 export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<Spot>, content: unknown) {
   const [focused, setFocused] = useState(grid.start);
   const [lifted, setLifted] = useState<Spot | null>(null);
+  /** The cell on which the latest tap put a piece. */
+  const [stacked, setStacked] = useState<Spot | null>(null);
   const [seen, setSeen] = useState(content);
   if (seen !== content) {
     setSeen(content);
@@ -18,17 +20,23 @@ export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<S
   }
 
   function tap(spot: Spot): void {
+    const isStacked = actions.tapsStack === true && stacked !== null && grid.isSame(stacked, spot);
+    setStacked(null);
     if (lifted !== null) {
       setLifted(null);
       if (grid.isSame(lifted, spot)) return;
       if (actions.canPut(lifted, spot)) return actions.onCarry(lifted, spot);
       if (!actions.canLift(spot)) return actions.onRefused?.(lifted, spot);
     }
-    if (actions.canLift(spot)) setLifted(spot);
-    else actions.onTap?.(spot);
+    if (actions.canLift(spot) && !isStacked) return setLifted(spot);
+    setStacked(spot);
+    actions.onTap?.(spot);
   }
 
-  const drop = () => setLifted(null);
+  const drop = () => {
+    setLifted(null);
+    setStacked(null);
+  };
   const { drag, pointer } = useGridPointer(grid, actions, { tap, focus: setFocused, drop });
 
   function moveFocus(event: KeyboardEvent<HTMLElement>, to: number): void {

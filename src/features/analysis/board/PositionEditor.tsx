@@ -158,6 +158,7 @@ function TurnRow({ position, onEdit }: RowProps) {
 /** Match length, score and rules. */
 function RulesRow({ position, onEdit }: RowProps) {
   const { matchLength, crawford, jacoby, beavers } = position;
+  const [isAway, setIsAway] = useState(false);
   const change = changeBy(onEdit);
   return (
     <div className={styles.row}>
@@ -174,15 +175,19 @@ function RulesRow({ position, onEdit }: RowProps) {
       />
       {matchLength > 0 ? (
         <>
+          <label className={styles.pair}>
+            {t('Score as')}
+            <select
+              className="field"
+              value={isAway ? 'away' : 'points'}
+              onChange={({ target }) => setIsAway(target.value === 'away')}
+            >
+              <option value="points">{t('points')}</option>
+              <option value="away">{t('points to go')}</option>
+            </select>
+          </label>
           {PLAYERS.map((player) => (
-            <NumberInput
-              key={player}
-              label={t('{player} has', { player })}
-              value={position.score[sideOf(player, position)]}
-              onNumber={(value) =>
-                onEdit((old) => ({ ...old, score: { ...old.score, [sideOf(player, old)]: value } }))
-              }
-            />
+            <ScoreInput key={player} {...{ player, isAway, position, onEdit }} />
           ))}
           <Check
             label={t('Crawford game')}
@@ -201,6 +206,30 @@ function RulesRow({ position, onEdit }: RowProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The score of a player, as points won or as points to go. */
+function ScoreInput({
+  player,
+  isAway,
+  position,
+  onEdit,
+}: RowProps & { readonly player: Player; readonly isAway: boolean }) {
+  const points = position.score[sideOf(player, position)];
+  return (
+    <NumberInput
+      // Another unit is another field: what is being typed does not carry over.
+      key={isAway ? 'away' : 'points'}
+      label={isAway ? t('{player} needs', { player }) : t('{player} has', { player })}
+      value={isAway ? Math.max(0, position.matchLength - points) : points}
+      onNumber={(value) =>
+        onEdit((old) => {
+          const score = isAway ? Math.max(0, old.matchLength - value) : value;
+          return { ...old, score: { ...old.score, [sideOf(player, old)]: score } };
+        })
+      }
+    />
   );
 }
 

@@ -83,6 +83,7 @@ export function editActions(position: Position, setupPlayer: SetupTools): BoardA
             }),
       );
     },
+    tapsStack: true,
     onTap: (spot) => set(spot, (count) => count + 1),
     onKey(key, spot, at) {
       if (/^\d$/.test(key)) typeDigit(Number(key), spot, at);
