@@ -10,7 +10,6 @@ import type { ArimaaJob } from '../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../jobs/library/library.ts';
 import { nameText } from '../jobs/variants.ts';
 import { type Language, t } from '../language/language.ts';
-import { wording } from '../language/phrase.ts';
 import { copyText } from '../ui/copyText.ts';
 import { KeysOn } from '../ui/keyHints.ts';
 import { lazyView } from '../ui/lazyView.tsx';
@@ -29,6 +28,7 @@ import type { Services } from './services.ts';
 import { shareLink } from './shareLink.ts';
 import { useAddress } from './useAddress.ts';
 import { type TextIntake, useTextIntake } from './useTextIntake.ts';
+import { refusal } from '../ui/refusal.ts';
 
 // Loaded later: not needed in the first second.
 const Desktop = lazyView(
@@ -150,7 +150,7 @@ function useLanguageChange(
 function useNotice(onNews: AppProps['onNews']) {
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   const failed = useCallback(
-    (failure: Failure, report?: string) => setNotice({ kind: 'failed', text: wording(failure), report }),
+    (failure: Failure, report?: string) => setNotice({ kind: 'failed', text: refusal(failure), report }),
     [],
   );
   const said = useCallback((text: string, link?: NoticeLink) => setNotice({ kind: 'said', text, link }), []);

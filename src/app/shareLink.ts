@@ -28,12 +28,15 @@ export const linkOf = (services: Services): string => currentLink(services).link
 /** Copies {@link linkOf}. @returns the notice to show */
 export async function shareLink(services: Services): Promise<NoticeText> {
   if (!checkPosition(services.position.getState().position).ok)
-    return { kind: 'failed', text: t('The position is not legal yet, so it has no link.') };
+    return { kind: 'failed', text: t('The position is not legal yet, so it has no link. Correct it first.') };
   const { isRun, link } = currentLink(services);
   const copied = isRun
     ? t('Copied a link to this rollout.')
     : t('Copied a link to this position and its settings.');
   return (await copyText(link))
     ? { kind: 'said', text: copied }
-    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
+    : {
+        kind: 'failed',
+        text: t('The browser does not allow copying. Copy the link yourself: {link}', { link }),
+      };
 }

@@ -4,12 +4,12 @@ import { failLoad, retryFailedLoads } from '../ui/failedLoads.ts';
 import type { NoticeText } from '../ui/Notice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
-import { wording } from '../language/phrase.ts';
 import type { PositionIntake } from '../features/share/index.ts';
 import { keptReference, mergeReference, questionOfAnalysis } from '../features/analysis/index.ts';
 import { shelvesOf } from '../features/library/index.ts';
 import type { Services } from './services.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../ui/routes.ts';
+import { refusal } from '../ui/refusal.ts';
 
 /** Reads texts of any kind; if one contains several positions, lets the reader choose. */
 export interface TextIntake {
@@ -42,7 +42,7 @@ const loadIntake = () => import('../features/share/intake.ts').catch(failed);
 const said = (text: string): NoticeText => ({ kind: 'said', text });
 const refused = (failure: Failure): NoticeText => ({
   kind: 'failed',
-  text: `${wording(failure)} ${t('The board is unchanged.')}`,
+  text: refusal(failure, t('The board is unchanged.')),
 });
 
 /** Puts a pasted position on the board, with the figures and note that came with it. */
@@ -88,7 +88,7 @@ async function openLibrary(services: Services, file: Blob, name: string): Promis
   ]);
   const done = await services.work.during(() => importLibrary(shelves, file, name));
   void services.keeping.persistence.getState().ask();
-  if (!done.ok) return { kind: 'failed', text: wording(done.error) };
+  if (!done.ok) return { kind: 'failed', text: refusal(done.error) };
   showLibrary();
   return said(importedText(done.value, name));
 }
@@ -113,7 +113,7 @@ async function openLarge(services: Services, file: File): Promise<NoticeText> {
   if (await isOwnLibrary(file)) return openLibrary(services, file, name);
   return {
     kind: 'failed',
-    text: t('{name} is too large: expected at most 16 MB. The board is unchanged.', {
+    text: t('{name} is too large: expected at most 16 MB. Choose a match, a position or a library.', {
       name: name.slice(0, 80),
     }),
   };

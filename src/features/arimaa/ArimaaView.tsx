@@ -30,6 +30,7 @@ import { wording } from '../../language/phrase.ts';
 import { useKeeping } from '../keeping/index.ts';
 import { usePointed } from '../../ui/usePointed.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
+import { refusal } from '../../ui/refusal.ts';
 
 const NO_STEPS: readonly Step[] = [];
 
@@ -84,7 +85,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
 
   const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
   const failed = useCallback(
-    (failure: Failure) => onSaid({ kind: 'failed', text: wording(failure) }),
+    (failure: Failure) => onSaid({ kind: 'failed', text: refusal(failure) }),
     [onSaid],
   );
   const isOpen = turn !== undefined && turn.problem === undefined && turn.end === undefined;

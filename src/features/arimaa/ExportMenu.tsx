@@ -4,7 +4,6 @@ import { sideName } from './words.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeLongBoard } from '../../formats/arimaa/board.ts';
 import { inEnglish, t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
 import { positionOf, turnLabel } from './boardSlice.ts';
 import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
 import type { ArimaaServices } from './services.ts';
@@ -12,6 +11,7 @@ import { hasTrials } from '../rollout/index.ts';
 import { resultFileOf } from '../keeping/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
+import { refusal } from '../../ui/refusal.ts';
 
 export interface ArimaaExportProps {
   readonly services: ArimaaServices;
@@ -39,7 +39,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
     onSaid(
       (await onCopy(text))
         ? { kind: 'said', text: t('Copied.') }
-        : { kind: 'failed', text: t('The browser does not allow copying here.') },
+        : { kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') },
     );
   }
   const picture = () => {
@@ -58,7 +58,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
       );
     const file = resultFileOf(json, standing);
     if (file.ok) saveFile('strata-arimaa.json', file.value, 'application/json');
-    else onSaid({ kind: 'failed', text: wording(file.error) });
+    else onSaid({ kind: 'failed', text: refusal(file.error) });
   }
   const label = turnLabel(line, at);
 

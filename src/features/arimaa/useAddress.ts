@@ -163,5 +163,8 @@ export async function copyLink(
             ? t('Copied a link to this position and its settings.')
             : t('Copied a link to this rollout.'),
       }
-    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
+    : {
+        kind: 'failed',
+        text: t('The browser does not allow copying. Copy the link yourself: {link}', { link }),
+      };
 }

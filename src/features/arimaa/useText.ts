@@ -4,13 +4,13 @@ import type { Failure } from '../../engine/errors.ts';
 import { makeAei } from '../../formats/arimaa/aei.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { useGlobalInput } from '../../ui/useGlobalInput.ts';
 import { isOfBackgammon } from '../share/index.ts';
 import { readArimaaText, turnText } from './intake.ts';
 import type { ArimaaServices } from './services.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
+import { refusal } from '../../ui/refusal.ts';
 
 /** Reads a text. Returns why it cannot be read; undefined on success. */
 export type ReadText = (text: string) => Failure | undefined;
@@ -67,7 +67,7 @@ export function useTextInput({ services, turn, readText, onSaid, onBackgammon }:
       if (isOfBackgammon(text)) return onBackgammon(text, file);
       onSaid({
         kind: 'failed',
-        text: `${wording(failure)} ${t('The board is unchanged.')}`,
+        text: refusal(failure, t('The board is unchanged.')),
       });
     },
     // The page handles several files, and large ones: they may be libraries.

@@ -2,11 +2,11 @@ import { learnSentences, sentence } from '../../language/sentences.ts';
 import { PRESETS_SENTENCES } from '../../language/sentences/presets.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
 import { isRol, parseRol } from '../../jobs/settings/rolFile.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { PresetsSlice } from './presetsSlice.ts';
 import type { Reason } from '../../engine/errors.ts';
+import { refusal } from '../../ui/refusal.ts';
 
 /** Maximum length of a name taken from a file, in characters; leaves room for the extension. */
 const LONGEST_NAME = 56;
@@ -40,10 +40,10 @@ export function importPresets(
           kind: 'said',
           text: t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value }),
         }
-      : { kind: 'failed', text: wording(read.error) };
+      : { kind: 'failed', text: refusal(read.error) };
   }
   const read = parseRol(text);
-  if (!read.ok) return { kind: 'failed', text: wording(read.error) };
+  if (!read.ok) return { kind: 'failed', text: refusal(read.error) };
   const settings = { ...DEFAULT_SETTINGS, ...read.value.settings };
   // A built-in preset may have this name already: then the extension tells them apart.
   const plain = nameFrom(file);

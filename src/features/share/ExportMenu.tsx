@@ -17,8 +17,8 @@ import { PosterDialog } from './PosterDialog.tsx';
 import styles from './PosterDialog.module.css';
 import type { Shared } from './posterParts.ts';
 import { t } from '../../language/language.ts';
-import { wording } from '../../language/phrase.ts';
 import type { Text } from '../../language/types.ts';
+import { refusal } from '../../ui/refusal.ts';
 
 export interface ExportMenuProps {
   readonly services: AnalysisServices;
@@ -113,7 +113,7 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
               withResult((found) => {
                 const file = fileOf(found, format);
                 if (file.ok) saveFile(`strata.${format}`, file.value, FILE_TYPES[format]);
-                else onSaid({ kind: 'failed', text: wording(file.error) });
+                else onSaid({ kind: 'failed', text: refusal(file.error) });
               }),
           })),
         },

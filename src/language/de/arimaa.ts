@@ -285,7 +285,6 @@ export const ARIMAA_PAGE = {
   'seed {seed}': 'Startwert {seed}',
   'Copied: the position as an AEI line.': 'Kopiert: die Stellung als AEI-Zeile.',
   'Copied.': 'Kopiert.',
-  'The browser does not allow copying here.': 'Der Browser erlaubt das Kopieren hier nicht.',
   'Copy as text': 'Als Text kopieren',
   'Drawn board': 'Gezeichnetes Brett',
   'Move list': 'Zugliste',

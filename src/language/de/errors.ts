@@ -140,4 +140,30 @@ export const ERRORS = {
     'Die Datei ist kein JSON. Bitte eine Bibliothek oder ein Ergebnis wählen, das Strata geschrieben hat.',
   'The file is neither a library nor a result. {problem}':
     'Die Datei ist keine Bibliothek und auch kein Ergebnis. {problem}',
+  'Correct it and try again.': 'Bitte berichtigen und noch einmal versuchen.',
+  'Correct the position and try again.': 'Bitte die Stellung berichtigen und noch einmal versuchen.',
+  'Correct the cube and try again.': 'Bitte den Doppler berichtigen und noch einmal versuchen.',
+  'Correct the dice and try again.': 'Bitte die Würfel berichtigen und noch einmal versuchen.',
+  'Choose another file.': 'Bitte eine andere Datei wählen.',
+  'Copy it again, or set up the position on the board.':
+    'Bitte noch einmal kopieren oder die Stellung auf dem Brett aufbauen.',
+  'Roll out again.': 'Bitte noch einmal ausrollen.',
+  'Reload the page.': 'Bitte die Seite neu laden.',
+  'Export the match again, as .mat or .sgf.': 'Bitte das Match noch einmal exportieren, als .mat oder .sgf.',
+  'Correct the play and try again.': 'Bitte den Zug berichtigen und noch einmal versuchen.',
+  'Correct the score and try again.': 'Bitte den Spielstand berichtigen und noch einmal versuchen.',
+  'Correct the value and try again.': 'Bitte den Wert berichtigen und noch einmal versuchen.',
+  'Choose another table.': 'Bitte eine andere Tabelle wählen.',
+  'Correct the turn and try again.': 'Bitte den Zug berichtigen und noch einmal versuchen.',
+  'Set up a position with checkers of both players.':
+    'Bitte eine Stellung mit Steinen beider Spieler aufbauen.',
+  'Choose a legal play.': 'Bitte einen erlaubten Zug wählen.',
+  'Choose a legal turn.': 'Bitte einen erlaubten Zug wählen.',
+  'Reload the page to update.': 'Zum Aktualisieren bitte die Seite neu laden.',
+  'Update the browser.': 'Bitte den Browser aktualisieren.',
+  'Try again in a moment.': 'Bitte gleich noch einmal versuchen.',
+  'Free some space, or allow this page to store data.':
+    'Bitte Platz schaffen oder dieser Seite das Speichern erlauben.',
+  'Try again. If that fails, reload the page.':
+    'Bitte noch einmal versuchen. Hilft das nicht, die Seite neu laden.',
 } as const;

@@ -74,16 +74,16 @@ export const PAGE = {
   'Your interrupted rollout is back. You can resume it.':
     'Der unterbrochene Rollout ist wieder da und lässt sich fortsetzen.',
   'The board is unchanged.': 'Das Brett ist unverändert.',
-  '{name} is too large: expected at most 16 MB. The board is unchanged.':
-    '{name} ist zu groß: Erwartet wird ein Text von höchstens 16 MB. Das Brett ist unverändert.',
+  '{name} is too large: expected at most 16 MB. Choose a match, a position or a library.':
+    '{name} ist zu groß: erwartet werden höchstens 16 MB. Bitte ein Match, eine Stellung oder eine Bibliothek wählen.',
   '{play} is now a candidate.': '{play} ist jetzt Kandidat.',
-  'The position is not legal yet, so it has no link.':
-    'Die Stellung ist noch nicht möglich; es gibt also nichts zu verlinken.',
+  'The position is not legal yet, so it has no link. Correct it first.':
+    'Die Stellung ist noch nicht möglich und hat keinen Link. Bitte erst berichtigen.',
   'Copied a link to this position and its settings.':
     'Link zu dieser Stellung und ihren Einstellungen kopiert.',
   'Copied a link to this rollout.': 'Link zu diesem Rollout kopiert.',
-  'The browser does not allow copying. The link: {link}':
-    'Der Browser erlaubt das Kopieren nicht. Der Link lautet {link}',
+  'The browser does not allow copying. Copy the link yourself: {link}':
+    'Der Browser erlaubt das Kopieren nicht. Bitte den Link selbst kopieren: {link}',
   Examples: 'Beispiele',
   'Opening 64, three ways': 'Eröffnung 64, dreierlei',
   'A close race: double?': 'Ein knappes Rennen: doppeln?',
