@@ -12,6 +12,7 @@ import type { Pool } from '../../runner/pool/types.ts';
 import type { QueuedRollout } from './queue.ts';
 import type { ComparisonStore } from '../compare/index.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
+import { mergeCopies } from './mergeCopies.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
 import { readKept, type StoredMatch, storeMatch } from './storing.ts';
 import { sheetOf, sheetOfKept, type StudyAnswerSheet } from './studying.ts';
@@ -34,6 +35,8 @@ export interface MatchServices {
   study(key: string): Promise<Result<StudyAnswerSheet>>;
   /** The figures of a decision, as of a match that is evaluated. */
   judge: Evaluator['judge'];
+  /** Merges two files of one match; resolves to the key that stays. Closes the match if it is open. */
+  mergeCopies(keys: readonly [string, string]): Promise<Result<string>>;
   /** Replays a match of the library without opening it. */
   readKept(key: string): Promise<Result<ReadMatch>>;
 }
@@ -118,6 +121,10 @@ export function createMatchServices({
     },
     judge: (...asked) => judges[0]!.judge(...asked),
     store: (text) => storeMatch(reading, text, Date.now()),
+    async mergeCopies(keys) {
+      if (keys.some((key) => key === match.getState().key)) await match.getState().close();
+      return mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys);
+    },
     readKept: (key) => readKept(reading, key),
     async read(text) {
       const opened = await match.getState().open(text);

@@ -2,12 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { kernel, read, SAMPLE } from '../../../tests/matchSample.ts';
 import { createMemoryShelf } from '../../../tests/memoryShelf.ts';
 import { ok, unwrap } from '../../engine/errors.ts';
+import { parseMat } from '../../formats/files/mat.ts';
+import type { MatchRecord } from '../../formats/files/matchRecord.ts';
+import { writeMat } from '../../formats/files/matWriter.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
 import { placeOfLevel, type MatchLevel } from '../../jobs/match/library.ts';
 import { foundLine } from '../../jobs/search/found.ts';
 import { EMPTY_QUERY } from '../../jobs/search/query.ts';
 import { searchDecisions } from '../../jobs/search/search.ts';
 import { openMatch } from '../../runner/worker/openMatch.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
+import { mergeCopies } from '../match/mergeCopies.ts';
 import { readKept, storeMatch } from '../match/storing.ts';
 import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
 import { createSearchStore } from './slice.ts';
@@ -57,6 +62,8 @@ function createBrowser() {
       const evaluated = entry.evaluated + 1;
       await matches.getState().keep({ ...entry, evaluated, saved: (now += 1000) }, { ...kept, figures });
     },
+    merge: (keys: readonly [string, string]) =>
+      mergeCopies({ matches, readKept: (key) => readKept(reading, key) }, keys),
     /** Opens the search as a new visit does. */
     visit: (broken: Partial<ColumnStorage> = {}) =>
       createSearchStore({
@@ -128,6 +135,64 @@ test('a removed match leaves the index and the storage, and a new one enters', a
   await browser.matches.getState().undoRemove();
   await search().refresh();
   expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
+});
+
+/** The match of a file with X and O exchanged, as another program may write it. */
+function exchanged(text: string): string {
+  const record = unwrap(parseMat(text));
+  const swapped: MatchRecord = {
+    ...record,
+    names: { X: record.names.O, O: record.names.X },
+    games: record.games.map((game) => ({
+      ...game,
+      score: { X: game.score.O, O: game.score.X },
+      actions: game.actions.map((action) => ({ ...action, player: otherPlayer(action.player) })),
+      result: game.result && { ...game.result, winner: otherPlayer(game.result.winner) },
+    })),
+  };
+  return writeMat(swapped, openMatch(kernel, swapped)).text;
+}
+
+test('another file of a match, X and O exchanged, counts once, and both can be merged', async () => {
+  const { key: copy } = await browser.store(exchanged(SAMPLE));
+  const level = { level: 0, table: 'kazaross-xg2', net: 'fast' } as const;
+  await browser.evaluate(sample, 5, 0.2, level);
+  await browser.evaluate(copy, 6, 0.3, level);
+  await browser.evaluate(copy, 7, 0.4, level);
+  await browser.matches.getState().remark(copy, { note: 'from XG', tags: ['club'] });
+  const search = browser.visit();
+  await search().refresh();
+  expect(found(search())).toHaveLength(DECISIONS.sample + DECISIONS.other);
+  // The file with more figures is counted.
+  expect(search().copies).toEqual([{ counted: copy, copy: sample }]);
+  expect(found(search(), 0.1).map(({ loss }) => loss)).toEqual([0.4, 0.3]);
+
+  expect(unwrap(await browser.merge([copy, sample]))).toBe(copy);
+  await search().refresh();
+  expect(search().copies).toEqual([]);
+  expect(found(search(), 0.1)).toMatchObject([
+    { match: copy, decision: 7, loss: 0.4 },
+    { match: copy, decision: 6, loss: 0.3 },
+    { match: copy, decision: 5, loss: 0.2 },
+  ]);
+  const { entries } = browser.matches.getState();
+  expect(entries.map(({ key }) => key)).not.toContain(sample);
+  expect(entries.find(({ key }) => key === copy)).toMatchObject({
+    note: 'from XG',
+    tags: ['club'],
+    evaluated: 3,
+  });
+  // Removing the copy can be undone.
+  await browser.matches.getState().undoRemove();
+  expect(browser.matches.getState().entries.map(({ key }) => key)).toContain(sample);
+});
+
+test('the same plays by other players are another match', async () => {
+  const { O } = unwrap(parseMat(SAMPLE)).names;
+  await browser.store(SAMPLE.replaceAll(O, `${O}2`));
+  const search = browser.visit();
+  await search().refresh();
+  expect(search().copies).toEqual([]);
 });
 
 test('a change during a refresh is not missed', async () => {

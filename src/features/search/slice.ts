@@ -7,6 +7,7 @@ import {
   type SearchQuery,
   withSearch,
 } from '../../jobs/search/query.ts';
+import { type MatchCopy, withoutCopies } from '../../jobs/search/copies.ts';
 import { joinColumns, type SearchIndex } from '../../jobs/search/searchIndex.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import { createIndexing, type IndexingParts } from './indexing.ts';
@@ -21,6 +22,8 @@ export interface SearchSlice {
   /** Whether the index has been loaded. */
   readonly isLoaded: boolean;
   readonly index: SearchIndex;
+  /** Files of a match that another file of the library has too; the index leaves them out. */
+  readonly copies: readonly MatchCopy[];
   /** Number of matches that are still to be indexed. */
   readonly left: number;
   /** Number of matches that cannot be read. */
@@ -55,7 +58,10 @@ export function createSearchStore(parts: SearchParts) {
 
   return createStore<SearchSlice>()((set, get) => {
     const entries = () => own.matches.getState().entries;
-    const show = () => set({ index: joinColumns(indexing.columnsOf(entries())), isLoaded: true });
+    function show(): void {
+      const { matches, copies } = withoutCopies(indexing.columnsOf(entries()));
+      set({ index: joinColumns(matches), copies, isLoaded: true });
+    }
 
     async function bringUpToDate(): Promise<void> {
       await own.matches.getState().ready();
@@ -89,6 +95,7 @@ export function createSearchStore(parts: SearchParts) {
     return {
       isLoaded: false,
       index: joinColumns([]),
+      copies: [],
       left: 0,
       unread: 0,
       query: EMPTY_QUERY,

@@ -111,4 +111,12 @@ export const SEARCH = {
     'Blitz: drei Heimfeldpunkte und zehn Steine in der Nähe, gegen einen Stein auf der Bar ohne Anker.',
   'Crashed board: at most six checkers in play above the 2 point.':
     'Zerfallenes Heimfeld: höchstens sechs Steine im Spiel oberhalb des 2er-Punkts.',
+  '{n, plural, one {One match is in the library twice and counts once.} other {# files repeat matches of the library and do not count.}}':
+    '{n, plural, one {Ein Match ist zweimal in der Bibliothek und zählt einmal.} other {# Dateien wiederholen Matches der Bibliothek und zählen nicht.}}',
+  'Merge them': 'Zusammenführen',
+  'The match is no longer in the library. Reload the page.':
+    'Das Match ist nicht mehr in der Bibliothek. Bitte die Seite neu laden.',
+  'Another tab works on this match. Close that tab first.':
+    'Ein anderer Tab arbeitet an diesem Match. Bitte ihn zuerst schließen.',
+  'The two files differ. Keep both.': 'Die beiden Dateien sind verschieden. Bitte beide behalten.',
 };
