@@ -175,6 +175,7 @@ class Player {
     const text = await this.#redis.get(KEYS.run(run));
     if (text === null) return undefined;
     const record = runSchema.safeParse(parseJson(text));
-    return this.#host.open(record.success ? record.data.job : undefined);
+    const isOurs = record.success && record.data.game === this.#host.engine.game;
+    return this.#host.open(isOurs ? record.data.job : undefined);
   }
 }

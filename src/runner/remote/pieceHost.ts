@@ -1,13 +1,17 @@
-import { fail, ok, reason, type Result } from '../../engine/errors.ts';
+import { ok, type Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { PieceSource } from '../core/session.ts';
 import type { EngineIdentity } from './messages.ts';
+import { pieceTrouble } from './piecesOfJob.ts';
 import { PieceSession, type PlayedPiece } from './pieceSession.ts';
 
 /** A run of somebody else, whose pieces are played here. */
 export interface HostedRun {
-  /** Plays a piece. Resolves to undefined if it is dropped; asking twice plays it once. */
+  /**
+   * Plays a piece. Resolves to undefined if it is dropped, to `bad-job` if the job has no such trials; asking
+   * twice plays it once.
+   */
   play(piece: Piece): Promise<Result<PlayedPiece> | undefined>;
   /** Drops all pieces. */
   stop(): void;
@@ -44,12 +48,11 @@ export function createPieceHost<Job extends CourseJob>({
       if (!job.ok) return job;
       const session = new PieceSession(job.value, game.rowColumns);
       session.onChange = pool.play(session);
-      const { length } = job.value.candidates;
       return ok({
-        play: (piece) =>
-          piece.candidate < length
-            ? session.play(piece)
-            : Promise.resolve(fail('bad-job', reason('queue-piece-unknown'))),
+        play(piece) {
+          const error = pieceTrouble(job.value, piece);
+          return error === undefined ? session.play(piece) : Promise.resolve({ ok: false, error });
+        },
         stop: () => session.stop(),
       });
     },

@@ -4,7 +4,7 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { Clock } from '../core/runTime.ts';
 import type { Pacing } from '../core/schedule.ts';
 import { createSession, failedRun, type Session } from '../core/session.ts';
-import type { Runner } from '../core/types.ts';
+import type { Runner, RunStart } from '../core/types.ts';
 import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from './types.ts';
 
 /** Pieces submitted per thread: one is played, the others hide the way to and from the worker. */
@@ -50,7 +50,8 @@ export function createRemoteRunner<Job extends CourseJob>({
           kernel: () => service.kernelHash,
           pacing: REMOTE_PACING,
         });
-        remote = new RemoteRun(session, service, () => void (remote && runs.delete(remote)));
+        const served = withTrialsOf(job, from);
+        remote = new RemoteRun(session, served, service, () => void (remote && runs.delete(remote)));
         if (!session.ended) runs.add(remote);
         remote.refresh();
         return session.run;
@@ -66,9 +67,20 @@ export function createRemoteRunner<Job extends CourseJob>({
   };
 }
 
+/**
+ * The job as its workers check pieces against it. Resting candidates that resume catch up with the most
+ * trials of the continued run, even if the job asks for fewer.
+ */
+function withTrialsOf<Job extends CourseJob>(job: Job, from: RunStart | undefined): Job {
+  const played = from?.state.candidates.map(({ trials }) => trials) ?? [];
+  const trials = Math.max(job.settings.trials, ...played);
+  return job.counts === null ? { ...job, settings: { ...job.settings, trials } } : job;
+}
+
 /** A run whose pieces a service plays. */
 class RemoteRun<Job extends CourseJob> implements PieceListener {
   readonly #session: Session<Job>;
+  readonly #job: Job;
   readonly #service: PieceService<Job>;
   readonly #onEnd: () => void;
   readonly #held = new Map<string, Piece>();
@@ -77,8 +89,9 @@ class RemoteRun<Job extends CourseJob> implements PieceListener {
   #isFilling = false;
   #hasEnded = false;
 
-  constructor(session: Session<Job>, service: PieceService<Job>, onEnd: () => void) {
+  constructor(session: Session<Job>, job: Job, service: PieceService<Job>, onEnd: () => void) {
     this.#session = session;
+    this.#job = job;
     this.#service = service;
     this.#onEnd = onEnd;
   }
@@ -150,7 +163,7 @@ class RemoteRun<Job extends CourseJob> implements PieceListener {
 
   #submit(): void {
     if (this.#hasEnded || this.#session.ended) return;
-    this.#orders ??= this.#service.open(this.#session.job, this);
+    this.#orders ??= this.#service.open(this.#job, this);
     // Some pieces wait even if no worker is connected, so that the first one sees them.
     const threads = Math.max(1, this.#service.threads);
     const pieces: Piece[] = [];

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { WORD_HEADER } from '../remote/messages.ts';
 
-/** Milliseconds between two wrong words: guessing all would take longer than anybody waits. */
-const WRONG_MS = 1000;
-/** Requests that may wait for a wrong one before them. */
-const MOST_WAITING = 20;
+/** Milliseconds that each wrong word takes: guessing all would take longer than anybody waits. */
+export const WRONG_MS = 1000;
+/** Requests whose word may wait to be read; others are refused unread. */
+export const MOST_WAITING = 20;
 
 const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
@@ -16,7 +16,13 @@ const syllable = (): string => letter(CONSONANTS) + letter(VOWELS);
 /** A new pairing word that can be read aloud: one of 117 billion. */
 export const createWord = (): string => Array.from({ length: 3 }, () => syllable() + syllable()).join('-');
 
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What a request's pairing word is. */
+export type WordReading = 'right' | 'wrong' | 'busy';
 
 /** Decides which requests may reach the server's threads. */
 export interface Guard {
@@ -25,8 +31,13 @@ export interface Guard {
    * has open.
    */
   isOwnPage(headers: IncomingHttpHeaders): boolean;
-  /** Whether a request has the pairing word. Wrong ones are answered one a second. */
-  hasWord(headers: IncomingHttpHeaders): Promise<boolean>;
+  /**
+   * Reads the pairing word of a request. All requests wait in one line, right words too, and each wrong word
+   * holds it up for a second: so nobody tries more than one a second, over any number of connections.
+   *
+   * @returns `busy` if too many wait; the word is not read then
+   */
+  readWord(headers: IncomingHttpHeaders): Promise<WordReading>;
 }
 
 /** The host in an address; undefined if it is none. */
@@ -38,11 +49,24 @@ function hostOf(origin: string): string | undefined {
  * @param word - the pairing word
  * @param names - names under which the server may be called, besides `localhost` and addresses. Any other
  * name may belong to a site that lets it point here.
+ * @param pause - waits for some milliseconds
  */
-export function createGuard(word: string, names: readonly string[]): Guard {
+export function createGuard(
+  word: string,
+  names: readonly string[],
+  pause: (milliseconds: number) => Promise<void> = sleep,
+): Guard {
   const expected = digest(word);
   let waiting = 0;
-  let turn = Promise.resolve();
+  /** The last reading in the line. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function read(given: unknown): Promise<WordReading> {
+    if (typeof given === 'string' && timingSafeEqual(digest(given), expected)) return 'right';
+    await pause(WRONG_MS);
+    return 'wrong';
+  }
+
   return {
     isOwnPage({ host, origin, 'sec-fetch-site': site }) {
       if (host === undefined || !URL.canParse(`http://${host}`)) return false;
@@ -53,15 +77,16 @@ export function createGuard(word: string, names: readonly string[]): Guard {
       if (site !== undefined && site !== 'same-origin') return false;
       return origin === undefined || hostOf(origin) === host;
     },
-    async hasWord(headers) {
-      const given = headers[WORD_HEADER];
-      if (typeof given === 'string' && timingSafeEqual(digest(given), expected)) return true;
-      if (waiting >= MOST_WAITING) return false;
+    readWord(headers) {
+      if (waiting >= MOST_WAITING) return Promise.resolve('busy');
       waiting += 1;
-      turn = turn.then(() => new Promise((resolve) => void setTimeout(resolve, WRONG_MS)));
-      await turn;
-      waiting -= 1;
-      return false;
+      const reading = last
+        .then(() => read(headers[WORD_HEADER]))
+        .finally(() => {
+          waiting -= 1;
+        });
+      last = reading;
+      return reading;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Piece } from '../../engine/types.ts';
 import { type CourseJob, type Game, trialsAsked } from '../../jobs/game.ts';
 import type { EngineIdentity, ServerEvent } from '../remote/messages.ts';
 import { packRows } from '../remote/pieceCodec.ts';
+import { overlapTrouble, pieceTrouble } from '../remote/piecesOfJob.ts';
 import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from '../remote/types.ts';
 
 /** Runs that may be open at once. A page with a comparison has several. */
@@ -15,12 +16,18 @@ const LOST_MS = 30_000;
 /** Pieces that a page may have under way: more than its share of any queue. */
 const MOST_HELD = 4096;
 
+/** A checked job of a page, and what plays its pieces. */
+interface OpenedJob {
+  readonly job: CourseJob;
+  readonly orders: PieceOrders;
+}
+
 /** A game that the server plays for pages. */
 export interface ServedGame {
   readonly engine: EngineIdentity;
   readonly threads: () => number;
   /** Checks a job from a page and opens it. */
-  readonly open: (job: unknown, listener: PieceListener) => Result<PieceOrders>;
+  readonly open: (job: unknown, listener: PieceListener) => Result<OpenedJob>;
 }
 
 /** Serves a game with a service's workers. @param check - against the rules of the game and this engine */
@@ -42,7 +49,7 @@ export function serveGame<Job extends CourseJob>(
         0,
       );
       if (trials > MOST_TRIALS) return refused('server-long-job', { trials, most: MOST_TRIALS });
-      return ok(service.open(job.value, listener));
+      return ok({ job: job.value, orders: service.open(job.value, listener) });
     },
   };
 }
@@ -63,11 +70,11 @@ export class PageRun implements PieceListener {
   readonly id = randomBytes(16).toString('hex');
   readonly #game: ServedGame;
   readonly #onEnd: () => void;
-  #orders: PieceOrders | undefined;
+  #opened: OpenedJob | undefined;
   #events: NumberedEvent[] = [];
   #last = 0;
   /** Pieces being played. */
-  readonly #held = new Set<string>();
+  readonly #held = new Map<string, Piece>();
   #send: ((event: NumberedEvent) => void) | undefined;
   #lost: NodeJS.Timeout | undefined;
 
@@ -79,21 +86,31 @@ export class PageRun implements PieceListener {
   open(job: unknown): Result<true> {
     const opened = this.#game.open(job, this);
     if (!opened.ok) return opened;
-    this.#orders = opened.value;
+    this.#opened = opened.value;
     this.#expectPage();
     return ok(true);
   }
 
-  /** Takes orders; forgets events that the page has handled. @returns whether there are not too many */
-  order(submit: readonly Piece[], withdraw: readonly Piece[], seen: number): boolean {
+  /**
+   * Takes orders; forgets events that the page has handled. Refused orders change nothing else.
+   *
+   * @returns `bad-job` for pieces that are not of the job, that overlap, or that are too many
+   */
+  order(submit: readonly Piece[], withdraw: readonly Piece[], seen: number): Result<true> {
+    if (this.#opened === undefined) return refused('server-run-gone');
+    const { job, orders } = this.#opened;
     this.#events = this.#events.filter(({ number }) => number > seen);
-    // A request that is sent again after a lost answer must not order anything twice.
-    const fresh = submit.filter((piece) => !this.#held.has(pieceKey(piece)) && !this.#hasNews(piece));
-    if (this.#held.size + fresh.length > MOST_HELD) return false;
-    for (const piece of fresh) this.#held.add(pieceKey(piece));
-    if (fresh.length > 0) this.#orders?.submit(fresh);
-    if (withdraw.length > 0) this.#orders?.withdraw(withdraw);
-    return true;
+    const fresh = this.#freshOf(submit);
+    if (this.#held.size + fresh.length > MOST_HELD) return refused('server-many-pieces');
+    const troubles = fresh.map((piece) => pieceTrouble(job, piece));
+    const error =
+      troubles.find((trouble) => trouble !== undefined) ?? overlapTrouble([...this.#held.values(), ...fresh]);
+    if (error !== undefined) return { ok: false, error };
+    for (const piece of fresh) this.#held.set(pieceKey(piece), piece);
+    if (fresh.length > 0) orders.submit(fresh);
+    const held = withdraw.filter((piece) => this.#held.has(pieceKey(piece)));
+    if (held.length > 0) orders.withdraw(held);
+    return ok(true);
   }
 
   /**
@@ -115,8 +132,8 @@ export class PageRun implements PieceListener {
 
   close(): void {
     clearTimeout(this.#lost);
-    this.#orders?.close();
-    this.#orders = undefined;
+    this.#opened?.orders.close();
+    this.#opened = undefined;
     this.#onEnd();
   }
 
@@ -141,8 +158,12 @@ export class PageRun implements PieceListener {
     this.#tell({ kind: 'threads', threads: this.#game.threads() });
   }
 
-  #hasNews(piece: Piece): boolean {
-    return this.#events.some(({ event }) => 'piece' in event && pieceKey(event.piece) === pieceKey(piece));
+  /** Each piece once, without those ordered before: a request is sent again if its answer was lost. */
+  #freshOf(pieces: readonly Piece[]): readonly Piece[] {
+    const fresh = new Map(pieces.map((piece) => [pieceKey(piece), piece]));
+    for (const key of this.#held.keys()) fresh.delete(key);
+    for (const { event } of this.#events) if ('piece' in event) fresh.delete(pieceKey(event.piece));
+    return [...fresh.values()];
   }
 
   #settle(event: ServerEvent & { readonly piece: Piece }): void {

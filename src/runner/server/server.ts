@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { asFailure, type Failure, failure, reason } from '../../engine/errors.ts';
 import { parseJson } from '../../jobs/json.ts';
@@ -5,6 +6,7 @@ import { ordersSchema, PROTOCOL, runSchema, type ServerRecord } from '../remote/
 import type { Guard } from './guard.ts';
 import { PageRuns, type NumberedEvent, type ServedGame } from './pageRuns.ts';
 import { sendFile } from './pageFiles.ts';
+import { requestPath } from './requestPath.ts';
 
 /** Bytes of a request: a job of 64 candidates has a twentieth of that. */
 const MOST_BYTES = 512 * 1024;
@@ -71,7 +73,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     if (length > MOST_BYTES) throw new Refusal(413, 'server-long-request', { most: MOST_BYTES / 1024 });
     parts.push(part);
   }
-  const data = parseJson(Buffer.concat(parts).toString('utf8'));
+  const bytes = Buffer.concat(parts);
+  const data = isUtf8(bytes) ? parseJson(bytes.toString('utf8')) : undefined;
   if (data === undefined) throw new Refusal(400, 'server-unreadable');
   return data;
 }
@@ -82,21 +85,24 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const path = requestPath(request.url ?? '/');
   const method = request.method ?? 'GET';
-  const [, api, kind = '', id = '', part = ''] = pathname.split('/');
-  if (api !== 'api') {
+  if (path?.[0] !== 'api') {
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'server-unknown');
-    return sendFile(options.folder, pathname, response);
+    return sendFile(options.folder, path, response);
   }
+  const [, kind, id = '', ...parts] = path;
   if (!options.guard.isOwnPage(request.headers)) throw new Refusal(403, 'server-origin');
-  const route = `${method} ${kind}${id === '' ? '' : `/ID${part === '' ? '' : `/${part}`}`}`;
+  const route = [`${method} ${kind}`, ...(id === '' ? [] : ['ID']), ...parts].join('/');
   if (route === 'GET status') return sendJson(response, 200, statusOf(options));
   if (route === 'POST pair' || route === 'POST runs') {
-    if (!(await options.guard.hasWord(request.headers))) throw new Refusal(401, 'server-word');
+    const word = await options.guard.readWord(request.headers);
+    if (word === 'busy') throw new Refusal(429, 'server-words');
+    if (word === 'wrong') throw new Refusal(401, 'server-word');
     return route === 'POST pair' ? sendJson(response, 204) : openRun(runs, request, response);
   }
-  const run = kind === 'runs' ? runs.find(id) : undefined;
+  if (kind !== 'runs') throw new Refusal(404, 'server-unknown');
+  const run = runs.find(id);
   if (run === undefined) throw new Refusal(404, 'server-run-gone');
   if (route === 'GET runs/ID/events') return follow(run, request, response);
   if (route === 'DELETE runs/ID') run.close();
@@ -104,7 +110,8 @@ async function answer(
     const orders = ordersSchema.safeParse(await readBody(request));
     if (!orders.success) throw new Refusal(400, 'server-unreadable');
     const { submit, withdraw, seen } = orders.data;
-    if (!run.order(submit, withdraw, seen)) throw new Refusal(429, 'server-many-pieces');
+    const ordered = run.order(submit, withdraw, seen);
+    if (!ordered.ok) return sendJson(response, 422, { error: ordered.error });
   } else throw new Refusal(404, 'server-unknown');
   sendJson(response, 204);
 }
