@@ -3,7 +3,7 @@ import { openArimaa } from '../bench/arimaaModule.ts';
 import { openKernel } from '../bench/kernel.ts';
 import { parseArimaaHash } from '../src/features/arimaa/link.ts';
 import { readArimaaText, turnText } from '../src/features/arimaa/intake.ts';
-import { textOf } from '../src/ui/fileText.ts';
+import { decodeText } from '../src/formats/text/decodeText.ts';
 import { isOfBackgammon, takeIn } from '../src/features/share/intake.ts';
 import { parseHash } from '../src/features/share/link.ts';
 import { readLine, withPrefixes } from '../src/cli/input.ts';
@@ -280,7 +280,7 @@ export function createParsers(): readonly Parser[] {
       ],
     },
     'bytes of a file': {
-      fileText: [(text: string) => textOf(new TextEncoder().encode(text)), posts],
+      decodeText: [(text: string) => decodeText(new TextEncoder().encode(text)), posts],
     },
     'command line': {
       'line of --stdin': [

@@ -46,13 +46,13 @@ export interface Ended {
 /** Runs the terminal program in this process, which saves startup time. */
 export async function strataHere(
   args: readonly string[],
-  { input = '', from = root }: { readonly input?: string; readonly from?: URL } = {},
+  { input = '', from = root }: { readonly input?: string | Uint8Array; readonly from?: URL } = {},
 ): Promise<Ended> {
   const [out, err]: string[][] = [[], []];
   const code = await runCli(args, {
     root: from,
     thread,
-    stdin: Readable.from(input === '' ? [] : [input]),
+    stdin: Readable.from(input.length === 0 ? [] : [input]),
     out: (text) => void out!.push(`${text}\n`),
     note: (text) => void err!.push(`${text}\n`),
   });

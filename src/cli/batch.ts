@@ -1,6 +1,7 @@
 import { wording } from '../language/phrase.ts';
 import { asFailure, RolloutError } from '../engine/errors.ts';
-import { linesOf } from './input.ts';
+import { grouped } from '../language/number.ts';
+import { linesOf } from './lines.ts';
 import { openBatch } from './outBatch.ts';
 import type { OutFlags } from './outFile.ts';
 import { Interrupted } from './stops.ts';
@@ -14,8 +15,16 @@ export interface LineAnswerer {
   readonly failed: (line: string) => object;
 }
 
+/** Characters of the longest line that is answered. */
+const MOST_CHARACTERS = 1_000_000;
 /** Characters of an invalid line that its answer repeats. */
 const MOST_QUOTED = 1000;
+
+const tooLong = (length: number): RolloutError =>
+  new RolloutError(
+    'bad-id',
+    `Line: expected at most ${grouped(MOST_CHARACTERS)} characters, got ${grouped(length)}. Give one position per line.`,
+  );
 
 /** An invalid line, shortened for its answer. */
 export const quoted = (line: string): string =>
@@ -32,20 +41,21 @@ export async function answerLines(
   { answer, failed }: LineAnswerer,
 ): Promise<void> {
   const out = await openBatch(terminal, flags);
-  const lines = linesOf(terminal.stdin);
+  const lines = linesOf(terminal.stdin, MOST_CHARACTERS);
   const unlisten = terminal.stops.listen(lines.close);
   const hasStopped = () => terminal.stops.signal !== undefined;
   let answers = 0;
-  for await (const line of lines) {
+  for await (const { text, length, end } of lines) {
     if (hasStopped()) break;
     try {
-      out.add(JSON.stringify(await answer(line)));
+      if (end !== undefined) throw tooLong(length);
+      out.add(JSON.stringify(await answer(text)));
     } catch (thrown) {
       if (!(thrown instanceof RolloutError)) throw thrown;
       // A rollout stopped before its first trial has no answer.
       if (hasStopped()) break;
       const failure = asFailure(thrown);
-      out.add(JSON.stringify({ ...failed(line), error: { code: failure.code, message: wording(failure) } }));
+      out.add(JSON.stringify({ ...failed(text), error: { code: failure.code, message: wording(failure) } }));
     }
     answers++;
   }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { RolloutError } from '../engine/errors.ts';
 import { writeWhole } from '../runner/node/wholeFile.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { parseJson } from '../jobs/json.ts';
+import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { cannotWrite } from './target.ts';
 import type { KeptRows } from './rowsTarget.ts';
@@ -93,7 +93,7 @@ export function openCheckpoint(terminal: Surroundings, file: string, { answer, r
 export async function readPartial(file: string): Promise<unknown> {
   let text: string;
   try {
-    text = await readFile(file, 'utf8');
+    text = await readText(file);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw cannotGoOn(file, `it cannot be read: ${fileTrouble(thrown)}`);

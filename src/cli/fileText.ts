@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { RolloutError } from '../engine/errors.ts';
-import { binaryTextOf } from '../formats/files/binaryText.ts';
+import { textOfFile } from '../formats/files/textOfFile.ts';
+import { decodeText } from '../formats/text/decodeText.ts';
 import { fileTrouble } from './fileTrouble.ts';
+
+/** The text of a file in any encoding. @throws Error the system's if it cannot be read */
+export const readText = async (file: string): Promise<string> => decodeText(await readFile(file));
 
 /**
  * The text of a match or position file; the text form of a binary match file.
@@ -13,5 +17,5 @@ export async function readFileText(file: string): Promise<string> {
     throw new RolloutError('bad-match', `${file}: cannot be read: ${fileTrouble(thrown)}.`);
   });
   if (bytes.length === 0) throw new RolloutError('bad-match', `${file}: The file is empty. Copy it again.`);
-  return binaryTextOf(bytes) ?? bytes.toString('utf8');
+  return textOfFile(bytes);
 }

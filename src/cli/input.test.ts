@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Readable } from 'node:stream';
 import { readPosition } from '../library/answers/position.ts';
-import { linesOf, readLine } from './input.ts';
+import { readLine } from './input.ts';
 
 const XGID = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
 
@@ -15,19 +14,6 @@ test.each([
   ['an ID and a word', 'an ID and a word', undefined],
 ])('%j: the ID %j, the dice %j', (line, id, dice) => {
   expect(readLine(line)).toEqual({ id, dice });
-});
-
-test('unreadable input is an error, after the readable lines', async () => {
-  const stream = new Readable({ read() {} });
-  stream.push('first\n');
-  setTimeout(() => stream.destroy(Object.assign(new Error(), { code: 'EISDIR' })), 20);
-  const read: string[] = [];
-  await expect(
-    (async () => {
-      for await (const line of linesOf(stream)) read.push(line);
-    })(),
-  ).rejects.toThrow('--stdin: cannot be read: it is a folder.');
-  expect(read).toEqual(['first']);
 });
 
 test('a text far longer than an ID is refused before it is searched', () => {

@@ -1,24 +1,27 @@
 import { wording } from '../language/phrase.ts';
 import { sentence } from '../language/sentences.ts';
-import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { parseJob } from '../jobs/backgammon/job.ts';
 import { checkEngine, checkLegal } from '../jobs/backgammon/legalJob.ts';
 import { parseResult, type StoredResult } from '../jobs/results/resultFile.ts';
+import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { parseJsonText } from './jsonText.ts';
 
 /**
- * Reads the JSON file of a flag. @throws RolloutError `bad-job` if it cannot be read, is not JSON or nests
- * too deep
+ * Reads a JSON file.
+ *
+ * @param flag - the flag that named it; undefined for an argument
+ * @throws RolloutError `bad-job` if it cannot be read, is not JSON or nests too deep
  */
-export async function readJson(flag: string, file: string): Promise<unknown> {
-  const refused = (trouble: string) => new RolloutError('bad-job', `--${flag} ${file}: ${trouble}.`);
+export async function readJson(flag: string | undefined, file: string): Promise<unknown> {
+  const name = flag === undefined ? file : `--${flag} ${file}`;
+  const refused = (trouble: string) => new RolloutError('bad-job', `${name}: ${trouble}.`);
   let text: string;
   try {
-    text = await readFile(file, 'utf8');
+    text = await readText(file);
   } catch (thrown) {
     throw refused(`cannot be read: ${fileTrouble(thrown)}`);
   }
@@ -26,7 +29,7 @@ export async function readJson(flag: string, file: string): Promise<unknown> {
     throw refused(`is empty. With "> ${file}" the shell empties the file before it is read: use -o ${file}`);
   return parseJsonText(text, {
     code: 'bad-job',
-    name: `--${flag} ${file}`,
+    name,
     expected: 'JSON, as --json prints it',
   });
 }

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../jobs/settings/presets.ts';
 import { parseRol } from '../jobs/settings/rolFile.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
+import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { parseJsonText } from './jsonText.ts';
 import type { Terminal } from './terminal.ts';
 import { sentence } from '../language/sentences.ts';
 
-async function readText(file: string): Promise<string> {
+async function readPresetText(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await readText(file);
   } catch (thrown) {
     const names = PRESETS.map(({ name }) => name).join(', ');
     throw new RolloutError(
@@ -47,7 +47,7 @@ export async function readPreset(terminal: Terminal, text: string): Promise<Part
   const known = PRESETS.find(({ name }) => name === text);
   if (known !== undefined) return known.settings;
   const [, file = text, name] = /^(.+\.json)#(.+)$/i.exec(text) ?? [];
-  const content = await readText(file);
+  const content = await readPresetText(file);
   if (!/\.rol$/i.test(file)) {
     const source = { code: 'bad-settings', name: `--preset ${file}`, expected: 'JSON' } as const;
     return ownPreset(file, name, parseJsonText(content, source)).settings;

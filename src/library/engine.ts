@@ -1,5 +1,5 @@
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { binaryTextOf } from '../formats/files/binaryText.ts';
+import { textOfFile } from '../formats/files/textOfFile.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import type { Position } from '../games/backgammon/types.ts';
@@ -62,10 +62,6 @@ async function playAll(
   }
   throw new RolloutError('worker-failed', 'The rollout of the level was stopped.');
 }
-
-/** A match file as text; of a binary file its text form. */
-const textOf = (file: string | Uint8Array): string =>
-  typeof file === 'string' ? file : (binaryTextOf(file) ?? new TextDecoder().decode(file));
 
 /** An engine whose results have the terminal's types. */
 export interface JsonEngine extends Engine {
@@ -141,7 +137,12 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
     analyzeMatch: (file, asking: MatchOptions = {}) =>
       answered(async () => {
         const rules = { jacoby: asking.jacoby === true, beavers: asking.beavers === true };
-        const record = matchRecordOf('Match file', textOf(file), rules, FIELD_WORDS);
+        const record = matchRecordOf(
+          'Match file',
+          typeof file === 'string' ? file : textOfFile(file),
+          rules,
+          FIELD_WORDS,
+        );
         const { cubeless: _cubeless, ...terms } = termsOf(asking);
         return answerer.ask((api) => api.match(record, terms), {
           signal: asking.signal,

@@ -103,7 +103,7 @@ describe('output of a result', () => {
     const run = startStrata(['convert', '--stdin'], [input, 'pipe', 'pipe']);
     closeSync(input);
     expect(await run.ended).toBe(2);
-    expect(run.err()).toBe('strata: --stdin: cannot be read: it is a folder.\n');
+    expect(run.err()).toBe('strata: Standard input: cannot be read: it is a folder.\n');
   });
 
   test.runIf(hasFull)('a full disk behind standard output: the result is kept elsewhere', async () => {

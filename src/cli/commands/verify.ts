@@ -175,7 +175,7 @@ export function addVerify(
         random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
       };
       const threads = readThreads(flags.threads);
-      const input = await readJson('verify', file);
+      const input = await readJson(undefined, file);
       const answer =
         gameOf(input) === 'arimaa'
           ? await verifyArimaa(terminal, file, input, threads, options)

@@ -11,7 +11,7 @@ import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE, netField } 
 import { makeTool, type Tool } from './tool.ts';
 
 /** Most characters of a match given as text: a long match has 100,000. */
-const MOST_TEXT = 4_000_000;
+export const MOST_TEXT = 4_000_000;
 
 const schema = z.strictObject({
   file: z

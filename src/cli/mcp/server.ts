@@ -1,13 +1,15 @@
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { RolloutError } from '../../engine/errors.ts';
 import { issueReason, parseSafely, z } from '../../jobs/zod.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { JsonEngine } from '../../library/engine.ts';
-import { StrataError } from '../../library/errors.ts';
+import { StrataError, type StrataErrorCode } from '../../library/errors.ts';
 import { asStrataError } from '../../library/failures.ts';
 import { openEngineAt } from '../../library/node.ts';
 import type { Terminal } from '../terminal.ts';
 import { versionOf } from '../version.ts';
 import { convertTool } from './convertTool.ts';
+import { LineTransport } from './lineTransport.ts';
 import { matchTool } from './matchTool.ts';
 import { POSITION_TOOLS } from './positionTools.ts';
 import { rolloutTool } from './rolloutTool.ts';
@@ -46,10 +48,20 @@ const overdueAfter = (seconds: number): StrataError =>
     'Ask at a lower level, or use rollout with fewer trials.',
   );
 
+/** Cures that name a tool, where the library's name a function. */
+const TOOL_CURES: Readonly<Partial<Record<StrataErrorCode, string>>> = {
+  'bad-play': 'Write plays as in 8/5 6/5; the tool plays lists them.',
+  'illegal-play': 'Choose a legal play; the tool plays lists them.',
+};
+
+/** A failure with the cure that fits a tool. */
+export const withToolCure = ({ code, message, cure }: StrataError): StrataError =>
+  new StrataError(code, message, TOOL_CURES[code] ?? cure);
+
 /** A failure as the result of a tool; throws what is not one. */
 function failed(thrown: unknown) {
   if (!(thrown instanceof StrataError)) throw thrown;
-  const { code, message, cure } = thrown;
+  const { code, message, cure } = withToolCure(thrown);
   return {
     isError: true,
     content: [{ type: 'text' as const, text: `${message} ${cure}` }],
@@ -139,19 +151,21 @@ export async function createMcp({ version, engine, seconds }: McpOptions) {
 
 /** Serves the tools on standard input and output until the input ends or a signal arrives. */
 export async function serveMcp(terminal: Terminal, workers: number): Promise<void> {
-  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+  const { JSONRPCMessageSchema } = await import('@modelcontextprotocol/sdk/types.js');
   const engine = lazyEngine(terminal, workers);
   const server = await createMcp({
     version: versionOf(terminal.root),
     engine: engine.open,
     seconds: MOST_SECONDS,
   });
-  const ended = new Promise<void>((resolve) => {
-    terminal.stdin.once('end', resolve);
-    terminal.stops.listen(resolve);
+  const stopped = new Promise<void>((resolve) => void terminal.stops.listen(resolve));
+  const transport = new LineTransport({
+    input: terminal.stdin,
+    output: process.stdout,
+    isMessage: (message): message is JSONRPCMessage => JSONRPCMessageSchema.safeParse(message).success,
   });
-  await server.connect(new StdioServerTransport(terminal.stdin, process.stdout));
-  await ended;
+  await server.connect(transport);
+  await Promise.race([stopped, transport.ended]);
   await engine.close();
   await server.close();
 }

@@ -1,4 +1,5 @@
 import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
+import { decodeText } from '../../formats/text/decodeText.ts';
 import { t } from '../../language/language.ts';
 import { phrase, asReason, wording } from '../../language/phrase.ts';
 import { checkArimaaLegal } from '../../jobs/arimaa/job.ts';
@@ -212,7 +213,7 @@ export async function importLibrary(shelves: Shelves, file: Blob, name = ''): Pr
       ),
     };
   if (isOwn) return toldRefusal(await importByLines(shelves, file), name);
-  const read = parseLibraryFile(await file.text(), Date.now());
+  const read = parseLibraryFile(decodeText(new Uint8Array(await file.arrayBuffer())), Date.now());
   if (!read.ok) return read;
   const done = toldRefusal(await importParts(shelves, read.value), name);
   const problem = done.ok ? done.value.problem : undefined;

@@ -10,6 +10,7 @@ import { isQuoted, type Place, quotedWarnings } from '../ids/quotedIds.ts';
 import { matchFormatOf } from '../files/matchFormats.ts';
 import type { MatchRecord } from '../files/matchRecord.ts';
 import type { PositionFile } from '../files/positionFile.ts';
+import { withoutMark } from './decodeText.ts';
 import { tidyText } from './tidyText.ts';
 
 /** A position found in a text, with the analysis and notes around it. */
@@ -76,7 +77,7 @@ let last: { readonly text: string; readonly read: Result<Understood> } | undefin
  * Codes: those of `parseAnyId`; `bad-match` for a match file without a readable game or in an unsupported format.
  */
 export function parseText(text: string): Result<Understood> {
-  const whole = text.slice(0, LONGEST_MATCH);
+  const whole = withoutMark(text).slice(0, LONGEST_MATCH);
   if (BGF_LINE.test(whole)) return fail('bad-match', reason('bgf-file'), 'file');
   if (isBinary(whole)) return fail('bad-match', reason('binary-file'), 'file');
   const matchFormat = matchFormatOf(whole);

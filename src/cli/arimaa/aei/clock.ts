@@ -26,6 +26,10 @@ const MARGIN = 0.3;
 const UNLIMITED = 5;
 /** The shortest search, in seconds. */
 const LEAST = 0.05;
+/** The longest search, in seconds: more than a timer of the platform counts would end at once. */
+const LONGEST = 1_000_000;
+/** The option for the time that this turn has used already. */
+const USED = 'moveused';
 /** Options that set a side's reserve. */
 const RESERVES = { greserve: 'gold', sreserve: 'silver' } as const;
 
@@ -35,17 +39,17 @@ export class GameClock {
   #reserves: Record<Side, number> = { gold: 0, silver: 0 };
   #used = 0;
 
-  /** Sets an option; returns whether it belongs to the time control. @param seconds - ≥ 0 */
-  set(name: string, seconds: number): boolean {
-    if (Object.hasOwn(CONTROLS, name)) {
-      this.#controls[name as keyof Controls] = seconds;
-      if (name === 'tcreserve') this.restart();
-    } else if (name === 'moveused') this.#used = seconds;
-    else {
-      if (!Object.hasOwn(RESERVES, name)) return false;
-      this.#reserves[RESERVES[name as keyof typeof RESERVES]] = seconds;
-    }
-    return true;
+  /** Whether an option belongs to the time control. */
+  static has(name: string): boolean {
+    return Object.hasOwn(CONTROLS, name) || Object.hasOwn(RESERVES, name) || name === USED;
+  }
+
+  /** Sets an option of the time control; others are ignored. @param seconds - ≥ 0 */
+  set(name: string, seconds: number): void {
+    if (Object.hasOwn(CONTROLS, name)) this.#controls[name as keyof Controls] = seconds;
+    if (name === 'tcreserve') this.restart();
+    if (name === USED) this.#used = seconds;
+    if (Object.hasOwn(RESERVES, name)) this.#reserves[RESERVES[name as keyof typeof RESERVES]] = seconds;
   }
 
   /** A new game: both reserves are full. */
@@ -61,7 +65,7 @@ export class GameClock {
     const isLimited = tcmove > 0 || reserve > 0;
     const wanted = isLimited ? SHARE * tcmove + RESERVE_SHARE * reserve : UNLIMITED;
     const most = Math.min(isLimited ? tcmove + reserve : Infinity, tcturntime || Infinity);
-    return Math.max(LEAST, Math.min(wanted, most - MARGIN) - this.#used);
+    return Math.min(LONGEST, Math.max(LEAST, Math.min(wanted, most - MARGIN) - this.#used));
   }
 
   /** Changes a side's reserve after a turn that took `seconds`. */

@@ -1,13 +1,18 @@
 import type { Command } from 'commander';
 import { RolloutError, unwrap } from '../../../engine/errors.ts';
 import { parseTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
-import { linesOf } from '../../input.ts';
+import { linesOf } from '../../lines.ts';
 import { addFieldFlags, givenFields, MAX_THREADS, readThreads } from '../../options.ts';
 import type { Terminal } from '../../terminal.ts';
 import { withEngine } from '../input.ts';
 import { AeiSession } from './session.ts';
 
 const { trees: _trees, iterations: _iterations, ...FIELDS } = SEARCH_FIELDS;
+
+/** Characters of the longest message; any other is cut, and then unknown or no valid board. */
+const MOST_CHARACTERS = 100_000;
+/** Characters of an unknown message that the error repeats. */
+const MOST_QUOTED = 80;
 
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
@@ -27,13 +32,16 @@ export function addAei(arimaa: Command, terminal: Terminal): void {
       const kernel = await engine.kernel();
       const searcher = engine.searcher(trees);
       const session = new AeiSession({ kernel, searcher, settings, send: terminal.out, after });
-      const lines = linesOf(terminal.stdin);
+      const lines = linesOf(terminal.stdin, MOST_CHARACTERS);
       const unlisten = terminal.stops.listen(lines.close);
       try {
-        for await (const line of lines) {
-          const end = session.receive(line);
+        for await (const { text } of lines) {
+          const end = session.receive(text);
           if (end === 'unknown')
-            throw new RolloutError('bad-settings', `AEI: unknown message: ${line.trim()}`);
+            throw new RolloutError(
+              'bad-settings',
+              `AEI: unknown message: ${text.trim().slice(0, MOST_QUOTED)}`,
+            );
           if (end === 'quit') break;
         }
       } finally {

@@ -6,7 +6,8 @@ export type AeiCommand =
   | { readonly kind: 'setoption'; readonly name: string; readonly value: string };
 
 const PLAIN = ['aei', 'isready', 'newgame', 'stop', 'quit'] as const;
-const OPTION = /^name\s+(\S+)(?:\s+value\s+(.*))?$/i;
+/** The protocol's words around name and value may be missing. */
+const OPTION = /^(?:name\s+)?(\S+)(?:\s+(?:value\b\s*)?(.*))?$/i;
 
 /** Reads a line; undefined if it is no message of the protocol. */
 export function parseAeiCommand(line: string): AeiCommand | undefined {

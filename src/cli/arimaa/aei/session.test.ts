@@ -169,7 +169,26 @@ describe('what does not fit', () => {
     ['setposition [rrrrrrrrhdcemcdh................................HDCMECDHRRRRRRRR]', 'got no side'],
     ['makemove Ra2n', 'Ra2n'],
     ['setoption name tcmove value soon', 'option tcmove: expected a number of at least 0, got soon'],
-    ['setoption name seed value 1.5', 'option seed: expected a number of at least 0, got 1.5'],
+    ['setoption name tcmove value -1', 'option tcmove: expected a number of at least 0, got -1'],
+    ['setoption name tcmove', 'option tcmove: expected a number of at least 0, got nothing'],
+    ['setoption name greserve value 1e999', 'option greserve: expected a number of at least 0, got 1e999'],
+    [
+      'setoption name seed value 1.5',
+      'option seed: expected a whole number from 0 to 2,147,483,647, got 1.5',
+    ],
+    [
+      'setoption name seed value 2147483648',
+      'option seed: expected a whole number from 0 to 2,147,483,647, got 2147483648',
+    ],
+    [
+      'setoption name iterations value -5',
+      'option iterations: expected a whole number from 0 to 100,000,000, got -5',
+    ],
+    ['setoption iterations -5', 'option iterations: expected a whole number from 0 to 100,000,000, got -5'],
+    [
+      'setoption name iterations',
+      'option iterations: expected a whole number from 0 to 100,000,000, got nothing',
+    ],
   ])('%s: an error is logged and the session goes on', (line, text) => {
     const { sent, say } = opened();
     say('aei', 'newgame', line);

@@ -6,7 +6,8 @@ import { withNamedTurn } from '../../../games/arimaa/trees.ts';
 import type { Position } from '../../../games/arimaa/types.ts';
 import { ARIMAA_VERSION } from '../../../games/arimaa/version.ts';
 import { treeJobOf } from '../../../jobs/arimaa/job.ts';
-import type { ArimaaTreeSettings } from '../../../jobs/arimaa/settings.ts';
+import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
+import { grouped } from '../../../language/number.ts';
 import { wording } from '../../../language/phrase.ts';
 import type { TreeResult, TreeSearch, TreeSearcher } from '../../../runner/pool/trees.ts';
 import { AeiGame } from './aeiGame.ts';
@@ -31,6 +32,11 @@ export interface AeiSurroundings {
 const IGNORED = ['opponent', 'opponent_rating', 'rating', 'rated', 'event', 'gused', 'sused', 'lastmoveused'];
 /** More iterations than any time allows. */
 const ENDLESS = 100_000_000;
+/** The largest value of each option that this engine adds to the protocol: a whole number from 0. */
+const OWN_OPTIONS: ReadonlyMap<string, number> = new Map([
+  ['iterations', ENDLESS],
+  ['seed', SEARCH_FIELDS.seed.maximum],
+]);
 /** Playouts per second that the proof before a search may assume: few, so that it takes a third of the time at most. */
 const PLAYOUTS_PER_SECOND = 50_000;
 /** Seconds between two reports of a search. */
@@ -132,21 +138,22 @@ export class AeiSession {
 
   #set(name: string, text: string): void {
     if (IGNORED.includes(name)) return;
-    const value = Number(text);
-    const isNumber = text !== '' && Number.isFinite(value) && value >= 0;
-    const isOwn = name === 'iterations' || name === 'seed';
-    if (isOwn && (!Number.isInteger(value) || value > ENDLESS)) return this.#refuse(name, text);
-    if (name === 'iterations' && isNumber) this.#iterations = value;
-    else if (name === 'seed' && isNumber) this.#seed = value;
-    else if (!this.#clock.set(name, isNumber ? value : 0))
+    const value = text === '' ? Number.NaN : Number(text);
+    const isNumber = Number.isFinite(value) && value >= 0;
+    const most = OWN_OPTIONS.get(name);
+    if (most !== undefined) {
+      if (!Number.isInteger(value) || value < 0 || value > most)
+        return this.#refuse(name, `a whole number from 0 to ${grouped(most)}`, text);
+      if (name === 'seed') this.#seed = value;
+      else this.#iterations = value;
+    } else if (!GameClock.has(name))
       this.#send(`log Warning: option ${name.slice(0, 40)} is unknown and has no effect`);
-    else if (!isNumber) this.#refuse(name, text);
+    else if (isNumber) this.#clock.set(name, value);
+    else this.#refuse(name, 'a number of at least 0', text);
   }
 
-  #refuse(name: string, text: string): void {
-    this.#send(
-      `log Error: option ${name}: expected a number of at least 0, got ${text.slice(0, 40) || 'nothing'}`,
-    );
+  #refuse(name: string, expected: string, text: string): void {
+    this.#send(`log Error: option ${name}: expected ${expected}, got ${text.slice(0, 40) || 'nothing'}`);
   }
 
   #go(): void {
