@@ -33,6 +33,7 @@ export const SWEEPS: readonly string[] = [
   'tests/arimaa/oneTurnWins.test.ts',
   'tests/arimaa/tree.test.ts',
   'src/cli/arimaa/aei/session.test.ts',
+  'src/formats/ids/roundTrips.test.ts',
   'tests/kernel/coverage.test.ts',
   'tests/kernel/cubeTrials.test.ts',
   'tests/kernel/luckNet.test.ts',

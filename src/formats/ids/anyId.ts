@@ -33,6 +33,9 @@ const LONGEST_ID = 2000;
 /** Most IDs of one kind that are read from a text. */
 const MOST_IDS = 500;
 
+/** The most distinctive shape first: the checkers of an OGID can look like both halves of a GNU ID. */
+const SEARCH_ORDER: readonly IdKind[] = ['xgid', 'ogid', 'gnu', 'position'];
+
 /** The halves of a GNU ID without a colon, or in reverse order. */
 const APART = `[ \\n]?[:,;|]?[ \\n]{0,3}`;
 const LABEL = `(?:[\\s,;|]{1,4}(?:[Pp]osition[ -]?ID\\s{0,8}:\\s{0,3})?|\\s{0,3}:\\s{0,3})`;
@@ -60,9 +63,10 @@ function joinHalves(text: string): string {
  */
 export function findIds(text: string): readonly FoundId[] {
   const found: FoundId[] = [];
-  let rest = joinHalves(tidyText(text));
-  for (const kind of ID_KINDS) {
+  let rest = tidyText(text);
+  for (const kind of SEARCH_ORDER) {
     const format: IdFormat = ID_FORMATS[kind];
+    if (kind === 'gnu') rest = joinHalves(rest);
     let count = 0;
     let read = 0;
     for (const match of rest.matchAll(format.pattern)) {

@@ -26,6 +26,9 @@ export const POSITION_ID = '(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{14}';
 /** Pattern of a GNU match ID: 12 base64 characters with none after them. */
 export const MATCH_ID = '[A-Za-z0-9+/]{12}(?![A-Za-z0-9+/])';
 const TAG = '<[^<>]{1,80}>';
+const BASE64 = '[A-Za-z0-9+/]';
+/** The rest of an XGID, and the settings of a link after it. IDs in a list may have no blank between them. */
+const XGID_TAIL = String.raw`[^\s<>"'\`,;|&]{0,2000}(?:&[^\s<>"'\`]{0,2000})?`;
 
 /** Without the punctuation of a sentence that follows it. */
 const bare = (text: string): string => text.replace(/[^A-Za-z0-9+/=-]+$/, '');
@@ -46,8 +49,15 @@ export const ID_FORMATS = {
   xgid: {
     label: 'XGID',
     // `XGID=…`, `XGID` followed by colons, or the first four fields without a prefix.
-    pattern:
-      /XGID\s{0,3}=\s{0,3}[^\s<>"'`]{0,2000}|XGID\s{0,3}:?\s{0,3}[^\s<>"'`:]{1,80}:[^\s<>"'`]{0,2000}|(?<![-\w])[-A-O]{10,60}:-?\d{1,6}:-?\d{1,6}:-?\d{1,6}[^\s<>"'`]{0,2000}/gi,
+    pattern: new RegExp(
+      [
+        String.raw`XGID\s{0,3}=\s{0,3}${XGID_TAIL}`,
+        // A GNU ID can contain or begin with these letters.
+        String.raw`(?<![A-Za-z0-9+/])(?!${BASE64}{14}:${BASE64}{12}(?![A-Za-z0-9+/:]))XGID\s{0,3}:?\s{0,3}[^\s<>"'\`:]{1,80}:${XGID_TAIL}`,
+        String.raw`(?<![-\w])[-A-O]{10,60}:-?\d{1,6}:-?\d{1,6}:-?\d{1,6}${XGID_TAIL}`,
+      ].join('|'),
+      'gi',
+    ),
     // In a link it is percent-encoded and followed by settings.
     idOf: ([text]) => bare((text.split('&', 1)[0] ?? '').replace(/%3A/gi, ':')),
     read: parseXgid,
