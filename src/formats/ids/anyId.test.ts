@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPosition } from '../../../tests/arbitrary.ts';
@@ -230,5 +231,32 @@ test.each([
   expect(parseAnyId(text)).toMatchObject({
     ok: true,
     value: { kind: 'gnu', position: { matchLength: 3, dice: [2, 1] } },
+  });
+});
+
+describe('labels of GNU Backgammon in any case', () => {
+  const [POSITION, MATCH] = ['sG/BgCGMM+YAIw', 'cAnyAAAAGAAA'];
+  const LABELS = ['Position ID', 'Position Id', 'position id', 'POSITION ID', 'Position-Id'];
+  test.each(LABELS)('%s', (label) => {
+    const other = label.replace(/position/i, (word) =>
+      word === 'POSITION' ? 'MATCH' : word === 'position' ? 'match' : 'Match',
+    );
+    for (const text of [
+      `${label}: ${POSITION} ${other}: ${MATCH}`,
+      `${label}: <tt>${POSITION}</tt><br>${other} : <tt>${MATCH}</tt>`,
+      `${other}: ${MATCH}\n${label}: ${POSITION}`,
+    ])
+      expect(parseAnyId(text)).toMatchObject({
+        ok: true,
+        value: { kind: 'gnu', position: { matchLength: 7, dice: [4, 4] } },
+      });
+  });
+
+  test('a page of GNU Backgammon in a forum', () => {
+    const post = readFileSync(new URL('../../../tests/vectors/gnubg-forum.txt', import.meta.url), 'utf8');
+    expect(parseAnyId(post)).toMatchObject({
+      ok: true,
+      value: { position: { onRoll: 'X', score: { roller: 3, opponent: 0 }, matchLength: 7, dice: [4, 4] } },
+    });
   });
 });

@@ -38,10 +38,10 @@ const SEARCH_ORDER: readonly IdKind[] = ['xgid', 'ogid', 'gnu', 'position'];
 
 /** The halves of a GNU ID without a colon, or in reverse order. */
 const APART = `[ \\n]?[:,;|]?[ \\n]{0,3}`;
-const LABEL = `(?:[\\s,;|]{1,4}(?:[Pp]osition[ -]?ID\\s{0,8}:\\s{0,3})?|\\s{0,3}:\\s{0,3})`;
+const LABEL = `(?:[\\s,;|]{1,4}(?:position[ -]?id\\s{0,8}:\\s{0,3})?|\\s{0,3}:\\s{0,3})`;
 const HALVES = new RegExp(
   `(${POSITION_ID})${APART}(?<![A-Za-z0-9+/])(${MATCH_ID})|(?<![A-Za-z0-9+/])(${MATCH_ID})${LABEL}(${POSITION_ID})(?![A-Za-z0-9+/])`,
-  'g',
+  'gi',
 );
 const MATCH_ID_WORD = new RegExp(`(?<![A-Za-z0-9+/])${MATCH_ID}`, 'g');
 

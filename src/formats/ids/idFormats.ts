@@ -65,10 +65,10 @@ export const ID_FORMATS = {
   },
   gnu: {
     label: 'GNU ID',
-    // Joined by a colon, or as printed by GNU Backgammon: `Match ID` on the next line, in HTML between tags.
+    // Joined by a colon, or as printed by GNU Backgammon: `Match ID` on the next line, in HTML between tags. Forums change its case.
     pattern: new RegExp(
-      `(${POSITION_ID})(?:\\s{0,3}:\\s{0,3}|(?:${TAG}|[^A-Za-z0-9+/<>]){1,80}[Mm]atch[ -]?ID\\s{0,8}:\\s{0,3}(?:${TAG}){0,2})(${MATCH_ID})`,
-      'g',
+      `(${POSITION_ID})(?:\\s{0,3}:\\s{0,3}|(?:${TAG}|[^A-Za-z0-9+/<>]){1,80}match[ -]?id\\s{0,8}:\\s{0,3}(?:${TAG}){0,2})(${MATCH_ID})`,
+      'gi',
     ),
     idOf: ([, position = '', match = '']) => `${position}:${match}`,
     read: parseGnuId,

@@ -22,7 +22,7 @@ const countWords = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?
 
 /** The text after an ID, up to the next one. */
 const textBehind = (text: string, end: number): string =>
-  text.slice(end, end + LONGEST_HEAD).split(/XGID|OGID|Position ID/i, 1)[0] ?? '';
+  text.slice(end, end + LONGEST_HEAD).split(/XGID|OGID|Position[ -]?ID/i, 1)[0] ?? '';
 
 /** The text before and after an ID on its line, from the end of the previous ID. */
 function lineAround(text: string, { at, end }: Place, from: number): readonly [string, string] {

@@ -21,8 +21,8 @@ const HEADINGS: readonly RegExp[] = [
   /^\s*Rolled \d\d\b/i,
   /^\s*\*?\S{1,30} (?:moves (?:\S+\/|cannot\b)|to play \d\d\b)/i,
   /^\s*Move number \d/i,
-  /^\s*(?:(?:GNU Backgammon|Strata)\s+)?Position ID\b/i,
-  /^\s*Match ID\b/i,
+  /^\s*(?:(?:GNU Backgammon|Strata)\s+)?Position[ -]?ID\b/i,
+  /^\s*Match[ -]?ID\b/i,
 ];
 
 const SETTINGS = String.raw`: (?:cubeless|with the cube \(\d-ply decisions\)), plays .*, seed \d`;

@@ -104,7 +104,7 @@ export function parseText(text: string): Result<Understood> {
 }
 
 /** A label before an ID. */
-const ID_LABEL = /^(?:GNU Backgammon )?(?:Position ID|GNU ID|XGID)$/i;
+const ID_LABEL = /^(?:GNU Backgammon )?(?:Position[ -]?ID|GNU ID|XGID)$/i;
 
 /** The last line with words between two places of a text; empty if there is none. */
 function wordsBefore(text: string, from: number, to: number): string {
