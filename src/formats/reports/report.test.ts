@@ -25,7 +25,7 @@ describe('a copied text can be read', () => {
     ['GNU Backgammon', makeGnubgText, 4],
   ] as const)('plays as %s text', (program, write, digits) => {
     const { analysis } = readBack(write(REPORT));
-    expect(analysis).toMatchObject({ program, cube: null });
+    expect(analysis).toMatchObject({ program: 'Strata', cube: null });
     expect(analysis!.plays.map(({ play }) => play)).toEqual(['8/5 6/5', 'bar/22 13/10*(2)']);
     const equities = analysis!.plays.map(({ value }) => value);
     expect(equities).toEqual([0.2486, -0.0014].map((equity) => Number(equity.toFixed(digits))));
@@ -44,14 +44,16 @@ describe('a copied text can be read', () => {
   ] as const)('a cube decision as %s text', (program, write, digits, action) => {
     const { analysis } = readBack(write(CUBE_REPORT));
     const round = (value: number) => Number(value.toFixed(digits));
+    const outcome = [0.5619, 0.1567, 0.0056, 0.1204, 0.0053];
+    const engine = 'Strata 0.1.0, weights 60bc03e95780';
     expect(analysis).toEqual({
-      program,
+      program: 'Strata',
       plays: [],
       measure: 'equity',
       cube: {
         level: 'Rollout',
-        noDouble: { value: round(0.2376), uncertainty: expect.anything() },
-        doubleTake: { value: round(0.5039), uncertainty: expect.anything() },
+        noDouble: { value: round(0.2376), uncertainty: expect.anything(), outcome },
+        doubleTake: { value: round(0.5039), uncertainty: expect.anything(), outcome },
         doubleBeaver: null,
         doublePass: { value: 1, uncertainty: null },
         action,
@@ -62,8 +64,29 @@ describe('a copied text can be read', () => {
               expect.stringContaining('1296 Games rolled with Variance Reduction.'),
               'Dice Seed: 1 (quasi-random dice)',
               expect.stringContaining('Moves: 0-ply, cube decisions: 0-ply'),
+              engine,
             ]
-          : [],
+          : [expect.stringContaining('1296 trials: with the cube'), engine],
+    });
+  });
+
+  test.each([
+    ['XG', makeXgText],
+    ['GNU Backgammon', makeGnubgText],
+  ] as const)('figures are named as ours in the layout of %s, quoted too', (_layout, write) => {
+    for (const report of [REPORT, CUBE_REPORT]) {
+      const text = write(report);
+      expect(readBack(text.replaceAll(/^/gm, '> ')).analysis).toMatchObject({ program: 'Strata' });
+      const theirs = text.replace(/^\s*Strata \d.*$/m, 'eXtreme Gammon Version: 2.10, MET: Kazaross XG2');
+      expect(readBack(theirs).analysis).toMatchObject({ program: 'XG' });
+    }
+  });
+
+  test('without its last line, GNU Backgammon’s layout names us in its first line', () => {
+    const text = makeGnubgText(REPORT).replace(/^\s*Strata \d.*$/m, '');
+    expect(readBack(text).analysis).toMatchObject({ program: 'Strata' });
+    expect(readBack(text.replace('Strata', 'GNU Backgammon')).analysis).toMatchObject({
+      program: 'GNU Backgammon',
     });
   });
 

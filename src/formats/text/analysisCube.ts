@@ -1,4 +1,7 @@
+import { swapOutcome } from '../../games/backgammon/outcome.ts';
+import type { Outcome } from '../../games/backgammon/types.ts';
 import {
+  chanceOutcomes,
   FIGURE,
   halfWidthOf,
   isPercent,
@@ -6,6 +9,7 @@ import {
   NUMBER,
   readFigure,
   readNumber,
+  shareOutcomes,
   standardErrors,
 } from './analysisFigures.ts';
 import type { ReferenceCube, ReferenceFigure, ReferenceUncertainty } from './reference.ts';
@@ -41,11 +45,32 @@ const TURNED = /beaver|raccoon/i;
 
 const NO_FIGURES = { noDouble: null, doubleTake: null, doubleBeaver: null, doublePass: null };
 
+/** Maximum number of lines of a cube decision above its equities, and of a play. */
+const LINES_ABOVE = 10;
+const LINES_OF_PLAY = 4;
+
+/** Adds how games end without and after a double; after an offer, only to its answer, for the player who made it. */
+function withOutcomes(cube: ReferenceCube, [first, second]: readonly Outcome[]): ReferenceCube {
+  if (first === undefined) return cube;
+  const { noDouble, doubleTake, doubleBeaver } = cube;
+  const withOutcome = (figure: ReferenceFigure | null, outcome: Outcome | undefined) =>
+    figure === null || outcome === undefined ? figure : { ...figure, outcome };
+  const [ofNone, ofTaken] = noDouble === null ? [undefined, swapOutcome(first)] : [first, second];
+  return {
+    ...cube,
+    noDouble: withOutcome(noDouble, ofNone),
+    doubleTake: withOutcome(doubleTake, ofTaken),
+    doubleBeaver: withOutcome(doubleBeaver, ofTaken),
+  };
+}
+
 /**
  * Reads XG's figures: no double without a slash, double/take and double/pass with one. Also reads the two
  * answers to an offer as Strata writes them.
+ *
+ * @param heads - indices of the first lines of plays
  */
-export function labeledCube(lines: readonly string[]): FoundCube | undefined {
+export function labeledCube(lines: readonly string[], heads: readonly number[]): FoundCube | undefined {
   for (let index = 0; index + 1 < lines.length; index++) {
     const figures = lines[index] === '' ? undefined : labeledFigures(lines.slice(index, index + 3));
     if (figures === undefined) continue;
@@ -60,7 +85,10 @@ export function labeledCube(lines: readonly string[]): FoundCube | undefined {
       level: level ?? '',
       action: action === undefined || new RegExp(NUMBER).test(action) ? '' : action,
     };
-    return { cube, isChance: false };
+    const play = heads.findLast((head) => head < index) ?? -LINES_OF_PLAY;
+    const first = Math.max(index - LINES_ABOVE, play + LINES_OF_PLAY);
+    const outcomes = shareOutcomes(lines.slice(first, index));
+    return { cube: withOutcomes(cube, outcomes), isChance: false };
   }
   return undefined;
 }
@@ -110,11 +138,12 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
   let last = 0;
   let action = '';
   let heading = '';
+  let headingAt = 0;
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const proper = PROPER_ACTION.exec(line);
     if (proper !== null) action ||= proper[1] ?? '';
-    if (heading === '' && GNU_LEVEL.test(line)) heading = line;
+    if (heading === '' && GNU_LEVEL.test(line)) [heading, headingAt] = [line, index];
     const match = NUMBERED.exec(line);
     // Plays are numbered, too.
     if (match === null || /\d/.test(match[1] ?? '')) continue;
@@ -131,12 +160,11 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
   const { noDouble, doubleTake, doubleBeaver, doublePass } = found;
   if (noDouble === undefined && !isAnswer) return undefined;
   if ((doubleTake ?? doublePass ?? doubleBeaver) === undefined) return undefined;
-  const [ofFirst, ofSecond] = standardErrors(
-    lines.slice(
-      last,
-      heads.find((index) => index > last),
-    ),
+  const below = lines.slice(
+    last,
+    heads.find((index) => index > last),
   );
+  const [ofFirst, ofSecond] = standardErrors(below);
   const isChance = namesChance(heading) || [noDouble, doubleTake, doublePass].some(isPercent);
   const figure = (written: string | undefined, uncertainty: ReferenceUncertainty | undefined) => {
     if (written === undefined) return null;
@@ -152,5 +180,7 @@ export function numberedCube(lines: readonly string[], heads: readonly number[])
     doublePass: figure(doublePass, undefined),
     action,
   };
-  return { cube, isChance };
+  const rolled = chanceOutcomes(below);
+  const outcomes = rolled.length > 0 ? rolled : chanceOutcomes(lines.slice(headingAt, last)).slice(0, 1);
+  return { cube: withOutcomes(cube, outcomes), isChance };
 }

@@ -1,6 +1,8 @@
 import { NUMBER } from './analysisFigures.ts';
 import { isCubeFigure } from './analysisCube.ts';
 import { isPlayHead } from './analysisText.ts';
+import { isBlitzCubeLine } from './blitzAnalysis.ts';
+import { OWN_ENGINE_LINE, OWN_SETTINGS_LINE, OWN_TABLE_NOTE } from './ownText.ts';
 
 /** Longer lines are not matched: some patterns take quadratic time. */
 const LONGEST_LINE = 2000;
@@ -25,13 +27,12 @@ const HEADINGS: readonly RegExp[] = [
   /^\s*Match[ -]?ID\b/i,
 ];
 
-const SETTINGS = String.raw`: (?:cubeless|with the cube \(\d-ply decisions\)), plays .*, seed \d`;
 const AMOUNT = String.raw`[-+]?\d+\.\d+(?: %)?(?: ± \d+\.\d+(?: %)?)?`;
 /** Text around the figures in Strata's own exports. Tables may have lost their marks in a forum. */
 const OWN_LINES: readonly RegExp[] = [
-  /^\s*Strata \d+\.\d+\S*, weights \w/,
-  new RegExp(`^\\s*(?:\\d+ trials|\\d+ of .+)${SETTINGS}`),
-  new RegExp(`± is half of a 95 % interval\\. .+${SETTINGS}`),
+  OWN_ENGINE_LINE,
+  OWN_SETTINGS_LINE,
+  OWN_TABLE_NOTE,
   /^[\s|]*(?:Play|Cube)[\s|]+(?:Equity|MWC)\b/,
   /^[\s|]*---[-:|\s]*$/,
   // Five percentages and the number of trials end the row of a play.
@@ -81,7 +82,13 @@ export const isMachineLine = (line: string): boolean =>
  */
 function isFigureLine(line: string, index: number, lines: readonly string[]): boolean {
   if (line.length > LONGEST_LINE || !/[.,%?]/.test(line)) return false;
-  if (isPlayHead(line) || XG_SHARES.test(line) || XG_INTERVAL.test(line) || SIX_FIGURES.test(line))
+  if (
+    isPlayHead(line) ||
+    isBlitzCubeLine(line) ||
+    XG_SHARES.test(line) ||
+    XG_INTERVAL.test(line) ||
+    SIX_FIGURES.test(line)
+  )
     return true;
   return isCubeFigure(line) && [lines[index - 1], lines[index + 1]].some((next = '') => isCubeFigure(next));
 }

@@ -121,13 +121,40 @@ eXtreme Gammon Version: 2.10, MET: Kazaross XG2
 `);
     expect(cube).toEqual({
       level: 'Rollout¹',
-      noDouble: { value: 0.261, uncertainty: { kind: 'halfWidth', value: 0.003 } },
-      doubleTake: { value: 0.463, uncertainty: { kind: 'halfWidth', value: 0.007 } },
+      noDouble: {
+        value: 0.261,
+        uncertainty: { kind: 'halfWidth', value: 0.003 },
+        outcome: [0.5992, 0.1621, 0.0012, 0.0831, 0.0031],
+      },
+      doubleTake: {
+        value: 0.463,
+        uncertainty: { kind: 'halfWidth', value: 0.007 },
+        outcome: [0.6001, 0.1705, 0.0014, 0.0866, 0.0035],
+      },
       doubleBeaver: null,
       doublePass: { value: 1, uncertainty: null },
       action: 'Double / Take',
     });
     expect(notes).toEqual(['¹  1296 Games rolled with Variance Reduction.', 'Dice Seed: 271828']);
+  });
+
+  test.each([
+    ['English', 'Player Winning Chances:  ', 'Opponent Winning Chances:'],
+    ['French', 'Chance de gain du joueur:', "Chance de gain de l'adversaire:"],
+    ['Japanese', 'プレーヤーの勝率：', '対戦相手の勝率：'],
+  ])('an evaluation has one line of chances for each player: %s', (_language, own, other) => {
+    const text = `${XG_HEAD}\nAnalyzed in XG Roller+\n${own} 61.38% (G:25,10% B:0.80%)\n${other} 38.62% (G:13.14% B:0.46%)\n\nCubeless Equities: No Double=+0.365, Double=+0.791\n\nCubeful Equities:\n       No double:     +0.580 (-0.109)\n       Double/Take:   +0.689\n       Double/Pass:   +1.000 (+0.311)\n`;
+    expect(analysisOf(text).cube).toMatchObject({
+      noDouble: { value: 0.58, outcome: [0.6138, 0.251, 0.008, 0.1314, 0.0046] },
+    });
+    expect(analysisOf(text).cube?.doubleTake).not.toHaveProperty('outcome');
+  });
+
+  test('chances of a play above a cube decision are not the decision’s', () => {
+    const { cube } = analysisOf(
+      `${XG_HEAD}${XG_PLAYS.German}\n\nCubeful Equities:\n       No double:     +0.580\n       Double/Take:   +0.689\n       Double/Pass:   +1.000\n`,
+    );
+    expect(cube?.noDouble).toEqual({ value: 0.58, uncertainty: null });
   });
 
   test('our own answer to a double is converted to the doubler’s side', () => {
@@ -193,6 +220,7 @@ Proper cube action: No double, take (44.3%)\n`);
       action: 'No double, take',
     });
     expect(analysis.cube?.level).toBe('2-ply');
+    expect(analysis.cube?.noDouble?.outcome).toEqual([0.621, 0.17, 0.004, 0.076, 0.002]);
   });
 
   test('a rolled-out cube decision has the standard errors of its two lines', () => {
@@ -211,13 +239,21 @@ Centered 1-cube:
        0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053 CL +0.1603 CF +0.2376
       [0.0082 0.0091 0.0012 - 0.0082 0.0046 0.0008 CL  0.0156 CF  0.0017]
 gnubg owns 2-cube:
-       0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053 CL +0.3206 CF +0.4819
+       0.5701 0.1612 0.0058 - 0.4299 0.1204 0.0053 CL +0.3206 CF +0.4819
       [0.0082 0.0091 0.0012 - 0.0082 0.0046 0.0008 CL  0.0312 CF  0.0098]
         Full cubeful rollout with variance reduction\n`);
     expect(cube).toEqual({
       level: 'Rollout',
-      noDouble: { value: 0.2376, uncertainty: { kind: 'standardError', value: 0.0017 } },
-      doubleTake: { value: 0.4819, uncertainty: { kind: 'standardError', value: 0.0098 } },
+      noDouble: {
+        value: 0.2376,
+        uncertainty: { kind: 'standardError', value: 0.0017 },
+        outcome: [0.5619, 0.1567, 0.0056, 0.1204, 0.0053],
+      },
+      doubleTake: {
+        value: 0.4819,
+        uncertainty: { kind: 'standardError', value: 0.0098 },
+        outcome: [0.5701, 0.1612, 0.0058, 0.1204, 0.0053],
+      },
       doubleBeaver: null,
       doublePass: { value: 1, uncertainty: null },
       action: 'Double, take',

@@ -181,7 +181,10 @@ function readSections(text: string, telling: readonly TellingId[]): readonly Sec
     // Several IDs of one position in a row share the figures that follow.
     const isRepeat = telling[index - 1]?.key === key;
     const behind = () =>
-      parseAnalysis(text.slice(end, Math.min(stops[index] ?? end, end + LONGEST_ANALYSIS)));
+      parseAnalysis(
+        text.slice(end, Math.min(stops[index] ?? end, end + LONGEST_ANALYSIS)),
+        text.slice(Math.max(0, at - LONGEST_HEADING), at),
+      );
     const analysis = before?.analysis ?? (isRepeat ? null : behind());
     const words = before?.words ?? wordsBefore(text, telling[index - 1]?.end ?? 0, at);
     const saysMore = before === undefined || ID_KINDS.indexOf(kind) < ID_KINDS.indexOf(before.kind);

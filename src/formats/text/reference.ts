@@ -20,6 +20,8 @@ export interface ReferenceUncertainty {
 export interface ReferenceFigure {
   readonly value: number;
   readonly uncertainty: ReferenceUncertainty | null;
+  /** How games end, from the viewpoint of the value; absent or null if the text does not say. */
+  readonly outcome?: Outcome | null | undefined;
 }
 
 /** Another program's figures for a play; copied, never recomputed. */
@@ -34,7 +36,8 @@ export interface ReferencePlay extends ReferenceFigure {
 /**
  * Another program's figures for a cube decision; null if the text has none. Values are to the player who may
  * double, per unit of the cube before it. Answers to a pending offer have no figure for not doubling; their
- * values are to the player who made the offer, per unit of the cube at that time.
+ * values are to the player who made the offer, per unit of the cube at that time. Figures of an evaluation have one outcome, at
+ * the first line.
  */
 export interface ReferenceCube {
   /** As in {@link ReferencePlay}; '' if the text does not say. */
@@ -48,9 +51,13 @@ export interface ReferenceCube {
   readonly action: string;
 }
 
-/** The figures of another program's analysis. */
+/** Programs whose figures are read; `Strata` for our own, pasted back. */
+export const REFERENCE_PROGRAMS = ['XG', 'GNU Backgammon', 'BGBlitz', 'Strata'] as const;
+export type ReferenceProgram = (typeof REFERENCE_PROGRAMS)[number];
+
+/** The figures of another program's analysis, or our own from an earlier one. */
 export interface ReferenceAnalysis {
-  readonly program: 'XG' | 'GNU Backgammon';
+  readonly program: ReferenceProgram;
   /** Cubeful equities (normalized in matches) or match winning chances, 0 … 1, of the player who decides. */
   readonly measure: 'equity' | 'chance';
   /** The measure of `cube`, if it is another. */

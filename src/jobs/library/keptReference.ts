@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, type ReferenceAnalysis } from '../../formats/text/reference.ts';
+import { LONGEST_NOTE, REFERENCE_PROGRAMS, type ReferenceAnalysis } from '../../formats/text/reference.ts';
 import { parseSafely, z } from '../zod.ts';
 
 /** What a pasted text said about a run's position; stored with the run, never part of its figures. */
@@ -40,12 +40,13 @@ const uncertainty = z
     confidence: chance.optional(),
   })
   .nullable();
-const figure = z.object({ value: z.number(), uncertainty });
+const outcome = z.tuple([chance, chance, chance, chance, chance]).nullable();
+const figure = z.object({ value: z.number(), uncertainty, outcome: outcome.optional() });
 const play = z.object({
   level: words,
   play: words,
   value: z.number(),
-  outcome: z.tuple([chance, chance, chance, chance, chance]).nullable(),
+  outcome,
   uncertainty,
 });
 const cube = z.object({
@@ -60,7 +61,7 @@ const schema = z.object({
   id: z.string().max(100),
   analysis: z
     .object({
-      program: z.enum(['XG', 'GNU Backgammon']),
+      program: z.enum(REFERENCE_PROGRAMS),
       measure: z.enum(['equity', 'chance']),
       cubeMeasure: z.enum(['equity', 'chance']).optional(),
       plays: z.array(play).max(200),
