@@ -16,6 +16,7 @@ import {
   questionOfAnalysis,
   referenceAbout,
   shownReference,
+  programColumn,
   sourceText,
 } from './references.ts';
 
@@ -163,6 +164,9 @@ describe('figures in the unit of the page', () => {
       error: expect.stringMatching(/^±\s0\.003$/),
     });
     expect(sourceText(analysis, EQUITY)).toBe('Figures as XG gives them');
+    const own = { ...analysis, program: 'Strata' } as const;
+    expect(sourceText(own, EQUITY)).toBe('Figures of an earlier analysis by Strata, as pasted');
+    expect([programColumn('XG'), programColumn('Strata')]).toEqual(['XG', 'Pasted']);
     const chance = 100 * mwcOfEquity(position, TABLE, 0.261);
     expect(figureText(none!.theirs, chances).value).toMatch(new RegExp(`^${chance.toFixed(2)}`));
     expect(sourceText(analysis, chances)).toMatch(/^Figures of XG, converted/);

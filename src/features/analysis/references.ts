@@ -1,6 +1,7 @@
 import type {
   ReferenceAnalysis,
   ReferenceFigure,
+  ReferenceProgram,
   ReferenceUncertainty,
 } from '../../formats/text/reference.ts';
 import { makeXgid, parseXgid } from '../../formats/ids/xgid.ts';
@@ -95,6 +96,9 @@ export function equityOfFigure(
   });
 }
 
+/** Our own figures, from a text pasted back. */
+const OWN: ReferenceProgram = 'Strata';
+
 const DIGITS = 3;
 
 /** A figure in the page's unit: `+0.261 ± 0.003`, `+0.249 (SE 0.047)`; a dash if there is none. */
@@ -114,11 +118,20 @@ export function figureText(figure: ReferenceEquity | null, unit: Unit): { value:
 export const cubeMeasureOf = ({ measure, cubeMeasure }: ReferenceAnalysis): ReferenceAnalysis['measure'] =>
   cubeMeasure ?? measure;
 
+/** The heading of a program's figures. */
+export const figuresTitle = (program: ReferenceProgram): string =>
+  program === OWN ? t('Pasted figures of Strata') : t('Figures of {program}', { program });
+
+/** The column of a program's figures; next to `Ours`. */
+export const programColumn = (program: ReferenceProgram): string => (program === OWN ? t('Pasted') : program);
+
 /** Where the figures come from, and whether they were converted to the page's unit. */
 export const sourceText = (
   { program, measure }: Pick<ReferenceAnalysis, 'program' | 'measure'>,
   unit: Unit,
 ): string =>
   (measure === 'chance') === (unit.kind === 'chance')
-    ? t('Figures as {program} gives them', { program })
+    ? program === OWN
+      ? t('Figures of an earlier analysis by Strata, as pasted')
+      : t('Figures as {program} gives them', { program })
     : t('Figures of {program}, converted with our match equities', { program });

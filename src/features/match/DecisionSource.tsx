@@ -123,6 +123,7 @@ function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps
       rows={cubeReferenceLines(analysis, position, MATCH_TABLES[table]).map((line) => ({
         name: line.name,
         ...figureText(line.theirs, EQUITY),
+        outcome: line.outcome,
         own: own[line.kind],
       }))}
       notes={notesFor(analysis, [analysis.cube?.level ?? ''])}

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { REPORT } from '../../../tests/reports.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
+import { makeGnubgText } from '../../formats/reports/gnubgText.ts';
+import { makeXgText } from '../../formats/reports/xgText.ts';
 import { wording } from '../../language/phrase.ts';
 import { isOfBackgammon, takeIn } from './intake.ts';
 
@@ -86,6 +89,18 @@ test('figures of another program are kept and reported', () => {
   if (intake.kind !== 'position') throw new Error(intake.kind);
   expect(intake.analysis?.plays).toHaveLength(1);
   expect(intake.said).toContain('text with 1 play. Its figures are shown next to ours.');
+});
+
+test('our own figures are not said to be another program’s', () => {
+  for (const write of [makeXgText, makeGnubgText]) {
+    const intake = unwrap(takeIn(write(REPORT)));
+    expect(intake).toMatchObject({
+      said: expect.stringContaining(
+        'Text of Strata with 2 plays. Its figures are shown next to the current ones.',
+      ),
+      analysis: { program: 'Strata' },
+    });
+  }
 });
 
 test('a link is opened completely; a bad field is named and left out', () => {

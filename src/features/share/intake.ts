@@ -55,10 +55,10 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
     ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
     ...(cube === null ? [] : [t('a cube decision')]),
   ];
-  return t('{program} text with {parts}. Its figures are shown next to ours.', {
-    program,
-    parts: listAnd(parts),
-  });
+  const words = listAnd(parts);
+  return program === 'Strata'
+    ? t('Text of Strata with {parts}. Its figures are shown next to the current ones.', { parts: words })
+    : t('{program} text with {parts}. Its figures are shown next to ours.', { program, parts: words });
 }
 
 /** Says that a link's settings apply too, or what is wrong with the link. */

@@ -10,6 +10,12 @@ export const INTAKE = {
   'Figures of {program}, converted with our match equities':
     'Werte von {program}, umgerechnet mit unserer Matchtabelle',
   'Figures as {program} gives them': 'Werte, wie {program} sie angibt',
+  'Figures of an earlier analysis by Strata, as pasted':
+    'Werte einer früheren Analyse von Strata, wie eingefügt',
+  'Pasted figures of Strata': 'Eingefügte Zahlen von Strata',
+  Pasted: 'Eingefügt',
+  'Text of Strata with {parts}. Its figures are shown next to the current ones.':
+    'Text von Strata mit {parts}: Seine Zahlen stehen neben den jetzigen.',
   'Position file read: {terms}.': 'Stellungsdatei gelesen: {terms}.',
   'Figures of {program} are shown next to ours.': 'Die Werte von {program} stehen neben unseren.',
   'The text also has {id}. Paste it alone to see it.':

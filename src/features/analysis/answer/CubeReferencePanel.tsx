@@ -3,6 +3,7 @@ import { CubeReferenceTable } from './CubeReferenceTable.tsx';
 import { levelName } from '../levels.ts';
 import type { OwnFigure } from './ReferenceTable.tsx';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import { outcomeAsAsked } from '../../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../../games/backgammon/position.ts';
 import { PASSED } from '../../../games/backgammon/offer.ts';
 import { DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
@@ -33,10 +34,14 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
   function ownOf(kind: CubeReferenceLine['kind']): OwnFigure | undefined {
     if (kind === 'doublePass') return { value: unit.value(isAnswer ? PASSED : DOUBLE_PASS), level: '' };
     const [ofRollout, ofEvaluation] = [rolled[kind], evaluated[kind]];
-    if (ofRollout !== undefined) return { value: units.rolled.value(ofRollout), level: t('rolled out') };
-    return ofEvaluation === undefined
-      ? undefined
-      : { value: unit.value(ofEvaluation), level: levelName(beforeLevel) };
+    if (ofRollout !== undefined) {
+      const index = isAnswer || kind === 'noDouble' ? 0 : 1;
+      const outcome = view.rows.find((row) => row.index === index)?.outcome;
+      return { value: units.rolled.value(ofRollout), level: t('rolled out'), outcome };
+    }
+    if (ofEvaluation === undefined || before === null) return undefined;
+    const outcome = outcomeAsAsked(before.outcome, isTurned);
+    return { value: unit.value(ofEvaluation), level: levelName(beforeLevel), outcome };
   }
 
   const { program, cube, notes } = analysis;
@@ -46,9 +51,10 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
       source={sourceText({ program, measure: cubeMeasureOf(analysis) }, unit)}
       action={cube.action}
       level={cube.level}
-      rows={rows.map(({ kind, name, theirs }) => ({
+      rows={rows.map(({ kind, name, theirs, outcome }) => ({
         name,
         ...figureText(theirs, unit),
+        outcome,
         own: ownOf(kind),
       }))}
       notes={notes}

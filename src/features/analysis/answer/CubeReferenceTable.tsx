@@ -1,4 +1,8 @@
 import { ReferenceNotes } from './ReferenceNotes.tsx';
+import { OutcomeText } from './PlayDetails.tsx';
+import type { ReferenceProgram } from '../../../formats/text/reference.ts';
+import type { Outcome } from '../../../games/backgammon/types.ts';
+import { figuresTitle, programColumn } from '../references.ts';
 import type { OwnFigure } from './ReferenceTable.tsx';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../../language/language.ts';
@@ -9,12 +13,14 @@ export interface CubeReferenceRow {
   readonly value: string;
   /** Its error; empty if the program gives none. */
   readonly error: string;
+  /** How games end, as the program gives it; null if it does not say. */
+  readonly outcome: Outcome | null;
   /** Our figure; undefined if there is none. */
   readonly own: OwnFigure | undefined;
 }
 
 export interface CubeReferenceTableProps {
-  readonly program: string;
+  readonly program: ReferenceProgram;
   /** Where the figures come from. */
   readonly source: string;
   /** The best action in the program's own words; empty if it names none. */
@@ -25,12 +31,18 @@ export interface CubeReferenceTableProps {
   readonly notes: readonly string[];
 }
 
+const OutcomeLine = ({ outcome }: { readonly outcome: Outcome }) => (
+  <small className="numbers">
+    <OutcomeText outcome={outcome} digits={2} />
+  </small>
+);
+
 /** Another program's figures for a cube decision, next to ours. */
 export function CubeReferenceTable(props: CubeReferenceTableProps) {
   const { program, source, action, level, rows, notes } = props;
   return (
     <>
-      <table className={styles.table} aria-label={t('Figures of {program}', { program })}>
+      <table className={styles.table} aria-label={figuresTitle(program)}>
         <caption className="note">
           {[source, action].filter(Boolean).join(': ')}
           {level === '' ? '' : ` (${level})`}
@@ -38,19 +50,21 @@ export function CubeReferenceTable(props: CubeReferenceTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('Line')}</th>
-            <th scope="col">{program}</th>
+            <th scope="col">{programColumn(program)}</th>
             <th scope="col">{t('Ours')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, value, error, own }) => (
+          {rows.map(({ name, value, error, outcome, own }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
                 {value} <span className="note">{error}</span>
+                {outcome !== null && <OutcomeLine outcome={outcome} />}
               </td>
               <td>
                 {own === undefined ? '–' : own.value} <span className="note">{own?.level}</span>
+                {outcome !== null && own?.outcome !== undefined && <OutcomeLine outcome={own.outcome} />}
               </td>
             </tr>
           ))}

@@ -1,8 +1,9 @@
+import type { ReferenceProgram } from '../../../formats/text/reference.ts';
 import styles from './ReferenceTable.module.css';
 import { t } from '../../../language/language.ts';
 
 export interface ReferenceNotesProps {
-  readonly program: string;
+  readonly program: ReferenceProgram;
   /** Lines of the text that describe how the rollouts were made. */
   readonly notes: readonly string[];
 }

@@ -3,13 +3,17 @@ import type { Outcome } from '../../../games/backgammon/types.ts';
 import { OutcomeText } from './PlayDetails.tsx';
 import { ReferenceNotes } from './ReferenceNotes.tsx';
 import styles from './ReferenceTable.module.css';
+import type { ReferenceProgram } from '../../../formats/text/reference.ts';
 import { t } from '../../../language/language.ts';
+import { figuresTitle, programColumn } from '../references.ts';
 
 /** A formatted figure and the level it was made with. */
 export interface OwnFigure {
   readonly value: string;
   /** `rolled out`, `0-ply`. */
   readonly level: string;
+  /** How games end; shown next to the other program's. */
+  readonly outcome?: Outcome | undefined;
 }
 
 /** A play with another program's figures. */
@@ -27,7 +31,7 @@ export interface ReferenceRow {
 }
 
 export interface ReferenceTableProps {
-  readonly program: string;
+  readonly program: ReferenceProgram;
   /** Where the figures come from. */
   readonly source: string;
   readonly rows: readonly ReferenceRow[];
@@ -38,12 +42,12 @@ export interface ReferenceTableProps {
 export function ReferenceTable({ program, source, rows, notes }: ReferenceTableProps) {
   return (
     <>
-      <table className={styles.table} aria-label={t('Figures of {program}', { program })}>
+      <table className={styles.table} aria-label={figuresTitle(program)}>
         <caption className="note">{source}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Play')}</th>
-            <th scope="col">{program}</th>
+            <th scope="col">{programColumn(program)}</th>
             <th scope="col">{program === 'XG' ? t('Level (XG plies)') : t('Level')}</th>
             <th scope="col">{t('Ours')}</th>
           </tr>

@@ -30,6 +30,24 @@ function linesOf(text: string) {
   );
 }
 
+/** How games end in the lines of a text, from the deciding player's viewpoint. */
+function outcomesOf(text: string) {
+  const { position, analysis } = found(text);
+  if (analysis === null) throw new Error('an analysis');
+  return cubeReferenceLines(analysis, position, MATCH_TABLES['kazaross-xg2']).map(({ outcome }) => outcome);
+}
+
+test('chances of a cube decision: without and after a double', () => {
+  const lines = [
+    { ...line('no double', 0.2376, null), outcome: [0.6, 0.17, 0.01, 0.1, 0.005] },
+    { ...line('double/take', 0.5039, null), outcome: [0.61, 0.18, 0.02, 0.11, 0.006] },
+  ];
+  for (const write of [makeXgText, makeGnubgText]) {
+    const text = write({ ...CUBE_REPORT, lines: lines as unknown as typeof CUBE_REPORT.lines });
+    expect(outcomesOf(text)).toEqual([...lines.map(({ outcome }) => outcome), null]);
+  }
+});
+
 describe('an answer to an offer is read back from our own texts unchanged', () => {
   const cases: readonly [Offer, string, number, readonly (readonly [string, number | null])[]][] = [
     [
@@ -109,6 +127,9 @@ describe('an answer to an offer is read back from our own texts unchanged', () =
         const text = write({ ...CUBE_REPORT, position, cube, lines: [line('take', take, null)] });
         expect(found(text).position).toMatchObject({ onRoll, offer });
         expect(linesOf(text)).toEqual(lines);
+        const [ours] = CUBE_REPORT.lines;
+        const answered = outcomesOf(text).filter((outcome) => outcome !== null);
+        expect(answered).toEqual([ours!.outcome.map((chance) => expect.closeTo(chance!, 4))]);
       }
     });
   });

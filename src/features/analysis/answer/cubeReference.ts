@@ -2,7 +2,8 @@ import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
 import { cubeRules } from '../../../games/backgammon/cube.ts';
 import type { MatchTable } from '../../../games/backgammon/met.ts';
 import { OFFER_STAKE, turnedOn } from '../../../games/backgammon/offer.ts';
-import type { Position } from '../../../games/backgammon/types.ts';
+import { outcomeAsAsked } from '../../../games/backgammon/outcome.ts';
+import type { Outcome, Position } from '../../../games/backgammon/types.ts';
 import { ANSWERS, lineNames } from '../cubeVerdict.ts';
 import { t } from '../../../language/language.ts';
 import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from '../references.ts';
@@ -16,6 +17,8 @@ export interface CubeReferenceLine {
    * figure.
    */
   readonly theirs: ReferenceEquity | null;
+  /** How games end, from the same viewpoint; null if the text does not say. */
+  readonly outcome: Outcome | null;
 }
 
 /**
@@ -57,10 +60,12 @@ export function cubeReferenceLines(
   return kinds.map((kind) => {
     const figure = cube[kind];
     const theirs = figure === null ? null : read(figure);
+    const outcome = figure?.outcome ?? null;
     return {
       kind,
       name: names[kind],
       theirs: theirs !== null && isAnswer ? { ...theirs, equity: 0 - theirs.equity } : theirs,
+      outcome: outcome === null ? null : outcomeAsAsked(outcome, isAnswer),
     };
   });
 }
