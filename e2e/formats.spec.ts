@@ -28,7 +28,7 @@ test('a pasted analysis keeps its figures next to ours, as long as its position 
 
 /** XG's output for a cube decision, and GNU Backgammon's for a cube decision and a roll. */
 const XG_CUBE =
-  '\n\nAnalyzed in Rollout¹\n\nCubeful Equities:\n       No double:     +0.261 (-0.202) ±0.003 (+0.258..+0.264)\n       Double/Take:   +0.463          ±0.007 (+0.456..+0.470)\n       Double/Pass:   +1.000 (+0.537)\n\nBest Cube action: Double / Take\n';
+  '\n\nAnalyzed in Rollout¹\n  Player Winning Chances:   59.92% (G:16.21% B:0.12%)   60.01% (G:17.05% B:0.14%)\n  Opponent Winning Chances: 40.08% (G:8.31% B:0.31%)   39.99% (G:8.66% B:0.35%)\n\nCubeful Equities:\n       No double:     +0.261 (-0.202) ±0.003 (+0.258..+0.264)\n       Double/Take:   +0.463          ±0.007 (+0.456..+0.470)\n       Double/Pass:   +1.000 (+0.537)\n\nBest Cube action: Double / Take\n';
 const GNU_BOTH =
   '\nCube analysis\n2-ply cubeless equity +0.290\nCubeful equities:\n1. Double, take         +0.463\n2. Double, pass         +1.000  (+0.537)\n3. No double            +0.261  (-0.202)\nProper cube action: Double, take\n\n     1. Cubeful 2-ply    24/20                        Eq.: -0.157\n';
 
@@ -43,10 +43,12 @@ test('figures of a pasted cube decision appear on the cube tab, which opens; tho
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
   const xg = page.getByRole('table', { name: 'Figures of XG' });
-  await expect(xg.getByRole('row', { name: /^No double \+0\.261 ± 0\.003 \+0\.\d{3} \d-ply/ })).toBeVisible();
-  await expect(
-    xg.getByRole('row', { name: /^Double, take \+0\.463 ± 0\.007 \+0\.\d{3} \d-ply/ }),
-  ).toBeVisible();
+  const ours = String.raw`\+0\.\d{3} \d-ply W \d+\.\d\d G \d+\.\d\d B \d+\.\d\d · L`;
+  for (const theirs of [
+    String.raw`No double \+0\.261 ± 0\.003 W 59\.92 G 16\.21 B 0\.12 · L 40\.08 G 8\.31 B 0\.31`,
+    String.raw`Double, take \+0\.463 ± 0\.007 W 60\.01 G 17\.05 B 0\.14 · L 39\.99 G 8\.66 B 0\.35`,
+  ])
+    await expect(xg.getByRole('row', { name: new RegExp(`^${theirs} ${ours}`) })).toBeVisible();
   await expect(xg.getByRole('row', { name: /^Double, pass \+1\.000 \+1\.000/ })).toBeVisible();
   await expect(xg).toContainText('Double / Take');
   await tab('Position').click();
@@ -63,7 +65,9 @@ test('figures of a pasted cube decision appear on the cube tab, which opens; tho
 
   // With the double pending, figures are from the viewpoint of the player who answers.
   await paste(page, CUBE.replace(':00:', ':D:') + XG_CUBE);
-  await expect(xg.getByRole('row', { name: /^Take −0\.463 ± 0\.007 −0\.\d{3} \d-ply/ })).toBeVisible();
+  await expect(
+    xg.getByRole('row', { name: /^Take −0\.463 ± 0\.007 W 39\.99 .+ −0\.\d{3} \d-ply W/ }),
+  ).toBeVisible();
   await expect(xg.getByRole('row', { name: /^Pass −1\.000 −1\.000/ })).toBeVisible();
 
   // The doubler answers the beaver; passing loses the cube at its present value.
@@ -182,8 +186,8 @@ test('a rollout is copied as text that can be pasted back, and saved as picture 
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(OPENING_31);
   await paste(page, text);
-  await expect(page.getByText(/XG text with 3 plays/)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(4);
+  await expect(page.getByText(/Text of Strata with 3 plays/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Pasted figures of Strata' }).getByRole('row')).toHaveCount(4);
 
   for (const [item, name, starts] of [
     ['SVG', 'strata.svg', '<svg '],

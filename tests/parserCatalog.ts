@@ -22,6 +22,7 @@ import { isMat, parseMat } from '../src/formats/files/mat.ts';
 import { isMatchId, parseMatchId } from '../src/formats/ids/matchId.ts';
 import { matchPlay, parsePlay } from '../src/formats/text/notation.ts';
 import { parseOgid } from '../src/formats/ids/ogid.ts';
+import { parseSnowie } from '../src/formats/ids/snowie.ts';
 import { parseOgxm, parseOgxmText } from '../src/formats/files/ogxm/ogxm.ts';
 import { parseText } from '../src/formats/text/pastedText.ts';
 import { parsePositionId } from '../src/formats/ids/positionId.ts';
@@ -68,6 +69,7 @@ const vector = (name: string): string => readFileSync(`tests/vectors/${name}`, '
 
 const XGID = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const GNU_ID = '4HPwATDgc/ABMA:cAkAAAAAAAAA';
+const SNOWIE = '7;0;0;0;1;Ann;Bob;0;2;4;2;-1;1;-2;0;0;0;0;5;0;3;0;0;0;-5;4;0;0;0;-3;0;-4;0;0;0;0;2;-1;3;1';
 const OGID = '11jjjjjhhhccccc:ooddddd88866666:N0N:31:W:IW:0:0:5:1:0';
 const PLAYS = '8/5 6/5; 24/23 13/10';
 const GOLD = '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 Hh2';
@@ -100,6 +102,18 @@ const XG_TEXT = [
   '       Double/Pass:   +1.000 (+0.587)',
   'Best Cube action: No double / Take',
   'eXtreme Gammon Version: 2.10',
+].join('\n');
+const BLITZ = [
+  '  1.   0.124 mwp /  -0.492            19/18, 14/12',
+  '       0.254  0.000  0.000  -  0.746  0.338  0.004',
+  ' 2) 13-11 24-23                0.473 / -0.289',
+  ' Red          61.0  25.1  0.8',
+  ' Green        39.0  13.3  0.3',
+  ' Equity Red (cubeless): 0.344  Std.Dev.: 0.214',
+  ' Cube Action:          :  Double / Take        EMG',
+  ' Double / Take         :  0.410   ( 0.000)      0.625   ( 0.000)',
+  ' No Double             :  0.407   (-0.003)      0.585   (-0.040)',
+  ' Double / Pass         :  0.433   ( 0.024)      1.000   ( 0.375)',
 ].join('\n');
 const ROL = vector('gnubg-preset.rol');
 
@@ -138,7 +152,12 @@ export function createParsers(): readonly Parser[] {
   const arimaa = openArimaa();
   const legal = kernel.plays(START_BOARD, [3, 1]);
   const [mat, sgf] = [vector('matches/three-points.mat'), vector('matches/three-points.sgf')];
-  const posts = [XG_TEXT, vector('gnubg-german.txt'), `A post.\n${XGID}\n\n${GNU_ID}\nand ${OGID}.`];
+  const posts = [
+    XG_TEXT,
+    vector('gnubg-german.txt'),
+    `A post.\n${XGID}\n\n${GNU_ID}\nand ${OGID}.`,
+    `${SNOWIE}\n${BLITZ}`,
+  ];
   const arimaaTexts = [SHORT_BOARD, LONG_BOARD, MOVE_LIST, `setposition ${SHORT_BOARD}\nmakemove Ee2n Ee3n`];
   const link = `#xgid=${encodeURIComponent(XGID.slice(5))}&trials=324&plays=${encodeURIComponent(PLAYS)}&counts=36,36&beside=${encodeURIComponent(`xgid=${XGID.slice(5)}`)}`;
   const replayed = (read: (text: string) => ReturnType<typeof parseMat>) => (text: string) => {
@@ -180,6 +199,7 @@ export function createParsers(): readonly Parser[] {
       parseXgid: [parseXgid, [XGID]],
       parseGnuId: [parseGnuId, [GNU_ID]],
       parseOgid: [parseOgid, [OGID]],
+      parseSnowie: [parseSnowie, [SNOWIE]],
       parsePositionId: [parsePositionId, ['4HPwATDgc/ABMA']],
       parseMatchId: [(text: string) => parseMatchId(text, START_BOARD), ['cAkAAAAAAAAA']],
       isMatchId: [isMatchId, ['cAkAAAAAAAAA']],

@@ -10,7 +10,7 @@ import { guarded } from './failures.ts';
 export interface ParsedId {
   readonly position: Position;
   /** The notation that was found. */
-  readonly notation: 'xgid' | 'gnu' | 'ogid' | 'position';
+  readonly notation: 'xgid' | 'gnu' | 'ogid' | 'snowie' | 'position';
   /** What was irregular in the ID, and how it was understood; English. */
   readonly warnings: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface Ids {
 }
 
 /**
- * Reads an ID of any kind: XGID, GNU ID, GNU position ID or OGID, alone or within a text.
+ * Reads an ID of any kind: XGID, GNU ID, GNU position ID, OGID or Snowie's line, alone or within a text.
  *
  * @throws StrataError such as `bad-id`, `bad-checkers`, `bad-cube`, `bad-score`
  */

@@ -71,7 +71,7 @@ const formats = (): readonly HelpEntry[] => [
       Object.values(ID_FORMATS)
         .map(({ label }) => label)
         .join(', '),
-      t('Analyses of XG and GNU Backgammon as text'),
+      t('Analyses of XG, GNU Backgammon and BGBlitz as text'),
       t('Arimaa boards, games and AEI lines'),
       t('Paste or drop any of these anywhere on the page.'),
     ],

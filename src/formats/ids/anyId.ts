@@ -34,7 +34,7 @@ const LONGEST_ID = 2000;
 const MOST_IDS = 500;
 
 /** The most distinctive shape first: the checkers of an OGID can look like both halves of a GNU ID. */
-const SEARCH_ORDER: readonly IdKind[] = ['xgid', 'ogid', 'gnu', 'position'];
+const SEARCH_ORDER: readonly IdKind[] = ['snowie', 'xgid', 'ogid', 'gnu', 'position'];
 
 /** The halves of a GNU ID without a colon, or in reverse order. */
 const APART = `[ \\n]?[:,;|]?[ \\n]{0,3}`;
@@ -91,7 +91,7 @@ export function findIds(text: string): readonly FoundId[] {
 
 /**
  * Reads the position of an ID in any notation, alone or within a text: the first readable XGID, else GNU ID, else OGID, else
- * bare position ID. If none is readable, returns the failure of the first one; `bad-id` if there is none.
+ * Snowie position, else bare position ID. If none is readable, returns the failure of the first one; `bad-id` if there is none.
  *
  * @param found - the IDs in the text, if known
  */

@@ -4,6 +4,7 @@ import { moneyPosition } from '../../games/backgammon/position.ts';
 import { parseGnuId } from './gnuId.ts';
 import { parseOgid } from './ogid.ts';
 import { parsePositionId } from './positionId.ts';
+import { parseSnowie, SNOWIE_LINE } from './snowie.ts';
 import { looseXgid, parseXgid } from './xgid.ts';
 
 /** A notation of positions, as found within a text. */
@@ -81,6 +82,12 @@ export const ID_FORMATS = {
     idOf: wholeMatch,
     read: parseOgid,
   },
+  snowie: {
+    label: 'Snowie position',
+    pattern: SNOWIE_LINE,
+    idOf: ([text]) => text,
+    read: parseSnowie,
+  },
   position: {
     label: 'GNU position ID',
     pattern: new RegExp(`${POSITION_ID}(?![A-Za-z0-9+/])`, 'g'),
@@ -90,7 +97,7 @@ export const ID_FORMATS = {
   },
 } as const satisfies Record<string, IdFormat>;
 
-/** Names a notation: XGID, GNU ID (position ID with match ID), OGID or bare GNU position ID. */
+/** Names a notation: XGID, GNU ID (position ID with match ID), OGID, Snowie's line or bare GNU position ID. */
 export type IdKind = keyof typeof ID_FORMATS;
 /** All notations; the most complete first. */
 export const ID_KINDS = Object.keys(ID_FORMATS) as readonly IdKind[];

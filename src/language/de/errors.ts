@@ -76,6 +76,17 @@ export const ERRORS = {
     'OGID: Erwartet werden mindestens 3 Felder mit Doppelpunkten dazwischen. Bitte ganz kopieren.',
   'OGID field {n} ({name}): expected {expected}; got "{got}".':
     'OGID, Feld {n} ({name}): Erwartet wird {expected}; angegeben ist „{got}“.',
+  'Snowie position: expected 40 fields separated by semicolons, got {n}. Copy the whole line.':
+    'Snowie-Stellung: 40 Felder mit Strichpunkten dazwischen erwartet, {n} gefunden. Bitte die ganze Zeile kopieren.',
+  'Snowie position, field {n} ({name}): expected {expected}; got "{got}".':
+    'Snowie-Stellung, Feld {n} ({name}): {expected} erwartet, „{got}“ gefunden.',
+  'This Snowie position is of another game (field 3 is {got}). Only backgammon can be read.':
+    'Diese Snowie-Stellung gehört zu einem anderen Spiel (Feld 3 ist {got}). Gelesen wird nur Backgammon.',
+  '0 for no or 1 for yes': '0 für nein oder 1 für ja',
+  '0 for the first player or 1 for the second': '0 für den ersten oder 1 für den zweiten Spieler',
+  '1 for the player on roll, 0 for centered, -1 for the opponent':
+    '1 für den Spieler am Wurf, 0 für die Mitte, -1 für den Gegner',
+  'a number from 1 to 6, or 0 before the roll': 'eine Zahl von 1 bis 6, oder 0 vor dem Wurf',
   'OGID field {n} puts a checker on the other player’s bar.':
     'OGID, Feld {n}: Es stellt einen Stein auf die Bar des anderen Spielers.',
   'A play has at most {most} characters, got {n}.': 'Ein Zug hat höchstens {most} Zeichen, hier sind es {n}.',

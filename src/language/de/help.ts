@@ -15,7 +15,8 @@ export const HELP = {
   'Choices: {list}.': 'Auswahl: {list}.',
   'Paste or drop any of these anywhere on the page.':
     'Füge sie irgendwo auf der Seite ein oder lege sie dort ab.',
-  'Analyses of XG and GNU Backgammon as text': 'Analysen von XG und GNU Backgammon als Text',
+  'Analyses of XG, GNU Backgammon and BGBlitz as text':
+    'Analysen von XG, GNU Backgammon und BGBlitz als Text',
   'Arimaa boards, games and AEI lines': 'Arimaa-Bretter, Partien und AEI-Zeilen',
   'What does {name} mean?': 'Was bedeutet {name}?',
   'What is a rollout?': 'Was ist ein Rollout?',

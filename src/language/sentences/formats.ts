@@ -19,6 +19,15 @@ export const FORMATS_SENTENCES = {
   'ogid-no-state': 'The OGID has no game state: assumed {player} on roll.',
   'ogid-unclear-state': 'OGID with game state {state}: sources disagree on who is on roll. Assumed {player}.',
   'ogid-game-ended': 'The OGID says the game is over. The position was read as if it continued.',
+  'snowie-fields':
+    'Snowie position: expected 40 fields separated by semicolons, got {n}. Copy the whole line.',
+  'snowie-field': 'Snowie position, field {n} ({name}): expected {expected}; got "{got}".',
+  'snowie-variation':
+    'This Snowie position is of another game (field 3 is {got}). Only backgammon can be read.',
+  'snowie-flag': '0 for no or 1 for yes',
+  'snowie-turn': '0 for the first player or 1 for the second',
+  'snowie-owner': '1 for the player on roll, 0 for centered, -1 for the opponent',
+  'snowie-die': 'a number from 1 to 6, or 0 before the roll',
   'position-id-length': 'Position ID: expected 14 characters, got {n}. Copy all of it.',
   'position-id-unreadable': '"{id}" is not a position ID. Check every character, including case.',
   'position-id-opponent': 'The opponent',
