@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
-import { parseOgxm } from '../../src/formats/files/ogxm/ogxm.ts';
+import { parseOgxm, parseOgxmStream } from '../../src/formats/files/ogxm/ogxm.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseText } from '../../src/formats/text/pastedText.ts';
+import { wording } from '../../src/language/phrase.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
@@ -223,4 +224,53 @@ describe('refused', () => {
     },
     SWEEP_TIMEOUT,
   );
+});
+
+describe('a stream of files back to back', () => {
+  const names = ['five-points', 'three-points', 'one-game'] as const;
+  const files = names.map((name) => ogxmFile(ogxmSections(matchOf(name, kernel), RULES)));
+  const alone = files.map((one) => unwrap(parseOgxm(one)));
+  const stream = Buffer.concat(files);
+
+  test('all of its matches, as from their own files', () => {
+    expect(unwrap(parseOgxmStream(stream, 10))).toEqual(alone);
+  });
+
+  test('where one match is asked for, the first, with the number of the others', () => {
+    const { problems, ...first } = unwrap(parseOgxm(stream));
+    expect({ ...first, problems: [] }).toEqual(alone[0]);
+    expect(problems.map(wording)).toEqual([
+      'The OGXM stream has 2 more matches. Save each as a .ogxm file to open it.',
+    ]);
+    expect(unwrap(parseText(binaryTextOf(stream)!))).toMatchObject({ kind: 'match', record: first });
+  });
+
+  test('cut anywhere, every whole match is read, and the cut is named', () => {
+    const ends = files.map((_, at) => files.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0));
+    for (let length = ends[0]! + 4; length < stream.length; length += 37) {
+      const whole = ends.filter((end) => end <= length).length;
+      const [first, ...others] = unwrap(parseOgxmStream(stream.subarray(0, length), 10));
+      expect([{ ...first!, problems: [] }, ...others]).toEqual(alone.slice(0, whole));
+      const isCut = !ends.includes(length);
+      expect(first!.problems.map(({ reason }) => reason?.code)).toEqual(isCut ? ['ogxm-stream-cut'] : []);
+    }
+  });
+
+  test('its text form may be cut, too, as long files are', () => {
+    const text = binaryTextOf(stream)!;
+    for (let at = 1; at <= 4; at++)
+      expect(unwrap(parseText(text.slice(0, -at)))).toMatchObject({
+        kind: 'match',
+        record: { names: alone[0]!.names },
+      });
+  });
+
+  test('a damaged file costs itself alone', () => {
+    const [one, two, three] = files;
+    const damaged = Buffer.from(two!);
+    damaged[40]! ^= 1;
+    const [first, ...others] = unwrap(parseOgxmStream(Buffer.concat([one!, damaged, three!]), 10));
+    expect([{ ...first!, problems: [] }, ...others]).toEqual([alone[0], alone[2]]);
+    expect(first!.problems.map(({ reason }) => reason?.code)).toEqual(['ogxm-checksum']);
+  });
 });

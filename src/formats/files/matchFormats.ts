@@ -51,7 +51,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
   {
     id: 'ogxm',
     program: 'OpenGammon',
-    endings: ['.ogxm'],
+    endings: ['.ogxm', '.ogxms'],
     positionEndings: [],
     recognize: isOgxmText,
     read: matchesOnly(parseOgxmText),

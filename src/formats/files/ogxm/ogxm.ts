@@ -32,6 +32,7 @@ import {
   RULE,
 } from './records.ts';
 import { type OgxmSection, readSections } from './sections.ts';
+import { splitStream } from './stream.ts';
 
 const CUBE_ACTIONS = { 21: 'double', 22: 'take', 23: 'pass', 32: 'beaver', 33: 'beaver' } as const;
 const SET_POSITION = 31;
@@ -49,12 +50,43 @@ export function parseOgxmText(text: string): Result<MatchRecord> {
 }
 
 /**
- * Reads the match of an OGXM file of version 2. Its figures are skipped, because programs differ about their units.
+ * Reads the first match of an OGXM file of version 2 or of a stream of such files (.ogxms). Its figures are skipped, because
+ * programs differ about their units. Further matches are named in its problems.
  *
  * @returns `bad-match` naming section and field if the bytes make no sense
  * @see docs/references.md for the sources of the format
  */
 export function parseOgxm(file: Uint8Array): Result<MatchRecord> {
+  const all = parseOgxmStream(file, 1);
+  return all.ok ? ok(all.value[0]!) : all;
+}
+
+/**
+ * Reads the matches of a stream in order, at least one; see {@link parseOgxm}. Files that cannot be read, and matches that were
+ * left out, are problems of the first.
+ *
+ * @param most - maximum number of matches that are read
+ */
+export function parseOgxmStream(stream: Uint8Array, most: number): Result<readonly MatchRecord[]> {
+  const { files, isCut } = splitStream(stream);
+  const records: MatchRecord[] = [];
+  const failures: Failure[] = [];
+  let left = files.length;
+  for (const file of files) {
+    if (records.length === most) break;
+    const read = parseFile(file);
+    if (read.ok) records.push(read.value);
+    else failures.push(read.error);
+    left--;
+  }
+  const [first, ...others] = records;
+  if (first === undefined) return { ok: false, error: failures[0]! };
+  if (left > 0) failures.push(failure('bad-match', reason('ogxm-more-matches', { n: left }), 'file'));
+  if (isCut) failures.push(failure('bad-match', reason('ogxm-stream-cut', { n: files.length }), 'file'));
+  return ok([{ ...first, problems: [...failures, ...first.problems] }, ...others]);
+}
+
+function parseFile(file: Uint8Array): Result<MatchRecord> {
   let section = 'header';
   try {
     const sections = readSections(file);
