@@ -34,6 +34,8 @@ import {
 import { type OgxmSection, readSections } from './sections.ts';
 import { splitStream } from './stream.ts';
 
+/** Maximum number of files of a stream whose failures are listed. */
+const MOST_FAILURES = 20;
 const CUBE_ACTIONS = { 21: 'double', 22: 'take', 23: 'pass', 32: 'beaver', 33: 'beaver' } as const;
 const SET_POSITION = 31;
 const BAR_POINT = 25;
@@ -76,7 +78,7 @@ export function parseOgxmStream(stream: Uint8Array, most: number): Result<readon
     if (records.length === most) break;
     const read = parseFile(file);
     if (read.ok) records.push(read.value);
-    else failures.push(read.error);
+    else if (failures.length < MOST_FAILURES) failures.push(read.error);
     left--;
   }
   const [first, ...others] = records;
