@@ -59,7 +59,7 @@ function decisionAt(): Decision {
     cube: { value: 2 ** below(3), owner: 'centre' },
     score: { roller: below(LENGTH), opponent: below(LENGTH) },
   } as const;
-  const shared = { line: 1, player, position } as const;
+  const shared = { line: 1, action: 0, player, position } as const;
   return isPlay
     ? { ...shared, kind: 'play', isForced: false, play: { moves: [], after: board } }
     : { ...shared, kind: 'double', doubled: random() < 0.1 };
@@ -70,7 +70,9 @@ function matchAt(index: number): MatchColumns {
   const match: Match = {
     names: { X: `Player ${index % 40}`, O: `Player ${below(200)}` },
     length: LENGTH,
-    games: [{ number: 1, score: { X: 0, O: 0 }, isCrawford: false, decisions: rows, result: null }],
+    games: [
+      { number: 1, score: { X: 0, O: 0 }, isCrawford: false, decisions: rows, followed: 0, result: null },
+    ],
     problems: [],
   };
   const figures = rows.map(() => ({

@@ -209,7 +209,15 @@ describe('judged by our own evaluations at 0-ply', () => {
     const plays = kernel.searchPlays(position, [6, 4], 1);
     const worst = plays.at(-1)!;
     expect(worst.plies).toBe(0);
-    const decision = { kind: 'play', play: worst, isForced: false, player: 'X', position, line: 1 } as const;
+    const decision = {
+      kind: 'play',
+      play: worst,
+      isForced: false,
+      player: 'X',
+      position,
+      line: 1,
+      action: 0,
+    } as const;
     const { equity } = kernel.searchCube(
       { ...otherOnRoll({ ...position, dice: null }), board: worst.after },
       1,

@@ -43,6 +43,7 @@ function worstPlay(position: Position): StudyQuestion & { readonly placed: { rea
   const decision: Decision = {
     kind: 'play',
     line: 1,
+    action: 0,
     player: position.onRoll,
     position,
     play: plays.at(-1)!,
@@ -250,7 +251,7 @@ describe('judgement', () => {
     const cube = { noDouble, doubleTake, doublePass: 1 };
     return {
       ...question,
-      placed: { ...question.placed, decision: { line: 1, player: 'X', position, ...decision } },
+      placed: { ...question.placed, decision: { line: 1, action: 0, player: 'X', position, ...decision } },
       figures: { ...question.figures, plays: [], cube },
     };
   };

@@ -5,7 +5,7 @@ import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { isMat, parseMat } from '../../src/formats/files/mat.ts';
 import { writeMat } from '../../src/formats/files/matWriter.ts';
-import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
+import type { ActionNotes, MatchRecord } from '../../src/formats/files/matchRecord.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { isSgf, parseSgf } from '../../src/formats/files/sgf.ts';
 import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
@@ -28,7 +28,10 @@ const rulesOf = ({ names, length, jacoby, beavers, details }: MatchRecord) => ({
 const ALL_TRAITS = [
   'Crawford',
   'beaver',
+  'beaver, then pass',
   'double',
+  'doubled',
+  'doubled, then resigned',
   'match',
   'money',
   'pass',
@@ -136,6 +139,26 @@ describe('what a format cannot store', () => {
     }
   });
 
+  test('.sgf has the cube of a position set up in the middle of a game', () => {
+    const text =
+      '(;GM[6]MI[length:0];W[31hefe];PL[B]CP[w]CV[4]AE[a:y]AW[f][f][h]AB[s][s][q];B[21qsst];W[double];B[take])';
+    const record = unwrap(parseSgf(text));
+    const match = replayMatch(record, kernel);
+    const { decisions } = match.games[0]!;
+    expect(decisions.at(-1)!.position.cube).toEqual({ value: 4, owner: 'roller' });
+    const again = unwrap(parseSgf(writeSgf(record, match).text));
+    expect(plain(replayMatch(again, kernel))).toEqual(plain(match));
+  });
+
+  test('an action that does not follow from the game is not written', () => {
+    const text = '(;GM[6]MI[length:0];W[31hefe];B[42qusu];B[21])';
+    const record = unwrap(parseSgf(text));
+    const match = replayMatch(record, kernel);
+    expect(match.games[0]).toMatchObject({ followed: 2 });
+    expect(writeSgf(record, match).text).not.toContain('B[21]');
+    expect(writeMat(record, match).text).not.toContain('21:');
+  });
+
   test('.mat cuts such a game and says so', () => {
     const record = unwrap(parseSgf(game.replace('MI[', 'RE[W+4]MI[')));
     const { text, losses } = writeMat(record, replayMatch(record, kernel));
@@ -154,20 +177,18 @@ describe('what a format cannot store', () => {
 
   test('losses are named: analyses, clocks, comments, long texts', () => {
     const record = unwrap(parseMat(read('one-game.mat')));
+    const [first] = record.games;
+    const [action, ...more] = first!.actions;
+    const notes: ActionNotes = {
+      analysis: { program: 'XG', measure: 'equity', plays: [], cube: null, notes: [] },
+      boards: [],
+      comment: 'why',
+      clock: { X: 1, O: 2 },
+    };
     const noted: MatchRecord = {
       ...record,
       names: { X: 'Ann\nLee', O: 'B'.repeat(300) },
-      notes: new Map([
-        [
-          7,
-          {
-            analysis: { program: 'XG', measure: 'equity', plays: [], cube: null, notes: [] },
-            boards: [],
-            comment: 'why',
-            clock: { X: 1, O: 2 },
-          },
-        ],
-      ]),
+      games: [{ ...first!, actions: [{ ...action!, notes }, ...more] }],
     };
     const match = replayMatch(noted, kernel);
     const common = ['export-loses-analysis', 'export-loses-clock', 'export-changes-texts'];

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
-import type { Decision, Match, MatchGame } from '../../src/games/backgammon/match.ts';
+import type { Match } from '../../src/games/backgammon/match.ts';
+import { NACKGAMMON_BOARD, START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Player } from '../../src/games/backgammon/types.ts';
-import { makePlay } from '../../src/formats/text/notation.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
-import type { MatchDetails, MatchRecord, RecordedAction } from '../../src/formats/files/matchRecord.ts';
-import { numbers, playOut } from '../xg/playOut.ts';
+import type {
+  MatchDetails,
+  MatchRecord,
+  RecordedAction,
+  RecordedGame,
+  RecordedStart,
+} from '../../src/formats/files/matchRecord.ts';
+import { numbers } from '../xg/playOut.ts';
+import { randomGame } from './randomGame.ts';
 
 type Kernel = Pick<BackgammonKernel, 'plays' | 'rollPlays'>;
-
-/** How a generated game ends if nobody wins it. */
-type Ending = 'unfinished' | 'resigned' | 'rolled' | 'rolled, then resigned';
-const ENDINGS: readonly Ending[] = ['unfinished', 'resigned', 'rolled', 'rolled, then resigned'];
 
 /** A match with its record, as a reader would return it. */
 export interface Generated {
@@ -19,18 +22,6 @@ export interface Generated {
   readonly match: Match;
   /** What is in it: kinds of decisions, rules, endings. */
   readonly traits: ReadonlySet<string>;
-}
-
-/** Actions of decisions; the decisions not to double are none. */
-function actionsOf(decisions: readonly Decision[], firstLine: number): RecordedAction[] {
-  return decisions.flatMap((decision, nth): RecordedAction[] => {
-    const { player, kind, position } = decision;
-    const line = firstLine + nth;
-    if (kind === 'play')
-      return [{ kind: 'roll', player, line, dice: position.dice!, play: makePlay(decision.play.moves) }];
-    if (kind === 'take') return [{ kind: decision.answer, player, line }];
-    return decision.doubled ? [{ kind: 'double', player, line }] : [];
-  });
 }
 
 /** Odd names: quotes, brackets, colons with points, comment signs, words of the formats, other scripts. */
@@ -81,8 +72,29 @@ const comment = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/\p{Cc}/gu, '')),
 );
 
+/** What else a generated match may have. */
+export interface GeneratedExtras {
+  /** Illegal plays of either player, as transcribed matches have. */
+  readonly hasIllegalPlays?: boolean;
+  /** Automatic doubles and Nackgammon boards. */
+  readonly hasStarts?: boolean;
+}
+
+const boardBoth = ({ roller, opponent }: typeof START_BOARD) => ({ X: roller, O: opponent });
+
+/** A start of a game: mostly the usual one. */
+function startOf(next: (below: number) => number, isMoney: boolean): RecordedStart | null {
+  if (next(3) > 0) return null;
+  const board = boardBoth(next(2) === 0 ? START_BOARD : NACKGAMMON_BOARD);
+  return { board, cube: { value: isMoney ? 2 ** next(3) : 1, owner: null }, isOpening: true };
+}
+
 /** A whole match or session of up to three games. @param hasComments - whether actions and match have comments */
-export const generated = (kernel: Kernel, hasComments: boolean): fc.Arbitrary<Generated> =>
+export const generated = (
+  kernel: Kernel,
+  hasComments: boolean,
+  { hasIllegalPlays = false, hasStarts = false }: GeneratedExtras = {},
+): fc.Arbitrary<Generated> =>
   fc
     .record({
       seed: fc.nat(),
@@ -98,8 +110,7 @@ export const generated = (kernel: Kernel, hasComments: boolean): fc.Arbitrary<Ge
       const rules = { jacoby: length === 0 && next(2) === 0, beavers: length === 0 && next(2) === 0 };
       const hasCrawford = next(4) > 0;
       const traits = new Set<string>([length === 0 ? 'money' : 'match']);
-      const games: MatchGame[] = [];
-      const recorded: MatchRecord['games'][number][] = [];
+      const games: RecordedGame[] = [];
       const score: Record<Player, number> = { X: 0, O: 0 };
       if (length > 2 && next(2) === 0) score[next(2) === 0 ? 'X' : 'O'] = length - 1 - next(2);
       let crawfordPlayed = false;
@@ -108,71 +119,38 @@ export const generated = (kernel: Kernel, hasComments: boolean): fc.Arbitrary<Ge
         const isOneAway: boolean = length > 1 && (score.X === length - 1 || score.O === length - 1);
         const isCrawford: boolean = hasCrawford && isOneAway && !crawfordPlayed;
         crawfordPlayed ||= isCrawford;
-        const turns = 1 + next(next(4) === 0 ? 60 : 16);
         const before = { ...score };
-        const game = playOut(kernel, {
-          seed: seed + number,
-          length,
-          score: before,
-          isCrawford,
-          ...rules,
-          turns,
-        });
-        const ending = ENDINGS[next(ENDINGS.length)]!;
-        const actions = actionsOf(game.decisions, line);
-        let { result } = game;
-        const last = game.decisions.at(-1)!;
-        if (result === null) {
-          traits.add(ending);
-          const player = last.player === 'X' ? 'O' : 'X';
-          // Nobody on the bar, so that a play exists and is missing.
-          if (
-            ending.startsWith('rolled') &&
-            last.kind === 'play' &&
-            kernel.plays(last.play.after, [2, 1])[0]!.moves.length > 0
-          )
-            actions.push({
-              kind: 'roll',
-              player,
-              line: line + game.decisions.length,
-              dice: [2, 1],
-              play: '',
-            });
-          if (ending.endsWith('resigned')) result = { winner: last.player, points: 1 + next(3) };
-        }
-        line += game.decisions.length + 3;
-        for (const one of game.decisions) traits.add(one.kind === 'take' ? one.answer : one.kind);
+        const start = hasStarts ? startOf(next, length === 0) : null;
+        const turns = 1 + next(next(4) === 0 ? 60 : 16);
+        const terms = { next, length, score: before, isCrawford, ...rules, start, turns, hasIllegalPlays };
+        const { actions, result, traits: own } = randomGame(kernel, { ...terms, line });
+        for (const trait of own) traits.add(trait);
         if (isCrawford) traits.add('Crawford');
-        games.push({ ...game, number, result });
-        recorded.push({ number, line, score: before, isCrawford, start: null, actions, result });
+        if (start !== null) traits.add('start');
+        const noted = actions.map((action, nth) => withComment(action, comments[nth % comments.length]!));
+        games.push({ number, line, score: before, isCrawford, start, actions: noted, result });
+        line += actions.length + 3;
         if (result === null) break;
         score[result.winner] = score[result.winner] + result.points;
         if (length > 0 && score[result.winner] >= length) break;
       }
-      const notes = new Map(
-        recorded
-          .flatMap(({ actions }) => actions)
-          .flatMap(({ line: at }, nth) => {
-            const said = comments[nth % comments.length]!;
-            return said === ''
-              ? []
-              : [[at, { analysis: null, boards: [], comment: said, clock: null }] as const];
-          }),
-      );
       const record: MatchRecord = {
-        format: 'xg',
+        // Illegal plays are taken only from formats of transcribed matches.
+        format: hasIllegalPlays ? 'mat' : 'xg',
         names: { X, O },
         length,
         ...rules,
         crawford: hasCrawford,
-        games: recorded,
+        games,
         details: { ...told, comment: note },
-        notes,
         problems: [],
       };
       return { record, match: replayMatch(record, kernel), traits };
     });
 
+const withComment = (action: RecordedAction, said: string): RecordedAction =>
+  said === '' ? action : { ...action, notes: { analysis: null, boards: [], comment: said, clock: null } };
+
 /** Comments in the order of the actions. */
-export const commentsOf = ({ games, notes }: MatchRecord): readonly string[] =>
-  games.flatMap(({ actions }) => actions.map(({ line }) => notes.get(line)?.comment ?? ''));
+export const commentsOf = ({ games }: MatchRecord): readonly string[] =>
+  games.flatMap(({ actions }) => actions.map(({ notes }) => notes?.comment ?? ''));

@@ -9,6 +9,7 @@ import { matchPlay } from '../../src/formats/text/notation.ts';
 import type { Decision } from '../../src/games/backgammon/match.ts';
 import { runsOf, sized, SWEEP_TIMEOUT } from '../thorough.ts';
 import { codesOf } from '../xg/reading.ts';
+import { notesByDecision } from './notes.ts';
 
 const { kernel } = openKernel();
 const { plays } = kernel;
@@ -18,9 +19,9 @@ const open = (text: string) => {
   const record = unwrap(parseSgf(text));
   const match = replayMatch(record, kernel);
   const decisions = match.games.flatMap((game) => game.decisions);
-  const notesOf = (isWanted: (decision: Decision) => boolean) =>
-    record.notes.get(decisions.find(isWanted)!.line)!;
-  return { record, match, decisions, notesOf };
+  const notes = notesByDecision(record, match);
+  const notesOf = (isWanted: (decision: Decision) => boolean) => notes.get(decisions.find(isWanted)!)!;
+  return { record, match, decisions, notes, notesOf };
 };
 
 describe('figures of GNU Backgammon in its .sgf', () => {
@@ -70,10 +71,10 @@ describe('figures of GNU Backgammon in its .sgf', () => {
   test('every analyzed play is legal, and the one named as played was played', () => {
     let rows = 0;
     for (const text of [MATCH, MONEY]) {
-      const { record, decisions } = open(text);
+      const { notes, decisions } = open(text);
       for (const decision of decisions) {
         if (decision.kind !== 'play') continue;
-        const { analysis, played } = record.notes.get(decision.line)!;
+        const { analysis, played } = notes.get(decision)!;
         const { board, dice } = decision.position;
         const legal = plays(board, dice!);
         for (const row of analysis!.plays) expect(matchPlay(row.play, board, legal).ok).toBe(true);
@@ -103,14 +104,14 @@ describe('figures of GNU Backgammon in its .sgf', () => {
     expect(without('ver 3 0.498605', 'ver 9 0.498605')).toBe(14);
     expect(without('0.498605', '1e9')).toBe(14);
     const impossible = open(MATCH.replace('0.563258', '1.563258'));
-    const { line } = impossible.decisions.find((one) => one.kind === 'double' && one.doubled)!;
-    expect(impossible.record.notes.has(line)).toBe(false);
+    const double = impossible.decisions.find((one) => one.kind === 'double' && one.doubled)!;
+    expect(impossible.notes.has(double)).toBe(false);
   });
 
   const rolled = (name: string) => open(readFileSync(`tests/vectors/matches/${name}.sgf`, 'utf8'));
-  const playsOf = ({ decisions, record }: ReturnType<typeof open>) =>
+  const playsOf = ({ decisions, notes }: ReturnType<typeof open>) =>
     decisions.flatMap((decision) => {
-      const { analysis = null, played } = record.notes.get(decision.line) ?? {};
+      const { analysis = null, played } = notes.get(decision) ?? {};
       if (decision.kind !== 'play' || analysis === null) return [];
       const made = analysis.plays[played!]!;
       return [[decision.player, made.play, made.level, made.value, made.uncertainty, made.outcome![0]]];
@@ -142,9 +143,9 @@ describe('figures of GNU Backgammon in its .sgf', () => {
 
   test('rolled-out cube decisions are those of the doubler, in the double and in its answer', () => {
     const cubesOf = (name: string) => {
-      const { decisions, record } = rolled(name);
+      const { decisions, notes } = rolled(name);
       return decisions.flatMap((one) => {
-        const cube = record.notes.get(one.line)?.analysis?.cube ?? null;
+        const cube = notes.get(one)?.analysis?.cube ?? null;
         const isTurned = one.kind === 'take' || (one.kind === 'double' && one.doubled);
         return cube === null || !isTurned ? [] : [[one.player, one.kind, cube.noDouble, cube.doubleTake]];
       });
@@ -169,10 +170,10 @@ describe('figures of GNU Backgammon in its .sgf', () => {
   });
 
   test('a rollout without trials, of a cube that cannot be turned, is left out', () => {
-    const { decisions, record } = rolled('rolled');
-    const { cube, plays: found } = record.notes.get(
-      decisions.find((one) => one.kind === 'play' && one.position.dice!.join('') === '64')!.line,
-    )!.analysis!;
+    const { notesOf } = rolled('rolled');
+    const { cube, plays: found } = notesOf(
+      (one) => one.kind === 'play' && one.position.dice!.join('') === '64',
+    ).analysis!;
     expect(cube).toBeNull();
     expect(found[0]!.level).toBe('Rollout, 36 games');
   });
@@ -188,11 +189,12 @@ describe('figures of GNU Backgammon in its .sgf', () => {
           const read = parseSgf(String.fromCharCode(...codes));
           if (!read.ok) return;
           const match = replayMatch(read.value, kernel);
+          const notes = notesByDecision(read.value, match);
           for (const decision of match.games.flatMap((game) => game.decisions)) {
             if (decision.kind !== 'play') continue;
             const { board, dice } = decision.position;
             const legal = plays(board, dice!);
-            for (const { play } of read.value.notes.get(decision.line)?.analysis?.plays ?? [])
+            for (const { play } of notes.get(decision)?.analysis?.plays ?? [])
               expect(matchPlay(play, board, legal).ok).toBe(true);
           }
           expect(codesOf(match.problems).every((code) => code !== '')).toBe(true);

@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseMat } from '../../src/formats/files/mat.ts';
 import { writeMat } from '../../src/formats/files/matWriter.ts';
-import { replayMatch } from '../../src/formats/files/replayMatch.ts';
+import { withLineNotes } from '../../src/formats/files/lineNotes.ts';
+import { decisionNotes, replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseSgf } from '../../src/formats/files/sgf.ts';
 import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
 import { playAsWritten } from '../../src/formats/text/writtenPlay.ts';
 import { makePositionId } from '../../src/formats/ids/positionId.ts';
 import { wording } from '../../src/language/phrase.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
+import type { RecordedGame } from '../../src/formats/files/matchRecord.ts';
+import { type PlacedDecision, placedDecisions } from '../../src/jobs/match/figures.ts';
 import { codesOf, plain } from '../xg/reading.ts';
 
 const { kernel } = openKernel();
@@ -21,6 +25,9 @@ const read = (...rows: readonly string[]) => {
 const replay = (...rows: readonly string[]) => replayMatch(read(...rows), kernel);
 const playsOf = ({ games }: ReturnType<typeof replay>) =>
   games[0]!.decisions.flatMap((one) => (one.kind === 'play' ? [[one.player, one.position.dice]] : []));
+const actionsIn = ({ actions }: RecordedGame) => actions.map(({ line: _line, ...action }) => action);
+const placeOf = ({ game, row, decision }: PlacedDecision) =>
+  decision.kind === 'play' ? [[game, row, decision.player, Number(decision.position.dice!.join(''))]] : [];
 
 // 24/10 is 14 pips with 64, and the 4 point is free for both.
 const OPENING = '  1) 31: 8/5 6/5                 64: 24/10';
@@ -66,7 +73,7 @@ describe('an illegal play of a transcribed match', () => {
     expect(match.games[0]!.decisions.at(-1)).toMatchObject({ kind: 'take', answer: 'pass' });
   });
 
-  test('goes through .sgf as a position; .mat says that it cuts the game', () => {
+  test('goes through .sgf as a position, and through .mat as written', () => {
     const record = read(
       OPENING,
       '  2) 52: 13/8 13/11                 64: 10/4 8/4',
@@ -75,13 +82,61 @@ describe('an illegal play of a transcribed match', () => {
     const match = replayMatch(record, kernel);
     expect(playsOf(match)).toHaveLength(5);
     const sgf = writeSgf(record, match);
-    expect(sgf.losses).toEqual([]);
+    expect(sgf.losses).toEqual([{ code: 'export-sets-positions', values: { games: '1' } }]);
     const again = replayMatch(unwrap(parseSgf(sgf.text)), kernel);
     expect(plain(again)).toEqual({ ...plain(match), problems: [] });
     const mat = writeMat(record, match);
-    expect(mat.losses).toMatchObject([{ code: 'export-cuts-games' }]);
-    expect(playsOf(replayMatch(unwrap(parseMat(mat.text)), kernel))).toEqual([['O', [3, 1]]]);
+    expect(mat.losses).toEqual([]);
+    expect(mat.text).toContain('64: 24/10');
+    const same = replayMatch(unwrap(parseMat(mat.text)), kernel);
+    expect({ ...plain(same), problems: [] }).toEqual({ ...plain(match), problems: [] });
+    expect(codesOf(same.problems)).toEqual(['match-play-taken']);
   });
+
+  test('is told apart from the play of the other player in its row', () => {
+    const record = unwrap(parseMat(readFileSync('tests/vectors/match-cases/07-long-hop.mat', 'utf8')));
+    const match = replayMatch(record, kernel);
+    const mat = writeMat(record, match);
+    expect(mat.losses).toEqual([]);
+    expect(mat.text).toMatch(/ 2\) 33: 13\/3 6\/3 {2,}31: 8\/5 6\/5\n/);
+    expect(mat.text).toMatch(/ 2\) 61: 13\/5 {2,}31: 8\/5 6\/5\n/);
+    expect(unwrap(parseMat(mat.text)).games.map(actionsIn)).toEqual(record.games.map(actionsIn));
+    const sgf = writeSgf(record, match).text;
+    expect(sgf).not.toMatch(/W\[(?:31|33|61)/);
+    expect(sgf).toMatch(/B\[31/);
+    expect({ ...plain(replayMatch(unwrap(parseSgf(sgf)), kernel)), problems: [] }).toEqual({
+      ...plain(match),
+      problems: [],
+    });
+    // O's 33 of row 2 has no decision; X's 31 is still in row 2 and O's 21 in row 3.
+    expect(placedDecisions(match).flatMap(placeOf)).toEqual([
+      [0, 1, 'O', 65],
+      [0, 1, 'X', 43],
+      [0, 2, 'X', 31],
+      [0, 3, 'O', 21],
+      [0, 3, 'X', 42],
+      [1, 1, 'O', 65],
+      [1, 1, 'X', 43],
+      [1, 2, 'X', 31],
+      [1, 3, 'O', 21],
+      [1, 3, 'X', 42],
+    ]);
+  });
+});
+
+test('the comment on a double that was taken is written once, and shown with the answer', () => {
+  const record = read('  1) 31: 8/5 6/5                  Doubles => 2', '  2)  Takes');
+  const [game] = record.games;
+  // As .xg files have it: a double and its answer are one record.
+  const actions = game!.actions.map((action) => ({ ...action, line: action.kind === 'roll' ? 4 : 5 }));
+  const notes = { analysis: null, boards: [], comment: 'why', clock: null };
+  const noted = { ...record, games: [withLineNotes({ ...game!, actions }, new Map([[5, notes]]))] };
+  const match = replayMatch(noted, kernel);
+  expect(writeSgf(noted, match).text.match(/C\[why\]/g)).toHaveLength(1);
+  expect([...decisionNotes(noted, match)]).toEqual([
+    [1, notes],
+    [2, notes],
+  ]);
 });
 
 describe('a play as written', () => {

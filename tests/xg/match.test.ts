@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
+import { notesIn } from '../../src/formats/files/writtenGames.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseXg } from '../../src/formats/files/xg/xg.ts';
 import { makeXgid } from '../../src/formats/ids/xgid.ts';
@@ -9,6 +10,7 @@ import { NACKGAMMON_BOARD, otherPlayer } from '../../src/games/backgammon/positi
 import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { writeFile } from './archive.ts';
 import { playOut, randomMatch } from './playOut.ts';
+import { notesByDecision } from '../files/notes.ts';
 import { codesOf, matchIn, plain, refusalOf, replayed } from './reading.ts';
 import { candidatesOf, fullOptions, matchOf } from './sample.ts';
 import { matchRecords, placesOf, writeMatch } from './writer.ts';
@@ -100,9 +102,10 @@ describe('a match written as .xg and read back', () => {
 describe('what a file says besides the actions', () => {
   const match = matchOf('one-game', kernel);
   const record = matchIn(writeMatch(match, full));
-  const decisions = replayMatch(record, kernel).games.flatMap((game) => game.decisions);
-  const first = (isWanted: (decision: Decision) => boolean) =>
-    record.notes.get(decisions.find(isWanted)!.line)!;
+  const again = replayMatch(record, kernel);
+  const decisions = again.games.flatMap((game) => game.decisions);
+  const notes = notesByDecision(record, again);
+  const first = (isWanted: (decision: Decision) => boolean) => notes.get(decisions.find(isWanted)!)!;
 
   test('event, date, comment', () =>
     expect(record.details).toEqual({
@@ -119,7 +122,7 @@ describe('what a file says besides the actions', () => {
     );
     expect(old.details).toMatchObject({ event: 'Open', round: '', location: 'Zurich' });
     expect(old.names).toEqual({ X: 'José', O: 'gnubg' });
-    expect([...old.notes.values()].every(({ clock }) => clock === null)).toBe(true);
+    expect(notesIn(old).every(({ clock }) => clock === null)).toBe(true);
   });
 
   test('candidates in their order, with levels, equities and chances of the mover', () => {
@@ -153,7 +156,9 @@ describe('what a file says besides the actions', () => {
   });
 
   test('comments by index', () => {
-    const comments = [...record.notes.values()].map(({ comment }) => comment).filter(Boolean);
+    const comments = notesIn(record)
+      .map(({ comment }) => comment)
+      .filter(Boolean);
     expect(new Set(comments)).toEqual(new Set(['difficiles à trouver']));
   });
 
@@ -171,8 +176,7 @@ describe('what a file says besides the actions', () => {
           ][nth] ?? [0, 0.1, 0.5, 0.5, 0.1, Number.NaN, 0],
         })),
     });
-    const { notes } = matchIn(file);
-    const { analysis } = notes.get(decisions[0]!.line)!;
+    const { analysis } = matchIn(file).games[0]!.actions[0]!.notes!;
     expect(analysis!.plays).toMatchObject([
       { level: '3-ply red', value: -1.5, outcome: [0, 0, 0, 0.6, 0.2] },
     ]);

@@ -70,7 +70,7 @@ export function playOut(kernel: Pick<BackgammonKernel, 'plays'>, options: PlayOu
     const before = positionOf({});
     if (turn > 0 && mayDouble(before)) {
       const doubled = cube.value < HIGHEST_CUBE && next(8) === 0;
-      decisions.push({ kind: 'double', doubled, player, position: before, line: 0 });
+      decisions.push({ kind: 'double', doubled, player, position: before, line: 0, action: 0 });
       if (doubled) {
         const other = otherPlayer(player);
         const answer = next(4) === 0 ? 'pass' : options.beavers === true && next(3) === 0 ? 'beaver' : 'take';
@@ -80,6 +80,7 @@ export function playOut(kernel: Pick<BackgammonKernel, 'plays'>, options: PlayOu
           player: other,
           position: { ...before, offer: 'double' },
           line: 0,
+          action: 0,
         });
         if (answer === 'pass') {
           result = { winner: player, points: cube.value };
@@ -94,13 +95,21 @@ export function playOut(kernel: Pick<BackgammonKernel, 'plays'>, options: PlayOu
     const position = positionOf({ dice });
     const legal = kernel.plays(board, dice);
     const play = legal[next(legal.length)]!;
-    decisions.push({ kind: 'play', play, isForced: legal.length === 1, player, position, line: 0 });
+    decisions.push({
+      kind: 'play',
+      play,
+      isForced: legal.length === 1,
+      player,
+      position,
+      line: 0,
+      action: 0,
+    });
     if (borneOff(swapSides(play.after).roller) === CHECKERS_PER_SIDE)
       result = { winner: player, points: cube.value };
     board = play.after;
     player = otherPlayer(player);
   }
-  return { number: 1, score, isCrawford, decisions, result };
+  return { number: 1, score, isCrawford, decisions, followed: decisions.length, result };
 }
 
 /** A match of one random game. */

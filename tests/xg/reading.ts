@@ -34,12 +34,12 @@ export const codesOf = (problems: readonly Failure[]): string[] =>
 export const refusalOf = (read: Result<unknown>): string =>
   read.ok ? 'read' : `${read.error.reason?.code ?? ''} at ${read.error.where ?? ''}`;
 
-/** A match without the lines of its file. */
+/** A match without the places of its decisions in the file. */
 export const plain = (match: Match) => ({
   ...match,
-  games: match.games.map(({ decisions, ...game }) => ({
+  games: match.games.map(({ decisions, followed: _followed, ...game }) => ({
     ...game,
-    decisions: decisions.map(({ line: _line, ...decision }) => decision),
+    decisions: decisions.map(({ line: _line, action: _action, ...decision }) => decision),
   })),
 });
 

@@ -9,7 +9,7 @@ import { MatchFigures } from './MatchFigures.tsx';
 import { judgmentOf, qualityOnBoard, stepTo } from './matchRows.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { Failure } from '../../engine/errors.ts';
-import type { ActionNotes, MatchNotes } from '../../formats/files/matchRecord.ts';
+import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import { t } from '../../language/language.ts';
 import { saveAnki } from './saveAnki.ts';
 import { saveCsv } from './saveCsv.ts';
@@ -148,7 +148,7 @@ const DescribedDecision = memo(function DescribedDecision({
   const { state, figures, findings } = view;
   const { decisions, level, rollouts, marks, queue } = state;
   const placed = decisions[index] ?? decisions[0]!;
-  const notes = notesOf(state.source.notes, placed);
+  const notes = state.source.notes.get(placed.index);
   async function open(): Promise<void> {
     keepReference(services, placed, notes);
     const best = figures[index]?.plays[0]?.play;
@@ -173,9 +173,6 @@ const DescribedDecision = memo(function DescribedDecision({
     />
   );
 });
-
-const notesOf = (notes: MatchNotes, { decision }: PlacedDecision): ActionNotes | undefined =>
-  notes.get(decision.line);
 
 /** Shows the file's figures and comment next to ours in the analysis, too. */
 function keepReference(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../../bench/kernel.ts';
 import { unwrap } from '../../engine/errors.ts';
-import { replayMatch } from '../../formats/files/replayMatch.ts';
+import { decisionNotes, replayMatch } from '../../formats/files/replayMatch.ts';
 import { parseSgf } from '../../formats/files/sgf.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
@@ -14,7 +14,7 @@ import { evaluatedRows, type Row, rolledRows, rowOfPlay } from './decisionRows.t
 
 const placedOf = (id: string, action: ActualCubeAction) => {
   const { position } = unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${id}`));
-  const decision: Decision = { line: 1, player: 'X', position, ...action };
+  const decision: Decision = { line: 1, action: 0, player: 'X', position, ...action };
   return { index: 0, game: 0, row: 1, decision, isFirst: false };
 };
 const opening = {
@@ -26,6 +26,7 @@ const opening = {
     decision: {
       kind: 'play',
       line: 1,
+      action: 0,
       player: 'X',
       position: unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10')).position,
       play: { moves: [], after: START_BOARD },
@@ -120,12 +121,13 @@ describe('our row of a play of another program', () => {
     let rewritten = 0;
     for (const name of ['analyzed', 'analyzed-money', 'rolled']) {
       const record = unwrap(parseSgf(readFileSync(`tests/vectors/matches/${name}.sgf`, 'utf8')));
-      for (const { line, position, kind } of replayMatch(record, kernel).games.flatMap(
-        (game) => game.decisions,
-      )) {
+      const match = replayMatch(record, kernel);
+      const notes = decisionNotes(record, match);
+      const decisions = match.games.flatMap((game) => game.decisions);
+      for (const [index, { position, kind }] of decisions.entries()) {
         if (kind !== 'play') continue;
         const rows = rowsOf(position);
-        const texts = record.notes.get(line)!.analysis!.plays.map(({ play }) => play);
+        const texts = notes.get(index)!.analysis!.plays.map(({ play }) => play);
         const found = texts.map((text) => rowOfPlay(rows, text, position.board)?.play);
         const legal = kernel.plays(position.board, position.dice!);
         const meant = texts.map((text) => makePlay(unwrap(matchPlay(text, position.board, legal)).moves));

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('one decision is one, and thousands are separated', () => {
-  const game = { number: 1, score: { X: 0, O: 0 }, isCrawford: false, result: null };
+  const game = { number: 1, score: { X: 0, O: 0 }, isCrawford: false, followed: 0, result: null };
   const of = (decisions: number) =>
     matchText({
       names: { X: 'Ann', O: 'Bob' },

@@ -1,5 +1,6 @@
 import { failure, ok, type Result } from '../../engine/errors.ts';
-import type { MatchRecord } from '../../formats/files/matchRecord.ts';
+import type { ActionNotes, MatchDetails, MatchRecord } from '../../formats/files/matchRecord.ts';
+import { decisionNotes } from '../../formats/files/replayMatch.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { phrase } from '../../language/phrase.ts';
 import { type PlacedDecision, placedDecisions } from '../../jobs/match/figures.ts';
@@ -17,7 +18,11 @@ export interface ReadingParts {
 }
 
 /** What a match file says besides the actions. */
-export type MatchSource = Pick<MatchRecord, 'details' | 'notes'>;
+export interface MatchSource {
+  readonly details: MatchDetails;
+  /** By the index of the decision. */
+  readonly notes: ReadonlyMap<number, ActionNotes>;
+}
 
 /** A match file that was read, and what the library knows of it. */
 export interface ReadMatch {
@@ -75,7 +80,7 @@ export async function readMatch(
   return ok({
     key,
     match,
-    source: { details: record.details, notes: record.notes },
+    source: { details: record.details, notes: decisionNotes(record, match) },
     decisions,
     rules: { jacoby: asked.jacoby, beavers: asked.beavers },
     kept,

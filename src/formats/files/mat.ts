@@ -199,7 +199,6 @@ function createReader() {
         crawford: isOn(keys, /crawford/) ?? true,
         games,
         details: detailsOf(keys),
-        notes: new Map(),
         problems,
       });
     },

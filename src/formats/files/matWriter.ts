@@ -6,6 +6,7 @@ import { columnName, escapedKey, RIGHT_START } from './matNames.ts';
 import { oneLine } from './oneLine.ts';
 import {
   commonLosses,
+  notesIn,
   type WrittenAction,
   type WrittenFile,
   type WrittenGame,
@@ -23,7 +24,7 @@ export function writeMat(record: MatchRecord, match: Match): WrittenFile {
   const games = writtenGames(record, match);
   const crawford = crawfordRule(record, match);
   const losses: Reason[] = [...commonLosses(record)];
-  if (record.details.comment !== '' || [...record.notes.values()].some(({ comment }) => comment !== ''))
+  if (record.details.comment !== '' || notesIn(record).some(({ comment }) => comment !== ''))
     losses.push(reason('export-loses-comments'));
   if (crawford === undefined) losses.push(reason('export-loses-crawford'));
   const cut = games.filter(isCut).map(({ game }) => game.number);
@@ -38,8 +39,11 @@ export function writeMat(record: MatchRecord, match: Match): WrittenFile {
 }
 
 /** Whether the format cannot express all of a game: it has no positions. */
-const isCut = ({ start, actions }: WrittenGame): boolean =>
-  start !== null || actions.some(({ kind }) => kind === 'setup');
+const isCut = ({ start, actions }: WrittenGame): boolean => start !== null || actions.some(isInexpressible);
+
+/** Positions, and illegal plays that would not be read as they were. */
+const isInexpressible = (action: WrittenAction): boolean =>
+  action.kind === 'setup' || (action.kind === 'illegal' && !action.isReadable);
 
 /** The Crawford rule that gives the games as they were played; undefined if neither does. */
 function crawfordRule(record: MatchRecord, { length, games }: Match): boolean | undefined {
@@ -83,7 +87,7 @@ function gameLines(
     '',
     ` Game ${game.number}`,
     `${padded(left, RIGHT_START - 1)}${columnName(names.X)} : ${score.X}`,
-    ...rowsOf(start === null ? untilSetup(actions) : []),
+    ...rowsOf(start === null ? expressible(actions) : []),
   ];
   if (result === null) return lines;
   const { winner, points } = result;
@@ -92,8 +96,8 @@ function gameLines(
   return [...lines, `${' '.repeat(1 + (winner === 'O' ? LEFT_START : RIGHT_START))}${wins}`];
 }
 
-function untilSetup(actions: readonly WrittenAction[]): readonly WrittenAction[] {
-  const end = actions.findIndex(({ kind }) => kind === 'setup');
+function expressible(actions: readonly WrittenAction[]): readonly WrittenAction[] {
+  const end = actions.findIndex(isInexpressible);
   return end < 0 ? actions : actions.slice(0, end);
 }
 
@@ -123,6 +127,8 @@ function actionText(action: WrittenAction): string {
       const play = moves === null ? '' : moves.length === 0 ? 'Cannot Move' : moves.map(stepText).join(' ');
       return `${dice.join('')}: ${play}`.trimEnd();
     }
+    case 'illegal':
+      return `${action.dice.join('')}: ${action.play.replace(/\s+/g, ' ')}`;
     case 'double':
       return ` Doubles => ${action.cube}`;
     case 'beaver':

@@ -5,8 +5,20 @@ import type { ReferenceAnalysis } from '../text/reference.ts';
 /** Checkers of both players, each in their own numbering. */
 export type RecordedBoard = Readonly<Record<Player, Board['roller']>>;
 
-/** One action of a player as recorded in a file, not yet checked for legality. */
-export type RecordedAction = { readonly line: number; readonly player: Player } & (
+/** A cube as recorded. */
+export interface RecordedCube {
+  readonly value: Cube['value'];
+  /** null if it is centered. */
+  readonly owner: Player | null;
+}
+
+/** One action of a player as recorded in a file, not yet checked for legality. Actions of both players may share a line. */
+export type RecordedAction = {
+  readonly line: number;
+  readonly player: Player;
+  /** Absent if the file says no more of it. */
+  readonly notes?: ActionNotes;
+} & (
   | {
       readonly kind: 'roll';
       readonly dice: Dice;
@@ -14,14 +26,17 @@ export type RecordedAction = { readonly line: number; readonly player: Player } 
       readonly play: string;
     }
   | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' }
-  /** A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. */
-  | { readonly kind: 'setup'; readonly board: RecordedBoard }
+  /**
+   * A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. Without a cube, that of
+   * the game stays.
+   */
+  | { readonly kind: 'setup'; readonly board: RecordedBoard; readonly cube?: RecordedCube }
 );
 
 /** A custom starting position of a game. */
 export interface RecordedStart {
   readonly board: RecordedBoard;
-  readonly cube: { readonly value: Cube['value']; readonly owner: Player | null };
+  readonly cube: RecordedCube;
   /** Whether the first roll opens the game, so that no cube decision precedes it. */
   readonly isOpening: boolean;
 }
@@ -57,9 +72,6 @@ export interface ActionNotes {
   readonly clock: Readonly<Record<Player, number>> | null;
 }
 
-/** Notes of actions by their line. */
-export type MatchNotes = ReadonlyMap<number, ActionNotes>;
-
 /** Where and when a match was played; empty texts if the file does not say. */
 export interface MatchDetails {
   readonly event: string;
@@ -85,7 +97,6 @@ export interface MatchRecord {
   readonly crawford: boolean;
   readonly games: readonly RecordedGame[];
   readonly details: MatchDetails;
-  readonly notes: MatchNotes;
   /** Lines that could not be read. */
   readonly problems: readonly Failure[];
 }

@@ -36,12 +36,14 @@ export interface ReplayedGame {
   readonly decisions: readonly Decision[];
   /** Its illegal actions, with their lines. */
   readonly problems: readonly Failure[];
-  /** Whether the last of them ends it. */
-  readonly isCut: boolean;
+  /** How many of its actions were followed; fewer than recorded if the last problem ends the game. */
+  readonly followed: number;
 }
 
 /** An illegal play that was taken as written, until the next play shows that this was right. */
 interface TakenPlay {
+  /** Index of its action. */
+  readonly index: number;
   /** How many decisions precede its turn. */
   readonly decisions: number;
   /** What is said if the next play fits, and if it does not. */
@@ -62,14 +64,14 @@ export function replayGame(
   const replay = new GameReplay(record, game, isCrawford, rules);
   const problems: Failure[] = [];
   let doubtful: TakenPlay | undefined;
-  const cutAt = (cut: Failure): ReplayedGame => ({
+  const cutAt = (index: number, cut: Failure): ReplayedGame => ({
     decisions: replay.decisions.slice(0, doubtful?.decisions),
     problems: [...problems, doubtful?.cut ?? cut],
-    isCut: true,
+    followed: doubtful?.index ?? index,
   });
   for (const [index, action] of game.actions.entries()) {
     const decisions = replay.decisions.length;
-    const problem = replay.act(action, index === game.actions.length - 1);
+    const problem = replay.act(action, index, index === game.actions.length - 1);
     if (problem === undefined) {
       if (doubtful === undefined || action.kind !== 'roll' || action.play === '') continue;
       problems.push(doubtful.taken);
@@ -80,12 +82,12 @@ export function replayGame(
       lineProblem(action.line, reason(code, { number: game.number, problem }), record.format);
     const cut = said('match-game-cut');
     const mayTake = record.format === 'mat' && doubtful === undefined && isIllegalPlay(problem);
-    if (!mayTake || !replay.takeAsWritten(action, decisions)) return cutAt(cut);
-    doubtful = { decisions, taken: said('match-play-taken'), cut };
+    if (!mayTake || !replay.takeAsWritten(action, decisions)) return cutAt(index, cut);
+    doubtful = { index, decisions, taken: said('match-play-taken'), cut };
   }
   return doubtful === undefined
-    ? { decisions: replay.decisions, problems, isCut: false }
-    : cutAt(doubtful.cut);
+    ? { decisions: replay.decisions, problems, followed: game.actions.length }
+    : cutAt(doubtful.index, doubtful.cut);
 }
 
 const isIllegalPlay = (problem: ReasonValue): boolean =>
@@ -137,6 +139,8 @@ class GameReplay {
   #hasDoubled = false;
   #isOver = false;
   #isOpening: boolean;
+  /** Line and index of the current action. */
+  #place = { line: 0, action: 0 };
 
   constructor(record: MatchRecord, game: RecordedGame, isCrawford: boolean, rules: ReplayRules) {
     this.#record = record;
@@ -151,9 +155,10 @@ class GameReplay {
     this.#isOpening = game.start?.isOpening ?? true;
   }
 
-  /** Applies one action; returns why it is not legal. */
-  act(action: RecordedAction, isLast: boolean): ReasonValue | undefined {
+  /** Applies one action; returns why it is not legal. @param index - of the action in its game */
+  act(action: RecordedAction, index: number, isLast: boolean): ReasonValue | undefined {
     const { player } = action;
+    this.#place = { line: action.line, action: index };
     if (this.#isOver) return reason('acts-after-end', { player });
     if (action.kind === 'setup') return this.#setUp(action);
     if (this.#turn !== null && player !== this.#turn)
@@ -182,25 +187,26 @@ class GameReplay {
   }
 
   /** Replaces the position; the game goes on before a roll. */
-  #setUp({ player, board }: RecordedAction & { kind: 'setup' }): undefined {
+  #setUp({ player, board, cube }: RecordedAction & { kind: 'setup' }): undefined {
     this.#checkers = board;
+    if (cube !== undefined) this.#cube = cubesOf(cube.value, cube.owner);
     this.#settleBeaver();
     this.#passTurn(player);
   }
 
-  #double({ player, line }: RecordedAction): ReasonValue | undefined {
+  #double({ player }: RecordedAction): ReasonValue | undefined {
     const position = this.#positionOf(player);
     if (this.#isOpening) return reason('doubles-before-first-roll', { player });
     const checked = checkPosition(position);
     if (!checked.ok) return asValue(checked.error);
     if (this.#hasDoubled || !mayDouble(position)) return reason('double-not-allowed', { player });
-    this.decisions.push({ kind: 'double', doubled: true, player, position, line });
+    this.decisions.push({ kind: 'double', doubled: true, player, position, ...this.#place });
     this.#offeredBy = player;
     this.#turn = otherPlayer(player);
     return undefined;
   }
 
-  #answer({ kind, player, line }: RecordedAction): ReasonValue | undefined {
+  #answer({ kind, player }: RecordedAction): ReasonValue | undefined {
     const doubler = this.#offeredBy;
     if (doubler === null) return reason('answers-no-double', { player });
     const isAgain = kind === 'double' || kind === 'beaver';
@@ -213,7 +219,7 @@ class GameReplay {
     if (isAgain && this.#record.length > 0) return reason('beaver-in-match', { player });
     const position: Position = { ...this.#positionOf(doubler), offer: 'double' };
     const given = isAgain ? 'beaver' : kind === 'pass' ? 'pass' : 'take';
-    this.decisions.push({ kind: 'take', answer: given, player, position, line });
+    this.decisions.push({ kind: 'take', answer: given, player, position, ...this.#place });
     if (given === 'pass') this.#isOver = true;
     else {
       this.#cube = cubesOf(position.cube.value * (given === 'beaver' ? 4 : 2), player);
@@ -231,14 +237,14 @@ class GameReplay {
   }
 
   #roll(action: RecordedAction & { kind: 'roll' }, isLast: boolean): ReasonValue | undefined {
-    const { player, dice, play: text, line } = action;
+    const { player, dice, play: text } = action;
     if (this.#isOpening && dice[0] === dice[1]) return reason('opening-double-roll', { roll: dice.join('') });
     const before = this.#positionOf(player);
     const position: Position = { ...before, dice };
     const checked = checkPosition(position);
     if (!checked.ok) return asValue(checked.error);
     if (!this.#isOpening && !this.#hasDoubled && mayDouble(before))
-      this.decisions.push({ kind: 'double', doubled: false, player, position: before, line });
+      this.decisions.push({ kind: 'double', doubled: false, player, position: before, ...this.#place });
     const legal = this.#rules.rollPlays(position.board, dice);
     const isForced = legal.count === 1;
     const cannotMove = isForced && legal.all()[0]?.moves.length === 0;
@@ -251,16 +257,20 @@ class GameReplay {
         play: text,
         problem: asValue(meant.error),
       });
-    const misfit = this.#misfit(line, position, legal, meant.value);
+    const misfit = this.#misfit(action, position, legal, meant.value);
     if (misfit !== undefined) return misfit;
-    this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, line });
+    this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, ...this.#place });
     this.#endTurn(player, meant.value.after);
     return undefined;
   }
 
   /** Why the file's analysis of a roll does not fit: a play that is not legal, or another one named as played. */
-  #misfit(line: number, { board, dice }: Position, legal: RollPlays, made: Play): ReasonValue | undefined {
-    const notes = this.#record.notes.get(line);
+  #misfit(
+    { notes }: RecordedAction,
+    { board, dice }: Position,
+    legal: RollPlays,
+    made: Play,
+  ): ReasonValue | undefined {
     const plays = notes?.analysis?.plays ?? [];
     if (notes === undefined || plays.length === 0) return undefined;
     const roll = dice?.join('') ?? '';

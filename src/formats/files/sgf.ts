@@ -13,7 +13,7 @@ import {
 } from './matchRecord.ts';
 import { LONGEST_NOTE } from '../text/reference.ts';
 import { BAR_LETTER, PLAYER_OF, playOf } from './sgfLetters.ts';
-import { type SgfNotes, createNotes } from './sgfNotes.ts';
+import { withNotes } from './sgfNotes.ts';
 import { parseSgfTrees, type PlacedNode, type SgfGame } from './sgfTree.ts';
 
 /** Whether the first characters of a text look like a backgammon game in SGF. */
@@ -37,21 +37,23 @@ export function parseSgf(text: string): Result<MatchRecord> {
   const root = first?.nodes[0];
   if (root === undefined) return fail('bad-match', reason('sgf-no-game'), 'file');
   const problems: Failure[] = [];
-  const info = matchInfo(root);
-  const length = info('length');
-  const notes = createNotes(length === 0);
-  const games = trees.map((tree, index) => readGame(tree, index + 1, { problems, notes }));
-  const rules = valueOf(root, 'RU') ?? '';
+  // Each game repeats what holds for the match: a damaged one is outvoted.
+  const roots = trees.flatMap(({ nodes }) => nodes.slice(0, 1));
+  const length = mostCommon(roots.map((one) => matchInfo(one)('length'))) ?? 0;
+  const most = (name: string) => mostCommon(roots.map((one) => valueOf(one, name)));
+  const has = (rule: RegExp) => mostCommon(roots.map((one) => rule.test(valueOf(one, 'RU') ?? ''))) === true;
+  const games: RecordedGame[] = [];
+  for (const [index, tree] of trees.entries())
+    games.push(readGame(tree, index + 1, { problems, isMoney: length === 0, before: games.at(-1) }));
   return ok({
     format: 'sgf',
-    names: { O: nameOf(root, 'PW') ?? 'White', X: nameOf(root, 'PB') ?? 'Black' },
+    names: { O: nameOf(most('PW')) ?? 'White', X: nameOf(most('PB')) ?? 'Black' },
     length,
-    jacoby: length === 0 && /\bJacoby\b/i.test(rules),
-    beavers: length === 0 && /\bBeavers\b/i.test(rules),
-    crawford: /\bCrawford\b/i.test(rules),
+    jacoby: length === 0 && has(/\bJacoby\b/i),
+    beavers: length === 0 && has(/\bBeavers\b/i),
+    crawford: has(/\bCrawford\b/i),
     games,
     details: detailsOf(root),
-    notes: notes.all(),
     problems,
   });
 }
@@ -75,23 +77,32 @@ const valueOf = ({ properties }: PlacedNode, name: string): string | undefined =
 /** Characters kept of a player's name. */
 const LONGEST_NAME = 200;
 
-const nameOf = (node: PlacedNode, name: 'PW' | 'PB'): string | undefined =>
-  valueOf(node, name)?.slice(0, LONGEST_NAME);
+const nameOf = (text: string | undefined): string | undefined => text?.slice(0, LONGEST_NAME);
 
-/** Reads the numbers of the MI property, `MI[length:3][ws:1]`; 0 for a missing one. */
-function matchInfo({ properties }: PlacedNode): (tag: string) => number {
+/** The value that occurs most often, the first of several; undefined if there is none. */
+function mostCommon<Value>(values: readonly (Value | undefined)[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
+
+/** Reads the numbers of the MI property, `MI[length:3][ws:1]`; undefined for a missing one. */
+function matchInfo({ properties }: PlacedNode): (tag: string) => number | undefined {
   const values = properties.get('MI') ?? [];
   return (tag) => {
     const text =
       values.find((value) => value.toLowerCase().startsWith(`${tag}:`))?.slice(tag.length + 1) ?? '';
-    return /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 0;
+    return /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : undefined;
   };
 }
 
 /** What all games of a file share. */
 interface FileContext {
   readonly problems: Failure[];
-  readonly notes: SgfNotes;
+  readonly isMoney: boolean;
+  /** The game before. */
+  readonly before: RecordedGame | undefined;
 }
 
 function readGame({ nodes, brokenAt }: SgfGame, place: number, context: FileContext): RecordedGame {
@@ -100,18 +111,23 @@ function readGame({ nodes, brokenAt }: SgfGame, place: number, context: FileCont
   if (brokenAt !== null) context.problems.push(lineProblem(brokenAt, reason('sgf-game-damaged', { number })));
   const isDoubled = root !== undefined && hasAutomaticDoubles(root);
   const { start, actions } = readNodes(isDoubled ? nodes : rest, context);
-  const info = root === undefined ? () => 0 : matchInfo(root);
+  const info = root === undefined ? () => undefined : matchInfo(root);
+  const points = (player: Player, tag: string) => info(tag) ?? pointsAfter(context.before, player);
   const rules = root === undefined ? undefined : valueOf(root, 'RU');
   return {
     number,
     line: root?.line ?? 1,
-    score: { O: info('ws'), X: info('bs') },
+    score: { O: points('O', 'ws'), X: points('X', 'bs') },
     isCrawford: /CrawfordGame/i.test(rules ?? ''),
     start,
     actions,
     result: readResult(root === undefined ? '' : (valueOf(root, 'RE') ?? '')),
   };
 }
+
+/** The points of a player after a game; 0 without one. */
+const pointsAfter = (game: RecordedGame | undefined, player: Player): number =>
+  (game?.score[player] ?? 0) + (game?.result?.winner === player ? game.result.points : 0);
 
 /** Whether the cube starts above 1: GNU Backgammon writes its value into the root only then. */
 const hasAutomaticDoubles = (root: PlacedNode): boolean => (valueOf(root, 'CV') ?? '1') !== '1';
@@ -124,7 +140,7 @@ function gameNumber(root: PlacedNode | undefined): number | undefined {
 
 function readNodes(
   nodes: readonly PlacedNode[],
-  { problems, notes }: FileContext,
+  { problems, isMoney }: FileContext,
 ): Pick<RecordedGame, 'start' | 'actions'> {
   const actions: RecordedAction[] = [];
   const setup: PlacedNode[] = [];
@@ -148,23 +164,30 @@ function readNodes(
     if (action === undefined || 'code' in action) continue;
     // A double in answer to a double is a beaver.
     const isBeaver = action.kind === 'double' && actions.at(-1)?.kind === 'double';
-    actions.push(isBeaver ? { ...action, kind: 'beaver' } : action);
-    notes.add(node, action);
+    actions.push(withNotes(node, isBeaver ? { ...action, kind: 'beaver' } : action, isMoney));
   }
   return { start, actions };
 }
 
-const isSetup = ({ properties }: PlacedNode): boolean => SETUP.some((name) => properties.has(name));
+/** Whether a node sets up a position or a cube; nodes with an action do not. */
+const isSetup = ({ properties }: PlacedNode): boolean =>
+  SETUP.some((name) => properties.has(name)) && !properties.has('W') && !properties.has('B');
 
-/** A position set up in the middle of a game: complete, with the player on roll and no change of the cube. */
+/** A position set up in the middle of a game: complete, with the player on roll, and the whole cube or nothing of it. */
 function readLateSetup(node: PlacedNode): RecordedAction | Reason {
   const color = valueOf(node, 'PL')?.trim().toUpperCase();
   const isComplete = valueOf(node, 'AE')?.replace(/\s/g, '') === 'a:y';
-  const hasCube = node.properties.has('CP') || node.properties.has('CV');
+  const hasCube = node.properties.has('CP');
   const start = readStart([node]);
-  if ((color !== 'W' && color !== 'B') || !isComplete || hasCube || start === null)
+  if (
+    (color !== 'W' && color !== 'B') ||
+    !isComplete ||
+    hasCube !== node.properties.has('CV') ||
+    start === null
+  )
     return reason('sgf-late-setup');
-  return { kind: 'setup', player: PLAYER_OF[color], line: node.line, board: start.board };
+  const { board, cube } = start;
+  return { kind: 'setup', player: PLAYER_OF[color], line: node.line, board, ...(hasCube ? { cube } : {}) };
 }
 
 /** Reads `W+2` or `B+4R`. */

@@ -1,10 +1,13 @@
+import { reason, type Reason } from '../../engine/errors.ts';
 import type { Match } from '../../games/backgammon/match.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
 import { BAR, type Checkers, type Move, type Player } from '../../games/backgammon/types.ts';
 import { BAR_LETTER, COLOR_OF, OFF_LETTER, RESIGNED } from './sgfLetters.ts';
-import type { MatchDetails, MatchRecord, RecordedBoard, RecordedStart } from './matchRecord.ts';
+import type { MatchDetails, MatchRecord, RecordedBoard, RecordedCube, RecordedStart } from './matchRecord.ts';
 import { oneLine } from './oneLine.ts';
 import {
   commonLosses,
+  notesIn,
   type WrittenAction,
   type WrittenFile,
   type WrittenGame,
@@ -15,8 +18,21 @@ import {
 export function writeSgf(record: MatchRecord, match: Match): WrittenFile {
   const games = writtenGames(record, match);
   const text = games.map((game, index) => gameTree(record, match, game, index === 0)).join('');
-  return { text, losses: commonLosses(record) };
+  const losses: Reason[] = [...commonLosses(record)];
+  const hasIllegal = ({ actions }: WrittenGame) => actions.some(({ kind }) => kind === 'illegal');
+  const illegal = games.filter(hasIllegal).map(({ game }) => game.number);
+  if (illegal.length > 0) losses.push(reason('export-sets-positions', { games: illegal.join(', ') }));
+  const comments = games.flatMap(({ actions }) => actions.filter(isAction).map(({ comment }) => comment));
+  if (countSaid(comments) < countSaid(notesIn(record).map(({ comment }) => comment)))
+    losses.push(reason('export-loses-some-comments'));
+  return { text, losses };
 }
+
+/** A position before all actions is the start of its game, without a comment of its own. */
+const isAction = ({ kind }: WrittenAction, place: number): boolean =>
+  place > 0 || (kind !== 'illegal' && kind !== 'setup');
+
+const countSaid = (comments: readonly string[]): number => comments.filter((text) => text !== '').length;
 
 function gameTree(record: MatchRecord, match: Match, written: WrittenGame, isFirst: boolean): string {
   const { game, start, actions } = written;
@@ -66,14 +82,17 @@ function resultText({ game: { result }, isResigned }: WrittenGame): string {
 }
 
 function startNodes({ board, cube, isOpening }: RecordedStart, first: Player | undefined): readonly string[] {
-  const owner = cube.owner === null ? 'c' : COLOR_OF[cube.owner].toLowerCase();
   return [
-    `CP[${owner}]`,
-    `CV[${cube.value}]`,
+    ...cubeProperties(cube),
     // Without a player on roll, the next roll opens the game.
-    boardText(board, isOpening ? undefined : (first ?? 'X')),
+    boardText(board, isOpening ? undefined : first),
   ];
 }
+
+const cubeProperties = ({ value, owner }: RecordedCube): readonly string[] => [
+  `CP[${owner === null ? 'c' : COLOR_OF[owner].toLowerCase()}]`,
+  `CV[${value}]`,
+];
 
 function boardText(board: RecordedBoard, onRoll: Player | undefined): string {
   const checkers = (player: Player) => values(`A${COLOR_OF[player]}`, lettersOf(board[player], player));
@@ -100,8 +119,13 @@ function actionNode(action: WrittenAction): string {
       return `${color}[take]`;
     case 'pass':
       return `${color}[drop]`;
+    case 'illegal':
+      return boardText(action.board, otherPlayer(action.player));
     case 'setup':
-      return boardText(action.board, action.player);
+      return [
+        ...(action.cube === undefined ? [] : cubeProperties(action.cube)),
+        boardText(action.board, action.player),
+      ].join('');
   }
 }
 
@@ -118,4 +142,9 @@ function letterOf(point: number, player: Player): string {
 /** A property with its value; nothing for an empty text. */
 const property = (name: string, text: string): string => (text === '' ? '' : `${name}[${escaped(text)}]`);
 
-const escaped = (text: string): string => text.replace(/[\\\]]/g, '\\$&').replace(/\r\n?/g, '\n');
+/** Also escapes a line that looks like a node: readers may take it for one whose value before lacks its end. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\\]]/g, '\\$&')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(\n\s*)([;(])/g, '$1\\$2');

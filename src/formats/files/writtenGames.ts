@@ -1,6 +1,6 @@
 import { reason, type Reason } from '../../engine/errors.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
-import { borneOff } from '../../games/backgammon/position.ts';
+import { borneOff, isSameBoard, otherPlayer, START_BOARD } from '../../games/backgammon/position.ts';
 import {
   type Board,
   CHECKERS_PER_SIDE,
@@ -8,11 +8,14 @@ import {
   type Move,
   type Player,
 } from '../../games/backgammon/types.ts';
+import { playAsWritten } from '../text/writtenPlay.ts';
 import { oneLine } from './oneLine.ts';
 import type {
+  ActionNotes,
   MatchRecord,
   RecordedAction,
   RecordedBoard,
+  RecordedCube,
   RecordedGame,
   RecordedStart,
 } from './matchRecord.ts';
@@ -34,13 +37,24 @@ export type WrittenAction = { readonly player: Player; readonly comment: string 
       /** Single steps; null if the game ends after the roll without a play. */
       readonly moves: readonly Move[] | null;
     }
+  | {
+      /** A play that the rules do not allow. */
+      readonly kind: 'illegal';
+      readonly dice: Dice;
+      /** As the file has it. */
+      readonly play: string;
+      /** The board after it. */
+      readonly board: RecordedBoard;
+      /** Whether a reader of `play` gets that board, and the next play shows it to be right. */
+      readonly isReadable: boolean;
+    }
   /** `cube` is the value offered. */
   | { readonly kind: 'double' | 'beaver'; readonly cube: number }
   | { readonly kind: 'take' | 'pass' }
-  | { readonly kind: 'setup'; readonly board: RecordedBoard }
+  | { readonly kind: 'setup'; readonly board: RecordedBoard; readonly cube?: RecordedCube }
 );
 
-/** A game with its actions up to the first illegal one. */
+/** A game with its actions, as far as they were followed. */
 export interface WrittenGame {
   readonly game: MatchGame;
   readonly start: RecordedStart | null;
@@ -53,8 +67,9 @@ export interface WrittenGame {
 export const writtenGames = (record: MatchRecord, match: Match): readonly WrittenGame[] =>
   match.games.map((game, index) => {
     const recorded = record.games[index];
-    const actions = recorded === undefined ? [] : actionsOf(record, recorded, game.decisions);
-    return { game, start: recorded?.start ?? null, actions, isResigned: isResigned(game) };
+    const actions = recorded === undefined ? [] : actionsOf(recorded, game);
+    const isCut = recorded === undefined || game.followed < recorded.actions.length;
+    return { game, start: recorded?.start ?? null, actions, isResigned: !isCut && isResigned(game) };
   });
 
 function isResigned({ result, decisions }: MatchGame): boolean {
@@ -63,79 +78,89 @@ function isResigned({ result, decisions }: MatchGame): boolean {
   return last?.kind !== 'play' || borneOff(last.play.after.opponent) < CHECKERS_PER_SIDE;
 }
 
-function actionsOf(
-  record: MatchRecord,
-  { actions, start }: RecordedGame,
-  decisions: readonly Decision[],
-): readonly WrittenAction[] {
+/** Follows a game: the cube and the board that its actions lead to. */
+function actionsOf({ actions, start }: RecordedGame, { decisions, followed }: MatchGame): WrittenAction[] {
+  // A decision not to double is no action.
+  const made = new Map(
+    decisions.flatMap((one) => (one.kind === 'double' && !one.doubled ? [] : [[one.action, one] as const])),
+  );
   const written: WrittenAction[] = [];
   let cube: number = start?.cube.value ?? 1;
-  let isBeavered = false;
-  let next = 0;
-  for (const action of actions) {
-    const { player } = action;
-    const comment = record.notes.get(action.line)?.comment ?? '';
-    if (action.kind === 'setup') {
-      written.push({ kind: 'setup', player, comment, board: action.board });
-      isBeavered = false;
-      continue;
+  let board: RecordedBoard = start?.board ?? { X: START_BOARD.roller, O: START_BOARD.roller };
+  for (const [index, action] of actions.slice(0, followed).entries()) {
+    const { player, kind } = action;
+    const shared = { player, comment: action.notes?.comment ?? '' };
+    const decision = made.get(index);
+    if (decision?.kind === 'play') {
+      const { play, position } = decision;
+      written.push({ ...shared, kind: 'roll', dice: position.dice ?? [1, 1], moves: play.moves });
+      board = boardOf(otherPlayer(player), play.after);
+    } else if (decision?.kind === 'double') written.push({ ...shared, kind: 'double', cube: 2 * cube });
+    else if (decision?.kind === 'take') {
+      const { answer } = decision;
+      cube *= answer === 'beaver' ? 4 : answer === 'take' ? 2 : 1;
+      written.push(answer === 'beaver' ? { ...shared, kind: answer, cube } : { ...shared, kind: answer });
+    } else if (kind === 'setup') {
+      ({ board } = action);
+      cube = action.cube?.value ?? cube;
+      const turned = action.cube === undefined ? {} : { cube: action.cube };
+      written.push({ ...shared, kind, board, ...turned });
     }
-    // The doubler's answer to a beaver is no decision.
-    if (isBeavered && action.kind !== 'roll') {
-      isBeavered = false;
-      if (action.kind === 'pass') written.push({ kind: 'pass', player, comment });
-      continue;
-    }
-    isBeavered = false;
-    while (isWaiting(decisions[next])) next++;
-    const decision = decisions[next++];
-    if (decision === undefined) {
-      if (isRollOnly(action, actions)) written.push({ ...action, comment, moves: null });
-      break;
-    }
-    // An illegal play has no decision: the position before the next one follows it.
-    if (action.kind === 'roll' && decision.line !== action.line) {
-      next--;
-      const { onRoll, board } = decision.position;
-      written.push({ kind: 'setup', player: onRoll, comment, board: boardOf(onRoll, board) });
-      continue;
-    }
-    if (decision.kind === 'play')
+    // The doubler passes a beaver; that a beaver is taken needs no word.
+    else if (kind === 'pass') written.push({ ...shared, kind });
+    else if (kind === 'roll' && action.play === '' && index === actions.length - 1)
+      written.push({ ...shared, kind, dice: action.dice, moves: null });
+    else if (kind === 'roll') {
+      const next = decisions.find((later) => later.action > index)?.position;
+      if (next === undefined) break;
+      const after = boardOf(next.onRoll, next.board);
+      const isReadable = leadsTo(action, board, after) && isShown(actions, index, made);
       written.push({
-        kind: 'roll',
-        player,
-        comment,
-        dice: decision.position.dice ?? [1, 1],
-        moves: decision.play.moves,
+        ...shared,
+        kind: 'illegal',
+        dice: action.dice,
+        play: action.play,
+        board: after,
+        isReadable,
       });
-    else if (decision.kind === 'double') written.push({ kind: 'double', player, comment, cube: 2 * cube });
-    else {
-      isBeavered = decision.answer === 'beaver';
-      cube *= isBeavered ? 4 : decision.answer === 'take' ? 2 : 1;
-      if (decision.answer === 'beaver') written.push({ kind: 'beaver', player, comment, cube });
-      else written.push({ kind: decision.answer, player, comment });
+      board = after;
     }
   }
   return written;
 }
 
+/** Whether the text of an illegal play leads from one board to another. */
+function leadsTo(
+  { player, play }: RecordedAction & { readonly kind: 'roll' },
+  before: RecordedBoard,
+  after: RecordedBoard,
+): boolean {
+  const reached = playAsWritten(play, { roller: before[player], opponent: before[otherPlayer(player)] });
+  const other = otherPlayer(player);
+  return reached !== undefined && isSameBoard(reached, { roller: after[other], opponent: after[player] });
+}
+
+/** Whether the next roll has a legal play: readers take an illegal one only then. */
+function isShown(
+  actions: readonly RecordedAction[],
+  index: number,
+  made: ReadonlyMap<number, Decision>,
+): boolean {
+  const next = actions.findIndex(({ kind }, at) => at > index && (kind === 'roll' || kind === 'setup'));
+  return made.get(next)?.kind === 'play';
+}
+
 const boardOf = (onRoll: Player, { roller, opponent }: Board): RecordedBoard =>
   onRoll === 'X' ? { X: roller, O: opponent } : { X: opponent, O: roller };
 
-/** A decision not to double is no action. */
-const isWaiting = (decision: Decision | undefined): boolean =>
-  decision?.kind === 'double' && !decision.doubled;
-
-/** Whether an action is a roll that ends its game without a play, as before a resignation. */
-const isRollOnly = (
-  action: RecordedAction,
-  actions: readonly RecordedAction[],
-): action is RecordedAction & { readonly kind: 'roll' } =>
-  action.kind === 'roll' && action.play === '' && action === actions.at(-1);
+/** All notes of a match. */
+export const notesIn = ({ games }: Pick<MatchRecord, 'games'>): readonly ActionNotes[] =>
+  games.flatMap(({ actions }) => actions.flatMap(({ notes }) => notes ?? []));
 
 /** What both formats lose: analyses, clocks, and texts that are not one short line. */
-export function commonLosses({ names, details, notes }: MatchRecord): Reason[] {
-  const all = [...notes.values()];
+export function commonLosses(record: MatchRecord): Reason[] {
+  const { names, details } = record;
+  const all = notesIn(record);
   const fields = [names.X, names.O, details.event, details.round, details.location];
   return [
     ...(all.some(({ analysis }) => analysis !== null) ? [reason('export-loses-analysis')] : []),

@@ -12,8 +12,10 @@ export type ActualCubeAction =
  * on roll, as always.
  */
 export type Decision = {
-  /** Line of the file, from 1, for error messages. */
+  /** Line of the file, from 1, for error messages. Several decisions of both players may share it. */
   readonly line: number;
+  /** Index of its action among those recorded of its game, from 0: a turn without a double shares that of its roll. */
+  readonly action: number;
   /** The player who decides; not the one on roll if a double awaits its answer. */
   readonly player: Player;
   readonly position: Position;
@@ -35,6 +37,8 @@ export interface MatchGame {
   readonly score: Readonly<Record<Player, number>>;
   readonly isCrawford: boolean;
   readonly decisions: readonly Decision[];
+  /** How many of its recorded actions were followed: fewer than recorded if it was cut. */
+  readonly followed: number;
   /** null if the game is unfinished or could not be replayed to its end. */
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }

@@ -9,6 +9,7 @@ import type { RolledLine } from './rollout.ts';
 const positionOf = (rest: string) => unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${rest}`)).position;
 const cubeAt = (rest: string, action: ActualCubeAction): Decision => ({
   line: 1,
+  action: 0,
   player: 'X',
   position: positionOf(rest),
   ...action,
@@ -51,6 +52,7 @@ test('a play: the first of the rollout, else of the evaluation', () => {
   const play: Decision = {
     kind: 'play',
     line: 1,
+    action: 0,
     player: 'X',
     position: positionOf('0:0:1:31:0:0:0:0:10'),
     play: { moves: [], after: START_BOARD },

@@ -19,6 +19,7 @@ const play = (player: Player, more: Partial<Position> = {}): Decision => ({
   kind: 'play',
   player,
   line: 1,
+  action: 0,
   isForced: false,
   play: { moves: [], after: START_BOARD },
   position: positionOf(player, { dice: [3, 1], ...more }),
@@ -35,6 +36,7 @@ const gameOf = (decisions: readonly Decision[], result: MatchGame['result'] = nu
   number: 1,
   score: { X: 0, O: 0 },
   isCrawford: false,
+  followed: decisions.length,
   decisions,
   result,
 });
@@ -72,9 +74,16 @@ describe('the course of a match', () => {
       [
         play('X'),
         play('X'),
-        { kind: 'double', doubled: false, player: 'O', line: 1, position: doubled },
-        { kind: 'double', doubled: true, player: 'O', line: 1, position: doubled },
-        { kind: 'take', answer: 'take', player: 'X', line: 1, position: { ...doubled, offer: 'double' } },
+        { kind: 'double', doubled: false, player: 'O', line: 1, action: 0, position: doubled },
+        { kind: 'double', doubled: true, player: 'O', line: 1, action: 0, position: doubled },
+        {
+          kind: 'take',
+          answer: 'take',
+          player: 'X',
+          line: 1,
+          action: 0,
+          position: { ...doubled, offer: 'double' },
+        },
       ],
       { winner: 'X', points: 4 },
     );
@@ -91,7 +100,7 @@ describe('the course of a match', () => {
   test('a double that is beavered is worth twice the take', () => {
     const figured = { ...NO_CUBE, cube: { noDouble: 0.05, doubleTake: -0.1, doublePass: 1 } };
     const position = positionOf('X', { beavers: true });
-    const game = gameOf([{ kind: 'double', doubled: true, player: 'X', line: 1, position }]);
+    const game = gameOf([{ kind: 'double', doubled: true, player: 'X', line: 1, action: 0, position }]);
     expect(curveOf(0, [game], [figured]).points.map(({ value }) => value)).toEqual([-0.2]);
   });
 

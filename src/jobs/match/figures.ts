@@ -27,11 +27,16 @@ export function placedDecisions({ games }: Match): readonly PlacedDecision[] {
   return games.flatMap(({ decisions }, game) => {
     let row = 1;
     return decisions.map((decision, place): PlacedDecision => {
-      if (decision.player === 'O' && decisions[place - 1]?.player === 'X') row++;
+      const before = decisions[place - 1];
+      if (before !== undefined && isNextRow(before, decision)) row++;
       return { index: index++, game, row, decision, isFirst: isOpening(decision, place) };
     });
   });
 }
+
+/** Whether a decision is in the row after the one before it. An illegal play between them has no decision. */
+const isNextRow = (before: Decision, { player }: Decision): boolean =>
+  before.player === player ? before.kind === 'play' : player === 'O';
 
 /** The action taken: a play, `double`, `no double`, `take`, `pass`, `beaver`. */
 export function actionText(decision: Decision): string {

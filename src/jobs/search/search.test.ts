@@ -39,7 +39,7 @@ const arbitraryDecision: fc.Arbitrary<Decision> = fc
       dice: isPlay ? (given.dice ?? [3, 1]) : null,
       offer: isAnswer ? 'double' : 'none',
     };
-    const shared = { line: 1, position };
+    const shared = { line: 1, action: 0, position };
     const player = position.onRoll;
     if (isPlay)
       return { ...shared, player, kind: 'play', isForced: false, play: { moves: [], after: position.board } };
@@ -80,7 +80,7 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc.record({
 const matchOf = (decisions: readonly Decision[], X: string, O: string): Match => ({
   names: { X, O },
   length: 13,
-  games: [{ number: 1, score: { X: 0, O: 0 }, isCrawford: false, decisions, result: null }],
+  games: [{ number: 1, score: { X: 0, O: 0 }, isCrawford: false, decisions, followed: 0, result: null }],
   problems: [],
 });
 

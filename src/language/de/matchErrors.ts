@@ -3,6 +3,9 @@ export const MATCH_ERRORS = {
   'the other program’s figures': 'die Zahlen des anderen Programms',
   'the clock': 'die Uhr',
   'the comments': 'die Kommentare',
+  'comments on actions that are not written': 'Kommentare zu Aktionen, die nicht geschrieben werden',
+  'the rolls of illegal plays, only the position after each (game {games})':
+    'die Würfe regelwidriger Züge, nur die Stellung danach (Partie {games})',
   'names or places longer than 200 characters or a line':
     'Namen oder Orte, die länger als 200 Zeichen oder eine Zeile sind',
   'which game was the Crawford game': 'welche Partie die Crawford-Partie war',

@@ -80,6 +80,8 @@ export const MATCHES_SENTENCES = {
   'export-loses-analysis': 'the other program’s figures',
   'export-loses-clock': 'the clock',
   'export-loses-comments': 'the comments',
+  'export-loses-some-comments': 'comments on actions that are not written',
+  'export-sets-positions': 'the rolls of illegal plays, only the position after each (game {games})',
   'export-changes-texts': 'names or places longer than 200 characters or a line',
   'export-loses-crawford': 'which game was the Crawford game',
   'export-cuts-games': 'plays after a position that was set up (game {games})',

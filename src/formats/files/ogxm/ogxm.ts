@@ -4,6 +4,7 @@ import { cubeLog2, isSameBoard, START_BOARD } from '../../../games/backgammon/po
 import { CHECKERS_PER_SIDE, type Player } from '../../../games/backgammon/types.ts';
 import { LONGEST_NOTE } from '../../text/reference.ts';
 import { BINARY_MAGICS, bytesOfText, isTextOf } from '../binaryText.ts';
+import { withLineNotes } from '../lineNotes.ts';
 import {
   type ActionNotes,
   lineProblem,
@@ -134,12 +135,13 @@ function readRecord(
   const crawfordGame =
     match.length > 1 && hasCrawford && !match.isCrawfordOver ? scores.findIndex(isOneAway) : -1;
   onSection('GAME');
+  const byLine = notesOf(notes.filter(({ ply }) => ply !== undefined));
   let line = 1;
   const recorded = games.slice(0, MOST_GAMES).map((game, index): RecordedGame => {
     const first = line;
     line += game.plyCount;
     const [O = 0, X = 0] = scores[index] ?? [];
-    return {
+    const read = {
       number: index + 1,
       line: first,
       score: { O, X },
@@ -148,6 +150,7 @@ function readRecord(
       actions: actionsOf(game, first, problems),
       result: resultOf(game),
     };
+    return withLineNotes(read, byLine);
   });
   return ok({
     format: 'ogxm',
@@ -164,7 +167,6 @@ function readRecord(
       date: match.startedAt === undefined ? '' : dateText(match.startedAt / MS_PER_DAY + DAYS_TO_1970),
       comment: textOf(notes.filter(({ ply }) => ply === undefined)),
     },
-    notes: notesOf(notes.filter(({ ply }) => ply !== undefined)),
     problems,
   });
 }

@@ -1,5 +1,6 @@
 import { fail, type Failure, failure, ok, type Reason, reason, type Result } from '../../../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../../../games/backgammon/legality.ts';
+import { withLineNotes } from '../lineNotes.ts';
 import {
   type ActionNotes,
   lineProblem,
@@ -160,7 +161,7 @@ const matchOf = (
   jacoby: header.length === 0 && header.jacoby,
   beavers: header.length === 0 && header.beavers,
   crawford: header.crawford,
-  games,
+  games: games.map((game) => withLineNotes(game, notes)),
   details: {
     event: header.event,
     round: header.round,
@@ -168,6 +169,5 @@ const matchOf = (
     date: dateText(header.date),
     comment: commentOf(comments, header.comments),
   },
-  notes,
   problems,
 });
