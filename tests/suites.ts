@@ -29,6 +29,7 @@ export const SWEEPS: readonly string[] = [
   'tests/levels.test.ts',
   'tests/files/export.test.ts',
   'tests/files/roundTrip.test.ts',
+  'tests/files/damagedSgf.test.ts',
   'tests/files/gnubgSgf.test.ts',
   'tests/files/ogxm.test.ts',
   'tests/arimaa/oneTurnWins.test.ts',

@@ -105,9 +105,15 @@ interface FileContext {
   readonly before: RecordedGame | undefined;
 }
 
-function readGame({ nodes, brokenAt }: SgfGame, place: number, context: FileContext): RecordedGame {
+function readGame(
+  { nodes, brokenAt, damagedAt }: SgfGame,
+  place: number,
+  context: FileContext,
+): RecordedGame {
   const [root, ...rest] = nodes;
   const number = gameNumber(root) ?? place;
+  for (const line of damagedAt)
+    context.problems.push(lineProblem(line, reason('sgf-entry-damaged', { number })));
   if (brokenAt !== null) context.problems.push(lineProblem(brokenAt, reason('sgf-game-damaged', { number })));
   const isDoubled = root !== undefined && hasAutomaticDoubles(root);
   const { start, actions } = readNodes(isDoubled ? nodes : rest, context);

@@ -3,6 +3,8 @@ export const MATCH_ERRORS = {
   'the other program’s figures': 'die Zahlen des anderen Programms',
   'the clock': 'die Uhr',
   'the comments': 'die Kommentare',
+  'an entry of game {number} is damaged here. It was skipped.':
+    'ein Eintrag von Partie {number} ist hier beschädigt. Er wurde übersprungen.',
   'comments on actions that are not written': 'Kommentare zu Aktionen, die nicht geschrieben werden',
   'the rolls of illegal plays, only the position after each (game {games})':
     'die Würfe regelwidriger Züge, nur die Stellung danach (Partie {games})',

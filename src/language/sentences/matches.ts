@@ -74,6 +74,7 @@ export const MATCHES_SENTENCES = {
   'ogxm-score': 'The games of the OGXM file give {expected}, but it says {got}.',
   'sgf-no-game': 'The SGF file has no games.',
   'sgf-game-damaged': 'game {number} is damaged here. It was read up to this point.',
+  'sgf-entry-damaged': 'an entry of game {number} is damaged here. It was skipped.',
   'sgf-late-setup': 'a position was set up in the middle of the game. The game ends here.',
   'sgf-setup-unreadable': 'the position set up here cannot be read. The game was skipped.',
   'sgf-action-unknown': '"{text}" is not a roll, double, take or drop. The game ends here.',
