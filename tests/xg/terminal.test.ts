@@ -48,11 +48,25 @@ describe('strata match FILE.xg', () => {
     expect(answer!.problems).toMatchObject([{ code: 'bad-match', where: 'file' }]);
   });
 
-  test('a file that contradicts itself is refused in one line', async () => {
-    const wrong = writeMatch(match, { move: (_, nth) => (nth === 0 ? { dice: [6, 5] } : {}) });
+  test('a record that contradicts the others costs its own play, and is named', async () => {
+    const wrong = writeMatch(match, { move: (_, nth) => (nth === 0 ? { dice: [6, 6] } : {}) });
+    const { code, answer, err } = await answered(saved('wrong.xg', wrong));
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /^Record 4: field play: .* does not lead to the stored position\. The record was skipped/,
+    );
+    const [first, ...others] = (await answered('tests/vectors/matches/one-game.mat')).answer!.games[0]!
+      .decisions;
+    expect(first!.kind).toBe('play');
+    expect(answer!.games[0]!.decisions.map(({ xgid }) => xgid)).toEqual(others.map(({ xgid }) => xgid));
+  });
+
+  test('a file whose records mostly contradict each other is refused in one line', async () => {
+    const empty = Array.from({ length: 26 }, () => 0);
+    const wrong = writeMatch(match, { move: () => ({ dice: [0, 0], after: empty }) });
     const { code, err } = await answered(saved('wrong.xg', wrong));
     expect(code).toBe(2);
-    expect(err).toMatch(/wrong\.xg: Record 4, field play: .* does not lead to the stored position\./);
+    expect(err).toMatch(/wrong\.xg: Record 4, field dice: .* so it was refused\./);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 });

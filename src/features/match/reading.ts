@@ -1,4 +1,5 @@
 import { failure, ok, type Result } from '../../engine/errors.ts';
+import { fittingNotes } from '../../formats/files/fittingNotes.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { phrase } from '../../language/phrase.ts';
@@ -75,7 +76,7 @@ export async function readMatch(
   return ok({
     key,
     match,
-    source: { details: record.details, notes: record.notes },
+    source: { details: record.details, notes: fittingNotes(record.notes, match) },
     decisions,
     rules: { jacoby: asked.jacoby, beavers: asked.beavers },
     kept,

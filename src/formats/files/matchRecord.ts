@@ -5,6 +5,13 @@ import type { ReferenceAnalysis } from '../text/reference.ts';
 /** Checkers of both players, each in their own numbering. */
 export type RecordedBoard = Readonly<Record<Player, Board['roller']>>;
 
+/** A cube as recorded. */
+export interface RecordedCube {
+  readonly value: Cube['value'];
+  /** null if it is centered. */
+  readonly owner: Player | null;
+}
+
 /** One action of a player as recorded in a file, not yet checked for legality. */
 export type RecordedAction = { readonly line: number; readonly player: Player } & (
   | {
@@ -12,16 +19,21 @@ export type RecordedAction = { readonly line: number; readonly player: Player } 
       readonly dice: Dice;
       /** In the notation of `matchPlay`; '' for a roll without a play. */
       readonly play: string;
+      /** The position after it, if the file stores one: it counts where the play is not legal. */
+      readonly after?: RecordedBoard;
     }
   | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' }
-  /** A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. */
-  | { readonly kind: 'setup'; readonly board: RecordedBoard }
+  /**
+   * A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. Without a cube, that of
+   * the game stays.
+   */
+  | { readonly kind: 'setup'; readonly board: RecordedBoard; readonly cube?: RecordedCube }
 );
 
 /** A custom starting position of a game. */
 export interface RecordedStart {
   readonly board: RecordedBoard;
-  readonly cube: { readonly value: Cube['value']; readonly owner: Player | null };
+  readonly cube: RecordedCube;
   /** Whether the first roll opens the game, so that no cube decision precedes it. */
   readonly isOpening: boolean;
 }
@@ -41,6 +53,13 @@ export interface RecordedGame {
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }
 
+/** Another program's losses of what was done, ≥ 0, in units of the cube, normalized in matches; null if it has none. */
+export interface RecordedLosses {
+  readonly play: number | null;
+  readonly double: number | null;
+  readonly take: number | null;
+}
+
 /** What a file says about an action besides the action. */
 export interface ActionNotes {
   /** Another program's figures of the play and of the cube decision before the roll; null if none. */
@@ -52,6 +71,8 @@ export interface ActionNotes {
   readonly boards: readonly Board[];
   /** Index of the play made among those of `analysis`, if the file has it: the replay checks it. */
   readonly played?: number;
+  /** Equity that the other program says was lost here; absent if it does not say. */
+  readonly losses?: RecordedLosses;
   readonly comment: string;
   /** Seconds left before the action; null without a clock. */
   readonly clock: Readonly<Record<Player, number>> | null;

@@ -38,6 +38,8 @@ export interface ReplayedGame {
   readonly problems: readonly Failure[];
   /** Whether the last of them ends it. */
   readonly isCut: boolean;
+  /** Lines whose analysis in the file does not fit the game; each has its problem. */
+  readonly misfits: readonly number[];
 }
 
 /** An illegal play that was taken as written, until the next play shows that this was right. */
@@ -50,8 +52,9 @@ interface TakenPlay {
 }
 
 /**
- * Replays one game of a record under the rules. Transcribed matches (.mat) have illegal plays: one is taken as written, without
- * a decision, if the play after it is legal.
+ * Replays one game of a record under the rules. Transcribed matches have illegal plays: one is taken without a decision, by the
+ * position that the file stores after it, else as written if the play after it is legal. An analysis that does not fit costs only
+ * itself.
  */
 export function replayGame(
   record: MatchRecord,
@@ -62,10 +65,17 @@ export function replayGame(
   const replay = new GameReplay(record, game, isCrawford, rules);
   const problems: Failure[] = [];
   let doubtful: TakenPlay | undefined;
+  const saidOf = (line: number, code: ProblemCode, problem: ReasonValue) =>
+    lineProblem(line, reason(code, { number: game.number, problem }), record.format);
+  const misfits = () => ({
+    misfits: [...replay.misfits.keys()],
+    said: [...replay.misfits].map(([line, misfit]) => saidOf(line, 'match-analysis-dropped', misfit)),
+  });
   const cutAt = (cut: Failure): ReplayedGame => ({
     decisions: replay.decisions.slice(0, doubtful?.decisions),
-    problems: [...problems, doubtful?.cut ?? cut],
+    problems: [...problems, ...misfits().said, doubtful?.cut ?? cut],
     isCut: true,
+    misfits: misfits().misfits,
   });
   for (const [index, action] of game.actions.entries()) {
     const decisions = replay.decisions.length;
@@ -76,20 +86,32 @@ export function replayGame(
       doubtful = undefined;
       continue;
     }
-    const said = (code: 'match-game-cut' | 'match-play-taken') =>
-      lineProblem(action.line, reason(code, { number: game.number, problem }), record.format);
+    const said = (code: ProblemCode) => saidOf(action.line, code, problem);
+    if (isIllegalPlay(problem) && replay.takeAsStored(action, decisions)) {
+      problems.push(said('match-play-taken'));
+      continue;
+    }
     const cut = said('match-game-cut');
     const mayTake = record.format === 'mat' && doubtful === undefined && isIllegalPlay(problem);
     if (!mayTake || !replay.takeAsWritten(action, decisions)) return cutAt(cut);
     doubtful = { decisions, taken: said('match-play-taken'), cut };
   }
   return doubtful === undefined
-    ? { decisions: replay.decisions, problems, isCut: false }
+    ? {
+        decisions: replay.decisions,
+        problems: [...problems, ...misfits().said],
+        isCut: false,
+        misfits: misfits().misfits,
+      }
     : cutAt(doubtful.cut);
 }
 
+type ProblemCode = 'match-game-cut' | 'match-play-taken' | 'match-analysis-dropped';
+
+/** Problems of a roll that its stored position settles. */
+const PLAY_PROBLEMS = new Set(['recorded-play-problem', 'play-of-roll-missing', 'opening-double-roll']);
 const isIllegalPlay = (problem: ReasonValue): boolean =>
-  typeof problem === 'object' && problem.code === 'recorded-play-problem';
+  typeof problem === 'object' && PLAY_PROBLEMS.has(problem.code);
 
 /**
  * The board after play `index` of an analysis; undefined if the play is not legal.
@@ -121,6 +143,8 @@ const cubesOf = (value: number, owner: Player | null): Record<Player, Cube> => (
 /** A game in progress: checks and applies one action at a time. */
 class GameReplay {
   readonly decisions: Decision[] = [];
+  /** Why the file's analysis of a line does not fit. */
+  readonly misfits = new Map<number, ReasonValue>();
   readonly #record: MatchRecord;
   readonly #isCrawford: boolean;
   readonly #rules: ReplayRules;
@@ -181,9 +205,28 @@ class GameReplay {
     return true;
   }
 
+  /**
+   * Takes the position that the file stores after a play that is not legal, without a decision.
+   *
+   * @param decisions - how many precede the turn
+   * @returns whether the file stores one
+   */
+  takeAsStored(action: RecordedAction, decisions: number): boolean {
+    if (action.kind !== 'roll' || action.after === undefined) return false;
+    this.decisions.length = decisions;
+    this.#setUp({
+      kind: 'setup',
+      player: otherPlayer(action.player),
+      line: action.line,
+      board: action.after,
+    });
+    return true;
+  }
+
   /** Replaces the position; the game goes on before a roll. */
-  #setUp({ player, board }: RecordedAction & { kind: 'setup' }): undefined {
+  #setUp({ player, board, cube }: RecordedAction & { kind: 'setup' }): undefined {
     this.#checkers = board;
+    if (cube !== undefined) this.#cube = cubesOf(cube.value, cube.owner);
     this.#settleBeaver();
     this.#passTurn(player);
   }
@@ -252,7 +295,7 @@ class GameReplay {
         problem: asValue(meant.error),
       });
     const misfit = this.#misfit(line, position, legal, meant.value);
-    if (misfit !== undefined) return misfit;
+    if (misfit !== undefined) this.misfits.set(line, misfit);
     this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, line });
     this.#endTurn(player, meant.value.after);
     return undefined;

@@ -11,6 +11,7 @@ import { replayGame, type ReplayRules } from './replayGame.ts';
  */
 export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
   const problems: Failure[] = [...record.problems];
+  const misfits: number[] = [];
   let crawfordPlayed = false;
   const beavers =
     record.length === 0 &&
@@ -21,8 +22,10 @@ export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
     // Ignore a Crawford mark that contradicts the score.
     const isCrawford = (game.isCrawford ?? byRule) && isOneAway;
     crawfordPlayed ||= isCrawford;
-    const { decisions, problems: own, isCut } = replayGame({ ...record, beavers }, game, isCrawford, rules);
-    problems.push(...own);
+    const replayed = replayGame({ ...record, beavers }, game, isCrawford, rules);
+    const { decisions, isCut } = replayed;
+    problems.push(...replayed.problems);
+    misfits.push(...replayed.misfits);
     return {
       number: game.number,
       score: game.score,
@@ -31,5 +34,6 @@ export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
       result: isCut ? null : game.result,
     };
   });
-  return { names: record.names, length: record.length, games, problems };
+  const { names, length } = record;
+  return { names, length, games, problems, ...(misfits.length === 0 ? {} : { misfits }) };
 }

@@ -47,4 +47,6 @@ export interface Match {
   readonly games: readonly MatchGame[];
   /** What could not be read or is illegal, with its line; the games before it are complete. */
   readonly problems: readonly Failure[];
+  /** Lines whose analysis in the file does not fit the game, with a problem each; absent if all fit. */
+  readonly misfits?: readonly number[];
 }
