@@ -7,7 +7,9 @@ import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { ENDINGS, randomEndings } from './endings.ts';
 import { candidatesOf, fullOptions } from './sample.ts';
 import { codesOf, matchIn, plain, replayed } from './reading.ts';
-import { writeMatch } from './writer.ts';
+import { CUBE, MOVE, writeFields } from './layout.ts';
+import { writeFile } from './archive.ts';
+import { matchRecords, writeMatch } from './writer.ts';
 
 const { kernel } = openKernel();
 const full = fullOptions(kernel.plays);
@@ -49,6 +51,55 @@ describe('random matches whose games end in every way', () => {
         { numRuns: runsOf(50, 1000), seed: 1 },
       );
       expect(seen).toEqual(new Set(ENDINGS));
+    },
+    SWEEP_TIMEOUT,
+  );
+});
+
+describe('one record of a random match is damaged', () => {
+  const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+  /** Changes of a record of a play (3) or of a cube decision (2). */
+  const DAMAGES: readonly ((record: Uint8Array) => void)[] = [
+    (record) => record.fill(0, 9),
+    (record) => record.fill(0x5a, 9),
+    (record) => (record[8] = 99),
+    (record) => writeFields(record, record[8] === 3 ? MOVE : CUBE, { mover: 7 }),
+    (record) => writeFields(record, record[8] === 3 ? MOVE : CUBE, { position: zeros(26) }),
+    (record) => writeFields(record, record[8] === 3 ? MOVE : CUBE, { cube: 77 }),
+    (record) => record[8] === 3 && writeFields(record, MOVE, { dice: [0, 0] }),
+    (record) => record[8] === 3 && writeFields(record, MOVE, { play: zeros(8) }),
+    (record) => record[8] === 3 && writeFields(record, MOVE, { after: zeros(26), candidates: -5 }),
+    (record) => record[8] === 2 && writeFields(record, CUBE, { take: -1 }),
+  ];
+
+  test(
+    'it costs its own decisions, and no others',
+    () => {
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(), fc.nat(DAMAGES.length - 1), (seed, place, nth) => {
+          const { match, options } = randomEndings(kernel, seed);
+          const records = matchRecords(match, options);
+          const sound = replayMatch(matchIn(writeFile(records)), kernel);
+          // The last records of a game have none after them that show what they were.
+          const isInside = (at: number) =>
+            [-1, 0, 1, 2, 3].every((step) => [2, 3].includes(records[at + step]?.[8] ?? 0));
+          const places = records.flatMap((_, at) => (isInside(at) ? [at] : []));
+          const at = places[place % places.length];
+          if (at === undefined) return;
+          DAMAGES[nth]!(records[at]!);
+          const damaged = replayMatch(matchIn(writeFile(records)), kernel);
+          const others = ({ games }: typeof sound) =>
+            plain({
+              ...sound,
+              games: games.map((game) => ({
+                ...game,
+                decisions: game.decisions.filter(({ line }) => line !== at + 1),
+              })),
+            }).games;
+          expect(others(damaged)).toEqual(others(sound));
+        }),
+        { numRuns: runsOf(50, 1000), seed: 2 },
+      );
     },
     SWEEP_TIMEOUT,
   );
