@@ -80,5 +80,10 @@ export async function answerMatch(
   const { rollouts } = options;
   const judged: readonly (readonly RolledDecision[])[] =
     rollouts === undefined ? evaluations : await rollErrors(terminal, evaluations, await rollouts());
-  return { json: makeMatchJson(match, judged, options), match, judged, details: record.details };
+  return {
+    json: makeMatchJson(match, record.notes, judged, options),
+    match,
+    judged,
+    details: record.details,
+  };
 }

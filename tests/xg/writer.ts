@@ -125,6 +125,8 @@ export function cubeRecord(position: Position, fields: Fields, figures?: Written
     level: figures?.level ?? -1,
     flag: figures === undefined ? -100 : 0,
     equities: figures?.equities ?? [0, 0, 0],
+    doubleError: -1000,
+    takeError: -1000,
     dice: '',
     rollout: figures?.rollout ?? -1,
     edited: false,

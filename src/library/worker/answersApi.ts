@@ -110,7 +110,7 @@ export function createAnswersApi(): AnswersApi {
           onProgress: (evaluated: number) => caller.judged(evaluated, decisions),
         };
         const judged = await judgeMatch(kernel, match, { ...terms, rollOut }, course);
-        return makeMatchJson(match, judged, terms);
+        return makeMatchJson(match, record.notes, judged, terms);
       }),
   };
 }
