@@ -9,7 +9,18 @@ import { candidatesOf, fullOptions } from './sample.ts';
 import { codesOf, matchIn, plain, replayed } from './reading.ts';
 import { CUBE, MOVE, writeFields } from './layout.ts';
 import { writeFile } from './archive.ts';
-import { matchRecords, writeMatch } from './writer.ts';
+import { DEFAULT_MAX_CUBE_LOG2, START_BOARD } from '../../src/games/backgammon/position.ts';
+import type { Board, Move, Play, Position } from '../../src/games/backgammon/types.ts';
+import {
+  cubeRecord,
+  endRecord,
+  gameRecord,
+  matchRecord,
+  matchRecords,
+  moveRecord,
+  placesOf,
+  writeMatch,
+} from './writer.ts';
 
 const { kernel } = openKernel();
 const full = fullOptions(kernel.plays);
@@ -26,6 +37,62 @@ describe('a game that ends by resignation after the roll', () => {
     expect(game.result).toEqual(other.result);
     expect(game.decisions).toEqual(other.decisions.slice(0, -1));
     expect(resigned.games[0]!.actions.at(-1)).toMatchObject({ kind: 'roll', dice: [6, 5], play: '' });
+  });
+});
+
+describe('an illegal play is taken as stored, is not rated and costs nothing else', () => {
+  const [first, second] = [6, 5] as const;
+  /** The opening 65 by X, then a reply of O with one die only, then a play of X. */
+  function file(isLast: boolean): Uint8Array {
+    const opening: Position = { ...startPosition(), dice: [first, second] };
+    const play = kernel.plays(opening.board, opening.dice!)[0]!;
+    const reply: Position = { ...opening, board: play.after, onRoll: 'O', dice: [2, 1] };
+    const half: Play = kernel
+      .plays(reply.board, [1, 3])
+      .map(({ moves }) =>
+        moves.find(({ from, to, hit }) => from - to === 1 && !hit && reply.board.roller[from - 1]! > 0),
+      )
+      .filter((move) => move !== undefined)
+      .map((move) => ({ moves: [move], after: afterOf(reply, move) }))[0]!;
+    const last: Position = { ...opening, board: half.after, onRoll: 'X', dice: [4, 3] };
+    const records = [
+      matchRecord({ length: 7, crawford: true }),
+      gameRecord(placesOf(START_BOARD), {}),
+      cubeRecord(opening, { double: -2 }),
+      moveRecord(opening, play, {}),
+      cubeRecord(reply, {}),
+      moveRecord(reply, half, {}),
+    ];
+    const more = [cubeRecord(last, {}), moveRecord(last, kernel.plays(last.board, [4, 3])[0]!, {})];
+    return writeFile([...records, ...(isLast ? [] : more), endRecord({ score: [1, 0], termination: 101 })]);
+  }
+  const startPosition = (): Position => ({
+    board: START_BOARD,
+    onRoll: 'X',
+    dice: null,
+    offer: 'none',
+    cube: { value: 1, owner: 'centre' },
+    score: { roller: 0, opponent: 0 },
+    matchLength: 7,
+    crawford: false,
+    jacoby: false,
+    beavers: false,
+    maxCubeLog2: DEFAULT_MAX_CUBE_LOG2,
+  });
+  function afterOf({ board }: Position, { from, to }: Move): Board {
+    const moved = [...board.roller];
+    moved[from - 1]!--;
+    moved[to - 1]!++;
+    return { roller: board.opponent, opponent: moved };
+  }
+
+  test.each([false, true])('as the last of its game: %s', (isLast) => {
+    const match = replayMatch(matchIn(file(isLast)), kernel);
+    expect(codesOf(match.problems)).toEqual(['match-play-taken']);
+    expect(match.problems[0]).toMatchObject({ where: 'record 6' });
+    const kinds = match.games[0]!.decisions.map(({ player, kind }) => `${player} ${kind}`);
+    expect(kinds).toEqual(isLast ? ['X play'] : ['X play', 'X double', 'X play']);
+    expect(match.games[0]!.result).toEqual({ winner: 'X', points: 1 });
   });
 });
 

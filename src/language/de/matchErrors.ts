@@ -58,6 +58,8 @@ export const MATCH_ERRORS = {
     '{name} kann nicht analysiert werden, nur Backgammon und Nackgammon.',
   'Record {record}, field {field}: {problem} The XG file contradicts the rules or our reading of it, so it was refused. Export the match as .mat.':
     'Datensatz {record}, Feld {field}: {problem} Die XG-Datei widerspricht den Regeln oder ist von uns falsch verstanden. Deshalb wird sie abgelehnt. Bitte das Match als .mat exportieren.',
+  'field {field}: {problem} The file was read up to here.':
+    'Feld {field}: {problem} Die Datei ist bis hierher gelesen.',
   'field {field}: {problem} The record was skipped, and is not rated.':
     'Feld {field}: {problem} Der Datensatz ist ausgelassen und wird nicht bewertet.',
   '{got} makes no sense.': '{got} ergibt keinen Sinn.',

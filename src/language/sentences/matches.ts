@@ -46,6 +46,7 @@ export const MATCHES_SENTENCES = {
   'xg-variation': '{name} cannot be analyzed. Only backgammon and Nackgammon can.',
   'xg-refused':
     'Record {record}, field {field}: {problem} The XG file contradicts the rules or our reading of it, so it was refused. Export the match as .mat.',
+  'xg-stop': 'field {field}: {problem} The file was read up to here.',
   'xg-skipped': 'field {field}: {problem} The record was skipped, and is not rated.',
   'xg-got': '{got} makes no sense.',
   'xg-play-elsewhere': '{play} does not lead to the stored position.',

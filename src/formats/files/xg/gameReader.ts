@@ -8,26 +8,16 @@ import {
 import type { Dice } from '../../../games/backgammon/types.ts';
 import { makePlay } from '../../text/notation.ts';
 import {
-  MOST_ACTIONS,
   type RecordedAction,
   type RecordedBoard,
   type RecordedCube,
-  type RecordedGame,
   type RecordedStart,
 } from '../matchRecord.ts';
 import { boardOf, isEmpty, isSamePlaces, isSound, type Places } from './board.ts';
 import { ANSWERS, answersTo } from './answers.ts';
 import { waysText } from './evaluation.ts';
 import { noteDouble, noteRoll } from './gameNotes.ts';
-import {
-  type BadRecord,
-  type FileContext,
-  type GameRecords,
-  type Numbered,
-  playerOf,
-  pointsOf,
-} from './gameRecords.ts';
-import type { GameOutcome } from './outcomes.ts';
+import { type BadRecord, type FileContext, type Numbered, playerOf } from './gameRecords.ts';
 import {
   type BadField,
   badField,
@@ -42,20 +32,10 @@ import {
   type ActionRecord,
   firstView,
   goesOnFrom,
-  isBlank,
   otherMover,
   resolvePlay,
   storedBefore,
 } from './resolve.ts';
-
-/** A game as far as its records can be followed. */
-export interface GameReading {
-  readonly game: RecordedGame;
-  /** How many stored plays lead to the next position. */
-  readonly followed: number;
-  /** Records that do not follow from those before them, and cost their own play. */
-  readonly bad: readonly BadRecord[];
-}
 
 /** @param places - from the first player's view */
 function recordedBoard(places: Places): RecordedBoard {
@@ -67,40 +47,17 @@ function recordedBoard(places: Places): RecordedBoard {
 const isFinished = (places: Places): boolean =>
   places.every((count) => count <= 0) || places.every((count) => count >= 0);
 
-/** Replays the records of a game. One that does not follow costs only itself, where the positions say how it went on. */
-export function readGame(
-  context: FileContext,
-  { header, actions: all, footer }: GameRecords,
-  { score, result }: GameOutcome,
-): GameReading {
-  const reader = new GameReader(context, header.record, footer?.record);
-  const isUnfilled = ({ record }: GameRecords['actions'][number]) =>
-    record.type === 'damaged' ? record.isEmpty : isBlank(record);
-  const actions = all.slice(0, 1 + all.findLastIndex((action) => !isUnfilled(action)));
-  if (actions.length > MOST_ACTIONS) context.onOddity(header.line, reason('match-too-many-actions'));
-  for (const [at, { line, record }] of actions.slice(0, MOST_ACTIONS).entries()) {
-    const next = actions[at + 1]?.record;
-    if (record.type === 'damaged') reader.skip(line, record);
-    else if (!reader.read({ line, record }, next?.type === 'damaged' ? undefined : next, next === undefined))
-      break;
-  }
-  const { isMoney } = context;
-  const game = {
-    number: header.record.number,
-    line: header.line,
-    score: { X: pointsOf(score[0], isMoney), O: pointsOf(score[1], isMoney) },
-    isCrawford: header.record.isCrawford,
-    start: reader.start,
-    actions: reader.actions,
-    result: result && { winner: playerOf(result.winner), points: result.points },
-  };
-  return { game, followed: reader.followed, bad: reader.bad };
-}
+const HOME_POINTS = 6;
+/** Whether a player on the bar has no roll that enters. @param places - from the player's view */
+const isClosedOut = (places: Places): boolean =>
+  places[25]! > 0 && places.subarray(25 - HOME_POINTS, 25).every((count) => count <= -2);
 
 /** Follows the position of a game from record to record. */
-class GameReader {
+export class GameReader {
   readonly actions: RecordedAction[] = [];
+  /** Records that do not follow from those before them. */
   readonly bad: BadRecord[] = [];
+  /** How many stored plays lead to the next position. */
   followed = 0;
   start: RecordedStart | null = null;
   readonly #context: FileContext;
@@ -213,11 +170,21 @@ class GameReader {
       }
       this.#report(line, { field: 'position', problem: reason('xg-position-jumps') });
     }
+    // A closed-out player needs no roll.
+    if (isFollowing && this.#turn !== undefined && isClosedOut(firstView(this.#turn, this.#places))) {
+      this.#setTo(line, record.mover, this.#places);
+      return;
+    }
     this.#setUp(line, record.mover, stored ?? this.#places, record.isEdited ? record.cube : undefined);
   }
 
-  /** @param stored - the cube as stored; ours if that of the game stays */
-  #setUp(line: number, onRoll: Mover, places: Places, stored = this.#cube): void {
+  /** Goes to a position that the actions do not lead to. @param stored - the cube, if that of the game does not stay */
+  #setUp(line: number, onRoll: Mover, places: Places, stored?: number): void {
+    this.#setTo(line, onRoll, places, stored);
+    this.#context.onOddity(line, reason('xg-position-set'));
+  }
+
+  #setTo(line: number, onRoll: Mover, places: Places, stored = this.#cube): void {
     this.#places = places;
     this.#turn = onRoll;
     this.#isLost = false;
@@ -230,13 +197,13 @@ class GameReader {
       board: recordedBoard(places),
       ...(cube === undefined ? {} : { cube }),
     });
-    this.#context.onOddity(line, reason('xg-position-set'));
   }
 
   /** Reports a record that costs its own play. */
   #report(line: number, record: BadField): void {
     this.bad.push({ line, record });
-    this.#context.onOddity(line, reason('xg-skipped', { ...record }));
+    const code = this.#context.isDamaged ? 'xg-stop' : 'xg-skipped';
+    this.#context.onOddity(line, reason(code, { ...record }));
   }
 
   /** The cube of the actions counts, unless two records agree on another one. */

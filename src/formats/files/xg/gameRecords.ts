@@ -32,6 +32,8 @@ export interface FileContext {
   readonly comments: readonly string[];
   readonly hasClock: boolean;
   readonly isMoney: boolean;
+  /** Whether the bytes of the records may be damaged: then one that does not follow ends the reading. */
+  readonly isDamaged: boolean;
   /** Collects the notes of actions by their record. */
   readonly notes: Map<number, ActionNotes>;
   /** Called with contradictions that change no position or play. */

@@ -11,7 +11,7 @@ import type { PositionFile } from '../positionFile.ts';
 import { openArchive, type XgArchive } from './archive.ts';
 import { readComments } from './comments.ts';
 import { dateText } from './date.ts';
-import { readGame } from './gameReader.ts';
+
 import { commentOf, type FileContext, type GameRecords } from './gameRecords.ts';
 import { outcomesOf } from './outcomes.ts';
 import { readPosition } from './position.ts';
@@ -25,6 +25,7 @@ import {
   type XgRecord,
 } from './records.ts';
 import { refusedRecord } from './refusal.ts';
+import { type GameReading, readGame } from './readGame.ts';
 import { readRollouts } from './rollouts.ts';
 import { xgFileOf } from './xgText.ts';
 
@@ -51,7 +52,7 @@ const VARIATIONS = ['', '', 'Hypergammon', 'Longgammon'];
 /**
  * Reads a file of eXtreme Gammon and replays it: every play and every analyzed play must lead to the position that the file
  * stores. A record that does not follow costs only itself, with a problem that says so: the positions of the others show how the
- * game went on.
+ * game went on. If the checksums say that bytes changed, what comes before such a record is read.
  *
  * @returns `bad-match` if nothing can be read, or if most records contradict each other
  * @see docs/references.md for the sources of the format
@@ -179,19 +180,23 @@ function readMatch(
     comments: readComments(archive.comments),
     hasClock: header.hasClock,
     isMoney: header.length === 0,
+    isDamaged: archive.damage.length > 0,
     notes: new Map<number, ActionNotes>(),
     onOddity,
   };
   const played = all.slice(0, MOST_GAMES);
   const outcomes = outcomesOf(played, header.length, onOddity);
-  const readings = played.map((game, at) => readGame(context, game, outcomes[at]!));
+  const readings: GameReading[] = [];
+  for (const [at, game] of played.entries()) {
+    readings.push(readGame(context, game, outcomes[at]!));
+    if (readings.at(-1)?.isStopped === true) break;
+  }
   const bad = readings.flatMap((reading) => reading.bad);
   const followed = readings.reduce((sum, reading) => sum + reading.followed, 0);
   // Records that mostly contradict each other mean that our reading is wrong.
-  if (bad.length > followed) return refusedRecord(bad[0]!.line, bad[0]!.record);
-  const isDamaged = archive.damage.length > 0;
+  if (bad.length > followed && !context.isDamaged) return refusedRecord(bad[0]!.line, bad[0]!.record);
   if (readings.length === 0)
-    return fail('bad-match', reason(isDamaged ? 'xg-nothing-left' : 'xg-no-records'), 'temp.xg');
+    return fail('bad-match', reason(context.isDamaged ? 'xg-nothing-left' : 'xg-no-records'), 'temp.xg');
   const damage = archive.damage.map((words) => failure('bad-match', words, 'file'));
   const games = readings.map(({ game }) => game);
   return ok({ kind: 'match', record: matchOf(header, games, context, [...damage, ...oddities]) });
