@@ -5,9 +5,9 @@ import { openKernel } from '../../bench/kernel.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { ENDINGS, randomEndings } from './endings.ts';
-import { candidatesOf, fullOptions } from './sample.ts';
+import { candidatesOf, fullOptions, matchOf } from './sample.ts';
 import { codesOf, matchIn, plain, replayed } from './reading.ts';
-import { CUBE, MOVE, writeFields } from './layout.ts';
+import { CUBE, GAME, MOVE, writeFields } from './layout.ts';
 import { writeFile } from './archive.ts';
 import { DEFAULT_MAX_CUBE_LOG2, START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Board, Move, Play, Position } from '../../src/games/backgammon/types.ts';
@@ -170,4 +170,39 @@ describe('one record of a random match is damaged', () => {
     },
     SWEEP_TIMEOUT,
   );
+});
+
+describe('the end of a game by what else the file says', () => {
+  const match = matchOf('five-points', kernel);
+  const GAMES = match.games.length;
+  const read = (change: (records: Uint8Array[]) => void) => {
+    const records = matchRecords(match, {});
+    change(records);
+    const record = matchIn(writeFile(records));
+    return { codes: codesOf(record.problems), games: plain(replayMatch(record, kernel)).games };
+  };
+  const ofKind = (records: readonly Uint8Array[], kind: number) =>
+    records.filter((record) => record[8] === kind);
+  const { games } = plain(match);
+
+  test('it has more than one game', () => expect(GAMES).toBeGreaterThan(2));
+
+  test('no record of the end: the next score says who won', () => {
+    const found = read((records) => records.splice(records.indexOf(ofKind(records, 4)[0]!), 1));
+    expect(found).toEqual({ codes: [], games });
+  });
+
+  test('an unfilled record of the end: the next score says who won', () =>
+    expect(read((records) => ofKind(records, 4)[0]!.fill(0, 9))).toMatchObject({ games }));
+
+  test('a wrong score before a game: the ends of the games around it count', () => {
+    const found = read((records) => writeFields(ofKind(records, 1)[1]!, GAME, { score: [4, 4] }));
+    expect(found.games).toEqual(games);
+  });
+
+  test('a damaged header of a game: the game begins behind the end of the one before', () => {
+    const found = read((records) => ofKind(records, 1)[1]!.fill(99, 8));
+    expect(found.codes).toEqual(['xg-record-unknown']);
+    expect(found.games).toEqual(games);
+  });
 });

@@ -27,17 +27,18 @@ export interface HeadlineProps {
 
 const NONE = '–';
 
-/** The five figures of each player that matter most, with rollouts where there are any. */
-export function Headline({ match, decisions, findings, scope, rating, nameOf, onSelect }: HeadlineProps) {
+type HeadlineRow = readonly [name: string, about: string, text: (player: Player) => string];
+
+/** The rows above the worst blunder. @param length - of the match; 0 = money */
+function headlineRows(length: number, scope: Scope, rating: FileRating | null): readonly HeadlineRow[] {
   const worth = (value: number) =>
-    match.length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
+    length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
   const isComplete = scope.judged === scope.decisions;
   const rate = (value: number | null, digits: number) => (value === null ? NONE : fixed(value, digits));
   const own =
     (of: (statistics: PlayerStatistics) => string) =>
     (player: Player): string =>
       of(scope.rolled[player]);
-  type HeadlineRow = readonly [string, string, (player: Player) => string];
   const fileRows: readonly HeadlineRow[] =
     rating === null
       ? []
@@ -48,13 +49,13 @@ export function Headline({ match, decisions, findings, scope, rating, nameOf, on
             (player) => rate(rating[player].rating, 2),
           ],
         ];
-  const rows: readonly HeadlineRow[] = [
+  return [
     [t('PR'), t('500 × loss per decision'), own(({ performanceRating }) => rate(performanceRating, 2))],
     ...fileRows,
     [t('Error rate'), t('Loss per decision, in thousandths'), own(({ all }) => rate(all.rate, 1))],
     [
       t('Luck'),
-      match.length === 0 ? t('points') : t('match winning chance'),
+      length === 0 ? t('points') : t('match winning chance'),
       own(({ luck }) => (scope.judged === 0 ? NONE : worth(luck.cost))),
     ],
     [
@@ -63,6 +64,11 @@ export function Headline({ match, decisions, findings, scope, rating, nameOf, on
       own(({ luckAdjusted }) => (isComplete ? worth(luckAdjusted) : NONE)),
     ],
   ];
+}
+
+/** The five figures of each player that matter most, with rollouts where there are any. */
+export function Headline({ match, decisions, findings, scope, rating, nameOf, onSelect }: HeadlineProps) {
+  const rows = headlineRows(match.length, scope, rating);
   const worst = useMemo(
     () => PLAYERS.map((player) => worstOf(player, decisions, findings)),
     [decisions, findings],

@@ -168,7 +168,7 @@ export class GameReader {
         this.#context.onOddity(line, reason('xg-before'));
         return;
       }
-      this.#report(line, { field: 'position', problem: reason('xg-position-jumps') });
+      this.bad.push({ line, record: { field: 'position', problem: reason('xg-position-jumps') } });
     }
     // A closed-out player needs no roll.
     if (isFollowing && this.#turn !== undefined && isClosedOut(firstView(this.#turn, this.#places))) {

@@ -169,6 +169,10 @@ function oddityList(): { readonly oddities: Failure[]; readonly onOddity: FileCo
   };
 }
 
+/** Whether damage of a file may have changed its records; other checksums do not cover them. */
+const isOfRecords = ({ code, values }: Reason): boolean =>
+  code === 'xg-no-index' || (code === 'xg-member-damaged' && values.name === 'temp.xg');
+
 function readMatch(
   archive: XgArchive,
   header: MatchHeader,
@@ -180,7 +184,7 @@ function readMatch(
     comments: readComments(archive.comments),
     hasClock: header.hasClock,
     isMoney: header.length === 0,
-    isDamaged: archive.damage.length > 0,
+    isDamaged: archive.damage.some(isOfRecords),
     notes: new Map<number, ActionNotes>(),
     onOddity,
   };
@@ -196,7 +200,11 @@ function readMatch(
   // Records that mostly contradict each other mean that our reading is wrong.
   if (bad.length > followed && !context.isDamaged) return refusedRecord(bad[0]!.line, bad[0]!.record);
   if (readings.length === 0)
-    return fail('bad-match', reason(context.isDamaged ? 'xg-nothing-left' : 'xg-no-records'), 'temp.xg');
+    return fail(
+      'bad-match',
+      reason(archive.damage.length > 0 ? 'xg-nothing-left' : 'xg-no-records'),
+      'temp.xg',
+    );
   const damage = archive.damage.map((words) => failure('bad-match', words, 'file'));
   const games = readings.map(({ game }) => game);
   return ok({ kind: 'match', record: matchOf(header, games, context, [...damage, ...oddities]) });
