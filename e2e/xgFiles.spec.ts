@@ -42,6 +42,11 @@ test('an .xg file opens with event, clocks, comments and XG’s figures next to 
   await expect(row).toContainText('+0.250');
   await expect(row).toContainText('XG Roller++');
   await expect(row).toContainText('–');
+  // XG's own PR needs no evaluation.
+  const rating = page
+    .getByRole('table', { name: 'The most important figures' })
+    .getByRole('row', { name: /^PR by XG/ });
+  await expect(rating.getByRole('cell')).toHaveText([/^\d+\.\d\d$/, /^\d+\.\d\d$/]);
   await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ label: '0-ply (XG 1-ply)' });
   await page.getByRole('button', { name: 'Evaluate all' }).click();
   await expect(row).toContainText('0-ply');

@@ -45,5 +45,6 @@ export const SWEEPS: readonly string[] = [
   'tests/kernel/splitting.test.ts',
   'tests/kernel/trials.test.ts',
   'tests/xg/damage.test.ts',
+  'tests/xg/endings.test.ts',
   'tests/xg/match.test.ts',
 ];

@@ -1,3 +1,4 @@
+import { decisionNotes } from '../formats/files/decisionNotes.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
 import type { MatchDetails } from '../formats/files/matchRecord.ts';
 import type { Judged } from '../games/backgammon/judge.ts';
@@ -80,5 +81,10 @@ export async function answerMatch(
   const { rollouts } = options;
   const judged: readonly (readonly RolledDecision[])[] =
     rollouts === undefined ? evaluations : await rollErrors(terminal, evaluations, await rollouts());
-  return { json: makeMatchJson(match, judged, options), match, judged, details: record.details };
+  return {
+    json: makeMatchJson(match, decisionNotes(record, match), judged, options),
+    match,
+    judged,
+    details: record.details,
+  };
 }

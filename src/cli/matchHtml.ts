@@ -44,6 +44,7 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
     level: levelText(json),
     decisions,
     statistics: json.statistics,
+    fileProgram: json.fileProgram,
     curve: matchCurve(match, placed, all.map(figuresOf), table),
     problems: [
       ...json.problems.map(({ message }) => message),

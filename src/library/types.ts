@@ -206,6 +206,8 @@ export interface PlayerStatistics {
   readonly snowieRate: number | null;
   /** PR on XG's scale: 500 × loss per counted decision; null without one. */
   readonly performanceRating: number | null;
+  /** The same by the figures of `fileProgram` in the file; absent if the file has none. */
+  readonly fileRating?: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
   /** Money: points won less points lost. Match: match winning chance gained. */
   readonly result: number;
@@ -244,6 +246,8 @@ export interface MatchAnalysis {
   readonly level?: string;
   readonly net: Net;
   readonly matchTable: MatchTable | null;
+  /** The program whose figures the file has, such as `XG`; absent if it has none. */
+  readonly fileProgram?: string;
   readonly games: readonly {
     readonly number: number;
     readonly score: Readonly<Record<Player, number>>;

@@ -88,13 +88,17 @@ describe('figures of GNU Backgammon in its .sgf', () => {
   test.each([
     ['an analyzed play that is not legal', MATCH.replace('[mkxw E', '[mkxv E'), 'analyzed-play-illegal', 2],
     ['another play named as played', MATCH.replace('A[0][mkxw', 'A[1][mkxw'), 'analyzed-play-other', 2],
-  ])('refused with its line: %s', (_what, text, code, line) => {
-    const { match } = open(text);
+  ])('%s costs only the figures of its roll', (_what, text, code, line) => {
+    const { match, notes } = open(text);
     expect(match.problems).toHaveLength(1);
     const [problem] = match.problems;
     expect(problem!.where).toBe(`line ${line}`);
     expect(JSON.stringify(problem!.reason)).toContain(code);
-    expect(match.games[0]!.decisions).toEqual([]);
+    const decisions = match.games.flatMap((game) => game.decisions);
+    expect(decisions).toEqual(open(MATCH).match.games.flatMap((game) => game.decisions));
+    const rolled = decisions.filter((decision) => decision.line === line);
+    expect(rolled.flatMap((decision) => notes.get(decision)?.analysis?.plays ?? [])).toEqual([]);
+    expect([...notes.values()].some(({ analysis }) => analysis !== null)).toBe(true);
   });
 
   test('figures that make no sense are left out', () => {

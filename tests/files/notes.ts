@@ -1,5 +1,5 @@
 import type { ActionNotes, MatchRecord } from '../../src/formats/files/matchRecord.ts';
-import { decisionNotes } from '../../src/formats/files/replayMatch.ts';
+import { decisionNotes } from '../../src/formats/files/decisionNotes.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 
 /** What a file says about the decisions of its match. */

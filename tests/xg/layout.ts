@@ -69,6 +69,8 @@ export const CUBE: Layout = {
   level: ['int32', 92],
   flag: ['int16', 120],
   equities: ['singlex3', 152],
+  doubleError: ['double', 200],
+  takeError: ['double', 216],
   dice: ['string2', 208],
   rollout: ['int32', 224],
   edited: ['bool', 296],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { parseText } from '../../src/formats/text/pastedText.ts';
-import { parseXg } from '../../src/formats/files/xg/xg.ts';
 import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import { unwrap } from '../../src/engine/errors.ts';
@@ -9,7 +8,7 @@ import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Play, Position } from '../../src/games/backgammon/types.ts';
 import { writeFile } from './archive.ts';
 import { candidateLayout, MOVE, writeFields } from './layout.ts';
-import { positionIn, refusalOf } from './reading.ts';
+import { positionIn } from './reading.ts';
 import { evaluationOf } from './sample.ts';
 import { cubeRecord, gameRecord, matchRecord, moveRecord, placesOf, record } from './writer.ts';
 
@@ -76,10 +75,12 @@ describe.each([OF_X, OF_O])('%s', (id) => {
       value: { kind: 'file' },
     }));
 
-  test('a contradiction names the record', () => {
+  test('a candidate that leads elsewhere costs the figures of the roll', () => {
     const move = moveRecord(position, moves[0]!.play, {}, moves);
-    writeFields(move, candidateLayout(2), { play: [23, 1, -1, -1, 0, 0, 0, 0] });
-    expect(refusalOf(parseXg(fileOf(position, [cube, move])))).toBe('xg-refused at record 4, candidates[2]');
+    writeFields(move, candidateLayout(2), { after: placesOf(position.board) });
+    const file = positionIn(fileOf(position, [cube, move]));
+    expect(file.warnings.map(({ code }) => code)).toEqual(['xg-analysis-misfit']);
+    expect(file.analysis).toMatchObject({ plays: [], cube: { level: '3-ply' } });
   });
 });
 

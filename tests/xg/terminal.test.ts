@@ -6,6 +6,7 @@ import { openKernel } from '../../bench/kernel.ts';
 import type { MatchJson } from '../../src/library/answers/match.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import { unwrap } from '../../src/engine/errors.ts';
+import { PLAYERS } from '../../src/games/backgammon/types.ts';
 import { strataHere } from '../programs.ts';
 import { writeFile } from './archive.ts';
 import { fullOptions, matchOf } from './sample.ts';
@@ -48,11 +49,44 @@ describe('strata match FILE.xg', () => {
     expect(answer!.problems).toMatchObject([{ code: 'bad-match', where: 'file' }]);
   });
 
-  test('a file that contradicts itself is refused in one line', async () => {
-    const wrong = writeMatch(match, { move: (_, nth) => (nth === 0 ? { dice: [6, 5] } : {}) });
+  test('XG’s own PR stands next to ours: in JSON, text and HTML; .mat files have none', async () => {
+    const path = saved('rated.xg', file);
+    const { answer } = await answered(path);
+    expect(answer!.fileProgram).toBe('XG');
+    for (const player of PLAYERS) {
+      const { fileRating } = answer!.statistics[player];
+      expect(fileRating).toBeGreaterThanOrEqual(0);
+      expect(answer!.games[0]!.statistics[player].fileRating).toBe(fileRating);
+    }
+    const shown = PLAYERS.map((player) => answer!.statistics[player].fileRating!.toFixed(2));
+    const { out } = await strataHere(['match', path]);
+    expect(out).toMatch(new RegExp(`PR by XG’s figures +${shown.join(' +')}`));
+    const html = (await strataHere(['match', path, '--format', 'html'])).out;
+    expect(html).toContain('PR by XG’s figures');
+    const mat = (await answered('tests/vectors/matches/one-game.mat')).answer!;
+    expect(mat).not.toHaveProperty('fileProgram');
+    expect(mat.statistics.X).not.toHaveProperty('fileRating');
+  });
+
+  test('a record that contradicts the others costs its own play, and is named', async () => {
+    const wrong = writeMatch(match, { move: (_, nth) => (nth === 0 ? { dice: [6, 6] } : {}) });
+    const { code, answer, err } = await answered(saved('wrong.xg', wrong));
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /^Record 4: field play: .* does not lead to the stored position\. The record was skipped/,
+    );
+    const [first, ...others] = (await answered('tests/vectors/matches/one-game.mat')).answer!.games[0]!
+      .decisions;
+    expect(first!.kind).toBe('play');
+    expect(answer!.games[0]!.decisions.map(({ xgid }) => xgid)).toEqual(others.map(({ xgid }) => xgid));
+  });
+
+  test('a file whose records mostly contradict each other is refused in one line', async () => {
+    const empty = Array.from({ length: 26 }, () => 0);
+    const wrong = writeMatch(match, { move: () => ({ dice: [0, 0], after: empty }) });
     const { code, err } = await answered(saved('wrong.xg', wrong));
     expect(code).toBe(2);
-    expect(err).toMatch(/wrong\.xg: Record 4, field play: .* does not lead to the stored position\./);
+    expect(err).toMatch(/wrong\.xg: Record 4, field dice: .* so it was refused\./);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Decision, Match, MatchGame } from '../../src/games/backgammon/match.ts';
 import type { Board, Play, Player, Position } from '../../src/games/backgammon/types.ts';
+import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import { blank, type Extras, writeFile } from './archive.ts';
 import { candidateLayout, CUBE, END, type Fields, GAME, MATCH, MOVE, writeFields } from './layout.ts';
 
@@ -62,7 +63,9 @@ export interface WriterOptions extends Extras {
   readonly game?: (game: MatchGame, index: number) => Fields;
   readonly move?: (decision: Decision, nth: number) => Fields;
   readonly cube?: (decision: Decision, nth: number) => Fields;
-  readonly end?: (game: MatchGame) => Fields | null;
+  readonly end?: (game: MatchGame, index: number) => Fields | null;
+  /** Records between the actions of a game and its end. */
+  readonly tail?: (game: MatchGame, index: number) => readonly Uint8Array[];
   readonly candidates?: (decision: Decision & { kind: 'play' }) => readonly WrittenCandidate[];
   readonly figures?: (decision: Decision) => WrittenCube | undefined;
 }
@@ -122,6 +125,8 @@ export function cubeRecord(position: Position, fields: Fields, figures?: Written
     level: figures?.level ?? -1,
     flag: figures === undefined ? -100 : 0,
     equities: figures?.equities ?? [0, 0, 0],
+    doubleError: -1000,
+    takeError: -1000,
     dice: '',
     rollout: figures?.rollout ?? -1,
     edited: false,
@@ -183,7 +188,7 @@ export const endRecord = (fields: Fields): Uint8Array =>
 /** Records of a game. A beaver is taken by the doubler, as every decision after it shows. */
 function gameRecords(game: MatchGame, index: number, options: WriterOptions): Uint8Array[] {
   const { decisions } = game;
-  const first = decisions[0]!.position;
+  const first = decisions[0]?.position ?? { board: START_BOARD, onRoll: 'X' as const };
   const records = [
     gameRecord(firstView(first.board, first.onRoll), {
       score: [game.score.X, game.score.O],
@@ -208,8 +213,9 @@ function gameRecords(game: MatchGame, index: number, options: WriterOptions): Ui
       records.push(cubeRecord(position, { ...double, ...extra }, options.figures?.(decision)));
     }
   }
+  records.push(...(options.tail?.(game, index) ?? []));
   const { result } = game;
-  const end = options.end?.(game);
+  const end = options.end?.(game, index);
   if (result === null || end === null) return records;
   const won = (player: Player) => game.score[player] + (result.winner === player ? result.points : 0);
   records.push(

@@ -35,7 +35,7 @@ function errorRow(
 export function printStatistics(
   title: string,
   statistics: MatchStatistics,
-  { names, length }: MatchJson,
+  { names, length, fileProgram }: MatchJson,
 ): string {
   const { X, O } = statistics;
   const result = (value: number) =>
@@ -52,6 +52,9 @@ export function printStatistics(
       both('doubtful, bad, very bad', marks),
       both("Snowie's error rate", ({ snowieRate }) => rate(snowieRate)),
       both('PR (XG’s scale)', ({ performanceRating }) => decimal(performanceRating, 2)),
+      ...(fileProgram === undefined
+        ? []
+        : [both(`PR by ${fileProgram}’s figures`, ({ fileRating }) => decimal(fileRating ?? null, 2))]),
       both('luck, EMG', ({ luck }) => decimal(luck.equity, 3, true)),
       both('result', (player) => result(player.result)),
       both('luck-adjusted result', (player) => result(player.luckAdjusted)),

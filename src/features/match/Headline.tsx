@@ -4,6 +4,7 @@ import type { PlayerStatistics } from '../../games/backgammon/matchStatistics.ts
 import { qualityOf } from '../../games/backgammon/quality.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import type { FileRating } from '../../jobs/match/fileRating.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import { signed, THIN_SPACE } from '../../ui/charts/format.ts';
@@ -18,32 +19,56 @@ export interface HeadlineProps {
   readonly decisions: readonly PlacedDecision[];
   readonly findings: Findings;
   readonly scope: Scope;
+  /** By another program's figures in the file; null if it has none. */
+  readonly rating: FileRating | null;
   readonly nameOf: (decision: number) => string;
   readonly onSelect: (decision: number) => void;
 }
 
 const NONE = '–';
 
-/** The five figures of each player that matter most, with rollouts where there are any. */
-export function Headline({ match, decisions, findings, scope, nameOf, onSelect }: HeadlineProps) {
+type HeadlineRow = readonly [name: string, about: string, text: (player: Player) => string];
+
+/** The rows above the worst blunder. @param length - of the match; 0 = money */
+function headlineRows(length: number, scope: Scope, rating: FileRating | null): readonly HeadlineRow[] {
   const worth = (value: number) =>
-    match.length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
+    length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
   const isComplete = scope.judged === scope.decisions;
   const rate = (value: number | null, digits: number) => (value === null ? NONE : fixed(value, digits));
-  const rows: readonly (readonly [string, string, (of: PlayerStatistics) => string])[] = [
-    [t('PR'), t('500 × loss per decision'), ({ performanceRating }) => rate(performanceRating, 2)],
-    [t('Error rate'), t('Loss per decision, in thousandths'), ({ all }) => rate(all.rate, 1)],
+  const own =
+    (of: (statistics: PlayerStatistics) => string) =>
+    (player: Player): string =>
+      of(scope.rolled[player]);
+  const fileRows: readonly HeadlineRow[] =
+    rating === null
+      ? []
+      : [
+          [
+            t('PR by {program}', { program: rating.program }),
+            t('By the figures of {program} in the file', { program: rating.program }),
+            (player) => rate(rating[player].rating, 2),
+          ],
+        ];
+  return [
+    [t('PR'), t('500 × loss per decision'), own(({ performanceRating }) => rate(performanceRating, 2))],
+    ...fileRows,
+    [t('Error rate'), t('Loss per decision, in thousandths'), own(({ all }) => rate(all.rate, 1))],
     [
       t('Luck'),
-      match.length === 0 ? t('points') : t('match winning chance'),
-      ({ luck }) => (scope.judged === 0 ? NONE : worth(luck.cost)),
+      length === 0 ? t('points') : t('match winning chance'),
+      own(({ luck }) => (scope.judged === 0 ? NONE : worth(luck.cost))),
     ],
     [
       t('Luck-adjusted result'),
       t('Result minus own luck plus opponent’s luck'),
-      ({ luckAdjusted }) => (isComplete ? worth(luckAdjusted) : NONE),
+      own(({ luckAdjusted }) => (isComplete ? worth(luckAdjusted) : NONE)),
     ],
   ];
+}
+
+/** The five figures of each player that matter most, with rollouts where there are any. */
+export function Headline({ match, decisions, findings, scope, rating, nameOf, onSelect }: HeadlineProps) {
+  const rows = headlineRows(match.length, scope, rating);
   const worst = useMemo(
     () => PLAYERS.map((player) => worstOf(player, decisions, findings)),
     [decisions, findings],
@@ -71,7 +96,7 @@ export function Headline({ match, decisions, findings, scope, nameOf, onSelect }
               <small>{about}</small>
             </th>
             {PLAYERS.map((player) => (
-              <td key={player}>{text(scope.rolled[player])}</td>
+              <td key={player}>{text(player)}</td>
             ))}
           </tr>
         ))}

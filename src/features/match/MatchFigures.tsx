@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { grouped, signed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { RolloutError } from '../../engine/errors.ts';
+import type { DecisionNotes } from '../../formats/files/decisionNotes.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
@@ -8,6 +9,7 @@ import { PLAYERS } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { fileLossesOf, fileRatingOf } from '../../jobs/match/fileRating.ts';
 import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
 import { type Findings, lossText, type Scope, scopeOf } from './matchRows.ts';
@@ -16,6 +18,8 @@ import { wording } from '../../language/phrase.ts';
 
 export interface MatchFiguresProps {
   readonly match: Match;
+  /** What the file says of its decisions. */
+  readonly notes: DecisionNotes;
   readonly decisions: readonly PlacedDecision[];
   readonly findings: Findings;
   /** `2-ply` */
@@ -130,7 +134,7 @@ function basisText({ judged, decisions, rollouts }: Scope, level: string): strin
 
 /** Error rates and luck of both players, of the match or a game. */
 export function MatchFigures(props: MatchFiguresProps) {
-  const { match, decisions, findings, level, table } = props;
+  const { match, notes, decisions, findings, level, table } = props;
   const [game, setGame] = useState<number | undefined>(undefined);
   const { figures, rollouts } = findings;
   const scope = useMemo(() => {
@@ -142,6 +146,7 @@ export function MatchFigures(props: MatchFiguresProps) {
       throw thrown;
     }
   }, [match, decisions, figures, rollouts, table, game]);
+  const losses = useMemo(() => fileLossesOf(match, notes, MATCH_TABLES[table]), [match, notes, table]);
   const own = useMemo(
     () => (game === undefined ? decisions : decisions.filter((placed) => placed.game === game)),
     [decisions, game],
@@ -174,6 +179,7 @@ export function MatchFigures(props: MatchFiguresProps) {
         decisions={own}
         findings={findings}
         scope={scope}
+        rating={losses && fileRatingOf(match, losses, game)}
         nameOf={props.nameOf}
         onSelect={props.onSelect}
       />

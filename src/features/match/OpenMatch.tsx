@@ -66,6 +66,7 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
       <DecisionsColumn services={services} own={own} view={view} />
       <MatchFigures
         match={match}
+        notes={state.source.notes}
         decisions={decisions}
         findings={findings}
         level={view.level}

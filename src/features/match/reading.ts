@@ -1,6 +1,6 @@
 import { failure, ok, type Result } from '../../engine/errors.ts';
-import type { ActionNotes, MatchDetails, MatchRecord } from '../../formats/files/matchRecord.ts';
-import { decisionNotes } from '../../formats/files/replayMatch.ts';
+import { type DecisionNotes, decisionNotes } from '../../formats/files/decisionNotes.ts';
+import type { MatchDetails, MatchRecord } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { phrase } from '../../language/phrase.ts';
 import { type PlacedDecision, placedDecisions } from '../../jobs/match/figures.ts';
@@ -21,7 +21,7 @@ export interface ReadingParts {
 export interface MatchSource {
   readonly details: MatchDetails;
   /** By the index of the decision. */
-  readonly notes: ReadonlyMap<number, ActionNotes>;
+  readonly notes: DecisionNotes;
 }
 
 /** A match file that was read, and what the library knows of it. */

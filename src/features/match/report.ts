@@ -7,6 +7,7 @@ import type { Move } from '../../games/backgammon/types.ts';
 import { wording } from '../../language/phrase.ts';
 import { bestText } from '../../jobs/match/best.ts';
 import { matchCurve } from '../../jobs/match/curve.ts';
+import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
 import { makeMatchReport } from '../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../jobs/match/report/types.ts';
 import { shownPlace } from './evaluation.ts';
@@ -19,6 +20,7 @@ export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalP
   const match = state.match!;
   const figures = state.figures[shownPlace(state)]!;
   const table = MATCH_TABLES[state.table];
+  const losses = fileLossesOf(match, source.notes, table);
   const reported = decisions.flatMap((placed): readonly ReportedDecision[] => {
     const { index, decision } = placed;
     const found = figures[index] ?? undefined;
@@ -45,7 +47,12 @@ export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalP
     details: source.details,
     level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}${net === 'strong' ? ', strong net' : ''}${match.length === 0 ? '' : `, match equities ${table.name}`}`,
     decisions: reported,
-    statistics: scopeOf(match, decisions, { figures, rollouts }, table, undefined).rolled,
+    statistics: withFileRating(
+      scopeOf(match, decisions, { figures, rollouts }, table, undefined).rolled,
+      match,
+      losses,
+    ),
+    fileProgram: losses?.program,
     curve: matchCurve(match, decisions, figures, table),
     problems: [
       ...match.problems.map(wording),

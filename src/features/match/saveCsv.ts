@@ -1,4 +1,6 @@
 import { makeMatchCsv } from '../../jobs/match/csv.ts';
+import { fileLossesOf } from '../../jobs/match/fileRating.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { readableEntries } from '../keeping/index.ts';
@@ -12,11 +14,16 @@ export async function saveCsv(
   name: string,
   chosen: readonly PlacedDecision[],
 ): Promise<void> {
-  const { level, table, net, rollouts } = state;
+  const { level, table, net, rollouts, source } = state;
+  const losses = fileLossesOf(match, source.notes, MATCH_TABLES[table]);
   const library = services.keeping.library.getState;
   if (rollouts.size > 0 && library().entries.length === 0) await library().load();
   const wanted = new Set([...rollouts.values()].map(({ run }) => run));
   const listed = library().entries.filter(({ key }) => wanted.has(key));
   const jobs = new Map(readableEntries(listed, library()).map(({ key, job }) => [key, job]));
-  saveFile(name, makeMatchCsv(match, chosen, figures, { level, table, net }, rollouts, jobs), 'text/csv');
+  saveFile(
+    name,
+    makeMatchCsv(match, chosen, figures, { level, table, net }, rollouts, jobs, losses),
+    'text/csv',
+  );
 }

@@ -24,6 +24,8 @@ export type RecordedAction = {
       readonly dice: Dice;
       /** In the notation of `matchPlay`; '' for a roll without a play. */
       readonly play: string;
+      /** The position after it, if the file stores one: it counts where the play is not legal. */
+      readonly after?: RecordedBoard;
     }
   | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' }
   /**
@@ -56,6 +58,13 @@ export interface RecordedGame {
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }
 
+/** Another program's losses of what was done, ≥ 0, in units of the cube, normalized in matches; null if it has none. */
+export interface RecordedLosses {
+  readonly play: number | null;
+  readonly double: number | null;
+  readonly take: number | null;
+}
+
 /** What a file says about an action besides the action. */
 export interface ActionNotes {
   /** Another program's figures of the play and of the cube decision before the roll; null if none. */
@@ -67,6 +76,8 @@ export interface ActionNotes {
   readonly boards: readonly Board[];
   /** Index of the play made among those of `analysis`, if the file has it: the replay checks it. */
   readonly played?: number;
+  /** Equity that the other program says was lost here; absent if it does not say. */
+  readonly losses?: RecordedLosses;
   readonly comment: string;
   /** Seconds left before the action; null without a clock. */
   readonly clock: Readonly<Record<Player, number>> | null;

@@ -38,6 +38,8 @@ export interface ReplayedGame {
   readonly problems: readonly Failure[];
   /** How many of its actions were followed; fewer than recorded if the last problem ends the game. */
   readonly followed: number;
+  /** Actions whose analysis in the file does not fit the game, by index; each has its problem. */
+  readonly misfits: readonly number[];
 }
 
 /** An illegal play that was taken as written, until the next play shows that this was right. */
@@ -52,8 +54,9 @@ interface TakenPlay {
 }
 
 /**
- * Replays one game of a record under the rules. Transcribed matches (.mat) have illegal plays: one is taken as written, without
- * a decision, if the play after it is legal.
+ * Replays one game of a record under the rules. Transcribed matches have illegal plays: one is taken without a decision, by the
+ * position that the file stores after it, else as written if the play after it is legal. An analysis that does not fit costs only
+ * itself.
  */
 export function replayGame(
   record: MatchRecord,
@@ -64,11 +67,22 @@ export function replayGame(
   const replay = new GameReplay(record, game, isCrawford, rules);
   const problems: Failure[] = [];
   let doubtful: TakenPlay | undefined;
-  const cutAt = (index: number, cut: Failure): ReplayedGame => ({
-    decisions: replay.decisions.slice(0, doubtful?.decisions),
-    problems: [...problems, doubtful?.cut ?? cut],
-    followed: doubtful?.index ?? index,
+  const saidOf = (line: number, code: ProblemCode, problem: ReasonValue) =>
+    lineProblem(line, reason(code, { number: game.number, problem }), record.format);
+  const ended = (followed: number, decisions: readonly Decision[], cut?: Failure): ReplayedGame => ({
+    decisions,
+    problems: [
+      ...problems,
+      ...[...replay.misfits].map(([index, misfit]) =>
+        saidOf(game.actions[index]?.line ?? game.line, 'match-analysis-dropped', misfit),
+      ),
+      ...(cut === undefined ? [] : [cut]),
+    ],
+    followed,
+    misfits: [...replay.misfits.keys()],
   });
+  const cutAt = (index: number, cut: Failure) =>
+    ended(doubtful?.index ?? index, replay.decisions.slice(0, doubtful?.decisions), doubtful?.cut ?? cut);
   for (const [index, action] of game.actions.entries()) {
     const decisions = replay.decisions.length;
     const problem = replay.act(action, index, index === game.actions.length - 1);
@@ -78,20 +92,27 @@ export function replayGame(
       doubtful = undefined;
       continue;
     }
-    const said = (code: 'match-game-cut' | 'match-play-taken') =>
-      lineProblem(action.line, reason(code, { number: game.number, problem }), record.format);
+    const said = (code: ProblemCode) => saidOf(action.line, code, problem);
+    if (isIllegalPlay(problem) && replay.takeAsStored(action, decisions)) {
+      problems.push(said('match-play-taken'));
+      continue;
+    }
     const cut = said('match-game-cut');
     const mayTake = record.format === 'mat' && doubtful === undefined && isIllegalPlay(problem);
     if (!mayTake || !replay.takeAsWritten(action, decisions)) return cutAt(index, cut);
     doubtful = { index, decisions, taken: said('match-play-taken'), cut };
   }
   return doubtful === undefined
-    ? { decisions: replay.decisions, problems, followed: game.actions.length }
+    ? ended(game.actions.length, replay.decisions)
     : cutAt(doubtful.index, doubtful.cut);
 }
 
+type ProblemCode = 'match-game-cut' | 'match-play-taken' | 'match-analysis-dropped';
+
+/** Problems of a roll that its stored position settles. */
+const PLAY_PROBLEMS = new Set(['recorded-play-problem', 'play-of-roll-missing', 'opening-double-roll']);
 const isIllegalPlay = (problem: ReasonValue): boolean =>
-  typeof problem === 'object' && problem.code === 'recorded-play-problem';
+  typeof problem === 'object' && PLAY_PROBLEMS.has(problem.code);
 
 /**
  * The board after play `index` of an analysis; undefined if the play is not legal.
@@ -123,6 +144,8 @@ const cubesOf = (value: number, owner: Player | null): Record<Player, Cube> => (
 /** A game in progress: checks and applies one action at a time. */
 class GameReplay {
   readonly decisions: Decision[] = [];
+  /** Why the file's analysis of a line does not fit. */
+  readonly misfits = new Map<number, ReasonValue>();
   readonly #record: MatchRecord;
   readonly #isCrawford: boolean;
   readonly #rules: ReplayRules;
@@ -183,6 +206,24 @@ class GameReplay {
     this.decisions.length = decisions;
     this.#settleBeaver();
     this.#endTurn(action.player, after);
+    return true;
+  }
+
+  /**
+   * Takes the position that the file stores after a play that is not legal, without a decision.
+   *
+   * @param decisions - how many precede the turn
+   * @returns whether the file stores one
+   */
+  takeAsStored(action: RecordedAction, decisions: number): boolean {
+    if (action.kind !== 'roll' || action.after === undefined) return false;
+    this.decisions.length = decisions;
+    this.#setUp({
+      kind: 'setup',
+      player: otherPlayer(action.player),
+      line: action.line,
+      board: action.after,
+    });
     return true;
   }
 
@@ -258,7 +299,7 @@ class GameReplay {
         problem: asValue(meant.error),
       });
     const misfit = this.#misfit(action, position, legal, meant.value);
-    if (misfit !== undefined) return misfit;
+    if (misfit !== undefined) this.misfits.set(this.#place.action, misfit);
     this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, ...this.#place });
     this.#endTurn(player, meant.value.after);
     return undefined;

@@ -1,6 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { Match, MatchGame } from '../../games/backgammon/match.ts';
-import type { ActionNotes, MatchRecord } from './matchRecord.ts';
+import type { MatchRecord } from './matchRecord.ts';
 import { replayGame, type ReplayRules } from './replayGame.ts';
 
 /**
@@ -21,40 +21,18 @@ export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
     // Ignore a Crawford mark that contradicts the score.
     const isCrawford = (game.isCrawford ?? byRule) && isOneAway;
     crawfordPlayed ||= isCrawford;
-    const {
-      decisions,
-      problems: own,
-      followed,
-    } = replayGame({ ...record, beavers }, game, isCrawford, rules);
-    problems.push(...own);
+    const replayed = replayGame({ ...record, beavers }, game, isCrawford, rules);
+    const { decisions, followed, misfits } = replayed;
+    problems.push(...replayed.problems);
     return {
       number: game.number,
       score: game.score,
       isCrawford,
       decisions,
       followed,
+      ...(misfits.length === 0 ? {} : { misfits }),
       result: followed < game.actions.length ? null : game.result,
     };
   });
   return { names: record.names, length: record.length, games, problems };
-}
-
-/**
- * What a file says about the decisions of its match, by their index among all of them. The answer to a double has the notes of
- * the double unless it has its own.
- */
-export function decisionNotes(
-  { games }: Pick<MatchRecord, 'games'>,
-  match: Match,
-): ReadonlyMap<number, ActionNotes> {
-  const all = new Map<number, ActionNotes>();
-  let index = 0;
-  for (const [place, { decisions }] of match.games.entries())
-    for (const { kind, action } of decisions) {
-      const ofDouble = kind === 'take' ? all.get(index - 1) : undefined;
-      const notes = games[place]?.actions[action]?.notes ?? ofDouble;
-      if (notes !== undefined) all.set(index, notes);
-      index++;
-    }
-  return all;
 }

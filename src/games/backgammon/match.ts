@@ -39,6 +39,8 @@ export interface MatchGame {
   readonly decisions: readonly Decision[];
   /** How many of its recorded actions were followed: fewer than recorded if it was cut. */
   readonly followed: number;
+  /** Recorded actions, by index, whose analysis in the file does not fit, with a problem each; absent if all fit. */
+  readonly misfits?: readonly number[];
   /** null if the game is unfinished or could not be replayed to its end. */
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }

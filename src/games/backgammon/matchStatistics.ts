@@ -20,17 +20,23 @@ export const markOf = (loss: number): Mark =>
         ? 'doubtful'
         : 'none';
 
-/** A no-double decision counts if not doubling is better than doubling by less than this. */
-const CLOSE = 0.16;
+/** By program: a decision not to double counts if not doubling is better than doubling by less than this. */
+export const CLOSE_DOUBLES = { 'GNU Backgammon': 0.16, XG: 0.2 } as const;
 
 /**
- * Whether a decision not to double counts in error rates, as in GNU Backgammon 1.07: doubling is right, or
- * wrong by less than 0.16. Doubles, takes and passes always count. Measured: docs/references.md.
+ * Whether a decision not to double counts in error rates: doubling is right, or wrong by less than `close`. Doubles, takes and
+ * passes always count. Measured: docs/references.md.
  *
  * @param noDouble - equity, like the others, of the player who may double, in units of the cube before it
+ * @param close - as in GNU Backgammon 1.07 unless given
  */
-export function isCloseDouble(noDouble: number, doubleTake: number, doublePass: number): boolean {
-  return noDouble - Math.min(doubleTake, doublePass) < CLOSE;
+export function isCloseDouble(
+  noDouble: number,
+  doubleTake: number,
+  doublePass: number,
+  close: number = CLOSE_DOUBLES['GNU Backgammon'],
+): boolean {
+  return noDouble - Math.min(doubleTake, doublePass) < close;
 }
 
 /** Losses up to this are rounding, not errors. */
@@ -89,6 +95,8 @@ export interface PlayerStatistics {
    * is not published.
    */
   readonly performanceRating: number | null;
+  /** The same by another program's figures in the match file; null without a decision, absent if the file has none. */
+  readonly fileRating?: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
   /** Money: points won less points lost. Match: match winning chance after the game less that before. */
   readonly result: number;

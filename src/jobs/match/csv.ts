@@ -10,12 +10,13 @@ import type { RolloutJob } from '../backgammon/types.ts';
 import { engineBy } from '../backgammon/job.ts';
 import { bestText } from './best.ts';
 import { actionText, type PlacedDecision } from './figures.ts';
+import type { FileLosses } from './fileRating.ts';
 import type { LevelFigures, MatchLevel } from './library.ts';
 import type { DecisionRollout } from './rollout.ts';
 
 /**
  * Columns of {@link makeMatchCsv}. Equities and losses as in `DecisionFigures`; rollout columns, seed
- * and settings are empty unless the decision was rolled out.
+ * and settings are empty unless the decision was rolled out. `file_loss` is empty unless the file's program counts the decision.
  */
 export const MATCH_CSV_COLUMNS: readonly string[] = [
   'game',
@@ -43,6 +44,8 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   'rollout_best',
   'rollout_trials',
   'rollout_done',
+  'file_program',
+  'file_loss',
   'xgid',
   ...SOURCE_COLUMNS,
 ];
@@ -53,6 +56,7 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
  * @param decisions - the decisions to write
  * @param level - level of the figures
  * @param jobs - rollout jobs by their run, as far as known
+ * @param losses - by the figures of the file; null if it has none
  */
 export function makeMatchCsv(
   match: Match,
@@ -61,7 +65,9 @@ export function makeMatchCsv(
   { level, table, net }: MatchLevel,
   rollouts: ReadonlyMap<number, DecisionRollout>,
   jobs: ReadonlyMap<string, RolloutJob>,
+  losses: FileLosses | null = null,
 ): string {
+  const fileLosses = losses?.games.flat() ?? [];
   const rows = decisions.map(({ index, game, row, decision }) => {
     const { player, kind, position } = decision;
     const [found, rollout] = [figures[index] ?? null, rollouts.get(index)];
@@ -94,6 +100,8 @@ export function makeMatchCsv(
       rollout_best: rollout === undefined ? '' : bestText(decision, { figures: found, rollout }),
       rollout_trials: rollout === undefined ? null : Math.min(...rollout.lines.map(({ trials }) => trials)),
       rollout_done: rollout === undefined ? null : rollout.isDone,
+      file_program: losses?.program ?? '',
+      file_loss: fileLosses[index] ?? null,
       xgid: makeXgid(position),
       position_id: { id: makePositionId(position.board) },
       // Figures of another engine are dropped when the match is opened.

@@ -7,6 +7,8 @@ export const MATCH = {
   'Report (HTML)': 'Bericht (HTML)',
   '500 × loss per decision': '500 × Verlust je Entscheidung',
   'Error rate': 'Fehlerrate',
+  'PR by {program}': 'PR laut {program}',
+  'By the figures of {program} in the file': 'Nach den Werten von {program} in der Datei',
   'Loss per decision, in thousandths': 'Verlust je Entscheidung, in Tausendsteln',
   'Result minus own luck plus opponent’s luck': 'Ergebnis ohne eigenes Glück, plus Glück des Gegners',
   'Worst blunder': 'Schlimmster Fehler',

@@ -69,14 +69,25 @@ export const MATCH_ERRORS = {
     'Datensatz {record}, Feld {field}: {problem} Die XG-Datei widerspricht den Regeln oder ist von uns falsch verstanden. Deshalb wird sie abgelehnt. Bitte das Match als .mat exportieren.',
   'field {field}: {problem} The file was read up to here.':
     'Feld {field}: {problem} Die Datei ist bis hierher gelesen.',
+  'field {field}: {problem} The record was skipped, and is not rated.':
+    'Feld {field}: {problem} Der Datensatz ist ausgelassen und wird nicht bewertet.',
   '{got} makes no sense.': '{got} ergibt keinen Sinn.',
   '{play} does not lead to the stored position.': '{play} führt nicht zur gespeicherten Stellung.',
   'a side has more than 15 checkers or stands on the wrong bar.':
     'Eine Seite hat mehr als 15 Steine oder steht auf der falschen Bar.',
   'the position does not follow from the record before.':
     'Die Stellung folgt nicht aus dem vorigen Datensatz.',
-  'the position was set by hand or follows an illegal play. It was taken as stored.':
-    'Die Stellung wurde von Hand gesetzt oder folgt auf einen unerlaubten Zug. Sie gilt wie gespeichert.',
+  'the position or the cube was set by hand, or follows a play that cannot be read. It was taken as stored.':
+    'Stellung oder Doppler wurden von Hand gesetzt oder folgen auf einen unlesbaren Zug. Sie gelten wie gespeichert.',
+  'the stored position was ignored: the records before and after it disagree.':
+    'Die gespeicherte Stellung gilt nicht: Die Datensätze davor und danach widersprechen ihr.',
+  'the roll is missing or makes no sense.': 'Der Wurf fehlt oder ergibt keinen Sinn.',
+  'the stored play does not lead to the next position. The play that does was taken.':
+    'Der gespeicherte Zug führt nicht zur nächsten Stellung. Es gilt der Zug, der zu ihr führt.',
+  'kind {code} is unknown. The record was skipped.':
+    'Die Art {code} ist unbekannt. Der Datensatz ist ausgelassen.',
+  '{play} does not lead to the position that XG rated. XG’s figures of this roll were skipped.':
+    '{play} führt nicht zu der Stellung, die XG bewertet hat. Die Werte von XG zu diesem Wurf sind ausgelassen.',
   '{before} points and {points} won do not give the stored {after}.':
     '{before} Punkte und {points} gewonnene ergeben nicht die gespeicherten {after}.',
   'the stored cube is {got}, the actions give {expected}. The actions count.':
@@ -112,6 +123,8 @@ export const MATCH_ERRORS = {
     'Die hier aufgestellte Stellung ist nicht lesbar. Die Partie wird ausgelassen.',
   'game {number}: {problem} It was taken as written, and is not rated.':
     'Partie {number}: {problem} Der Zug gilt wie notiert, wird aber nicht bewertet.',
+  'game {number}: {problem} The file’s figures of this roll were skipped.':
+    'Partie {number}: {problem} Die Werte der Datei zu diesem Wurf sind ausgelassen.',
   'game {number}: {problem} The game was read up to here.':
     'Partie {number}: {problem} Die Partie ist bis hierher gelesen.',
   '{player} acts after the end of the game.': '{player} handelt nach dem Ende der Partie.',

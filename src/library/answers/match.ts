@@ -1,5 +1,6 @@
 import { wording } from '../../language/phrase.ts';
 import type { Failure } from '../../engine/errors.ts';
+import type { DecisionNotes } from '../../formats/files/decisionNotes.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
@@ -20,6 +21,7 @@ import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { bestText } from '../../jobs/match/best.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
+import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { errorOf } from '../../jobs/results/estimateJson.ts';
 import { type RollOut, rolledValues } from '../../runner/core/rolledDecision.ts';
@@ -71,6 +73,8 @@ export interface MatchJson {
   readonly net: Net;
   /** Name of the match equity table; null for money games. */
   readonly matchTable: MatchTableName | null;
+  /** The program whose figures in the file give `fileRating`; absent if the file has none. */
+  readonly fileProgram?: string;
   /**
    * Numbers of evaluated and of all decisions if a signal ended the evaluation; null if all were evaluated.
    */
@@ -158,18 +162,22 @@ export function judgeMatch(
 /**
  * What `match --json` prints.
  *
+ * @param notes - of the file
  * @param judged - by game, as far as evaluated
  */
 export function makeMatchJson(
   match: Match,
+  notes: DecisionNotes,
   judged: readonly (readonly RolledDecision[])[],
   { level, matchTable, net }: Pick<MatchTerms, 'level' | 'matchTable' | 'net'>,
 ): MatchJson {
   const decisions = decisionsIn(match);
   const evaluated = judged.flat().length;
+  const table = MATCH_TABLES[matchTable];
+  const losses = fileLossesOf(match, notes, table);
   const games = match.games.slice(0, judged.length);
   const results = games.map((game, index) =>
-    judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, MATCH_TABLES[matchTable]),
+    judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, table),
   );
   return {
     names: match.names,
@@ -178,6 +186,7 @@ export function makeMatchJson(
     ...(isRolloutLevel(level) ? { level } : {}),
     net,
     matchTable: match.length === 0 ? null : matchTable,
+    ...(losses === null ? {} : { fileProgram: losses.program }),
     interrupted: evaluated < decisions ? { evaluated, decisions } : null,
     games: games.map(({ number, score, isCrawford, result }, index) => ({
       number,
@@ -185,11 +194,15 @@ export function makeMatchJson(
       crawford: isCrawford,
       result,
       decisions: judged[index]!.map((each) => decisionJson(each, level)),
-      statistics: matchStatistics(judged[index]!, results[index]!),
+      statistics: withFileRating(matchStatistics(judged[index]!, results[index]!), match, losses, index),
     })),
-    statistics: matchStatistics(
-      judged.flat(),
-      results.reduce((sum, result) => sum + result, 0),
+    statistics: withFileRating(
+      matchStatistics(
+        judged.flat(),
+        results.reduce((sum, result) => sum + result, 0),
+      ),
+      match,
+      losses,
     ),
     problems: match.problems.map((problem) => ({
       code: problem.code,

@@ -1,5 +1,6 @@
 import { proxy, type ProxyMarked } from 'comlink';
 import { asFailure, ok, type Result, RolloutError, unwrap } from '../../engine/errors.ts';
+import { decisionNotes } from '../../formats/files/decisionNotes.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
@@ -110,7 +111,7 @@ export function createAnswersApi(): AnswersApi {
           onProgress: (evaluated: number) => caller.judged(evaluated, decisions),
         };
         const judged = await judgeMatch(kernel, match, { ...terms, rollOut }, course);
-        return makeMatchJson(match, judged, terms);
+        return makeMatchJson(match, decisionNotes(record, match), judged, terms);
       }),
   };
 }

@@ -1,11 +1,18 @@
-import type { Board, Move, Outcome } from '../../../games/backgammon/types.ts';
+import { type Reason, reason } from '../../../engine/errors.ts';
+import type { Board, Dice, Move, Outcome } from '../../../games/backgammon/types.ts';
 import { makePlay } from '../../text/notation.ts';
 import type { ReferenceAnalysis, ReferenceCube, ReferencePlay } from '../../text/reference.ts';
-import { boardOf, isSamePlaces, isSound, turned } from './board.ts';
-import { readWays, replayWays, type StoredPlay } from './play.ts';
-import type { BadField, CubeRecord, MoveCandidate, MoveRecord } from './records.ts';
+import { boardOf, isSamePlaces, isSound, type Places, turned } from './board.ts';
+import { readWays, replayWays, stepsBetween, type StoredPlay } from './play.ts';
+import type { CubeRecord, MoveCandidate, MoveRecord } from './records.ts';
 import { type Footnotes, plainFigure, ROLLOUT_LEVEL, rounded, type XgRollout } from './rollouts.ts';
-import { reason } from '../../../engine/errors.ts';
+
+/** A roll as it was played: the position before it from the mover's view, and its record. */
+export interface PlayedRoll {
+  readonly before: Places;
+  readonly dice: Dice;
+  readonly move: MoveRecord;
+}
 
 /** The analyzed plays of a roll. */
 export interface AnalyzedPlays {
@@ -13,34 +20,26 @@ export interface AnalyzedPlays {
   readonly plays: readonly ReferencePlay[];
   /** The boards after them, with the other player as roller. */
   readonly boards: readonly Board[];
-  /** Whether the file analyzed another position than the one that was played; then there are no plays. */
-  readonly isForeign: boolean;
+  /** Why the file's analysis of the roll was dropped; null if it was not. */
+  readonly problem: Reason | null;
 }
 
-/**
- * Replays every analyzed play of a roll.
- *
- * @returns the field at fault if a play does not lead to the position that the file stores for it
- */
+/** Replays every analyzed play of a roll. One that does not lead to its stored position makes all of them doubtful. */
 export function readPlays(
-  move: MoveRecord,
+  { before, dice, move }: PlayedRoll,
   rollouts: readonly XgRollout[],
   footnotes: Footnotes,
-): AnalyzedPlays | BadField {
-  const none = { plays: [], boards: [] };
-  if (move.candidates.length === 0) return { ...none, isForeign: false };
-  if (move.analyzed !== null && !isSamePlaces(move.analyzed, move.before))
-    return { ...none, isForeign: true };
+): AnalyzedPlays {
+  const dropped = (problem: Reason | null): AnalyzedPlays => ({ plays: [], boards: [], problem });
+  const evaluated = move.candidates.filter(({ evaluation }) => isEvaluated(evaluation));
+  if (evaluated.length === 0) return dropped(null);
+  if (move.analyzed !== null && !isSamePlaces(move.analyzed, before))
+    return dropped(reason('xg-analysis-elsewhere'));
   const plays: ReferencePlay[] = [];
   const boards: Board[] = [];
-  for (const [nth, candidate] of move.candidates.entries()) {
-    const steps = stepsOf(candidate, move);
-    if (steps === undefined)
-      return {
-        field: `candidates[${nth}]`,
-        problem: reason('xg-play-elsewhere', { play: waysText(candidate.play) }),
-      };
-    if (!isEvaluated(candidate.evaluation)) continue;
+  for (const candidate of evaluated) {
+    const steps = stepsOf(candidate, before, dice);
+    if (steps === undefined) return dropped(reason('xg-analysis-misfit', { play: waysText(candidate.play) }));
     const rollout = rollouts[candidate.rollout];
     plays.push({
       level: footnotes.level(candidate.rollout >= 0 ? ROLLOUT_LEVEL : candidate.level, rollout),
@@ -51,17 +50,22 @@ export function readPlays(
     });
     boards.push(boardOf(turned(candidate.after)));
   }
-  return { plays, boards, isForeign: false };
+  return { plays, boards, problem: null };
 }
 
-function stepsOf({ play, after }: MoveCandidate, { before, dice }: MoveRecord): readonly Move[] | undefined {
+/** The position that was evaluated says more than the play, which other versions may write in another way. */
+function stepsOf({ play, after }: MoveCandidate, before: Places, dice: Dice): readonly Move[] | undefined {
+  if (!isSound(after)) return undefined;
   const ways = readWays(play);
-  return ways === undefined || !isSound(after) ? undefined : replayWays(ways, dice, before, after);
+  const steps = ways === undefined ? undefined : replayWays(ways, dice, before, after);
+  return steps ?? stepsBetween(dice, before, after);
 }
 
-/** Stored numbers of a play for a message: `24/18 13/10`. */
+/** A stored play for a message: `24/18 13/10`, or its numbers if it cannot be read; '' if no checker moves. */
 export const waysText = (play: StoredPlay): string =>
-  (readWays(play) ?? []).map(({ from, to }) => `${from}/${to}`).join(' ') || Array.from(play).join(' ');
+  readWays(play)
+    ?.map(({ from, to }) => `${from}/${to}`)
+    .join(' ') ?? Array.from(play).join(' ');
 
 const TOLERANCE = 0.001;
 /** Larger equities are not those of any game. */

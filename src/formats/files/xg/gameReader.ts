@@ -1,73 +1,41 @@
-import { reason, type Reason } from '../../../engine/errors.ts';
+import { reason } from '../../../engine/errors.ts';
 import {
   NACKGAMMON_BOARD,
   START_BOARD,
   isSameBoard,
   MAX_CUBE_LOG2,
 } from '../../../games/backgammon/position.ts';
-import { MAX_MATCH_LENGTH } from '../../../games/backgammon/legality.ts';
-import type { Move, Player } from '../../../games/backgammon/types.ts';
+import type { Dice } from '../../../games/backgammon/types.ts';
 import { makePlay } from '../../text/notation.ts';
 import {
-  type ActionNotes,
-  MOST_ACTIONS,
   type RecordedAction,
   type RecordedBoard,
-  type RecordedGame,
+  type RecordedCube,
   type RecordedStart,
 } from '../matchRecord.ts';
-import { boardOf, isSamePlaces, isSound, type Places, turned } from './board.ts';
-import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays, waysText } from './evaluation.ts';
-import { readWays, replayWays } from './play.ts';
+import { boardOf, isEmpty, isSamePlaces, isSound, type Places } from './board.ts';
+import { ANSWERS, answersTo } from './answers.ts';
+import { waysText } from './evaluation.ts';
+import { noteDouble, noteRoll } from './gameNotes.ts';
+import { type BadRecord, type FileContext, type Numbered, playerOf } from './gameRecords.ts';
 import {
   type BadField,
   badField,
   type CubeRecord,
+  type DamagedRecord,
   type GameFooter,
   type GameHeader,
   type MoveRecord,
   type Mover,
 } from './records.ts';
-import { Footnotes, type XgRollout } from './rollouts.ts';
-
-/** A record of a game with its number in the file, from 1. */
-export interface Numbered<Content> {
-  readonly line: number;
-  readonly record: Content;
-}
-
-/** The records of a game. */
-export interface GameRecords {
-  readonly header: Numbered<GameHeader>;
-  readonly actions: readonly Numbered<CubeRecord | MoveRecord>[];
-  readonly footer: Numbered<GameFooter> | undefined;
-}
-
-/** What all games of a file share. */
-export interface FileContext {
-  readonly rollouts: readonly XgRollout[];
-  readonly comments: readonly string[];
-  readonly hasClock: boolean;
-  readonly isMoney: boolean;
-  /** Collects the notes of actions by their record. */
-  readonly notes: Map<number, ActionNotes>;
-  /** Called with contradictions that change no position or play. */
-  readonly onOddity: (line: number, oddity: Reason) => void;
-}
-
-/** A contradiction in a record. */
-export type BadRecord = Numbered<BadField>;
-
-/** A game up to its end, or up to the record at fault. */
-export interface GameReading {
-  readonly game: RecordedGame;
-  readonly bad: BadRecord | undefined;
-}
-
-/** The first player of the file is X, at the bottom. */
-export const playerOf = (mover: Mover): Player => (mover === 1 ? 'X' : 'O');
-const otherMover = (mover: Mover): Mover => (mover === 1 ? -1 : 1);
-const firstView = (mover: Mover, places: Places): Places => (mover === 1 ? places : turned(places));
+import {
+  type ActionRecord,
+  firstView,
+  goesOnFrom,
+  otherMover,
+  resolvePlay,
+  storedBefore,
+} from './resolve.ts';
 
 /** @param places - from the first player's view */
 function recordedBoard(places: Places): RecordedBoard {
@@ -75,216 +43,254 @@ function recordedBoard(places: Places): RecordedBoard {
   return { X: roller, O: opponent };
 }
 
-/** A stored score as points; in money sessions it is a balance, which may be negative. */
-export const pointsOf = (score: number, isMoney: boolean): number =>
-  isMoney ? Math.min(MAX_MATCH_LENGTH, Math.max(0, score)) : score;
+/** Whether a player has borne off all checkers. */
+const isFinished = (places: Places): boolean =>
+  places.every((count) => count <= 0) || places.every((count) => count >= 0);
 
-/** Replays the records of a game; stops at the first that contradicts itself or the one before. */
-export function readGame(context: FileContext, { header, actions, footer }: GameRecords): GameReading {
-  const reader = new GameReader(context, header.record);
-  if (actions.length > MOST_ACTIONS) context.onOddity(header.line, reason('match-too-many-actions'));
-  let bad: BadRecord | undefined;
-  for (const [at, action] of actions.slice(0, MOST_ACTIONS).entries()) {
-    const fault = reader.read(action, actions[at + 1]?.record);
-    if (fault === undefined) continue;
-    bad = { line: action.line, record: fault };
-    break;
-  }
-  const { number, score, isCrawford } = header.record;
-  const game = {
-    number,
-    line: header.line,
-    score: { X: pointsOf(score[0], context.isMoney), O: pointsOf(score[1], context.isMoney) },
-    isCrawford,
-    start: reader.start,
-    actions: reader.actions,
-    result: bad === undefined && footer !== undefined ? resultOf(context, header.record, footer) : null,
-  };
-  return { game, bad };
-}
-
-function resultOf(
-  { onOddity }: FileContext,
-  { score: before, automaticDoubles }: GameHeader,
-  { line, record: { winner, points, score } }: Numbered<GameFooter>,
-): RecordedGame['result'] {
-  if ((winner !== 1 && winner !== -1) || points < 1) return null;
-  const won = points * 2 ** Math.max(0, automaticDoubles);
-  const place = winner === 1 ? 0 : 1;
-  if (score[place] - before[place] !== won && score[place] - before[place] !== points)
-    onOddity(line, reason('xg-score', { before: before[place], points: won, after: score[place] }));
-  return { winner: playerOf(winner), points: won };
-}
+const HOME_POINTS = 6;
+/** Whether a player on the bar has no roll that enters. @param places - from the player's view */
+const isClosedOut = (places: Places): boolean =>
+  places[25]! > 0 && places.subarray(25 - HOME_POINTS, 25).every((count) => count <= -2);
 
 /** Follows the position of a game from record to record. */
-class GameReader {
+export class GameReader {
   readonly actions: RecordedAction[] = [];
+  /** Records that do not follow from those before them. */
+  readonly bad: BadRecord[] = [];
+  /** How many stored plays lead to the next position. */
+  followed = 0;
   start: RecordedStart | null = null;
   readonly #context: FileContext;
   readonly #header: GameHeader;
-  /** The position after the last record, from the first player's view; undefined before the first. */
-  #places: Places | undefined;
-  /** The cube by our count, as in `CubeRecord.cube`; undefined if unknown. */
-  #cube: number | undefined;
+  readonly #footer: GameFooter | undefined;
+  /** The position after the last record, from the first player's view. */
+  #places: Places;
+  #isBegun = false;
+  /** Whose turn it is; undefined at the start, and after a play that could not be followed. */
+  #turn: Mover | undefined;
+  /** Whether the position after the last record is unknown. */
+  #isLost = false;
+  /** The cube by our count, as in `CubeRecord.cube`. */
+  #cube = 0;
+  /** Whether a record had this cube since it was last turned. */
+  #isCubeSeen = false;
   /** The cube record of the turn, if nobody doubled: its figures belong to the roll that follows. */
   #pending: CubeRecord | undefined;
 
-  constructor(context: FileContext, header: GameHeader) {
+  constructor(context: FileContext, header: GameHeader, footer: GameFooter | undefined) {
     this.#context = context;
     this.#header = header;
+    this.#footer = footer;
+    this.#places = header.start;
   }
 
-  /** Reads a record; returns the field at fault. @param next - the record after it in the game */
-  read(
-    action: Numbered<CubeRecord | MoveRecord>,
-    next: CubeRecord | MoveRecord | undefined,
-  ): BadField | undefined {
-    const { record, line } = action;
-    if (!isSound(record.before)) return { field: 'position', problem: reason('xg-unsound') };
-    const places = firstView(record.mover, record.before);
-    if (this.#places === undefined) {
-      const fault = this.#begin(record, places);
-      if (fault !== undefined) return fault;
-    } else if (!isSamePlaces(places, this.#places)) {
-      if (!record.isEdited) return { field: 'position', problem: reason('xg-position-jumps') };
-      this.#setUp(line, record.mover, places);
+  /** Passes over a record that cannot be read. What an empty one may have lost shows in the positions of the others. */
+  skip(line: number, { isEmpty, problem }: DamagedRecord): void {
+    if (!isEmpty) this.#report(line, problem);
+    this.#pending = undefined;
+  }
+
+  /**
+   * Reads a record.
+   *
+   * @param next - the record after it, if it can be read
+   * @param isLast - whether the game has no further record
+   * @returns whether the game can go on
+   */
+  read({ line, record }: Numbered<ActionRecord>, next: ActionRecord | undefined, isLast: boolean): boolean {
+    if (this.#isBegun && !this.#isLost && isFinished(this.#places)) return false;
+    const dice = record.type === 'move' ? this.#diceOf(record) : null;
+    if (!this.#isBegun) {
+      if (!this.#begin(line, record)) return false;
+    } else if (this.#isLost && record.before === null) {
+      this.#report(line, { field: 'position', problem: reason('xg-unsound') });
+      return true;
+    } else this.#move(line, record, dice, next);
+    this.#checkCube(line, record, next);
+    if (record.type === 'move') this.#readMove({ line, record }, dice, next, isLast);
+    else this.#readCube({ line, record }, next, isLast);
+    return true;
+  }
+
+  /** The roll of a record, else the one that the cube record before it announces. */
+  #diceOf({ mover, dice }: MoveRecord): Dice | null {
+    return dice ?? (this.#pending?.mover === mover ? this.#pending.dice : null);
+  }
+
+  /** The start of the game: its first position and cube. Returns whether there is one. */
+  #begin(line: number, record: ActionRecord): boolean {
+    const places = storedBefore(record) ?? this.#header.start;
+    if (!isSound(places) || isEmpty(places)) {
+      this.#report(line, { field: 'position', problem: reason('xg-unsound') });
+      return false;
     }
-    this.#checkCube(action);
-    if (record.type === 'move') return this.#readMove({ line, record }, next);
-    this.#readCube({ line, record });
-    return undefined;
-  }
-
-  /** The start of the game: its first position and cube. */
-  #begin({ cube }: CubeRecord | MoveRecord, places: Places): BadField | undefined {
-    const doubles = this.#header.automaticDoubles;
-    if (doubles < 0 || Math.abs(cube) + doubles > MAX_CUBE_LOG2) return badField('cube', cube);
+    this.#isBegun = true;
     this.#places = places;
-    this.#cube = cube;
+    this.#turn = record.mover;
+    const cube = this.#recordedCube(record.cube);
+    if (cube === undefined) this.#report(line, badField('cube', record.cube));
+    else this.#cube = record.cube;
     const board = boardOf(places);
     const isStandard = isSameBoard(board, START_BOARD);
-    if (isStandard && cube === 0 && doubles === 0) return undefined;
+    const isPlain = this.#cube === 0 && this.#automaticDoubles() === 0;
+    if (isStandard && isPlain) return true;
     this.start = {
       board: recordedBoard(places),
-      cube: {
-        value: 2 ** (Math.abs(cube) + doubles),
-        owner: cube === 0 ? null : playerOf(cube > 0 ? 1 : -1),
-      },
-      isOpening: cube === 0 && (isStandard || isSameBoard(board, NACKGAMMON_BOARD)),
+      cube: cube ?? { value: 1, owner: null },
+      isOpening: this.#cube === 0 && (isStandard || isSameBoard(board, NACKGAMMON_BOARD)),
     };
-    return undefined;
+    return true;
   }
 
-  #setUp(line: number, onRoll: Mover, places: Places): void {
-    this.#places = places;
-    this.#cube = undefined;
-    this.actions.push({ kind: 'setup', player: playerOf(onRoll), line, board: recordedBoard(places) });
+  #automaticDoubles(): number {
+    const doubles = this.#header.automaticDoubles;
+    return doubles > 0 && doubles <= MAX_CUBE_LOG2 ? doubles : 0;
+  }
+
+  /** A stored cube; undefined if it is none. */
+  #recordedCube(cube: number): RecordedCube | undefined {
+    const exponent = Math.abs(cube) + this.#automaticDoubles();
+    if (exponent > MAX_CUBE_LOG2) return undefined;
+    return { value: 2 ** exponent, owner: cube === 0 ? null : playerOf(cube > 0 ? 1 : -1) };
+  }
+
+  /** Goes to the position before a record, if it does not follow from the one before it. */
+  #move(line: number, record: ActionRecord, dice: Dice | null, next: ActionRecord | undefined): void {
+    const stored = storedBefore(record);
+    const isFollowing = stored === undefined || isSamePlaces(stored, this.#places);
+    const isTurn = this.#turn === undefined || this.#turn === record.mover;
+    if (isFollowing && isTurn) {
+      this.#isLost = false;
+      return;
+    }
+    if (!isFollowing && isTurn && !record.isEdited && !this.#isLost) {
+      if (goesOnFrom(record, dice, this.#places, next)) {
+        this.#context.onOddity(line, reason('xg-before'));
+        return;
+      }
+      this.bad.push({ line, record: { field: 'position', problem: reason('xg-position-jumps') } });
+    }
+    // A closed-out player needs no roll.
+    if (isFollowing && this.#turn !== undefined && isClosedOut(firstView(this.#turn, this.#places))) {
+      this.#setTo(line, record.mover, this.#places);
+      return;
+    }
+    this.#setUp(line, record.mover, stored ?? this.#places, record.isEdited ? record.cube : undefined);
+  }
+
+  /** Goes to a position that the actions do not lead to. @param stored - the cube, if that of the game does not stay */
+  #setUp(line: number, onRoll: Mover, places: Places, stored?: number): void {
+    this.#setTo(line, onRoll, places, stored);
     this.#context.onOddity(line, reason('xg-position-set'));
   }
 
-  #checkCube({ line, record: { cube } }: Numbered<CubeRecord | MoveRecord>): void {
-    if (this.#cube !== undefined && cube !== this.#cube)
-      this.#context.onOddity(line, reason('xg-cube', { got: cube, expected: this.#cube }));
-    this.#cube = cube;
+  #setTo(line: number, onRoll: Mover, places: Places, stored = this.#cube): void {
+    this.#places = places;
+    this.#turn = onRoll;
+    this.#isLost = false;
+    const cube = stored === this.#cube ? undefined : this.#recordedCube(stored);
+    if (cube !== undefined) this.#cube = stored;
+    this.actions.push({
+      kind: 'setup',
+      player: playerOf(onRoll),
+      line,
+      board: recordedBoard(places),
+      ...(cube === undefined ? {} : { cube }),
+    });
   }
 
-  #readCube({ line, record }: Numbered<CubeRecord>): void {
-    if (!record.isDouble) {
+  /** Reports a record that costs its own play. */
+  #report(line: number, record: BadField): void {
+    this.bad.push({ line, record });
+    const code = this.#context.isDamaged ? 'xg-stop' : 'xg-skipped';
+    this.#context.onOddity(line, reason(code, { ...record }));
+  }
+
+  /** The cube of the actions counts, unless two records agree on another one. */
+  #checkCube(line: number, record: ActionRecord, next: ActionRecord | undefined): void {
+    const isSame = record.cube === this.#cube;
+    this.#isCubeSeen ||= isSame;
+    if (isSame) return;
+    const isDouble = record.type === 'cube' && record.isDouble;
+    // A cube that differs right after it was turned would be our reading of it.
+    if (this.#isCubeSeen && !isDouble && next?.cube === record.cube)
+      this.#setUp(line, record.mover, this.#places, record.cube);
+    else this.#context.onOddity(line, reason('xg-cube', { got: record.cube, expected: this.#cube }));
+  }
+
+  #readCube({ line, record }: Numbered<CubeRecord>, next: ActionRecord | undefined, isLast: boolean): void {
+    const answers = answersTo(record, next, isLast, this.#footer);
+    if (answers === undefined) {
       this.#pending = record;
       return;
     }
-    const { mover, answers } = record;
+    const { mover } = record;
     const doubler = playerOf(mover);
     const other = playerOf(otherMover(mover));
     this.actions.push({ kind: 'double', player: doubler, line });
-    this.#note(line, undefined, record, new Footnotes());
+    noteDouble(this.#context, line, record);
+    this.#pending = undefined;
     for (const [nth, answer] of answers.entries()) {
       const kind = ANSWERS[answer];
-      if (kind === undefined) break;
+      // Replays know no raccoon: the cube of the next record shows it.
+      this.#isCubeSeen = nth === 1 && kind === 'beaver';
+      if (kind === undefined || this.#isCubeSeen) break;
       this.actions.push({ kind, player: nth === 1 ? doubler : other, line });
-      // Nobody takes a raccoon here: replays know only beavers.
-      this.#cube =
-        kind === 'take' && nth < 2 ? otherMover(mover) * (Math.abs(record.cube) + 1 + nth) : undefined;
+      if (nth === 0 && kind !== 'pass')
+        this.#cube = otherMover(mover) * (Math.abs(record.cube) + (kind === 'beaver' ? 2 : 1));
       if (kind !== 'beaver') break;
     }
   }
 
   #readMove(
     { line, record }: Numbered<MoveRecord>,
-    next: CubeRecord | MoveRecord | undefined,
-  ): BadField | undefined {
-    const { mover, dice } = record;
-    const player = playerOf(mover);
-    if (record.isIllegal) {
-      if (!isSound(record.after)) return { field: 'position after', problem: reason('xg-unsound') };
-      this.#pending = undefined;
-      this.#setUp(line, otherMover(mover), firstView(mover, record.after));
-      return undefined;
-    }
-    const reached = reachedBy(record, next);
-    if (reached === undefined)
-      return { field: 'play', problem: reason('xg-play-elsewhere', { play: waysText(record.play) }) };
-    const { steps, target } = reached;
-    const footnotes = new Footnotes();
-    const plays = readPlays(record, this.#context.rollouts, footnotes);
-    if ('field' in plays) return plays;
-    if (plays.isForeign) this.#context.onOddity(line, reason('xg-analysis-elsewhere'));
-    if (!isSamePlaces(target, record.after)) this.#context.onOddity(line, reason('xg-after'));
-    if (record.counts[0] !== record.counts[1])
-      this.#context.onOddity(line, reason('xg-counts', { one: record.counts[0], other: record.counts[1] }));
-    const play = steps.length === 0 ? '' : makePlay(steps);
-    this.actions.push({ kind: 'roll', player, line, dice, play });
-    const cube = this.#pending?.mover === mover ? this.#pending : undefined;
-    this.#note(line, { record, plays }, cube, footnotes);
-    this.#pending = undefined;
-    this.#places = firstView(mover, target);
-    return undefined;
-  }
-
-  /** Keeps what the file says about an action; nothing if it says nothing. */
-  #note(
-    line: number,
-    rolled: { readonly record: MoveRecord; readonly plays: AnalyzedPlays } | undefined,
-    cube: CubeRecord | undefined,
-    footnotes: Footnotes,
+    dice: Dice | null,
+    next: ActionRecord | undefined,
+    isLast: boolean,
   ): void {
-    const { rollouts, comments, hasClock, notes } = this.#context;
-    const figures = cube === undefined ? null : readCubeFigures(cube, rollouts, footnotes);
-    const analysis = analysisOf(rolled?.plays.plays ?? [], figures, footnotes);
-    const comment = commentOf(comments, [cube?.comment ?? -1, rolled?.record.comment ?? -1]);
-    const left = (hasClock ? cube?.clock : null) ?? null;
-    const clock = left === null ? null : { X: left[0], O: left[1] };
-    if (analysis === null && comment === '' && clock === null) return;
-    notes.set(line, { analysis, boards: rolled?.plays.boards ?? [], comment, clock });
+    const { mover } = record;
+    const before = firstView(mover, this.#places);
+    const resolved = dice === null ? undefined : resolvePlay(record, dice, before, next);
+    const isUnplayed = resolved === undefined && isLast && waysText(record.play) === '';
+    if (dice === null) {
+      // A player who resigns before the roll has none.
+      if (!isUnplayed) this.#loseTrack(line, record, { field: 'dice', problem: reason('xg-dice') }, next);
+    } else if (resolved === undefined && !isUnplayed) this.#loseTrack(line, record, misfitOf(record), next);
+    else {
+      const target = resolved?.target ?? before;
+      if (resolved?.isAsStored === true) this.followed++;
+      if (resolved?.isAsStored === false) this.#context.onOddity(line, reason('xg-play-mended'));
+      if (resolved !== undefined && record.after !== null && !isSamePlaces(target, record.after))
+        this.#context.onOddity(line, reason('xg-after'));
+      const places = firstView(mover, target);
+      const play = resolved === undefined || resolved.steps.length === 0 ? '' : makePlay(resolved.steps);
+      const after = resolved === undefined ? {} : { after: recordedBoard(places) };
+      this.actions.push({ kind: 'roll', player: playerOf(mover), line, dice, play, ...after });
+      const cube = this.#pending?.mover === mover ? this.#pending : undefined;
+      noteRoll(this.#context, line, { before, dice, move: record }, cube);
+      this.#places = places;
+      this.#turn = otherMover(mover);
+    }
+    this.#pending = undefined;
+  }
+
+  /** Goes on after a play that cannot be followed, from the position that the file has after it. */
+  #loseTrack(
+    line: number,
+    { mover, after }: MoveRecord,
+    problem: BadField,
+    next: ActionRecord | undefined,
+  ): void {
+    this.#report(line, problem);
+    const following = next && storedBefore(next);
+    const known = following ?? (after === null ? undefined : firstView(mover, after));
+    this.#turn = undefined;
+    this.#isLost = known === undefined;
+    if (known !== undefined) this.#setUp(line, next?.mover ?? otherMover(mover), known);
   }
 }
 
-/**
- * The steps of a play and the position it leads to: the one before the next record, else the one that the record stores.
- *
- * @returns undefined if the play leads to neither
- */
-function reachedBy(
-  { mover, dice, play, before, after }: MoveRecord,
-  next: CubeRecord | MoveRecord | undefined,
-): { readonly steps: readonly Move[]; readonly target: Places } | undefined {
-  const ways = readWays(play);
-  if (ways === undefined) return undefined;
-  const following =
-    next === undefined || next.isEdited ? [] : [firstView(mover, firstView(next.mover, next.before))];
-  for (const target of [...following, after].filter(isSound)) {
-    const steps = replayWays(ways, dice, before, target);
-    if (steps !== undefined) return { steps, target };
-  }
-  return undefined;
-}
-
-/** Answers to a double, a beaver and a raccoon, by their number. */
-const ANSWERS: Readonly<Record<number, 'pass' | 'take' | 'beaver'>> = { 0: 'pass', 1: 'take', 2: 'beaver' };
-
-/** The comments of these indices, each once. */
-export const commentOf = (comments: readonly string[], indices: readonly number[]): string =>
-  [...new Set(indices)]
-    .map((index) => comments[index] ?? '')
-    .filter((comment) => comment !== '')
-    .join('\n\n');
+const misfitOf = ({ play }: MoveRecord): BadField => ({
+  field: 'play',
+  problem: reason('xg-play-elsewhere', { play: waysText(play) || Array.from(play).join(' ') }),
+});

@@ -30,6 +30,9 @@ export function readWays(stored: StoredPlay): readonly Way[] | undefined {
   return ways;
 }
 
+/** Every die of a roll, doubles four times. */
+const allDice = (dice: Dice): readonly number[] => (dice[0] === dice[1] ? [...dice, ...dice] : [...dice]);
+
 /**
  * Replays a play with the dice of a roll: every step takes one die, none ends on a point of two or more checkers of the
  * other side, and a single checker there is hit.
@@ -37,26 +40,51 @@ export function readWays(stored: StoredPlay): readonly Way[] | undefined {
  * @param before, after - both from the mover's view
  * @returns the steps that lead to `after`; undefined if none do
  */
-export function replayWays(
+export const replayWays = (
   ways: readonly Way[],
   dice: Dice,
   before: Places,
   after: Places,
-): readonly Move[] | undefined {
-  const all = dice[0] === dice[1] ? [...dice, ...dice] : [...dice];
-  return new Replay(before, after).search(ways, all);
+): readonly Move[] | undefined => new Replay(before, after).search(ways, allDice(dice));
+
+/** The same without a position to reach: the steps, and the position they lead to from the mover's view. */
+export function followWays(
+  ways: readonly Way[],
+  dice: Dice,
+  before: Places,
+): { readonly steps: readonly Move[]; readonly after: Places } | undefined {
+  const replay = new Replay(before, undefined);
+  const steps = replay.search(ways, allDice(dice));
+  return steps === undefined ? undefined : { steps, after: replay.places() };
+}
+
+/** The steps of any play of a roll from one position to another; undefined if there is none. Plays may be illegal. */
+export function stepsBetween(dice: Dice, before: Places, after: Places): readonly Move[] | undefined {
+  const all = allDice(dice);
+  const orders = dice[0] === dice[1] ? [all] : [all, all.toReversed()];
+  for (const order of orders) {
+    const steps = new Replay(before, after).searchAny(order, BAR_POINT);
+    if (steps !== undefined && steps.length > 0) return steps;
+  }
+  return undefined;
 }
 
 /** Both sides' checkers by the mover's points, changed step by step and back. */
 class Replay {
   readonly #own: Places;
   readonly #other: Places;
-  readonly #after: Places;
+  /** Any position if undefined. */
+  readonly #after: Places | undefined;
 
-  constructor(before: Places, after: Places) {
+  constructor(before: Places, after: Places | undefined) {
     this.#own = before.map((count) => Math.max(0, count));
     this.#other = before.map((count) => Math.max(0, -count));
     this.#after = after;
+  }
+
+  /** The position, from the mover's view. */
+  places(): Places {
+    return this.#own.map((count, place) => count - this.#other[place]!);
   }
 
   /** Tries the dice for the first way, then goes on with the others. */
@@ -66,15 +94,40 @@ class Replay {
     for (const [nth, die] of dice.entries()) {
       const to = Math.max(OFF, from - die);
       if (to < way.to || dice.indexOf(die) < nth) continue;
-      const there = to === OFF ? 0 : this.#other[to]!;
-      if (there > 1) continue;
-      const hit = there === 1;
-      this.#step(from, to, hit, 1);
       const rest = to === way.to ? others : [{ from: to, to: way.to }, ...others];
-      const moves = this.search(rest, dice.toSpliced(nth, 1));
-      if (moves !== undefined) return [{ from, to, hit }, ...moves];
-      this.#step(from, to, hit, -1);
+      const moves = this.#tryStep(from, to, () => this.search(rest, dice.toSpliced(nth, 1)));
+      if (moves !== undefined) return moves;
     }
+    return undefined;
+  }
+
+  /**
+   * Tries every checker for the next die. Steps with equal dice go from the back to the front: other orders lead to the same
+   * positions.
+   *
+   * @param highest - point to start from
+   */
+  searchAny([die, ...others]: readonly number[], highest: number): readonly Move[] | undefined {
+    if (this.#isReached()) return [];
+    if (die === undefined) return undefined;
+    for (let from = highest; from > OFF; from--) {
+      if (this.#own[from] === 0) continue;
+      const next = others[0] === die ? from : BAR_POINT;
+      const moves = this.#tryStep(from, Math.max(OFF, from - die), () => this.searchAny(others, next));
+      if (moves !== undefined) return moves;
+    }
+    return undefined;
+  }
+
+  /** Makes a step and goes on; takes it back if that leads nowhere. */
+  #tryStep(from: number, to: number, goOn: () => readonly Move[] | undefined): readonly Move[] | undefined {
+    const there = to === OFF ? 0 : this.#other[to]!;
+    if (there > 1) return undefined;
+    const hit = there === 1;
+    this.#step(from, to, hit, 1);
+    const moves = goOn();
+    if (moves !== undefined) return [{ from, to, hit }, ...moves];
+    this.#step(from, to, hit, -1);
     return undefined;
   }
 
@@ -90,8 +143,9 @@ class Replay {
 
   /** Compared only at the end: the file may name the ways in any order. */
   #isReached(): boolean {
-    return this.#after.every(
-      (count, place) => this.#own[place] === Math.max(0, count) && this.#other[place] === Math.max(0, -count),
-    );
+    const after = this.#after;
+    const isAt = (count: number, place: number): boolean =>
+      this.#own[place] === Math.max(0, count) && this.#other[place] === Math.max(0, -count);
+    return after === undefined ? this.#own.every((count) => count >= 0) : after.every(isAt);
   }
 }

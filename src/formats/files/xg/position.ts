@@ -5,10 +5,10 @@ import type { Cube, Dice, Position } from '../../../games/backgammon/types.ts';
 import { refusedRecord } from './refusal.ts';
 import type { PositionFile } from '../positionFile.ts';
 import type { XgArchive } from './archive.ts';
-import { boardOf, isSound } from './board.ts';
+import { boardOf, type Places } from './board.ts';
 import { readComments } from './comments.ts';
-import { analysisOf, type AnalyzedPlays, readCubeFigures, readPlays } from './evaluation.ts';
-import { commentOf, type GameRecords, playerOf, pointsOf } from './gameReader.ts';
+import { analysisOf, readCubeFigures, readPlays } from './evaluation.ts';
+import { commentOf, type GameRecords, type Numbered, playerOf, pointsOf } from './gameRecords.ts';
 import { badField, type CubeRecord, type GameHeader, type MatchHeader, type MoveRecord } from './records.ts';
 import { Footnotes, readRollouts } from './rollouts.ts';
 
@@ -16,27 +16,28 @@ import { Footnotes, readRollouts } from './rollouts.ts';
 export function readPosition(
   archive: XgArchive,
   header: MatchHeader,
-  { header: { record: game }, actions }: GameRecords,
+  { header: { record: game }, actions: all }: GameRecords,
   damage: readonly Reason[],
 ): Result<{ readonly kind: 'file'; readonly file: PositionFile }> {
   const rollouts = readRollouts(archive.rollouts);
+  const actions = all.filter(
+    (action): action is Numbered<CubeRecord | MoveRecord> => action.record.type !== 'damaged',
+  );
   const move = actions.find(({ record }) => record.type === 'move');
   const { line, record } = (move ?? actions[0])!;
-  if (!isSound(record.before))
-    return refusedRecord(line, { field: 'position', problem: reason('xg-unsound') });
+  const { before } = record;
+  if (before === null) return refusedRecord(line, { field: 'position', problem: reason('xg-unsound') });
   if (Math.abs(record.cube) + game.automaticDoubles > MAX_CUBE_LOG2 || game.automaticDoubles < 0)
     return refusedRecord(line, badField('cube', record.cube));
   const dice = record.type === 'move' ? record.dice : null;
-  const { position, warnings } = mendPosition(positionOf(header, game, record, dice));
+  const { position, warnings } = mendPosition(positionOf(header, game, { ...record, before }, dice));
   const checked = checkPosition(position);
   if (!checked.ok) return checked;
   const footnotes = new Footnotes();
-  let plays: AnalyzedPlays['plays'] = [];
-  if (record.type === 'move') {
-    const read = readPlays(record, rollouts, footnotes);
-    if ('field' in read) return refusedRecord(line, read);
-    plays = read.plays;
-  }
+  const read =
+    record.type === 'move' && dice !== null
+      ? readPlays({ before, dice, move: record }, rollouts, footnotes)
+      : undefined;
   const cube = actions.map((action) => action.record).find((each) => each.type === 'cube');
   const isBefore = cube !== undefined && cube.mover === record.mover && cube.cube === record.cube;
   const comments = readComments(archive.comments);
@@ -50,9 +51,13 @@ export function readPosition(
         );
   const file = {
     position,
-    analysis: analysisOf(plays, isBefore ? readCubeFigures(cube, rollouts, footnotes) : null, footnotes),
+    analysis: analysisOf(
+      read?.plays ?? [],
+      isBefore ? readCubeFigures(cube, rollouts, footnotes) : null,
+      footnotes,
+    ),
     note,
-    warnings: [...damage, ...warnings],
+    warnings: [...damage, ...warnings, ...(read?.problem == null ? [] : [read.problem])],
   };
   return ok({ kind: 'file', file });
 }
@@ -60,10 +65,11 @@ export function readPosition(
 function positionOf(
   { length, jacoby, beavers }: MatchHeader,
   { score, isCrawford, automaticDoubles }: GameHeader,
-  { mover, before, cube }: CubeRecord | MoveRecord,
+  { mover, before, cube }: Pick<CubeRecord | MoveRecord, 'mover' | 'cube'> & { readonly before: Places },
   dice: Dice | null,
 ): Position {
-  const [own, other] = mover === 1 ? score : [score[1], score[0]];
+  const [first, second] = score ?? [0, 0];
+  const [own, other] = mover === 1 ? [first, second] : [second, first];
   const owner: Cube['owner'] = cube === 0 ? 'centre' : cube * mover > 0 ? 'roller' : 'opponent';
   return {
     board: boardOf(before),
@@ -73,7 +79,7 @@ function positionOf(
     cube: { value: 2 ** (Math.abs(cube) + automaticDoubles), owner },
     score: { roller: pointsOf(own, length === 0), opponent: pointsOf(other, length === 0) },
     matchLength: length,
-    crawford: length > 0 && isCrawford,
+    crawford: length > 0 && isCrawford === true,
     jacoby: length === 0 && jacoby,
     beavers: length === 0 && beavers,
     maxCubeLog2: DEFAULT_MAX_CUBE_LOG2,

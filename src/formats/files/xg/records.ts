@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import type { Dice } from '../../../games/backgammon/types.ts';
-import { isEmpty, type Places, readPlaces, turned } from './board.ts';
+import { isEmpty, isSound, type Places, readPlaces, turned } from './board.ts';
 import type { StoredPlay } from './play.ts';
 import { RecordView } from './recordView.ts';
 
@@ -37,9 +37,10 @@ export interface MatchHeader {
 export interface GameHeader {
   readonly type: 'game';
   readonly number: number;
-  /** Of the first and the second player. */
-  readonly score: readonly [number, number];
-  readonly isCrawford: boolean;
+  /** Of the first and the second player; null if the file does not say. */
+  readonly score: readonly [number, number] | null;
+  /** null if the file does not say. */
+  readonly isCrawford: boolean | null;
   /** From the first player's view. */
   readonly start: Places;
   readonly automaticDoubles: number;
@@ -51,12 +52,17 @@ export interface CubeRecord {
   readonly type: 'cube';
   readonly mover: Mover;
   readonly isDouble: boolean;
+  /** The roll that follows; null if the record does not say. */
+  readonly dice: Dice | null;
   /** To the double, to a beaver, to a raccoon: 0 pass, 1 take, 2 beaver or raccoon, other numbers none. */
   readonly answers: readonly [number, number, number];
   /** 0 = centered; ±n: the player of this sign owns a cube of 2ⁿ. */
   readonly cube: number;
-  readonly before: Places;
+  /** From the mover's view; null if it is no position. */
+  readonly before: Places | null;
   readonly analysis: CubeEvaluation;
+  /** The program's errors of the doubler and of the taker, of either sign; null if it has none. */
+  readonly errors: readonly [number | null, number | null];
   readonly rollout: number;
   readonly comment: number;
   readonly isEdited: boolean;
@@ -77,10 +83,11 @@ export interface CubeEvaluation {
 export interface MoveRecord {
   readonly type: 'move';
   readonly mover: Mover;
-  readonly dice: Dice;
-  /** All positions are from the mover's view. */
-  readonly before: Places;
-  readonly after: Places;
+  /** null if the record has no roll. */
+  readonly dice: Dice | null;
+  /** All positions are from the mover's view. Those before and after are null if they are no position. */
+  readonly before: Places | null;
+  readonly after: Places | null;
   /** See `readWays`. */
   readonly play: StoredPlay;
   /** The position that the candidates are for; null if nothing was analyzed. */
@@ -88,9 +95,10 @@ export interface MoveRecord {
   readonly candidates: readonly MoveCandidate[];
   /** The two counts of candidates in the record. */
   readonly counts: readonly [number, number];
+  /** The program's error of the play, of either sign; null if it has none. */
+  readonly error: number | null;
   readonly cube: number;
   readonly comment: number;
-  readonly isIllegal: boolean;
   readonly isEdited: boolean;
 }
 
@@ -107,9 +115,18 @@ export interface MoveCandidate {
 /** The end of a game. */
 export interface GameFooter {
   readonly type: 'end';
-  readonly score: readonly [number, number];
+  /** After the game; null if the record has none. */
+  readonly score: readonly [number, number] | null;
   readonly winner: number;
   readonly points: number;
+}
+
+/** A cube decision or a play that cannot be read. */
+export interface DamagedRecord {
+  readonly type: 'damaged';
+  /** Whether it has no player and no position: the program had not filled it in. */
+  readonly isEmpty: boolean;
+  readonly problem: BadField;
 }
 
 /** A record of `temp.xg`; `other` has nothing that is read. */
@@ -118,6 +135,7 @@ export type XgRecord =
   | GameHeader
   | CubeRecord
   | MoveRecord
+  | DamagedRecord
   | GameFooter
   | { readonly type: 'other'; readonly code: number };
 
@@ -136,7 +154,7 @@ export const badField = (field: string, got: string | number): BadField => ({
 /** Most candidates of a play. */
 const MOST_CANDIDATES = 32;
 
-/** @returns the field at fault if a record cannot be read */
+/** @returns the field at fault if it is the header of a match and cannot be read */
 export function readRecord(bytes: Uint8Array, index: number, version: number): XgRecord | BadField {
   const record = new RecordView(bytes, index * RECORD_BYTES, RECORD_BYTES);
   const code = record.byte(8);
@@ -151,6 +169,8 @@ export function readRecord(bytes: Uint8Array, index: number, version: number): X
       winner: record.int32(24),
       points: record.int32(28),
     };
+  // A game that was not recorded, only its result.
+  if (code === 7) return { type: 'end', score: null, winner: record.int32(24), points: record.int32(28) };
   return { type: 'other', code };
 }
 
@@ -196,24 +216,49 @@ const readGameHeader = (record: RecordView, version: number): GameHeader => ({
 });
 
 const isMover = (value: number): value is Mover => value === 1 || value === -1;
-/** Positions of cubes and of plays before them are stored from the first player's view. */
-const viewOf = (mover: Mover, places: Places): Places => (mover === 1 ? places : turned(places));
+
+/** A stored position as it is; null if it is empty or no position. @param swap - whether from the other side's view */
+function placesAt(record: RecordView, at: number, swap: boolean): Places | null {
+  const places = readPlaces(record, at);
+  if (isEmpty(places) || !isSound(places)) return null;
+  return swap ? turned(places) : places;
+}
+
+/** What is left of a record without a player. @param at - where its position is */
+const damaged = (record: RecordView, at: number, mover: number): DamagedRecord => ({
+  type: 'damaged',
+  isEmpty: mover === 0 && isEmpty(readPlaces(record, at)),
+  problem: badField('player', mover),
+});
+
+const isDie = (die: number): boolean => die >= 1 && die <= 6;
+const diceOf = (dice: Dice): Dice | null => (dice.every(isDie) ? dice : null);
+
+/** More than any play or cube action can lose: what the program writes if it has no error is less than its negative. */
+const MOST_ERROR = 50;
+const errorAt = (record: RecordView, at: number): number | null => {
+  const error = record.double(at);
+  return Number.isFinite(error) && Math.abs(error) <= MOST_ERROR ? error : null;
+};
 
 /** The flag of a cube decision without analysis. */
 const NOT_ANALYZED = new Set([-100, -1000]);
 
-function readCube(record: RecordView, version: number): CubeRecord | BadField {
+function readCube(record: RecordView, version: number): CubeRecord | DamagedRecord {
   const mover = record.int32(12);
-  if (!isMover(mover)) return badField('player', mover);
+  if (!isMover(mover)) return damaged(record, 36, mover);
   const [noDouble, doubleTake, doublePass] = [record.single(152), record.single(156), record.single(160)];
   const isFinite = [noDouble, doubleTake, doublePass].every(Number.isFinite);
+  const [first = 0, second = 0] = Array.from(record.text(208, 2), Number);
   return {
     type: 'cube',
     mover,
     isDouble: record.int32(16) === 1,
+    dice: diceOf([first, second]),
     answers: [record.int32(20), record.int32(24), record.int32(28)],
     cube: record.int32(32),
-    before: viewOf(mover, readPlaces(record, 36)),
+    // Positions of cubes and of plays before them are stored from the first player's view.
+    before: placesAt(record, 36, mover === -1),
     analysis: {
       level: record.int32(92),
       noDouble,
@@ -222,6 +267,7 @@ function readCube(record: RecordView, version: number): CubeRecord | BadField {
       // The pass of a real analysis is never worth 0.
       isAnalyzed: isFinite && !NOT_ANALYZED.has(record.int16(120)) && doublePass !== 0,
     },
+    errors: [errorAt(record, 200), errorAt(record, 216)],
     rollout: record.int32(224),
     comment: record.int32(292),
     isEdited: version >= WIDE_TEXTS && record.flag(296),
@@ -229,28 +275,25 @@ function readCube(record: RecordView, version: number): CubeRecord | BadField {
   };
 }
 
-function readMove(record: RecordView, version: number): MoveRecord | BadField {
+function readMove(record: RecordView, version: number): MoveRecord | DamagedRecord {
   const mover = record.int32(64);
-  if (!isMover(mover)) return badField('player', mover);
-  const dice: Dice = [record.int32(100), record.int32(104)];
-  if (!dice.every((die) => die >= 1 && die <= 6)) return badField('dice', dice.join(', '));
+  if (!isMover(mover)) return damaged(record, 9, mover);
   const counts = [record.int32(120), record.int32(188)] as const;
-  const bad = counts.find((count) => count < 0 || count > MOST_CANDIDATES);
-  if (bad !== undefined) return badField('candidates', bad);
+  const candidates = Math.min(...counts.map((count) => Math.min(Math.max(0, count), MOST_CANDIDATES)));
   const analyzed = readPlaces(record, 124);
   return {
     type: 'move',
     mover,
-    dice,
-    before: viewOf(mover, readPlaces(record, 9)),
-    after: readPlaces(record, 35),
+    dice: diceOf([record.int32(100), record.int32(104)]),
+    before: placesAt(record, 9, mover === -1),
+    after: placesAt(record, 35, false),
     play: record.int32s(68, 8),
     analyzed: isEmpty(analyzed) ? null : analyzed,
-    candidates: Array.from({ length: Math.min(...counts) }, (_, nth) => readCandidate(record, nth)),
+    candidates: Array.from({ length: candidates }, (_, nth) => readCandidate(record, nth)),
     counts,
+    error: errorAt(record, 2312),
     cube: record.int32(108),
     comment: record.int32(2524),
-    isIllegal: record.int32(2480) === 2,
     isEdited: version >= WIDE_TEXTS && record.flag(2528),
   };
 }

@@ -12,10 +12,21 @@ import type { PositionFile } from '../positionFile.ts';
 import { openArchive, type XgArchive } from './archive.ts';
 import { readComments } from './comments.ts';
 import { dateText } from './date.ts';
-import { type BadRecord, commentOf, type FileContext, type GameRecords, readGame } from './gameReader.ts';
+
+import { commentOf, type FileContext, type GameRecords } from './gameRecords.ts';
+import { outcomesOf } from './outcomes.ts';
 import { readPosition } from './position.ts';
-import { type MatchHeader, readRecord, RECORD_BYTES, versionOf, type XgRecord } from './records.ts';
+import {
+  type BadField,
+  type GameHeader,
+  type MatchHeader,
+  readRecord,
+  RECORD_BYTES,
+  versionOf,
+  type XgRecord,
+} from './records.ts';
 import { refusedRecord } from './refusal.ts';
+import { type GameReading, readGame } from './readGame.ts';
 import { readRollouts } from './rollouts.ts';
 import { xgFileOf } from './xgText.ts';
 
@@ -26,27 +37,37 @@ export type XgContent =
 
 /** Oddities reported of a file. */
 const MOST_ODDITIES = 20;
+/** Oddities that cost something of their record: each is reported. */
+const NAMED_EACH: ReadonlySet<string> = new Set([
+  'xg-position-set',
+  'xg-skipped',
+  'xg-score',
+  'xg-analysis-misfit',
+  'xg-record-unknown',
+]);
+/** No position. */
+const NO_PLACES = new Int8Array(26);
 const KNOWN_VARIATIONS = 1;
 const VARIATIONS = ['', '', 'Hypergammon', 'Longgammon'];
 
 /**
  * Reads a file of eXtreme Gammon and replays it: every play and every analyzed play must lead to the position that the file
- * stores. A damaged file gives what comes before the damage, with a problem that says so.
+ * stores. A record that does not follow costs only itself, with a problem that says so: the positions of the others show how the
+ * game went on. If the checksums say that bytes changed, what comes before such a record is read.
  *
- * @returns `bad-match` if nothing can be read, or if an undamaged file contradicts itself
+ * @returns `bad-match` if nothing can be read, or if most records contradict each other
  * @see docs/references.md for the sources of the format
  */
 export function parseXg(file: Uint8Array): Result<XgContent> {
   const opened = openArchive(file);
   if (!opened.ok) return opened;
   const archive = opened.value;
-  const { records, bad } = readRecords(archive.game);
+  const records = readRecords(archive.game);
+  if ('field' in records) return refusedRecord(1, records);
   const [first, ...rest] = records;
   const damage = archive.game.length % RECORD_BYTES === 0 ? archive.damage : withCut(archive.damage);
   if (first?.type !== 'match')
-    return bad === undefined
-      ? fail('bad-match', reason(damage.length === 0 ? 'xg-no-records' : 'xg-nothing-left'), 'temp.xg')
-      : refusedRecord(bad.line, bad.record);
+    return fail('bad-match', reason(damage.length === 0 ? 'xg-no-records' : 'xg-nothing-left'), 'temp.xg');
   if (first.length < 0 || first.length > MAX_MATCH_LENGTH)
     return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: first.length }), 'length');
   if (first.variation > KNOWN_VARIATIONS || first.variation < 0)
@@ -55,10 +76,11 @@ export function parseXg(file: Uint8Array): Result<XgContent> {
       reason('xg-variation', { name: VARIATIONS[first.variation] ?? first.variation }),
       'variation',
     );
-  const games = gamesOf(rest);
-  return isPosition(games) && bad === undefined
+  const odd = oddityList();
+  const games = gamesOf(rest, odd.onOddity);
+  return isPosition(games)
     ? readPosition(archive, first, games[0]!, damage)
-    : readMatch({ ...archive, damage }, first, games, bad);
+    : readMatch({ ...archive, damage }, first, games, odd);
 }
 
 /** Reads the text form of a file; see {@link parseXg}. */
@@ -70,36 +92,61 @@ export function parseXgText(text: string): Result<XgContent> {
 const withCut = (damage: readonly Reason[]): readonly Reason[] =>
   damage.length > 0 ? damage : [reason('xg-cut')];
 
-/** The records up to the first that makes no sense. */
-function readRecords(game: Uint8Array): {
-  readonly records: readonly XgRecord[];
-  readonly bad: BadRecord | undefined;
-} {
+/** All records, or why the first cannot be read. */
+function readRecords(game: Uint8Array): readonly XgRecord[] | BadField {
   const records: XgRecord[] = [];
   const count = Math.floor(game.length / RECORD_BYTES);
   const version = count === 0 ? 0 : versionOf(game);
   for (let index = 0; index < count; index++) {
     const record = readRecord(game, index, version);
-    if ('field' in record) return { records, bad: { line: index + 1, record } };
-    records.push(record);
+    if (!('field' in record)) records.push(record);
+    else if (index === 0) return record;
+    // A second header says nothing new.
+    else records.push({ type: 'other', code: 0 });
   }
-  return { records, bad: undefined };
+  return records;
 }
 
-/** The records game by game. @param records - those after the header of the match */
-function gamesOf(records: readonly XgRecord[]): readonly GameRecords[] {
+/** Kinds of records without actions: headers and ends of matches, comments. */
+const SILENT_KINDS = new Set([0, 5, 6]);
+
+/**
+ * The records game by game. Actions behind the end of a game begin one whose header is missing.
+ *
+ * @param records - those after the header of the match
+ */
+function gamesOf(records: readonly XgRecord[], onOddity: FileContext['onOddity']): readonly GameRecords[] {
   const games: GameRecords[] = [];
+  const begin = (line: number, record: GameHeader) =>
+    games.push({ header: { line, record }, actions: [], footer: undefined });
   for (const [index, record] of records.entries()) {
     const line = index + 2;
-    const open = games.at(-1);
-    if (record.type === 'game') games.push({ header: { line, record }, actions: [], footer: undefined });
-    else if (open === undefined || open.footer !== undefined) continue;
-    else if (record.type === 'end') games[games.length - 1] = { ...open, footer: { line, record } };
-    else if (record.type === 'cube' || record.type === 'move')
-      (open.actions as GameRecords['actions'][number][]).push({ line, record });
+    if (record.type === 'game') begin(line, record);
+    else if (record.type === 'end') {
+      const open = games.at(-1);
+      if (open?.footer === undefined && open !== undefined)
+        games[games.length - 1] = { ...open, footer: { line, record } };
+    } else if (record.type === 'cube' || record.type === 'move' || record.type === 'damaged') {
+      const isAfterEnd = games.at(-1)?.footer !== undefined;
+      if (isAfterEnd && (record.type === 'damaged' || record.before === null)) continue;
+      if (isAfterEnd || games.length === 0) begin(line, headerlessGame(games.length + 1));
+      (games.at(-1)!.actions as GameRecords['actions'][number][]).push({ line, record });
+    } else if (record.type === 'other' && !SILENT_KINDS.has(record.code))
+      onOddity(line, reason('xg-record-unknown', { code: record.code }));
   }
   return games;
 }
+
+/** A game whose header is missing: its first record has its position. */
+const headerlessGame = (number: number): GameHeader => ({
+  type: 'game',
+  number,
+  score: null,
+  isCrawford: null,
+  start: NO_PLACES,
+  automaticDoubles: 0,
+  comments: [],
+});
 
 /** A position is a game without an end that has at most one cube decision and one roll. */
 function isPosition(games: readonly GameRecords[]): boolean {
@@ -109,44 +156,59 @@ function isPosition(games: readonly GameRecords[]): boolean {
   return types === 'cube move' || types === 'cube' || types === 'move';
 }
 
+/** Collects oddities, of most kinds the first: a misread field would report every record. */
+function oddityList(): { readonly oddities: Failure[]; readonly onOddity: FileContext['onOddity'] } {
+  const oddities: Failure[] = [];
+  const known = new Set<string>();
+  return {
+    oddities,
+    onOddity(line, oddity) {
+      if (known.has(oddity.code) || oddities.length >= MOST_ODDITIES) return;
+      if (!NAMED_EACH.has(oddity.code)) known.add(oddity.code);
+      oddities.push(lineProblem(line, oddity, 'xg'));
+    },
+  };
+}
+
+/** Whether damage of a file may have changed its records; other checksums do not cover them. */
+const isOfRecords = ({ code, values }: Reason): boolean =>
+  code === 'xg-no-index' || (code === 'xg-member-damaged' && values.name === 'temp.xg');
+
 function readMatch(
   archive: XgArchive,
   header: MatchHeader,
   all: readonly GameRecords[],
-  unreadable: BadRecord | undefined,
+  { oddities, onOddity }: ReturnType<typeof oddityList>,
 ): Result<XgContent> {
-  const oddities: Failure[] = [];
-  const known = new Set<string>();
-  const notes = new Map<number, ActionNotes>();
   const context: FileContext = {
     rollouts: readRollouts(archive.rollouts),
     comments: readComments(archive.comments),
     hasClock: header.hasClock,
     isMoney: header.length === 0,
-    notes,
-    onOddity(line, oddity) {
-      // One of each kind: a misread field would report every record.
-      if (known.has(oddity.code) || oddities.length >= MOST_ODDITIES) return;
-      if (oddity.code !== 'xg-position-set') known.add(oddity.code);
-      oddities.push(lineProblem(line, oddity, 'xg'));
-    },
+    isDamaged: archive.damage.some(isOfRecords),
+    notes: new Map<number, ActionNotes>(),
+    onOddity,
   };
-  const games: RecordedGame[] = [];
-  let bad: BadRecord | undefined;
-  for (const records of all.slice(0, MOST_GAMES)) {
-    const reading = readGame(context, records);
-    games.push(reading.game);
-    bad = reading.bad;
-    if (bad !== undefined) break;
+  const played = all.slice(0, MOST_GAMES);
+  const outcomes = outcomesOf(played, header.length, onOddity);
+  const readings: GameReading[] = [];
+  for (const [at, game] of played.entries()) {
+    readings.push(readGame(context, game, outcomes[at]!));
+    if (readings.at(-1)?.isStopped === true) break;
   }
-  bad ??= unreadable;
-  const isDamaged = archive.damage.length > 0;
-  if (bad !== undefined && !isDamaged) return refusedRecord(bad.line, bad.record);
-  if (games.length === 0)
-    return fail('bad-match', reason(isDamaged ? 'xg-nothing-left' : 'xg-no-records'), 'temp.xg');
+  const bad = readings.flatMap((reading) => reading.bad);
+  const followed = readings.reduce((sum, reading) => sum + reading.followed, 0);
+  // Records that mostly contradict each other mean that our reading is wrong.
+  if (bad.length > followed && !context.isDamaged) return refusedRecord(bad[0]!.line, bad[0]!.record);
+  if (readings.length === 0)
+    return fail(
+      'bad-match',
+      reason(archive.damage.length > 0 ? 'xg-nothing-left' : 'xg-no-records'),
+      'temp.xg',
+    );
   const damage = archive.damage.map((words) => failure('bad-match', words, 'file'));
-  const stop = bad === undefined ? [] : [lineProblem(bad.line, reason('xg-stop', { ...bad.record }), 'xg')];
-  return ok({ kind: 'match', record: matchOf(header, games, context, [...damage, ...stop, ...oddities]) });
+  const games = readings.map(({ game }) => game);
+  return ok({ kind: 'match', record: matchOf(header, games, context, [...damage, ...oddities]) });
 }
 
 const matchOf = (

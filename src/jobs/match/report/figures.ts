@@ -1,18 +1,11 @@
-import type { Match } from '../../../games/backgammon/match.ts';
-import type {
-  ErrorSum,
-  MatchStatistics,
-  PlayerStatistics,
-} from '../../../games/backgammon/matchStatistics.ts';
+import type { ErrorSum, PlayerStatistics } from '../../../games/backgammon/matchStatistics.ts';
 import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
 import { headOf, numberText, rowOf } from './html.ts';
-import type { ReportedDecision } from './types.ts';
+import type { MatchReport, ReportedDecision } from './types.ts';
 
 /** The figures of both players: the five that matter most, then all. @param names - X's and O's, escaped */
 export function figureTables(
-  match: Match,
-  statistics: MatchStatistics,
-  decisions: readonly ReportedDecision[],
+  { match, statistics, fileProgram, decisions }: MatchReport,
   names: readonly string[],
 ): string {
   const worth = (value: number) =>
@@ -27,6 +20,9 @@ export function figureTables(
   ]);
   const main = [
     row('PR', ({ performanceRating }) => numberText(performanceRating, 2)),
+    ...(fileProgram === undefined
+      ? []
+      : [row(`PR by ${fileProgram}’s figures`, ({ fileRating }) => numberText(fileRating ?? null, 2))]),
     row('Error rate per decision, in thousandths', ({ all }) => numberText(all.rate, 1)),
     row('Luck', ({ luck }) => worth(luck.cost)),
     row('Luck-adjusted result', ({ luckAdjusted }) => worth(luckAdjusted)),

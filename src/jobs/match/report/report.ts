@@ -34,7 +34,7 @@ export function makeMatchReport(report: MatchReport): string {
     `<p class="note">${notes.join(', ')}. ${escaped(program)}</p>`,
     ...(details.comment === '' ? [] : [`<p class="comment">${escaped(details.comment)}</p>`]),
     ...problems.map((problem) => `<p class="bad">${escaped(problem)}</p>`),
-    figureTables(match, report.statistics, decisions, players),
+    figureTables(report, players),
     `<h2>${courseTitle(report)}</h2>`,
     curveSvg(
       report.curve,

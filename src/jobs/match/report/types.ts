@@ -30,6 +30,8 @@ export interface MatchReport {
   /** In order, as far as evaluated. */
   readonly decisions: readonly ReportedDecision[];
   readonly statistics: MatchStatistics;
+  /** The program whose figures in the file give `fileRating`; undefined if the file has none. */
+  readonly fileProgram: string | undefined;
   readonly curve: MatchCurve;
   /** What could not be read, and whether the evaluation was interrupted. */
   readonly problems: readonly string[];

@@ -1,0 +1,55 @@
+import { reason } from '../../../engine/errors.ts';
+import { MOST_ACTIONS, type RecordedGame } from '../matchRecord.ts';
+import { GameReader } from './gameReader.ts';
+import { type BadRecord, type FileContext, type GameRecords, playerOf, pointsOf } from './gameRecords.ts';
+import type { GameOutcome } from './outcomes.ts';
+import { isBlank } from './resolve.ts';
+
+/** A game as far as its records can be followed. */
+export interface GameReading {
+  readonly game: RecordedGame;
+  /** How many stored plays lead to the next position. */
+  readonly followed: number;
+  /** Records that do not follow from those before them, and cost their own play. */
+  readonly bad: readonly BadRecord[];
+  /** Whether the rest of the file cannot be trusted. */
+  readonly isStopped: boolean;
+}
+
+/** Replays the records of a game. One that does not follow costs only itself, where the positions say how it went on. */
+export function readGame(
+  context: FileContext,
+  { header, actions: all, footer }: GameRecords,
+  { score, result }: GameOutcome,
+): GameReading {
+  const reader = new GameReader(context, header.record, footer?.record);
+  const isUnfilled = ({ record }: GameRecords['actions'][number]) =>
+    record.type === 'damaged' ? record.isEmpty : isBlank(record);
+  const actions = all.slice(0, 1 + all.findLastIndex((action) => !isUnfilled(action)));
+  if (actions.length > MOST_ACTIONS) context.onOddity(header.line, reason('match-too-many-actions'));
+  let isStopped = false;
+  for (const [at, { line, record }] of actions.slice(0, MOST_ACTIONS).entries()) {
+    const before = reader.actions.length;
+    const next = actions[at + 1]?.record;
+    if (record.type === 'damaged') reader.skip(line, record);
+    else if (!reader.read({ line, record }, next?.type === 'damaged' ? undefined : next, next === undefined))
+      break;
+    const isStrange =
+      reader.bad.length > 0 || reader.actions.slice(before).some(({ kind }) => kind === 'setup');
+    isStopped = context.isDamaged && isStrange;
+    if (!isStopped) continue;
+    reader.actions.length = before;
+    break;
+  }
+  const { isMoney } = context;
+  const game = {
+    number: header.record.number,
+    line: header.line,
+    score: { X: pointsOf(score[0], isMoney), O: pointsOf(score[1], isMoney) },
+    isCrawford: header.record.isCrawford,
+    start: reader.start,
+    actions: reader.actions,
+    result: isStopped ? null : result && { winner: playerOf(result.winner), points: result.points },
+  };
+  return { game, followed: reader.followed, bad: reader.bad, isStopped };
+}
