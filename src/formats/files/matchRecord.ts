@@ -13,7 +13,8 @@ export type RecordedAction = { readonly line: number; readonly player: Player } 
       /** In the notation of `matchPlay`; '' for a roll without a play. */
       readonly play: string;
     }
-  | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' }
+  /** `dance`: the player cannot move, and the file has no roll. */
+  | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' | 'dance' }
   /** A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. */
   | { readonly kind: 'setup'; readonly board: RecordedBoard }
 );

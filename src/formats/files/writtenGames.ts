@@ -80,6 +80,7 @@ function actionsOf(
       isBeavered = false;
       continue;
     }
+    if (action.kind === 'dance') continue;
     // The doubler's answer to a beaver is no decision.
     if (isBeavered && action.kind !== 'roll') {
       isBeavered = false;
