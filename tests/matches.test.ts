@@ -125,7 +125,8 @@ test('a file by other programs: comment lines, tabs, money rules, wording of the
   expect([match.names, match.length]).toEqual([{ O: 'Ann: the first', X: 'Bob' }, 0]);
   expect(match.problems.map(({ where }) => where)).toEqual(['line 11']);
   expect(match.games.map(({ decisions }) => decisions.map(said).filter((did) => did !== null))).toEqual([
-    ['moves 8/5 6/5', 'moves 24/18 13/9', 'moves 13/11(2) 6/4(2)'],
+    // The word behind the last play costs only itself.
+    ['moves 8/5 6/5', 'moves 24/18 13/9', 'moves 13/11(2) 6/4(2)', 'moves 18/7'],
     ['moves 8/5 6/5', 'doubles', 'rejects'],
   ]);
   expect(match.games[1]).toMatchObject({ score: { O: 3, X: 1 }, result: { winner: 'X', points: 1 } });

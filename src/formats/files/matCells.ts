@@ -79,6 +79,8 @@ const ROW_NUMBER = /^\s*\d{1,4}[).](?=\s|$)/;
 /** A word this close behind a roll is part of the same entry. */
 const SAME_ENTRY = 4;
 const STEP = /^(?:bar|b|\d{1,2})\s?[/-]/i;
+/** A word of a play, also of one with blanks around its signs, or a verdict on it. */
+const ITEM = /^(?:(?:bar|b|\d{1,2})[/-]|[/*(,]|(?:\d{1,2}|off|o)\*?[.,]?$|[!?]{1,3}$)/i;
 /** A die with nothing to move, as `0/0`. */
 const NO_STEP = /(?:^|\s)0\/0(?=\s|$)/g;
 /** A verdict or remark behind a play. */
@@ -145,15 +147,29 @@ function wordOf(text: string): MatWord {
   return { kind: 'unknown' };
 }
 
-/** The play at the start of a text, and where it ends: steps may be apart, other words are separated by two blanks. */
+/**
+ * The play at the start of a text, and where it ends: steps may be apart, other words are separated by two blanks, or by one where
+ * a long play touches the next cell.
+ */
 function playIn(rest: string): { readonly play: string; readonly end: number } {
   let end = 0;
   for (const { 0: words, index } of rest.matchAll(/\S+(?: \S+)*/g)) {
     const isPlay = index <= SAME_ENTRY || STEP.test(words);
     if (!isPlay) break;
-    end = index + words.length;
+    const strange = STEP.test(words) ? strangeItem(words) : words.length;
+    end = index + strange;
+    if (strange < words.length) break;
   }
   return { play: rest.slice(0, end).trim(), end };
+}
+
+/** Where the first word starts that cannot be part of a play; the length of the text if all can. */
+function strangeItem(words: string): number {
+  for (const { 0: item, index } of words.matchAll(/\S+/g)) {
+    if (/^[{#;]/.test(item)) break;
+    if (!ITEM.test(item)) return index;
+  }
+  return words.length;
 }
 
 const plainPlay = (text: string): string =>

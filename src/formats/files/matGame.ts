@@ -44,6 +44,9 @@ export type MatHeading = Pick<RecordedGame, 'number' | 'line' | 'score' | 'start
   readonly boundary: number;
 };
 
+/** Most problems listed of a game: more say nothing new. */
+const MOST_PROBLEMS = 100;
+
 /** Reads the rows of a game. A word that is not known costs its own cell and is listed in `problems`. */
 export function createMatGame(heading: MatHeading, problems: Failure[]): MatGameReader {
   const { number, line: headingLine, score, start, names, boundary } = heading;
@@ -55,7 +58,10 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
   let unknownAt: number | undefined;
 
-  const report = (at: number, problem: Reason) => problems.push(lineProblem(at, problem));
+  let reported = 0;
+  function report(at: number, problem: Reason): void {
+    if (reported++ < MOST_PROBLEMS) problems.push(lineProblem(at, problem));
+  }
 
   function push(action: RecordedAction): void {
     if (unknownAt !== undefined) report(unknownAt, reason('match-play-unknown'));
@@ -106,6 +112,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
 
   return {
     read(line, at) {
+      if (actions.length > MOST_ACTIONS) return;
       for (const [nth, [first, second]] of cellsOf(line).entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
