@@ -1,5 +1,6 @@
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { binaryTextOf } from '../formats/files/binaryText.ts';
+import type { MatchRecord } from '../formats/files/matchRecord.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import type { Position } from '../games/backgammon/types.ts';
@@ -13,7 +14,7 @@ import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { CubeJson, EvaluateJson } from './answers/evaluate.ts';
 import type { MatchJson } from './answers/match.ts';
-import { matchRecordOf } from './answers/matchRecord.ts';
+import { matchRecordOf, matchRecordsOf } from './answers/matchRecord.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import type { PlaysJson } from './answers/plays.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
@@ -77,6 +78,7 @@ export interface JsonEngine extends Engine {
   rankPlays(question: string | Position, options?: RankOptions): Promise<PlaysJson>;
   rollout(question: string | Position, options?: RolloutOptions): RunningRollout;
   analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchJson>;
+  analyzeMatches(file: string | Uint8Array, options?: MatchOptions): Promise<readonly MatchJson[]>;
 }
 
 /** The engine of a platform; loads and checks its files. @throws StrataError */
@@ -99,6 +101,18 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
       const asked = askedOf(question, asking);
       return answerer.ask((api) => api.evaluate(asked, termsOf(asking)), { signal: asking.signal });
     });
+
+  const rulesOf = ({ jacoby, beavers }: MatchOptions) => ({
+    jacoby: jacoby === true,
+    beavers: beavers === true,
+  });
+  const analyze = (record: MatchRecord, asking: MatchOptions): Promise<MatchJson> => {
+    const { cubeless: _cubeless, ...terms } = termsOf(asking);
+    return answerer.ask((api) => api.match(record, terms), {
+      signal: asking.signal,
+      onJudged: asking.onProgress,
+    });
+  };
 
   return {
     workers,
@@ -139,14 +153,15 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
       return new RunningRollout(pool, task, asking.signal);
     },
     analyzeMatch: (file, asking: MatchOptions = {}) =>
+      answered(async () =>
+        analyze(matchRecordOf('Match file', textOf(file), rulesOf(asking), FIELD_WORDS), asking),
+      ),
+    analyzeMatches: (file, asking: MatchOptions = {}) =>
       answered(async () => {
-        const rules = { jacoby: asking.jacoby === true, beavers: asking.beavers === true };
-        const record = matchRecordOf('Match file', textOf(file), rules, FIELD_WORDS);
-        const { cubeless: _cubeless, ...terms } = termsOf(asking);
-        return answerer.ask((api) => api.match(record, terms), {
-          signal: asking.signal,
-          onJudged: asking.onProgress,
-        });
+        const analyses: MatchJson[] = [];
+        for (const record of matchRecordsOf('Match file', textOf(file), rulesOf(asking), FIELD_WORDS))
+          analyses.push(await analyze(record, asking));
+        return analyses;
       }),
     close() {
       answerer.close();

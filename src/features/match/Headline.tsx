@@ -58,7 +58,7 @@ export function Headline({ match, decisions, findings, scope, nameOf, onSelect }
           </th>
           {PLAYERS.map((player) => (
             <th key={player} scope="col">
-              {player} {playerName(match.names[player])}
+              {player} {playerName(match.names[player], player)}
             </th>
           ))}
         </tr>

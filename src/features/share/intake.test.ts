@@ -125,5 +125,5 @@ test('a match is recognized and passed on unchanged', () => {
     new URL('../../../tests/vectors/matches/three-points.mat', import.meta.url),
     'utf8',
   );
-  expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', text } });
+  expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', texts: [text] } });
 });

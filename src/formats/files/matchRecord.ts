@@ -61,6 +61,9 @@ export interface ActionNotes {
 /** Notes of actions by their line. */
 export type MatchNotes = ReadonlyMap<number, ActionNotes>;
 
+/** The number of each player where files count them: the left one of a .mat file comes first. */
+export const PLAYER_NUMBERS: Readonly<Record<Player, number>> = { O: 1, X: 2 };
+
 /** Where and when a match was played; empty texts if the file does not say. */
 export interface MatchDetails {
   readonly event: string;
