@@ -27,6 +27,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
   'tests/levels.test.ts',
+  'tests/files/dialects.test.ts',
   'tests/files/export.test.ts',
   'tests/files/gnubgSgf.test.ts',
   'tests/files/ogxm.test.ts',

@@ -14,7 +14,7 @@ import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { CubeJson, EvaluateJson } from './answers/evaluate.ts';
 import type { MatchJson } from './answers/match.ts';
-import { matchRecordOf, matchRecordsOf } from './answers/matchRecord.ts';
+import { matchRecordOf, matchRecordsOf, type MatchRules } from './answers/matchRecord.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import type { PlaysJson } from './answers/plays.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
@@ -81,6 +81,15 @@ export interface JsonEngine extends Engine {
   analyzeMatches(file: string | Uint8Array, options?: MatchOptions): Promise<readonly MatchJson[]>;
 }
 
+const rulesOf = ({ jacoby, beavers }: MatchOptions): MatchRules => ({
+  jacoby: jacoby === true,
+  beavers: beavers === true,
+});
+
+/** The records of the matches in a file. */
+const recordsOf = (file: string | Uint8Array, asking: MatchOptions): readonly MatchRecord[] =>
+  matchRecordsOf('Match file', textOf(file), rulesOf(asking), FIELD_WORDS);
+
 /** The engine of a platform; loads and checks its files. @throws StrataError */
 export async function createEngine(platform: Platform, options: EngineOptions): Promise<JsonEngine> {
   learnSentences(MATCHES_SENTENCES);
@@ -102,10 +111,6 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
       return answerer.ask((api) => api.evaluate(asked, termsOf(asking)), { signal: asking.signal });
     });
 
-  const rulesOf = ({ jacoby, beavers }: MatchOptions) => ({
-    jacoby: jacoby === true,
-    beavers: beavers === true,
-  });
   const analyze = (record: MatchRecord, asking: MatchOptions): Promise<MatchJson> => {
     const { cubeless: _cubeless, ...terms } = termsOf(asking);
     return answerer.ask((api) => api.match(record, terms), {
@@ -159,8 +164,7 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
     analyzeMatches: (file, asking: MatchOptions = {}) =>
       answered(async () => {
         const analyses: MatchJson[] = [];
-        for (const record of matchRecordsOf('Match file', textOf(file), rulesOf(asking), FIELD_WORDS))
-          analyses.push(await analyze(record, asking));
+        for (const record of recordsOf(file, asking)) analyses.push(await analyze(record, asking));
         return analyses;
       }),
     close() {

@@ -23,7 +23,7 @@ const comparable = (match: Match) => {
 };
 const sorted = <T extends Pick<Decision, 'position'>>({ position, ...decision }: T) => ({
   ...decision,
-  position: { ...position, dice: position.dice?.toSorted() ?? null },
+  position: { ...position, dice: position.dice?.toSorted((a, b) => a - b) ?? null },
 });
 
 describe.each(DIALECTS)('$name', (dialect) => {

@@ -290,7 +290,7 @@ function cellsOf(dialect: Dialect, { decisions, recorded, ending }: DialectGame)
     if (action.kind === 'roll') {
       const decision = made[index];
       const moves = decision?.kind === 'play' ? decision.play.moves : [];
-      const dice = dialect.isSmallDieFirst === true ? [...action.dice].sort() : action.dice;
+      const dice = dialect.isSmallDieFirst === true ? action.dice.toSorted((a, b) => a - b) : action.dice;
       const play = action.play === '' ? '' : moves.length === 0 ? dialect.noPlay : dialect.play(moves);
       return { player, text: `${dice.join('')}: ${play}` };
     }
