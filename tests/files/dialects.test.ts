@@ -9,7 +9,8 @@ import type { Decision, Match } from '../../src/games/backgammon/match.ts';
 import { expectSame } from '../expectSame.ts';
 import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
 import { plain } from '../xg/reading.ts';
-import { DIALECTS, dialectMatch, ENDINGS, writeDialect } from './dialects.ts';
+import { dialectMatch, ENDINGS } from './dialectMatch.ts';
+import { DIALECTS, writeDialect } from './dialects.ts';
 
 const { kernel } = openKernel();
 
