@@ -7,9 +7,11 @@ import type { JsonEngine } from '../src/library/engine.ts';
 import { makeIds, parseId, type RolloutSettings, StrataError } from '../src/library/index.ts';
 import { openEngineAt } from '../src/library/node.ts';
 import { OPENING, OPENING_31, json, withoutSeconds } from './cliHelp.ts';
-import { bundle, root, thread } from './programs.ts';
+import { bundle, root, strataHere, thread } from './programs.ts';
 
 const MATCH = readFileSync('tests/vectors/matches/three-points.mat');
+const SEVERAL_FILE = 'tests/vectors/match-cases/10-two-matches.mat';
+const SEVERAL = readFileSync(SEVERAL_FILE);
 const files = { root, rolloutThread: thread, answersThread: new URL('build/node/answers.thread.js', root) };
 const open = (workers = 2) => openEngineAt(files, { workers });
 /** More trials than any test waits for. */
@@ -93,6 +95,20 @@ describe('evaluations are those of the terminal', () => {
     const expected = await json('match', 'tests/vectors/matches/three-points.mat');
     expect(await engine.analyzeMatch(MATCH, { onProgress })).toEqual(expected);
     expect(progress).toEqual(progress.map((_, index) => [index + 1, progress.length]));
+  });
+
+  test('several matches of a file, as the lines of the terminal', async () => {
+    const analyses = await engine.analyzeMatches(SEVERAL);
+    const { code, out } = await strataHere(['match', SEVERAL_FILE, '--json']);
+    expect(code).toBe(0);
+    expect(analyses).toEqual(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    );
+    expect(analyses.map(({ names }) => names.O)).toEqual(['ann', 'carl']);
+    expect(await engine.analyzeMatches(MATCH)).toEqual([await engine.analyzeMatch(MATCH)]);
   });
 });
 
@@ -187,6 +203,7 @@ describe('failures are StrataErrors', () => {
       (opened) => opened.cubeDecision(OPENING_31.replace(':0:0:1:31', ':1:-1:1:00')),
     ],
     ['bad-match', 'no match', (opened) => opened.analyzeMatch('nonsense')],
+    ['bad-match', 'several matches', (opened) => opened.analyzeMatch(SEVERAL)],
     ['bad-settings', 'too many workers', () => open(65)],
   ])('%s: %s', async (code, _what, call) => {
     const thrown = await thrownBy(() => call(engine));

@@ -146,6 +146,12 @@ test('match analyzes a file and a text', async () => {
   expect(data['statistics']).toEqual(statistics);
 });
 
+test('match gives each match of a file', async () => {
+  const { text, data } = await call('match', { file: 'tests/vectors/match-cases/10-two-matches.mat' });
+  expect(data['matches']).toMatchObject([{ names: { O: 'ann' } }, { names: { O: 'carl' } }]);
+  expect(text).toContain('X dora');
+});
+
 test('convert writes every notation', async () => {
   const { data, text } = await call('convert', { position: OPENING_31 });
   expect(data).toMatchObject({ xgid: OPENING_31, gnuId: '4HPwATDgc/ABMA:cIkFAAAAAAAE' });

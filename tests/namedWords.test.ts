@@ -129,6 +129,7 @@ test('cures of the library name only its functions', () => {
     rankPlays: true,
     rollout: true,
     analyzeMatch: true,
+    analyzeMatches: true,
     close: true,
   };
   const cures = ERROR_CODES.map((code) => new StrataError(code, '').cure);

@@ -27,6 +27,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
 export const SWEEPS: readonly string[] = [
   'tests/coverage.test.ts',
   'tests/levels.test.ts',
+  'tests/files/dialects.test.ts',
   'tests/files/export.test.ts',
   'tests/files/roundTrip.test.ts',
   'tests/files/damagedSgf.test.ts',

@@ -60,9 +60,12 @@ async function readFile(services: Services, file: File, found: Found): Promise<F
     if (value.kind === 'position') found.positions.push(value);
     else if (value.kind === 'choice') found.positions.push(...value.choices);
     else if (value.kind === 'match') {
-      const kept = await (await services.matches()).store(value.text);
-      if (!kept.ok) return kept.error;
-      found.matches.push(kept.value);
+      const { store } = await services.matches();
+      for (const text of value.texts) {
+        const kept = await store(text);
+        if (!kept.ok) return kept.error;
+        found.matches.push(kept.value);
+      }
     } else return refusal(phrase('Drop it alone.'));
     return undefined;
   } catch (thrown) {

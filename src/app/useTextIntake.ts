@@ -74,6 +74,18 @@ async function openMatch(services: Services, text: string, onNotice: Listener): 
   showMatch(opened.value.key);
 }
 
+/** Opens the match of a text; several are added to the library, for the reader to choose. */
+async function openMatches(
+  services: Services,
+  [text = '', ...others]: readonly string[],
+  whole: { readonly text: string; readonly file: string },
+  onNotice: Listener,
+): Promise<void> {
+  if (others.length === 0) return openMatch(services, text, onNotice);
+  const { openFiles } = await import('./openFiles.ts').catch(failed);
+  await openFiles(services, [new File([whole.text], whole.file)], onNotice);
+}
+
 /** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
 async function openPreset(services: Services, text: string, file: string): Promise<NoticeText> {
   const { importPresets } = await import('../features/settings/importPresets.ts').catch(failed);
@@ -134,7 +146,7 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
       if (!read.ok) return read.error;
       const { value } = read;
       if (value.kind === 'choice') setChoices(value.choices);
-      else if (value.kind === 'match') void openMatch(services, value.text, onNotice);
+      else if (value.kind === 'match') void openMatches(services, value.texts, { text, file }, onNotice);
       else if (value.kind === 'preset') void openPreset(services, text, file).then(onNotice);
       else if (value.kind === 'library') void openLibrary(services, new Blob([text]), file).then(onNotice);
       else showPosition(services, value, onNotice);

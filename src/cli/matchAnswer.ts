@@ -1,6 +1,6 @@
 import { decisionNotes } from '../formats/files/decisionNotes.ts';
 import { replayMatch } from '../formats/files/replayMatch.ts';
-import type { MatchDetails } from '../formats/files/matchRecord.ts';
+import type { MatchDetails, MatchRecord } from '../formats/files/matchRecord.ts';
 import type { Judged } from '../games/backgammon/judge.ts';
 import { isRolloutLevel } from '../games/backgammon/level.ts';
 import type { Match } from '../games/backgammon/match.ts';
@@ -13,8 +13,6 @@ import {
   type RolledDecision,
 } from '../library/answers/match.ts';
 import type { Engine } from './engine.ts';
-import type { MatchRules } from '../library/answers/matchRecord.ts';
-import { readMatchRecord } from './matchFile.ts';
 import { type MatchRollouts, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
@@ -63,19 +61,16 @@ export interface AnsweredMatch {
 }
 
 /**
- * Evaluates the decisions of a match file and rolls out its errors, until a signal stops it.
+ * Evaluates the decisions of a match and rolls out its errors, until a signal stops it.
  *
- * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer
- * than the table; the codes of the engine's assets
+ * @throws RolloutError `bad-score` for a match longer than the table; the codes of the engine's assets
  */
 export async function answerMatch(
   terminal: Terminal,
   engine: Engine,
-  file: string,
-  rules: MatchRules,
+  record: MatchRecord,
   options: MatchOptions,
 ): Promise<AnsweredMatch> {
-  const record = await readMatchRecord(file, rules);
   const match = replayMatch(record, await engine.rules());
   const evaluations = await evaluateMatch(terminal, engine, match, options);
   const { rollouts } = options;

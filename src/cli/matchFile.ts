@@ -1,12 +1,16 @@
 import type { MatchRecord } from '../formats/files/matchRecord.ts';
-import { matchRecordOf, type MatchRules } from '../library/answers/matchRecord.ts';
+import { matchRecordOf, matchRecordsOf, type MatchRules } from '../library/answers/matchRecord.ts';
 import { readFileText } from './fileText.ts';
 
 /**
- * Reads a match file, without checking its moves, and adds money rules.
+ * Reads the matches of a file, without checking their moves, and adds money rules.
  *
  * @throws RolloutError `bad-match` if the file is not a match or cannot be read; `bad-settings` for money
  * rules in a match
  */
+export const readMatchRecords = async (file: string, rules: MatchRules): Promise<readonly MatchRecord[]> =>
+  matchRecordsOf(file, await readFileText(file), rules);
+
+/** Like {@link readMatchRecords}, for files of one match. @throws RolloutError also `bad-match` for several matches */
 export const readMatchRecord = async (file: string, rules: MatchRules): Promise<MatchRecord> =>
   matchRecordOf(file, await readFileText(file), rules);

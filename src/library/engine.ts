@@ -1,4 +1,5 @@
 import { RolloutError, unwrap } from '../engine/errors.ts';
+import type { MatchRecord } from '../formats/files/matchRecord.ts';
 import { textOfFile } from '../formats/files/textOfFile.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
 import { makePlay } from '../formats/text/notation.ts';
@@ -13,7 +14,7 @@ import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { CubeJson, EvaluateJson } from './answers/evaluate.ts';
 import type { MatchJson } from './answers/match.ts';
-import { matchRecordOf } from './answers/matchRecord.ts';
+import { matchRecordOf, matchRecordsOf, type MatchRules } from './answers/matchRecord.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import type { PlaysJson } from './answers/plays.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
@@ -73,7 +74,19 @@ export interface JsonEngine extends Engine {
   rankPlays(question: string | Position, options?: RankOptions): Promise<PlaysJson>;
   rollout(question: string | Position, options?: RolloutOptions): RunningRollout;
   analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchJson>;
+  analyzeMatches(file: string | Uint8Array, options?: MatchOptions): Promise<readonly MatchJson[]>;
 }
+
+const rulesOf = ({ jacoby, beavers }: MatchOptions): MatchRules => ({
+  jacoby: jacoby === true,
+  beavers: beavers === true,
+});
+
+const textOf = (file: string | Uint8Array): string => (typeof file === 'string' ? file : textOfFile(file));
+
+/** The records of the matches in a file. */
+const recordsOf = (file: string | Uint8Array, asking: MatchOptions): readonly MatchRecord[] =>
+  matchRecordsOf('Match file', textOf(file), rulesOf(asking), FIELD_WORDS);
 
 /** The engine of a platform; loads and checks its files. @throws StrataError */
 export async function createEngine(platform: Platform, options: EngineOptions): Promise<JsonEngine> {
@@ -95,6 +108,14 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
       const asked = askedOf(question, asking);
       return answerer.ask((api) => api.evaluate(asked, termsOf(asking)), { signal: asking.signal });
     });
+
+  const analyze = (record: MatchRecord, asking: MatchOptions): Promise<MatchJson> => {
+    const { cubeless: _cubeless, ...terms } = termsOf(asking);
+    return answerer.ask((api) => api.match(record, terms), {
+      signal: asking.signal,
+      onJudged: asking.onProgress,
+    });
+  };
 
   return {
     workers,
@@ -135,19 +156,14 @@ export async function createEngine(platform: Platform, options: EngineOptions): 
       return new RunningRollout(pool, task, asking.signal);
     },
     analyzeMatch: (file, asking: MatchOptions = {}) =>
+      answered(async () =>
+        analyze(matchRecordOf('Match file', textOf(file), rulesOf(asking), FIELD_WORDS), asking),
+      ),
+    analyzeMatches: (file, asking: MatchOptions = {}) =>
       answered(async () => {
-        const rules = { jacoby: asking.jacoby === true, beavers: asking.beavers === true };
-        const record = matchRecordOf(
-          'Match file',
-          typeof file === 'string' ? file : textOfFile(file),
-          rules,
-          FIELD_WORDS,
-        );
-        const { cubeless: _cubeless, ...terms } = termsOf(asking);
-        return answerer.ask((api) => api.match(record, terms), {
-          signal: asking.signal,
-          onJudged: asking.onProgress,
-        });
+        const analyses: MatchJson[] = [];
+        for (const record of recordsOf(file, asking)) analyses.push(await analyze(record, asking));
+        return analyses;
       }),
     close() {
       answerer.close();

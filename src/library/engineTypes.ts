@@ -44,11 +44,13 @@ export interface Engine {
    */
   rollout(position: string | Position, options?: RolloutOptions): Rollout;
   /**
-   * Evaluates every decision of a match.
+   * Evaluates every decision of a match; throws `bad-match` if the file has several.
    *
    * @param file - the content of a .mat, .txt, .sgf, .xg or .ogxm file
    */
   analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchAnalysis>;
+  /** As `analyzeMatch`, for a .mat file that may have several matches; progress counts within each. */
+  analyzeMatches(file: string | Uint8Array, options?: MatchOptions): Promise<readonly MatchAnalysis[]>;
   /**
    * Ends all workers: rollouts with the trials played so far, other calls with an error. Without it, a Node
    * program keeps running.

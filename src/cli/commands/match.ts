@@ -2,6 +2,8 @@ import { wording } from '../../language/phrase.ts';
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
+import { PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
+import { PLAYERS } from '../../games/backgammon/types.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { AnswerFlags } from '../answer.ts';
@@ -13,13 +15,18 @@ import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
 import type { MatchJson } from '../../library/answers/match.ts';
-import { answerMatch } from '../matchAnswer.ts';
+import { type AnsweredMatch, answerMatch } from '../matchAnswer.ts';
+import { readMatchRecords } from '../matchFile.ts';
 import { matchAnki } from '../matchAnki.ts';
 import { levelText, matchHtml } from '../matchHtml.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
 
 /** Text from a file, without control characters, for the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40);
+
+/** Both players with their names. */
+const playersOf = (names: MatchJson['names']): string[] =>
+  PLAYERS.map((player) => `${player} ${plain(names[player]).trim() || `player ${PLAYER_NUMBERS[player]}`}`);
 
 const rate = (value: number | null): string => decimal(value, 1);
 
@@ -44,7 +51,7 @@ export function printStatistics(
   const marks = ({ all }: PlayerStatistics) =>
     [all.marks.doubtful, all.marks.bad, all.marks['very bad']].join(', ');
   return table(
-    [title, `X ${plain(names.X)}`, `O ${plain(names.O)}`],
+    [title, ...playersOf(names)],
     [
       errorRow('plays: loss (unforced, mEMG each)', statistics, ({ plays }) => plays),
       errorRow('cube: loss (close or actual, mEMG each)', statistics, ({ cube }) => cube),
@@ -109,6 +116,17 @@ function formatOf({ format, json }: AnswerFlags): (typeof FORMATS)[number] {
   return known;
 }
 
+/** Several matches as text, each with its players. */
+const printMatches = (answers: readonly AnsweredMatch[]): string =>
+  answers
+    .map(({ json }, index) => {
+      if (answers.length === 1) return printMatch(json);
+      const { names, length } = json;
+      const players = playersOf(names).join(', ');
+      return `Match ${index + 1}: ${players}, ${length === 0 ? 'money games' : `to ${length}`}\n\n${printMatch(json)}`;
+    })
+    .join('\n\n');
+
 /** Adds `match` to the program. */
 export function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
   const command = program
@@ -139,19 +157,29 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
         rollouts,
       };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
-      const answered = await answerMatch(terminal, engine, file, rules, options);
-      const answer = answered.json;
-      for (const problem of answer.problems) terminal.note(wording(problem));
-      const { interrupted } = answer;
-      if (interrupted?.evaluated !== 0)
+      const records = await readMatchRecords(file, rules);
+      if (records.length > 1 && format !== 'text')
+        throw new RolloutError(
+          'bad-settings',
+          `--format ${format}: expected one match, got ${records.length}. Give each match a file of its own.`,
+        );
+      const answers: AnsweredMatch[] = [];
+      for (const record of records)
+        if (terminal.stops.signal === undefined)
+          answers.push(await answerMatch(terminal, engine, record, options));
+      for (const problem of answers.flatMap(({ json }) => json.problems)) terminal.note(wording(problem));
+      const shown = answers.filter(({ json }) => json.interrupted?.evaluated !== 0);
+      const interrupted = answers.find(({ json }) => json.interrupted !== null)?.json.interrupted ?? null;
+      const [first] = shown;
+      if (first !== undefined)
         await out.put(
           out.isJson
-            ? JSON.stringify(answer)
+            ? shown.map(({ json }) => JSON.stringify(json)).join('\n')
             : format === 'html'
-              ? matchHtml(answered).trimEnd()
+              ? matchHtml(first).trimEnd()
               : format === 'anki'
-                ? matchAnki(answered, level, (await engine.rules()).plays).trimEnd()
-                : printMatch(answer),
+                ? matchAnki(first, level, (await engine.rules()).plays).trimEnd()
+                : printMatches(shown),
         );
       const { signal } = terminal.stops;
       if (signal !== undefined && interrupted !== null)

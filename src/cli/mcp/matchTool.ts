@@ -8,7 +8,8 @@ import { printStatistics } from '../commands/match.ts';
 import { fileTrouble } from '../fileTrouble.ts';
 import { decimal, table } from '../output.ts';
 import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE, netField } from './fields.ts';
-import { makeTool, type Tool } from './tool.ts';
+import type { MatchJson } from '../../library/answers/match.ts';
+import { makeTool, type Tool, type ToolAnswer } from './tool.ts';
 
 /** Most characters of a match given as text: a long match has 100,000. */
 export const MOST_TEXT = 4_000_000;
@@ -55,13 +56,13 @@ export const matchTool: Tool = makeTool({
   name: 'match',
   title: 'Analyze a match',
   description:
-    'Evaluates every decision of a backgammon match file: errors, error rates, performance rating (PR on XG’s scale), luck and luck-adjusted result of both players. Losses are equity in units of the cube, normalized in a match; cost is the same in points (money) or match winning chance. Errors of 0.03, 0.06 and 0.12 are doubtful, bad and very bad. Each error has an XGID that rollout can check. Levels R1 to R3 take minutes and give standard errors. Reports progress and can be canceled.',
+    'Evaluates every decision of a backgammon match file, or of each match in it: errors, error rates, performance rating (PR on XG’s scale), luck and luck-adjusted result of both players. Losses are equity in units of the cube, normalized in a match; cost is the same in points (money) or match winning chance. Errors of 0.03, 0.06 and 0.12 are doubtful, bad and very bad. Each error has an XGID that rollout can check. Levels R1 to R3 take minutes and give standard errors. Reports progress and can be canceled.',
   schema,
   async answer(input, { engine, signal, progress }) {
     const { level, net, matchTable, jacoby, beavers, worst, file } = input;
     const content = await contentOf(input);
     const opened = await engine();
-    const analysis = await opened.analyzeMatch(content, {
+    const analyses = await opened.analyzeMatches(content, {
       ...given({ jacoby, beavers }),
       level,
       net,
@@ -69,46 +70,57 @@ export const matchTool: Tool = makeTool({
       signal,
       onProgress: (evaluated, decisions) => progress(evaluated, decisions, 'decisions evaluated'),
     });
-    const errors = analysis.games
-      .flatMap(({ number, decisions }) => decisions.map((decision) => ({ game: number, ...decision })))
-      .filter(({ mark }) => mark !== 'none')
-      .sort((a, b) => b.loss - a.loss);
-    const shown = errors.slice(0, worst);
     const flags = {
       level: String(level),
       ...flagUnlessUsual('net', net, EVALUATION_NET),
       ...flagUnlessUsual('matchTable', matchTable),
     };
     const command = commandOf('match', file ?? 'FILE', { ...flags, jacoby, beavers });
-    const list = table(
-      ['game', 'line', '', 'did', 'best', 'loss', 'XGID'],
-      shown.map(({ game, line, player, action, best, loss, xgid }) => [
-        String(game),
-        String(line),
-        player,
-        action,
-        best ?? '',
-        decimal(loss),
-        xgid,
-      ]),
-    );
-    const { games, ...whole } = analysis;
+    const trials = isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null;
+    const answers = analyses.map((analysis) => answerOf(analysis, worst));
+    const [first] = answers;
     return {
-      text: [
-        printStatistics('All games', analysis.statistics, analysis),
-        '',
-        ...(shown.length === 0 ? [] : [`The ${shown.length} largest of ${errors.length} errors:`, list, '']),
-        ...analysis.problems.map(({ message }) => message),
-        `Recompute: ${command}`,
-      ].join('\n'),
-      data: {
-        ...whole,
-        games: games.map(({ decisions, ...game }) => ({ ...game, decisions: decisions.length })),
-        trials: isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null,
-        errors: shown,
-        allErrors: errors.length,
-        command,
-      },
+      text: [...answers.map(({ text }) => text), `Recompute: ${command}`].join('\n'),
+      data:
+        first !== undefined && answers.length === 1
+          ? { ...first.data, trials, command }
+          : { matches: answers.map(({ data }) => data), trials, command },
     };
   },
 });
+
+/** What the tool says of one match. @param worst - most errors listed */
+function answerOf(analysis: MatchJson, worst: number): ToolAnswer {
+  const errors = analysis.games
+    .flatMap(({ number, decisions }) => decisions.map((decision) => ({ game: number, ...decision })))
+    .filter(({ mark }) => mark !== 'none')
+    .sort((a, b) => b.loss - a.loss);
+  const shown = errors.slice(0, worst);
+  const list = table(
+    ['game', 'line', '', 'did', 'best', 'loss', 'XGID'],
+    shown.map(({ game, line, player, action, best, loss, xgid }) => [
+      String(game),
+      String(line),
+      player,
+      action,
+      best ?? '',
+      decimal(loss),
+      xgid,
+    ]),
+  );
+  const { games, ...whole } = analysis;
+  return {
+    text: [
+      printStatistics('All games', analysis.statistics, analysis),
+      '',
+      ...(shown.length === 0 ? [] : [`The ${shown.length} largest of ${errors.length} errors:`, list, '']),
+      ...analysis.problems.map(({ message }) => message),
+    ].join('\n'),
+    data: {
+      ...whole,
+      games: games.map(({ decisions, ...game }) => ({ ...game, decisions: decisions.length })),
+      errors: shown,
+      allErrors: errors.length,
+    },
+  };
+}

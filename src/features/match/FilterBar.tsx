@@ -30,7 +30,7 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
         <option value="both">{t('Both players')}</option>
         {PLAYERS.map((player) => (
           <option key={player} value={player}>
-            {player} {playerName(match.names[player])}
+            {player} {playerName(match.names[player], player)}
           </option>
         ))}
       </select>

@@ -83,7 +83,7 @@ export function Headline({ match, decisions, findings, scope, rating, nameOf, on
           </th>
           {PLAYERS.map((player) => (
             <th key={player} scope="col">
-              {player} {playerName(match.names[player])}
+              {player} {playerName(match.names[player], player)}
             </th>
           ))}
         </tr>

@@ -94,8 +94,8 @@ export function MatchCurve(props: MatchCurveProps) {
     <figure className={styles.curve}>
       <figcaption>
         {curve.unit === 'chance'
-          ? t('How did {player}’s winning chance go?', { player: playerName(match.names.X) })
-          : t('How did {player}’s equity go?', { player: playerName(match.names.X) })}
+          ? t('How did {player}’s winning chance go?', { player: playerName(match.names.X, 'X') })
+          : t('How did {player}’s equity go?', { player: playerName(match.names.X, 'X') })}
         <Legend />
       </figcaption>
       <div ref={frame} className={styles.frame}>
@@ -228,7 +228,7 @@ function summaryText(match: Match, curve: Curve, marks: readonly PlacedMark[]): 
   return t(
     '{player}: between {least} and {most}. Decisions: {doubtful} doubtful, {bad} bad, {veryBad} very bad.',
     {
-      player: playerName(match.names.X),
+      player: playerName(match.names.X, 'X'),
       least: valueOf(
         values.reduce((a, b) => Math.min(a, b)),
         curve,

@@ -228,7 +228,7 @@ function Head({
   level,
   hasRollouts,
 }: Pick<MatchFiguresProps, 'match' | 'level'> & { readonly hasRollouts: boolean }) {
-  const names = PLAYERS.map((player) => `${player} ${playerName(match.names[player])}`);
+  const names = PLAYERS.map((player) => `${player} ${playerName(match.names[player], player)}`);
   const corner = (
     <th scope="col" rowSpan={hasRollouts ? 2 : 1}>
       <span className="hidden">{t('Figure')}</span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placed } from '../../../tests/matchSample.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { judgmentOf } from './matchRows.ts';
-import { markText, matchText } from './matchText.ts';
+import { markText, matchText, matchTitle } from './matchText.ts';
 
 const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
   run: '0'.repeat(64),
@@ -25,6 +25,11 @@ test.each([
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {
   const judgment = judgmentOf(0, { figures: [], rollouts: new Map([[0, rollout(loss, halfWidth)]]) })!;
   expect(markText(judgment)).toBe(words);
+});
+
+test('a player without a name is called by number, as in the file', () => {
+  expect(matchTitle({ names: { O: 'Ann', X: '' }, length: 3 })).toBe('player 2 – Ann, match to 3');
+  expect(matchTitle({ names: { O: ' ', X: 'Bob' }, length: 0 })).toBe('Bob – player 1, money games');
 });
 
 test('one decision is one, and thousands are separated', () => {

@@ -1,4 +1,4 @@
-import type { MatchDetails } from '../../formats/files/matchRecord.ts';
+import { type MatchDetails, PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { Mark } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -13,16 +13,20 @@ import type { Judgment } from './matchRows.ts';
 /** Longer names are cut. */
 const MOST_NAME = 40;
 
-/** A name from a file, made safe to show: without control characters, and cut if too long. */
-export const playerName = (name: string): string =>
+/**
+ * A name from a file, made safe to show: without control characters, and cut if too long.
+ *
+ * @param player - whose name it is, for one without a name: accounts are deleted
+ */
+export const playerName = (name: string, player?: Player): string =>
   name
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-    .slice(0, MOST_NAME) || '?';
+    .slice(0, MOST_NAME) || (player === undefined ? '?' : t('player {n}', { n: PLAYER_NUMBERS[player] }));
 
 /** `root – gnubg, match to 3`. */
 export function matchTitle({ names, length }: Pick<Match, 'names' | 'length'>): string {
-  const players = `${playerName(names.X)} – ${playerName(names.O)}`;
+  const players = `${playerName(names.X, 'X')} – ${playerName(names.O, 'O')}`;
   return length === 0
     ? t('{players}, money games', { players })
     : t('{players}, match to {length}', { players, length });

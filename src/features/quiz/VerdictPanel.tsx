@@ -44,7 +44,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
   const { question, answered, legalPlays, asChances } = props;
   const { verdict, answer } = answered;
   const { decision } = question.placed;
-  const player = playerName(deciderOf(question));
+  const player = playerName(deciderOf(question), decision.player);
   const loss = lossWords(question, playedCost(question), asChances);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);

@@ -53,7 +53,7 @@ export function answerWords(decision: Decision, answer: StudyAnswer): string {
 
 /** `Ann – Bob: Game 2, move 7, X: 13/7 6/5`. */
 export function whereWords({ names, game, placed }: StudyQuestion): string {
-  const players = `${playerName(names.X)} – ${playerName(names.O)}`;
+  const players = `${playerName(names.X, 'X')} – ${playerName(names.O, 'O')}`;
   const { row, decision } = placed;
   return `${players}: ${placeText(game, row, decision.player, didText(decision))}`;
 }

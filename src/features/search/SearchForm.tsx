@@ -24,7 +24,10 @@ const MOST_NAMES = 500;
 /** What to search for, apart from the board. */
 export function SearchForm({ query, onChange, names }: SearchFormProps) {
   const list = useId();
-  const proposed = useMemo(() => [...new Set(names.map(playerName))].slice(0, MOST_NAMES), [names]);
+  const proposed = useMemo(
+    () => [...new Set(names.map((name) => playerName(name)))].slice(0, MOST_NAMES),
+    [names],
+  );
   return (
     <div className={styles.fields}>
       <Field label={t('Player')} isWide>

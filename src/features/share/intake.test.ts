@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REPORT } from '../../../tests/reports.ts';
 import { unwrap } from '../../engine/errors.ts';
+import { parseMats } from '../../formats/files/mat.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { makeGnubgText } from '../../formats/reports/gnubgText.ts';
 import { makeXgText } from '../../formats/reports/xgText.ts';
@@ -140,5 +141,12 @@ test('a match is recognized and passed on unchanged', () => {
     new URL('../../../tests/vectors/matches/three-points.mat', import.meta.url),
     'utf8',
   );
-  expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', text } });
+  expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', texts: [text] } });
+});
+
+test('a file of two matches gives the text of each, which reads by itself', () => {
+  const text = readFileSync('tests/vectors/match-cases/10-two-matches.mat', 'utf8');
+  const read = unwrap(takeIn(text));
+  const texts = read.kind === 'match' ? read.texts : [];
+  expect(texts.map((one) => unwrap(parseMats(one)).map(({ names }) => names.O))).toEqual([['ann'], ['carl']]);
 });

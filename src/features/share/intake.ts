@@ -8,6 +8,7 @@ import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
 import { NO_ID } from '../../formats/ids/anyId.ts';
 import type { PositionFile } from '../../formats/files/positionFile.ts';
 import { ID_FORMATS } from '../../formats/ids/idFormats.ts';
+import { matchTexts } from '../../formats/files/matchFormats.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type FoundPosition, parseText } from '../../formats/text/pastedText.ts';
 import type { Position } from '../../games/backgammon/types.ts';
@@ -41,8 +42,8 @@ export interface PositionIntake {
 /** What was pasted or dropped. */
 export type Intake =
   | ({ readonly kind: 'position' } & PositionIntake)
-  /** The text of the match file, which the match view parses. */
-  | { readonly kind: 'match'; readonly text: string }
+  /** The text of each match of the file, which the match view parses. */
+  | { readonly kind: 'match'; readonly texts: readonly string[] }
   /** An unparsed preset file of GNU Backgammon or Strata. */
   | { readonly kind: 'preset' }
   /** An unparsed library or result file of Strata. */
@@ -156,7 +157,7 @@ export function takeIn(text: string): Result<Intake> {
   const understood = parseText(text);
   if (!understood.ok) return understood;
   const { value } = understood;
-  if (value.kind === 'match') return ok({ kind: 'match', text });
+  if (value.kind === 'match') return ok({ kind: 'match', texts: matchTexts(text) });
   if (value.kind === 'choice') return ok({ kind: 'choice', choices: value.choices.map(positionIntake) });
   const position = value.kind === 'file' ? fileIntake(value.file) : positionIntake(value.found);
   return ok({ kind: 'position', ...position });

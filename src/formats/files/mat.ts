@@ -1,122 +1,63 @@
-import { type Failure, fail, failure, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
+import { type Failure, fail, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../../games/backgammon/legality.ts';
-import type { Player } from '../../games/backgammon/types.ts';
+import { NACKGAMMON_BOARD } from '../../games/backgammon/position.ts';
+import { createMatGame, type MatGame, type MatGameReader } from './matGame.ts';
+import { fullNames, type MatScores, scoresOf, unescapedKey } from './matNames.ts';
+import { decideResults, isFinalScore, type StatedScore } from './matResults.ts';
+import { type MatPart, splitMatches } from './matParts.ts';
+import { gameNumberOf, KEY, lengthOf, LINE_BREAK, withoutTabs } from './matLines.ts';
 import {
   LONGEST_LINE,
   lineProblem,
   type MatchDetails,
   type MatchRecord,
-  MOST_ACTIONS,
   MOST_GAMES,
   NO_DETAILS,
-  type RecordedAction,
-  type RecordedGame,
+  type RecordedStart,
 } from './matchRecord.ts';
-import { fullNames, unescapedKey } from './matNames.ts';
-import { tidyText } from '../text/tidyText.ts';
 
-const LENGTH = /^\s*(\d{1,5})[\s-]+points?\s+match/i;
-const GAME = /^\s*Game\s+(\d{1,5})\s*$/i;
-const SCORES = /^\s*(\S.*?)\s*:\s*(\d{1,5})\s{2,}(\S.*?)\s*:\s*(\d{1,5})\s*$/;
-const ROW = /^\s*\d{1,4}\)/;
-const KEY = /^\s*;\s*\[([^"\]]{1,60})"((?:[^"\\]|\\.){0,400})"/;
-/** The start of an action in either column. */
-const ACTION =
-  /(?<!\S)(?:[1-6]{2}:(?:\s{0,4}\?{3,4})?|(?:Re)?doubles?\b|Beavers?\b|Raccoons?\b|Takes?\b|Accepts?\b|Drops?\b|Pass(?:es)?\b|Wins\b|\?{3,4})/gi;
-/** An action that starts right of this column belongs to the right player. */
-const RIGHT_COLUMN = 18;
-/** A roll without its play. */
-const UNKNOWN = /^\d\d:\s*\?{3,4}/;
-const TAB = 8;
-const WINS = /^Wins\s+(\d{1,5})\s+points?/i;
 /** Characters searched to detect the format. */
 const HEAD = 20_000;
 
 /** Whether the first lines of a text look like a Jellyfish match (.mat). */
 export const isMat = (text: string): boolean => {
-  const lines = text.slice(0, HEAD).split('\n');
+  const lines = text.slice(0, HEAD).split(LINE_BREAK);
   return (
-    lines.some((line) => LENGTH.test(line.slice(0, LONGEST_LINE))) && lines.some((line) => GAME.test(line))
+    lines.some((line) => lengthOf(line.slice(0, LONGEST_LINE)) !== undefined) &&
+    lines.some((line) => gameNumberOf(line.slice(0, LONGEST_LINE)) !== undefined)
   );
 };
 
 /**
- * Reads a match in Jellyfish format (.mat, .txt). The left player is O and the right one X, as in GNU Backgammon. Comment
- * lines have the names in full, event, date and rules. A line that cannot be read ends its game and is listed in
- * `problems`; other games are not affected.
+ * Reads the first match of a text in Jellyfish format (.mat, .txt), as all producers write it. The left player is O and the right
+ * one X, as in GNU Backgammon. Comment lines have the names in full, event, date and rules. A cell that cannot be read is listed
+ * in `problems`, with no effect on others.
  *
- * @returns `bad-match` if no game can be read
+ * @returns `bad-match` if no game can be read, or for another game than backgammon and Nackgammon
  */
 export function parseMat(text: string): Result<MatchRecord> {
+  const all = parseMats(text);
+  return all.ok ? ok(all.value[0]!) : all;
+}
+
+/** Reads all matches of a text, at least one: see {@link parseMat}. Those that cannot be read are problems of the first. */
+export function parseMats(text: string): Result<readonly MatchRecord[]> {
+  const all = splitMatches(text).map(readPart);
+  const read = all.flatMap((one) => (one.ok ? [one.value] : []));
+  const failures = all.flatMap((one) => (one.ok ? [] : [one.error]));
+  const [first, ...others] = read;
+  if (first === undefined) return { ok: false, error: failures[0]! };
+  return ok([{ ...first, problems: [...first.problems, ...failures] }, ...others]);
+}
+
+function readPart({ text, line }: MatPart): Result<MatchRecord> {
   const reader = createReader();
-  for (const [index, line] of text.split('\n').entries()) {
-    const key = KEY.exec(line.slice(0, LONGEST_LINE));
-    // The column of an action says whose it is, so tabs must become spaces.
-    if (key === null)
-      reader.read(tidyText(line.replaceAll('\t', ' '.repeat(TAB))).slice(0, LONGEST_LINE), index + 1);
+  for (const [index, raw] of text.split(LINE_BREAK).entries()) {
+    const key = KEY.exec(raw.slice(0, LONGEST_LINE));
+    if (key === null) reader.read(withoutTabs(raw).slice(0, LONGEST_LINE), line + index);
     else reader.readKey(key);
   }
   return reader.finish();
-}
-
-interface OpenGame {
-  readonly game: RecordedGame;
-  readonly actions: RecordedAction[];
-  result: RecordedGame['result'];
-  isBroken: boolean;
-  /** The line of a roll whose play is unknown; before a resignation the game needs none. */
-  unknownAt: number | undefined;
-}
-
-/** A game that starts with a line of scores. */
-function newGame(number: number, [, , ofLeft, , ofRight]: RegExpExecArray, line: number): OpenGame {
-  const score = { O: Number(ofLeft), X: Number(ofRight) };
-  return {
-    game: { number, line, score, isCrawford: null, start: null, actions: [], result: null },
-    actions: [],
-    result: null,
-    isBroken: false,
-    unknownAt: undefined,
-  };
-}
-
-/** A game after its last line; one without a result that ends with an unknown play is a problem. */
-function finishedGame({ game, actions, result, unknownAt }: OpenGame, problems: Failure[]): RecordedGame {
-  if (unknownAt !== undefined && result === null)
-    problems.push(lineProblem(unknownAt, reason('match-play-unknown')));
-  return { ...game, actions, result };
-}
-
-/** Adds the actions and the result of a line to its game; returns why it cannot be read. */
-function readRow(game: OpenGame, line: string, at: number): Reason | undefined {
-  const found = [...line.matchAll(ACTION)];
-  const [first] = found;
-  if (first === undefined) {
-    const rest = line.replace(ROW, '').trim();
-    return rest === '' ? undefined : reason('match-action-unknown', { text: rest.slice(0, 60) });
-  }
-  if (line.slice(0, first.index).replace(ROW, '').trim() !== '')
-    return reason('match-row-unreadable', { text: line.trim().slice(0, 60) });
-  const isNumbered = ROW.test(line);
-  for (const [nth, match] of found.entries()) {
-    const player: Player = nth > 0 || match.index > RIGHT_COLUMN ? 'X' : 'O';
-    const text = line.slice(match.index, found[nth + 1]?.index).trim();
-    if (nth > 1) return reason('match-row-third-action', { text });
-    const wins = WINS.exec(text);
-    if (wins !== null) game.result = { winner: player, points: Number(wins[1]) };
-    else if (!isNumbered) return reason('match-action-outside-row', { text });
-    else if (text.startsWith('?')) return reason('match-play-unknown');
-    else if (game.unknownAt !== undefined) {
-      game.result = null;
-      game.isBroken = true;
-      return undefined;
-    } else if (game.actions.length >= MOST_ACTIONS) return reason('match-too-many-actions');
-    else {
-      game.actions.push(actionOf(text, player, at));
-      if (UNKNOWN.test(text)) game.unknownAt = at;
-    }
-  }
-  return undefined;
 }
 
 /** Whether a comment line turns on a rule; undefined if none mentions it. */
@@ -125,20 +66,73 @@ function isOn(keys: ReadonlyMap<string, string>, rule: RegExp): boolean | undefi
   return value === undefined ? undefined : /^(?:on|true|yes|1|[1-9]\d*)$/i.test(value.trim());
 }
 
+const NACKGAMMON_START: RecordedStart = {
+  board: { X: NACKGAMMON_BOARD.roller, O: NACKGAMMON_BOARD.roller },
+  cube: { value: 1, owner: null },
+  isOpening: true,
+};
+
+/** How the games of a variation start: null is the standard position; undefined if it is not backgammon. */
+function startOf(variation: string): RecordedStart | null | undefined {
+  const name = variation.toLowerCase().replace(/[^a-z]/g, '');
+  if (/^(?:standard|regular|normal|none)?(?:backgammon)?$/.test(name)) return null;
+  return /^nack(?:gammon)?$/.test(name) ? NACKGAMMON_START : undefined;
+}
+
+/** Characters of a variation that are quoted. */
+const LONGEST_VARIATION = 60;
+/** Comments and empty lines. */
+const COMMENT = /^\s*(?:[;#]|$)/;
+/** Boxes and rules around games. */
+const BOX = /^\s*(?:\||[-=_*+]{2})/;
+/** The right column starts here at most: a long name may push its own start, but not that of the rows. */
+const RIGHT_COLUMN = 18;
+/** Where the left column starts at the latest. */
+const LEFT_COLUMN = 8;
+
+/** Reads the lines of one match. */
 function createReader() {
   const problems: Failure[] = [];
-  const games: RecordedGame[] = [];
+  const games: MatGame[] = [];
+  const stated: (StatedScore | undefined)[] = [];
   const keys = new Map<string, string>();
-  let names: Record<Player, string> | undefined;
+  let names: MatchRecord['names'] | undefined;
   let length: number | undefined;
-  let open: OpenGame | undefined;
+  let open: MatGameReader | undefined;
   let number = 0;
   /** A `Game` line was read, but not yet the line with its scores. */
   let isAnnounced = false;
 
   function close(): void {
-    if (open !== undefined) games.push(finishedGame(open, problems));
+    if (open !== undefined) games.push(open.finish());
     open = undefined;
+  }
+
+  function openGame({ score, left, right, column }: MatScores, line: number): void {
+    names ??= { O: left, X: right };
+    const before = games.at(-1);
+    if (before !== undefined && before.game.number + 1 === number)
+      stated[games.length - 1] = { score, line, isFinal: false };
+    const boundary = Math.min(RIGHT_COLUMN, Math.floor((LEFT_COLUMN + column) / 2));
+    const start = startOf(keys.get('variation') ?? '') ?? null;
+    open = createMatGame({ number, line, score, start, names, boundary }, problems);
+  }
+
+  /** Reads a line of scores behind the last row of a game; returns whether it is one. */
+  function readFinal(line: string, at: number): boolean {
+    const scores = scoresOf(line);
+    if (scores === undefined || scores.left !== names?.O || scores.right !== names.X) return false;
+    stated[games.length] = { score: scores.score, line: at, isFinal: true };
+    return true;
+  }
+
+  /** A last game without rows whose score ends the match is the final score. */
+  function foldFinal(): void {
+    const last = games.at(-1);
+    if (games.length < 2 || last === undefined || !isFinalScore(last, length ?? 0)) return;
+    games.pop();
+    const { score, line } = last.game;
+    stated[games.length - 1] = { score, line, isFinal: true };
   }
 
   return {
@@ -146,63 +140,69 @@ function createReader() {
       keys.set(name.trim().toLowerCase(), unescapedKey(value));
     },
     read(line: string, at: number): void {
-      if (/^\s*(?:[;#]|$)/.test(line)) return;
-      const match = LENGTH.exec(line);
-      if (match !== null && length === undefined) {
-        length = Number(match[1]);
+      if (COMMENT.test(line) || (!isAnnounced && BOX.test(line))) return;
+      const points = isAnnounced ? undefined : lengthOf(line);
+      if (points !== undefined) {
+        length ??= points;
         return;
       }
-      const game = GAME.exec(line);
-      if (game !== null) {
+      const game = gameNumberOf(line);
+      if (game !== undefined) {
         close();
-        number = Number(game[1]);
+        number = game;
         isAnnounced = games.length < MOST_GAMES;
         return;
       }
-      if (isAnnounced) {
-        isAnnounced = false;
-        const scores = SCORES.exec(line);
-        if (scores === null) return void problems.push(lineProblem(at, reason('match-names-expected')));
-        const [, left = '', , right = ''] = scores;
-        names ??= { O: left, X: right };
-        open = newGame(number, scores, at);
+      if (!isAnnounced) {
+        if (open !== undefined && !readFinal(line, at)) open.read(line, at);
         return;
       }
-      if (open === undefined || open.isBroken) return;
-      const problem = readRow(open, line, at);
-      if (problem === undefined) return;
-      problems.push(lineProblem(at, problem));
-      open.isBroken = true;
+      isAnnounced = false;
+      const scores = scoresOf(line);
+      if (scores === undefined) problems.push(lineProblem(at, reason('match-names-expected')));
+      else openGame(scores, at);
     },
     finish(): Result<MatchRecord> {
       close();
-      if (names === undefined || games.length === 0)
-        return {
-          ok: false,
-          error: problems[0] ?? failure('bad-match', reason('match-no-game'), 'file'),
-        };
-      if ((length ?? 0) > MAX_MATCH_LENGTH)
-        return fail(
-          'bad-match',
-          reason('match-length', {
-            most: MAX_MATCH_LENGTH,
-            got: length ?? 0,
-          }),
-          'length',
-        );
-      return ok({
-        format: 'mat',
-        names: fullNames(names, keys.get('player 1'), keys.get('player 2')),
-        length: length ?? 0,
-        jacoby: (length ?? 0) === 0 && isOn(keys, /jacoby/) === true,
-        beavers: (length ?? 0) === 0 && isOn(keys, /beaver/) === true,
-        crawford: isOn(keys, /crawford/) ?? true,
-        games,
-        details: detailsOf(keys),
-        problems,
-      });
+      foldFinal();
+      return makeRecord({ names, length: length ?? 0, keys, games, stated, problems });
     },
   };
+}
+
+/** All that was read of a match. */
+interface MatchParts {
+  /** As in the first line of scores; undefined if there is none. */
+  readonly names: MatchRecord['names'] | undefined;
+  readonly length: number;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly games: readonly MatGame[];
+  readonly stated: readonly (StatedScore | undefined)[];
+  readonly problems: Failure[];
+}
+
+function makeRecord({ names, length, keys, games, stated, problems }: MatchParts): Result<MatchRecord> {
+  const variation = keys.get('variation') ?? '';
+  if (startOf(variation) === undefined) {
+    const name = variation.trim().slice(0, LONGEST_VARIATION);
+    return fail('bad-match', reason('xg-variation', { name }), 'variation');
+  }
+  if (names === undefined || games.length === 0)
+    return { ok: false, error: problems[0] ?? failure('bad-match', reason('match-no-game'), 'file') };
+  if (length > MAX_MATCH_LENGTH)
+    return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: length }), 'length');
+  return ok({
+    format: 'mat',
+    names: fullNames(names, keys.get('player 1'), keys.get('player 2')),
+    length,
+    jacoby: length === 0 && isOn(keys, /jacoby/) === true,
+    beavers: length === 0 && isOn(keys, /beaver/) === true,
+    crawford: isOn(keys, /crawford/) ?? true,
+    games: decideResults(games, length, stated, problems),
+    details: detailsOf(keys),
+    notes: new Map(),
+    problems,
+  });
 }
 
 function detailsOf(keys: ReadonlyMap<string, string>): MatchDetails {
@@ -214,25 +214,4 @@ function detailsOf(keys: ReadonlyMap<string, string>): MatchDetails {
     location: keys.get('location') ?? '',
     date: date === null ? '' : date.slice(1).join('-'),
   };
-}
-
-/** The action in a text that matches {@link ACTION}. */
-function actionOf(text: string, player: Player, line: number): RecordedAction {
-  const roll = /^([1-6])([1-6]):\s*(.*)$/.exec(text);
-  if (roll !== null)
-    return {
-      kind: 'roll',
-      player,
-      line,
-      dice: [Number(roll[1]), Number(roll[2])],
-      play: UNKNOWN.test(text) ? '' : (roll[3] ?? '').trim(),
-    };
-  const kind = /^(?:re)?double/i.test(text)
-    ? 'double'
-    : /^(?:beaver|raccoon)/i.test(text)
-      ? 'beaver'
-      : /^(?:take|accept)/i.test(text)
-        ? 'take'
-        : 'pass';
-  return { kind, player, line };
 }

@@ -13,6 +13,32 @@ export const escapedKey = (value: string): string => value.replace(/["\\]/g, '\\
 /** The inverse of {@link escapedKey}. */
 export const unescapedKey = (value: string): string => value.replace(/\\(["\\])/g, '$1');
 
+/** The line with the names and points of both players. */
+export interface MatScores {
+  readonly left: string;
+  readonly right: string;
+  readonly score: Readonly<Record<Player, number>>;
+  /** Where the right name starts, from 0. */
+  readonly column: number;
+}
+
+/** Names are apart by two blanks; a name without a blank left behind its points may touch the other. */
+const SCORES = [2, 1].map(
+  (blanks) =>
+    new RegExp(`^(\\s*(?:(\\S.*?)\\s*)?:\\s*(\\d{1,5})\\s{${blanks},})(?:(\\S.*?)\\s*)?:\\s*(\\d{1,5})\\s*$`),
+);
+
+/** Reads a line such as `Ann : 0    Bob : 2`; either name may be missing. */
+export function scoresOf(line: string): MatScores | undefined {
+  for (const pattern of SCORES) {
+    const found = pattern.exec(line);
+    if (found === null) continue;
+    const [, before = '', left = '', ofLeft, right = '', ofRight] = found;
+    return { left, right, score: { O: Number(ofLeft), X: Number(ofRight) }, column: before.length };
+  }
+  return undefined;
+}
+
 /** A name as the line of the scores can have it: single blanks, no comment sign, and no end that looks like points. */
 export const columnName = (name: string): string =>
   cutTo(
@@ -33,7 +59,8 @@ export function fullNames(
   second: string | undefined,
 ): Readonly<Record<Player, string>> {
   if (first === undefined || second === undefined) return columns;
-  const fits = (O: string, X: string) => columnName(O) === columns.O && columnName(X) === columns.X;
+  const fits = (O: string, X: string) =>
+    columnName(O) === columnName(columns.O) && columnName(X) === columnName(columns.X);
   if (fits(first, second)) return { O: first, X: second };
   return fits(second, first) ? { O: second, X: first } : columns;
 }

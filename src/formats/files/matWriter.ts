@@ -137,6 +137,8 @@ function actionText(action: WrittenAction): string {
       return ' Takes';
     case 'pass':
       return ' Drops';
+    case 'dance':
+      return 'Cannot Move';
     case 'setup':
       return '';
   }

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../engine/errors.ts';
-import { isMat, parseMat } from './mat.ts';
+import { isMat, parseMats } from './mat.ts';
+import { splitMatches } from './matParts.ts';
 import type { MatchRecord } from './matchRecord.ts';
 import { isOgxmText, parseOgxmText } from './ogxm/ogxm.ts';
 import type { PositionFile } from './positionFile.ts';
@@ -10,7 +11,8 @@ import { isXgText } from './xg/xgText.ts';
 
 /** The content of a file: a match, or a single position. */
 export type FileContent =
-  | { readonly kind: 'match'; readonly record: MatchRecord }
+  /** `others`: the further matches of the file; absent if it has one. */
+  | { readonly kind: 'match'; readonly record: MatchRecord; readonly others?: readonly MatchRecord[] }
   | { readonly kind: 'file'; readonly file: PositionFile };
 
 /** A format of match files. */
@@ -36,6 +38,14 @@ const matchesOnly =
     const record = parse(text);
     return record.ok ? ok({ kind: 'match', record: record.value }) : record;
   };
+
+/** A .mat file may have several matches. */
+function readMats(text: string): Result<FileContent> {
+  const all = parseMats(text);
+  if (!all.ok) return all;
+  const [record, ...others] = all.value;
+  return ok({ kind: 'match', record: record!, ...(others.length === 0 ? {} : { others }) });
+}
 
 /** All formats; a file is read as the first that recognizes it. */
 export const MATCH_FORMATS: readonly MatchFormat[] = [
@@ -72,7 +82,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     endings: ['.mat', '.txt'],
     positionEndings: [],
     recognize: isMat,
-    read: matchesOnly(parseMat),
+    read: readMats,
     writer: async () => (await import('./matWriter.ts')).writeMat,
   },
 ];
@@ -95,3 +105,10 @@ export const FILE_ENDINGS: readonly string[] = MATCH_FORMATS.flatMap(({ endings,
 /** The format of a file, by its content; undefined for any other text. */
 export const matchFormatOf = (text: string): MatchFormat | undefined =>
   MATCH_FORMATS.find(({ recognize }) => recognize(text));
+
+/** The texts of the matches in a match file, each with all that belongs to it; the whole text if there is one. */
+export function matchTexts(text: string): readonly string[] {
+  if (matchFormatOf(text)?.id !== 'mat') return [text];
+  const parts = splitMatches(text);
+  return parts.length === 1 ? [text] : parts.map((part) => part.text);
+}

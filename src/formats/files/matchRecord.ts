@@ -27,7 +27,8 @@ export type RecordedAction = {
       /** The position after it, if the file stores one: it counts where the play is not legal. */
       readonly after?: RecordedBoard;
     }
-  | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' }
+  /** `dance`: the player cannot move, and the file has no roll. */
+  | { readonly kind: 'double' | 'take' | 'pass' | 'beaver' | 'dance' }
   /**
    * A position set by hand in the middle of a game, such as after an illegal play; `player` is on roll. Without a cube, that of
    * the game stays.
@@ -82,6 +83,9 @@ export interface ActionNotes {
   /** Seconds left before the action; null without a clock. */
   readonly clock: Readonly<Record<Player, number>> | null;
 }
+
+/** The number of each player where files count them: the left one of a .mat file comes first. */
+export const PLAYER_NUMBERS: Readonly<Record<Player, number>> = { O: 1, X: 2 };
 
 /** Where and when a match was played; empty texts if the file does not say. */
 export interface MatchDetails {

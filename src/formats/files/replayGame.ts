@@ -1,4 +1,4 @@
-import { asValue, type Failure, reason, type ReasonValue } from '../../engine/errors.ts';
+import { asValue, type Failure, reason, type ReasonValue, type Result } from '../../engine/errors.ts';
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../games/backgammon/position.ts';
 import type { RollPlays } from '../../games/backgammon/rollPlays.ts';
 import {
+  BAR,
   type Board,
   CHECKERS_PER_SIDE,
   type Checkers,
@@ -24,6 +25,9 @@ import {
 import { CANNOT_MOVE, findPlay } from '../text/notation.ts';
 import { playAsWritten } from '../text/writtenPlay.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
+
+/** Points of a home board. */
+const HOME_POINTS = 6;
 
 /** Lists all legal plays of a roll, as the kernel does. */
 export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
@@ -114,6 +118,14 @@ const PLAY_PROBLEMS = new Set(['recorded-play-problem', 'play-of-roll-missing', 
 const isIllegalPlay = (problem: ReasonValue): boolean =>
   typeof problem === 'object' && PLAY_PROBLEMS.has(problem.code);
 
+/** The legal play that a text describes; a mark where nothing is hit is an error of writing if the steps are legal. */
+function playMeant(text: string, board: Board, legal: RollPlays): Result<Play> {
+  const meant = findPlay(text, board, legal);
+  if (meant.ok || !text.includes('*')) return meant;
+  const unmarked = findPlay(text.replaceAll('*', ''), board, legal);
+  return unmarked.ok ? unmarked : meant;
+}
+
 /**
  * The board after play `index` of an analysis; undefined if the play is not legal.
  *
@@ -184,8 +196,10 @@ class GameReplay {
     this.#place = { line: action.line, action: index };
     if (this.#isOver) return reason('acts-after-end', { player });
     if (action.kind === 'setup') return this.#setUp(action);
+    if (this.#turn !== null && player !== this.#turn && this.#isClosedOut(this.#turn)) this.#passTurn(player);
     if (this.#turn !== null && player !== this.#turn)
       return reason('acts-out-of-turn', { turn: this.#turn, player });
+    if (action.kind === 'dance') return this.#dance(player);
     if (action.kind === 'double' && this.#offeredBy === null) return this.#double(action);
     if (action.kind !== 'roll') return this.#answer(action);
     if (this.#offeredBy !== null && !this.#isBeavered) return reason('rolls-before-answer', { player });
@@ -233,6 +247,20 @@ class GameReplay {
     if (cube !== undefined) this.#cube = cubesOf(cube.value, cube.owner);
     this.#settleBeaver();
     this.#passTurn(player);
+  }
+
+  /** Whether a player on the bar has no roll that enters: such turns need no roll. */
+  #isClosedOut(player: Player): boolean {
+    const { roller, opponent } = this.#positionOf(player).board;
+    const isClosed = opponent.slice(0, HOME_POINTS).every((count) => count > 1);
+    return this.#offeredBy === null && !this.#hasDoubled && isClosed && (roller[BAR] ?? 0) > 0;
+  }
+
+  #dance(player: Player): ReasonValue | undefined {
+    if (this.#offeredBy !== null && !this.#isBeavered) return reason('rolls-before-answer', { player });
+    this.#settleBeaver();
+    this.#passTurn(otherPlayer(player));
+    return undefined;
   }
 
   #double({ player }: RecordedAction): ReasonValue | undefined {
@@ -291,7 +319,7 @@ class GameReplay {
     const cannotMove = isForced && legal.all()[0]?.moves.length === 0;
     if (text === '' && !cannotMove)
       return isLast ? undefined : reason('play-of-roll-missing', { roll: dice.join('') });
-    const meant = findPlay(text === '' ? CANNOT_MOVE : text, position.board, legal);
+    const meant = playMeant(text === '' ? CANNOT_MOVE : text, position.board, legal);
     if (!meant.ok)
       return reason('recorded-play-problem', {
         roll: dice.join(''),

@@ -19,7 +19,8 @@ export function writeSgf(record: MatchRecord, match: Match): WrittenFile {
   const games = writtenGames(record, match);
   const text = games.map((game, index) => gameTree(record, match, game, index === 0)).join('');
   const losses: Reason[] = [...commonLosses(record)];
-  const hasIllegal = ({ actions }: WrittenGame) => actions.some(({ kind }) => kind === 'illegal');
+  const hasIllegal = ({ actions }: WrittenGame) =>
+    actions.some(({ kind }) => kind === 'illegal' || kind === 'dance');
   const illegal = games.filter(hasIllegal).map(({ game }) => game.number);
   if (illegal.length > 0) losses.push(reason('export-sets-positions', { games: illegal.join(', ') }));
   const comments = games.flatMap(({ actions }) => actions.filter(isAction).map(({ comment }) => comment));
@@ -30,7 +31,7 @@ export function writeSgf(record: MatchRecord, match: Match): WrittenFile {
 
 /** A position before all actions is the start of its game, without a comment of its own. */
 const isAction = ({ kind }: WrittenAction, place: number): boolean =>
-  place > 0 || (kind !== 'illegal' && kind !== 'setup');
+  place > 0 || !['illegal', 'dance', 'setup'].includes(kind);
 
 const countSaid = (comments: readonly string[]): number => comments.filter((text) => text !== '').length;
 
@@ -119,6 +120,7 @@ function actionNode(action: WrittenAction): string {
       return `${color}[take]`;
     case 'pass':
       return `${color}[drop]`;
+    case 'dance':
     case 'illegal':
       return boardText(action.board, otherPlayer(action.player));
     case 'setup':

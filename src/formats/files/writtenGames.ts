@@ -51,6 +51,8 @@ export type WrittenAction = { readonly player: Player; readonly comment: string 
   /** `cube` is the value offered. */
   | { readonly kind: 'double' | 'beaver'; readonly cube: number }
   | { readonly kind: 'take' | 'pass' }
+  /** The player cannot move, and no roll is known. */
+  | { readonly kind: 'dance'; readonly board: RecordedBoard }
   | { readonly kind: 'setup'; readonly board: RecordedBoard; readonly cube?: RecordedCube }
 );
 
@@ -108,6 +110,7 @@ function actionsOf({ actions, start }: RecordedGame, { decisions, followed }: Ma
     }
     // The doubler passes a beaver; that a beaver is taken needs no word.
     else if (kind === 'pass') written.push({ ...shared, kind });
+    else if (kind === 'dance') written.push({ ...shared, kind, board });
     else if (kind === 'roll' && action.play === '' && index === actions.length - 1)
       written.push({ ...shared, kind, dice: action.dice, moves: null });
     else if (kind === 'roll') {
@@ -146,7 +149,9 @@ function isShown(
   index: number,
   made: ReadonlyMap<number, Decision>,
 ): boolean {
-  const next = actions.findIndex(({ kind }, at) => at > index && (kind === 'roll' || kind === 'setup'));
+  const next = actions.findIndex(
+    ({ kind }, at) => at > index && (kind === 'roll' || kind === 'dance' || kind === 'setup'),
+  );
   return made.get(next)?.kind === 'play';
 }
 

@@ -11,7 +11,7 @@ const OFF = 0;
 
 /** The path of one checker in a turn; points as in notation, 25 = bar, 0 = off. */
 interface Path {
-  /** At least two points, in descending order. */
+  /** At least two points, in descending order unless the play is illegal. */
   readonly points: readonly number[];
 }
 
@@ -89,7 +89,12 @@ const EXPECTED = '8/5 6/5, bar/22, 13/7*/4, 6/off(2)';
  * @returns the paths in their order, none for `cannot move` and its synonyms; or `bad-play`, with the unreadable item in
  *   `where`
  */
-export function parsePlay(text: string): Result<readonly WrittenPath[]> {
+export const parsePlay = (text: string): Result<readonly WrittenPath[]> => parsePaths(text, false);
+
+/** Like {@link parsePlay}, but a path may go backwards, as in illegal plays of transcribed matches. */
+export const parseAnyPath = (text: string): Result<readonly WrittenPath[]> => parsePaths(text, true);
+
+function parsePaths(text: string, mayGoBack: boolean): Result<readonly WrittenPath[]> {
   if (text.length > LONGEST_PLAY)
     return fail('bad-play', reason('play-too-long', { most: LONGEST_PLAY, n: text.length }), '');
   const plain = CANONICAL.test(text) ? text : tidyPlay(text);
@@ -97,7 +102,7 @@ export function parsePlay(text: string): Result<readonly WrittenPath[]> {
   if (NO_PLAY.test(plain)) return ok([]);
   const paths: WrittenPath[] = [];
   for (const item of plain.split(/[\s,]+/)) {
-    const path = parseItem(item);
+    const path = parseItem(item, mayGoBack);
     if (!path.ok) return path;
     paths.push(path.value);
   }
@@ -113,7 +118,7 @@ const tidyPlay = (text: string): string =>
     .replace(/\s+(?=[(*])/g, '')
     .trim();
 
-function parseItem(item: string): Result<WrittenPath> {
+function parseItem(item: string, mayGoBack: boolean): Result<WrittenPath> {
   const match = ITEM.exec(item);
   if (match === null)
     return fail('bad-play', reason('play-part-unknown', { item, examples: EXPECTED }), item);
@@ -135,7 +140,7 @@ function parseItem(item: string): Result<WrittenPath> {
       }),
       item,
     );
-  if (points.some((point, index) => index > 0 && point >= (points[index - 1] ?? OFF)))
+  if (!mayGoBack && points.some((point, index) => index > 0 && point >= (points[index - 1] ?? OFF)))
     return fail('bad-play', reason('play-backwards', { item }), item);
   return ok({ points, hits, count: Number(count) });
 }

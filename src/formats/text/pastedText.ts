@@ -31,7 +31,8 @@ export type Understood =
   | { readonly kind: 'position'; readonly found: FoundPosition }
   /** Two or more different positions to choose from, in the order of the text. */
   | { readonly kind: 'choice'; readonly choices: readonly FoundPosition[] }
-  | { readonly kind: 'match'; readonly record: MatchRecord }
+  /** `others`: the further matches of the file; absent if it has one. */
+  | { readonly kind: 'match'; readonly record: MatchRecord; readonly others?: readonly MatchRecord[] }
   /** A file with a single position. */
   | { readonly kind: 'file'; readonly file: PositionFile };
 

@@ -1,5 +1,5 @@
 import { BAR, type Board } from '../../games/backgammon/types.ts';
-import { parsePlay } from './notation.ts';
+import { parseAnyPath } from './notation.ts';
 
 /**
  * Moves the checkers as a text says, whether or not the roll allows it: for illegal plays of transcribed matches, and to compare
@@ -10,7 +10,7 @@ import { parsePlay } from './notation.ts';
  *   a point is blocked, or a marked hit hits nothing
  */
 export function playAsWritten(text: string, board: Board): Board | undefined {
-  const parsed = parsePlay(text);
+  const parsed = parseAnyPath(text);
   if (!parsed.ok) return undefined;
   const roller = [...board.roller];
   const opponent = [...board.opponent];

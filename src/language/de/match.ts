@@ -182,6 +182,7 @@ export const MATCH = {
   '{name}: up': '{name}: nach oben',
   '{players}, match to {length}': '{players}, Match bis {length}',
   '{players}, money games': '{players}, Geldspiele',
+  'player {n}': 'Spieler {n}',
   '{player} on roll: double?': '{player} am Wurf: doppeln?',
   '{player} wins {n, plural, one {# point} other {# points}}':
     '{player} gewinnt {n, plural, one {# Punkt} other {# Punkte}}',

@@ -98,16 +98,19 @@ export const MATCH_ERRORS = {
     'Die gespeicherte Stellung nach dem Zug gilt nicht: Der nächste Datensatz widerspricht ihr.',
   'the record counts both {one} and {other} analyzed plays. The smaller number was read.':
     'Der Datensatz zählt einmal {one}, einmal {other} analysierte Züge. Gelesen ist die kleinere Zahl.',
-  'unknown action "{text}". The game ends here.':
-    '„{text}“ ist keine bekannte Handlung. Die Partie endet hier.',
-  '"{text}" cannot be read. The game ends here.': '„{text}“ ist nicht lesbar. Die Partie endet hier.',
-  '"{text}" is a third action in one row. The game ends here.':
-    '„{text}“ ist eine dritte Handlung in einer Zeile. Die Partie endet hier.',
-  '"{text}" is outside the numbered rows. The game ends here.':
-    '„{text}“ steht außerhalb einer nummerierten Zeile. Die Partie endet hier.',
+  'unknown action "{text}". It was skipped.': '„{text}“ ist keine bekannte Handlung und wird ausgelassen.',
+  '"{text}" is a third action in one row. It was skipped.':
+    '„{text}“ ist eine dritte Handlung in einer Zeile und wird ausgelassen.',
+  'the turn is unknown (????). It was skipped.': 'Der Zug ist unbekannt (????) und wird ausgelassen.',
+  'game {number}: the play of {roll} is illegal. The position after it was taken from the file, and the play is not rated.':
+    'Partie {number}: Der Zug mit {roll} ist unerlaubt. Es gilt die Stellung danach aus der Datei; der Zug wird nicht bewertet.',
+  '"{text}" does not fit the score after the game. The score was taken.':
+    '„{text}“ passt nicht zum Spielstand nach der Partie. Es gilt der Spielstand.',
+  '"{text}" does not fit "{other}". "{text}" was taken.':
+    '„{text}“ passt nicht zu „{other}“. Es gilt „{text}“.',
+  'the score does not follow from game {number}.': 'Der Spielstand ergibt sich nicht aus Partie {number}.',
   '"{text}" is not a roll, double, take or drop. The game ends here.':
     '„{text}“ ist weder Wurf noch Doppeln, Annehmen oder Ablehnen. Die Partie endet hier.',
-  'the play is unknown (????). The game ends here.': 'Der Zug ist unbekannt (????). Die Partie endet hier.',
   'the game has too many actions.': 'Die Partie hat zu viele Handlungen.',
   'expected both names with their points, such as "Ann : 0    Bob : 0". The game was skipped.':
     'Erwartet werden beide Namen mit ihren Punkten, etwa „Ann : 0    Bob : 0“. Die Partie wird ausgelassen.',

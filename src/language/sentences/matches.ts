@@ -2,11 +2,14 @@ import type { Message } from '../types.ts';
 
 /** Errors in match files and their moves. Loaded when a text or a match is first read. */
 export const MATCHES_SENTENCES = {
-  'match-action-unknown': 'unknown action "{text}". The game ends here.',
-  'match-row-unreadable': '"{text}" cannot be read. The game ends here.',
-  'match-row-third-action': '"{text}" is a third action in one row. The game ends here.',
-  'match-action-outside-row': '"{text}" is outside the numbered rows. The game ends here.',
-  'match-play-unknown': 'the play is unknown (????). The game ends here.',
+  'match-action-unknown': 'unknown action "{text}". It was skipped.',
+  'match-row-third-action': '"{text}" is a third action in one row. It was skipped.',
+  'match-play-unknown': 'the turn is unknown (????). It was skipped.',
+  'match-play-dumped':
+    'game {number}: the play of {roll} is illegal. The position after it was taken from the file, and the play is not rated.',
+  'match-result-disagrees': '"{text}" does not fit the score after the game. The score was taken.',
+  'match-words-disagree': '"{text}" does not fit "{other}". "{text}" was taken.',
+  'match-score-jumps': 'the score does not follow from game {number}.',
   'match-too-many-actions': 'the game has too many actions.',
   'match-names-expected':
     'expected both names with their points, such as "Ann : 0    Bob : 0". The game was skipped.',

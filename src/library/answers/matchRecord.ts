@@ -13,18 +13,18 @@ export interface MatchRules {
 }
 
 /**
- * Reads the text of a match file, without checking its moves, and adds money rules.
+ * Reads the matches in the text of a match file, without checking their moves, and adds money rules.
  *
  * @param name - of the file, for messages
  * @param text - of a binary file its text form
  * @throws RolloutError `bad-match` if the file is not a match; `bad-settings` for money rules in a match
  */
-export function matchRecordOf(
+export function matchRecordsOf(
   name: string,
   text: string,
   { jacoby, beavers }: MatchRules,
   words: OptionWords = FLAG_WORDS,
-): MatchRecord {
+): readonly MatchRecord[] {
   const understood = parseText(text);
   if (!understood.ok && understood.error.code === 'bad-match')
     throw new RolloutError('bad-match', `${name}: ${wording(understood.error)}`);
@@ -38,11 +38,28 @@ export function matchRecordOf(
       'bad-match',
       `${name}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
     );
-  const { record } = understood.value;
-  if (record.length > 0 && (jacoby || beavers))
+  const { record, others = [] } = understood.value;
+  const records = [record, ...others];
+  const match = records.find(({ length }) => length > 0);
+  if (match !== undefined && (jacoby || beavers))
     throw new RolloutError(
       'bad-settings',
-      `${jacoby ? words.jacoby : words.beavers}: for money games only, but the file is a match to ${record.length}. Remove the ${words.option}.`,
+      `${jacoby ? words.jacoby : words.beavers}: for money games only, but the file is a match to ${match.length}. Remove the ${words.option}.`,
     );
-  return { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
+  return records.map((one) => ({ ...one, jacoby: one.jacoby || jacoby, beavers: one.beavers || beavers }));
+}
+
+/**
+ * Like {@link matchRecordsOf}, for files of one match.
+ *
+ * @throws RolloutError also `bad-match` for several matches
+ */
+export function matchRecordOf(...file: Parameters<typeof matchRecordsOf>): MatchRecord {
+  const [record, ...others] = matchRecordsOf(...file);
+  if (record === undefined || others.length > 0)
+    throw new RolloutError(
+      'bad-match',
+      `${file[0]}: expected one match, got ${others.length + 1}. Give each match a file of its own.`,
+    );
+  return record;
 }

@@ -1,3 +1,4 @@
+import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
@@ -54,7 +55,7 @@ export function makeMatchReport(report: MatchReport): string {
 }
 
 const nameOf = ({ names }: Match, player: Player): string =>
-  escaped(names[player].trim().slice(0, LONGEST_NAME)) || '?';
+  escaped(names[player].trim().slice(0, LONGEST_NAME)) || `player ${PLAYER_NUMBERS[player]}`;
 
 const courseTitle = ({ match, curve }: MatchReport): string =>
   `How did ${nameOf(match, 'X')}’s ${curve.unit === 'chance' ? 'winning chance' : 'equity'} go?`;

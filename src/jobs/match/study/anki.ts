@@ -1,3 +1,4 @@
+import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
 import type { LegalPlays } from '../../../formats/files/replayGame.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
@@ -69,8 +70,7 @@ const tagsOf = (question: StudyQuestion): string =>
     `strata::player::${tag(deciderOf(question))}`,
   ].join(' ');
 
-const nameOf = (name: string): string =>
-  escaped(name.trim().slice(0, LONGEST_NAME)).replace(/\n/g, ' ') || '?';
+const nameOf = (name: string): string => escaped(name.trim().slice(0, LONGEST_NAME)).replace(/\n/g, ' ');
 
 /** `X to play 62`, `Should X double?`, `Should O take?` */
 function questionOf({ placed: { decision } }: StudyQuestion): string {
@@ -121,7 +121,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
     `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}${net === 'strong' ? ' by the strong net' : ''}` : 'rolled out'}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
-    `<p>${PLAYERS.map((player) => nameOf(names[player])).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
+    `<p>${PLAYERS.map((player) => nameOf(names[player]) || `player ${PLAYER_NUMBERS[player]}`).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
   ].join('');
 }
 

@@ -1,0 +1,140 @@
+import { type Failure, reason, type Reason } from '../../engine/errors.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { CANNOT_MOVE } from '../text/notation.ts';
+import { cellsOf, ILLEGAL_PLAY, type MatEntry } from './matCells.ts';
+import { boardInDump } from './matDump.ts';
+import {
+  lineProblem,
+  type MatchRecord,
+  MOST_ACTIONS,
+  type RecordedAction,
+  type RecordedGame,
+} from './matchRecord.ts';
+
+/** What a row says about the end of its game; `points` is null if it gives none. */
+export interface MatClaim {
+  readonly player: Player;
+  readonly points: number | null;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A game as its rows have it, with all that they say about its end. */
+export interface MatGame {
+  /** Its result is not decided yet. */
+  readonly game: RecordedGame;
+  readonly wins: MatClaim | undefined;
+  /** Who passed or gave up. */
+  readonly loses: MatClaim | undefined;
+  /** Value of the cube at the end. */
+  readonly cube: number;
+}
+
+/** Collects the rows of one game. */
+export interface MatGameReader {
+  read(line: string, at: number): void;
+  finish(): MatGame;
+}
+
+/** What a game has before its first row. */
+export type MatHeading = Pick<RecordedGame, 'number' | 'line' | 'score' | 'start'> & {
+  readonly names: MatchRecord['names'];
+  /** An entry that starts right of this column belongs to the right player. */
+  readonly boundary: number;
+};
+
+/** Most problems listed of a game: more say nothing new. */
+const MOST_PROBLEMS = 100;
+
+/** Reads the rows of a game. A word that is not known costs its own cell and is listed in `problems`. */
+export function createMatGame(heading: MatHeading, problems: Failure[]): MatGameReader {
+  const { number, line: headingLine, score, start, names, boundary } = heading;
+  const actions: RecordedAction[] = [];
+  let wins: MatClaim | undefined;
+  let loses: MatClaim | undefined;
+  let cube = 1;
+  let isOffered = false;
+  /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
+  let unknownAt: number | undefined;
+
+  let reported = 0;
+  function report(at: number, problem: Reason): void {
+    if (reported++ < MOST_PROBLEMS) problems.push(lineProblem(at, problem));
+  }
+
+  function push(action: RecordedAction): void {
+    if (unknownAt !== undefined) report(unknownAt, reason('match-play-unknown'));
+    unknownAt = undefined;
+    if (actions.length === MOST_ACTIONS) report(action.line, reason('match-too-many-actions'));
+    if (actions.length <= MOST_ACTIONS) actions.push(action);
+  }
+
+  function readRoll(
+    roll: MatEntry & { kind: 'roll' },
+    word: MatEntry | undefined,
+    player: Player,
+    line: number,
+  ) {
+    const { dice } = roll;
+    const isIllegal = ILLEGAL_PLAY.test(roll.play);
+    const board = isIllegal ? boardInDump(roll.play, names) : undefined;
+    if (board !== undefined) {
+      report(line, reason('match-play-dumped', { number, roll: dice.join('') }));
+      return push({ kind: 'setup', player: otherPlayer(player), line, board });
+    }
+    const play = word?.kind === 'dance' ? CANNOT_MOVE : isIllegal ? '' : roll.play;
+    push({ kind: 'roll', player, line, dice, play });
+  }
+
+  function readCube(kind: 'double' | 'beaver' | 'take' | 'pass', player: Player, line: number, text: string) {
+    push({ kind, player, line });
+    if (kind === 'pass') loses ??= { player, points: cube, line, text };
+    else if (isOffered) cube *= kind === 'take' ? 2 : 4;
+    isOffered = kind === 'double' && !isOffered;
+  }
+
+  function readWord(word: MatEntry, player: Player, line: number): void {
+    const { text } = word;
+    if (word.kind === 'wins') wins = { player, points: word.points, line, text };
+    else if (word.kind === 'loses')
+      loses ??= {
+        player,
+        points: word.points ?? (word.games === null ? null : word.games * cube),
+        line,
+        text,
+      };
+    else if (word.kind === 'dance') push({ kind: 'dance', player, line });
+    else if (word.kind === 'unknown') unknownAt ??= line;
+    else if (word.kind === 'double' || word.kind === 'beaver' || word.kind === 'take' || word.kind === 'pass')
+      readCube(word.kind, player, line, text);
+  }
+
+  return {
+    read(line, at) {
+      if (actions.length > MOST_ACTIONS) return;
+      for (const [nth, [first, second]] of cellsOf(line).entries()) {
+        if (first === undefined) continue;
+        const { kind, text } = first;
+        if (kind === 'strange') report(at, reason('match-action-unknown', { text }));
+        else if (kind !== 'wins' && nth > 1) report(at, reason('match-row-third-action', { text }));
+        else {
+          const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
+          const player = nth > 1 && loses !== undefined ? otherPlayer(loses.player) : inColumn;
+          if (first.kind === 'roll') readRoll(first, second, player, at);
+          else readWord(first, player, at);
+          if (first.kind === 'roll' && second !== undefined && !isSpent(second)) readWord(second, player, at);
+        }
+      }
+    },
+    finish: () => ({
+      game: { number, line: headingLine, score, isCrawford: null, start, actions, result: null },
+      wins,
+      loses,
+      cube,
+    }),
+  };
+}
+
+/** Whether a word says no more than that the roll before it has no play. */
+const isSpent = ({ kind }: MatEntry): boolean => kind === 'dance' || kind === 'unknown';
