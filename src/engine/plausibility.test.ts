@@ -185,3 +185,17 @@ describe('sums that no trials can produce', () => {
     expect(implausible(shape, copy, boundsWith(0))).toBe('pair');
   });
 });
+
+test('trials that all end alike up to rounding are accepted, and so is their difference', () => {
+  const shape = shapeOf(2);
+  const accumulator = createAccumulator(shape);
+  // Less than one unit in the last place of the second candidate: their difference varies more than either.
+  const NOISE = 1.3e-16;
+  const rows = (win: number, gammon: number, noise: number) =>
+    Float64Array.from({ length: 72 * 3 }, (_, at) => {
+      const equity = Number((2 * win + gammon - 1).toFixed(6)) + (((at / 3) | 0) % 2) * noise;
+      return [win, gammon, equity][at % 3]!;
+    });
+  accumulator.merge(0, 72, [rows(0.45, 0.1, NOISE), rows(1, 0.9, 0)]);
+  expect(implausible(shape, accumulator.state(), boundsWith(0.5))).toBeUndefined();
+});

@@ -207,7 +207,9 @@ function isPair(pair: Series, a: Series, b: Series): boolean {
   // A subset of a candidate's trials has no larger sum of squared deviations than all of them.
   const least = Math.max(a.trials === trials ? ofA - ofB : 0, b.trials === trials ? ofB - ofA : 0, 0);
   const own = deviations(pair);
-  const room = 1e-7 * squares;
+  // Of trials that all end alike only rounding is left, which is not relative to the squares.
+  const rounding = trials * (ROUNDING * (Math.abs(a.origin) + Math.abs(b.origin))) ** 2;
+  const room = 1e-7 * squares + rounding;
   return own <= (ofA + ofB) ** 2 + room && own >= least ** 2 - room;
 }
 
