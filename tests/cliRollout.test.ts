@@ -8,9 +8,12 @@ import type { ReplayJson } from '../src/cli/replay.ts';
 import type { PlaysJson } from '../src/library/answers/plays.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
+import { digestOf } from '../src/jobs/results/digest.ts';
 import { bundle, strata, strataHere } from './programs.ts';
 import { BARE_ID_NOTE, OPENING_31, OPENING, QUICK, json, withoutSeconds } from './cliHelp.ts';
 
+/** The opening position with one checker moved. */
+const OPENING_6 = 'XGID=-b----E-D---eE---c-e----A-:0:0:1:31:0:0:0:0:10';
 const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 beforeAll(bundle);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -295,7 +298,7 @@ test('rollout: a trial replayed from a result is its row', async () => {
   const args = ['rollout', OPENING_31, '--trials', '8', '--truncate', '5', '--top', '2'];
   const file = saved('replayed.json', await json<RolloutJson>(...args, '--rows', rows));
   const replayed = await json<ReplayJson>('rollout', '--job', file, '--replay', '6');
-  expect(replayed).toEqual({ ...(await json<ReplayJson>(...args, '--replay', '6')), id: file });
+  expect(replayed).toEqual(await json<ReplayJson>(...args, '--replay', '6'));
   const lines = readFileSync(rows, 'utf8').trim().split('\n');
   for (const [
     index,
@@ -311,6 +314,62 @@ test('rollout: a trial replayed from a result is its row', async () => {
   // The dice are the same as those of the dice command.
   const { rolls } = await json<DiceJson>('dice', '--trials', '7', '--turns', '5');
   expect(replayed.candidates[0]!.turns.map(({ dice }) => dice)).toEqual(rolls[6]);
+});
+
+test('rollout: the luck of a replayed trial is the page’s, with the cube', async () => {
+  const args = ['rollout', OPENING_31, '--trials', '8', '--truncate', '5', '--top', '1', '--replay', '6'];
+  const { candidates } = await json<ReplayJson>(...args);
+  const { cubefulLuck, luck, endCubefulEquity, cubefulEquity, cubelessEquity } = candidates[0]!;
+  expect(endCubefulEquity! - cubefulLuck!).toBeCloseTo(cubefulEquity!, 10);
+  expect(cubefulLuck).not.toBeCloseTo(luck!, 4);
+  const { out } = await strataHere(args);
+  const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
+  expect(out).toContain(
+    `at ${signed(endCubefulEquity!)} minus luck ${signed(cubefulLuck!)}: counts ${signed(cubefulEquity!)}, without the cube ${signed(cubelessEquity)}`,
+  );
+  expect(out).toContain('trial 6 (7 on the page, which counts from 1)');
+});
+
+test('rollout: a trial that is not part of the result is not replayed', async () => {
+  const args = ['rollout', OPENING_31, '--trials', '36', '--truncate', '5', '--top', '2'];
+  const message =
+    '--replay: this rollout has the trials 0 to 35, got 5000. A trial beyond them is not part of its result.\n';
+  expect(await strataHere([...args, '--replay', '5000'])).toMatchObject({ code: 2, out: '', err: message });
+  const first = await json<RolloutJson>(...args);
+  const file = saved('beyond.json', first);
+  const beyond = await strataHere(['rollout', '--job', file, '--replay', '5000']);
+  expect(beyond).toMatchObject({ code: 2, out: '', err: message });
+  const job = saved('rested.json', { ...first.job, counts: [36, 72] });
+  const rested = await strataHere(['rollout', '--job', job, '--replay', '40', '--json']);
+  expect((JSON.parse(rested.out) as ReplayJson).candidates).toHaveLength(1);
+  expect(rested.err).toMatch(/has the trials 0 to 35: it did not play trial 40\.$/m);
+});
+
+test('rollout: a job from a file names its position, never the file', async () => {
+  const args = ['rollout', OPENING_31, ...QUICK, '--plays', '8/5 6/5'];
+  const first = await json<RolloutJson>(...args);
+  const job = saved('named.json', first.job);
+  const fromJob = await json<RolloutJson>('rollout', '--job', job);
+  expect(withoutSeconds(fromJob)).toEqual(withoutSeconds(first));
+  const bare = await json<RolloutJson>('rollout', OPENING, ...QUICK);
+  const fromResult = await json<RolloutJson>('rollout', '--job', saved('bare.json', bare));
+  expect(withoutSeconds(fromResult)).toEqual(withoutSeconds(bare));
+  // A result of an older version, which has the path as its ID.
+  const digest = digestOf({ ...first, id: job });
+  const old = saved('old.json', { ...first, id: job, digest });
+  const extended = await json<RolloutJson>('rollout', '--extend', old, '--trials', '60');
+  expect(extended.id).toBe(OPENING_31);
+  expect(JSON.stringify(extended)).not.toContain(folder);
+  const elsewhere = saved('elsewhere.json', {
+    ...first,
+    id: OPENING_6,
+    digest: digestOf({ ...first, id: OPENING_6 }),
+  });
+  const verified = await strataHere(['verify', elsewhere, '--threads', '1']);
+  expect(verified).toMatchObject({ code: 1 });
+  expect(verified.out).toContain('Its ID names another position than its job.');
+  const seed2 = saved('seed2.json', await json<RolloutJson>(...args, '--seed', '2'));
+  expect((await json<RolloutJson>('rollout', '--combine', old, seed2)).id).toBe(OPENING_31);
 });
 
 test('rollout: a run that the time limit ended is repeated by its recorded job', async () => {

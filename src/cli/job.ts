@@ -1,8 +1,14 @@
 import { wording } from '../language/phrase.ts';
 import { sentence } from '../language/sentences.ts';
 import { RolloutError, unwrap } from '../engine/errors.ts';
+import { parseAnyId } from '../formats/ids/anyId.ts';
+import { makeXgid } from '../formats/ids/xgid.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import { isSameBoard } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import { canonicalJson } from '../jobs/hash.ts';
+import { trialsAsked } from '../jobs/game.ts';
 import { parseJob } from '../jobs/backgammon/job.ts';
 import { checkEngine, checkLegal } from '../jobs/backgammon/legalJob.ts';
 import { parseResult, type StoredResult } from '../jobs/results/resultFile.ts';
@@ -40,13 +46,29 @@ function checkJob(job: RolloutJob, rules: BackgammonKernel): void {
   unwrap(checkEngine(job));
 }
 
+/** A job with the ID that its result names. */
+export interface NamedJob {
+  readonly id: string;
+  readonly job: RolloutJob;
+}
+
+/** A job from a file. */
+export interface FiledJob extends NamedJob {
+  /** For each candidate, the trials that it has in the result or may get by the job. */
+  readonly counts: readonly number[];
+}
+
+/** The most trials that each candidate of a job may get. */
+export const countsAsked = (job: RolloutJob): readonly number[] =>
+  job.candidates.map((_, index) => trialsAsked(job, index));
+
 /**
- * The job in a file from --print-job, or that of a result.
+ * The job in a file from --print-job, with the XGID of its position; or that of a result, with its ID.
  *
  * @throws RolloutError `bad-job`, `bad-settings`, `illegal-play`, the codes of positions; `bad-weights` for
  * other weights
  */
-export async function readJob(file: string, rules: BackgammonKernel): Promise<RolloutJob> {
+export async function readJob(file: string, rules: BackgammonKernel): Promise<FiledJob> {
   const data = await readJson('job', file);
   const isResult = typeof data === 'object' && data !== null && 'job' in data && 'runs' in data;
   if (isResult && Array.isArray(data.runs) && data.runs.length > 1)
@@ -54,10 +76,13 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
       'bad-job',
       `--job ${file}: a combined result has several runs, but a job has one. Use the results it was made from.`,
     );
-  if (isResult) return (await readResult('job', file, rules)).job;
+  if (isResult) {
+    const { id, job, runs } = await readResult('job', file, rules);
+    return { id, job, counts: runs[0]!.state.candidates.map(({ trials }) => trials) };
+  }
   const job = unwrap(parseJob(data));
   checkJob(job, rules);
-  return job;
+  return { id: makeXgid(job.position), job, counts: countsAsked(job) };
 }
 
 /**
@@ -74,6 +99,22 @@ export function refuseChanged(source: string, { digest }: Pick<StoredResult, 'di
   );
 }
 
+/** The ID of a result, or its XGID: older versions wrote the path of the --job file in its place. */
+const idIn = ({ id, job }: NamedJob): string => (parseAnyId(id).ok ? id : makeXgid(job.position));
+
+/**
+ * Whether an ID names a position, as far as its kind can: a position ID has only the checkers, and flags add
+ * dice and money rules. True for an ID that cannot be read: older versions wrote a path.
+ */
+export function namesPosition(id: string, { board, cube, score, matchLength }: Position): boolean {
+  const read = parseAnyId(id);
+  if (!read.ok) return true;
+  const { kind, position: own } = read.value;
+  if (!isSameBoard(own.board, board)) return false;
+  if (kind === 'position') return true;
+  return canonicalJson([own.cube, own.score, own.matchLength]) === canonicalJson([cube, score, matchLength]);
+}
+
 /**
  * Reads a result file, as printed by `rollout --json`.
  *
@@ -85,5 +126,5 @@ export async function readResult(flag: string, file: string, rules: BackgammonKe
   if (!read.ok) throw new RolloutError(read.error.code, `--${flag} ${file}: ${wording(read.error)}`);
   refuseChanged(`--${flag} ${file}`, read.value);
   checkJob(read.value.job, rules);
-  return read.value;
+  return { ...read.value, id: idIn(read.value) };
 }

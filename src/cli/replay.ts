@@ -1,3 +1,4 @@
+import { RolloutError } from '../engine/errors.ts';
 import { makePlay } from '../formats/text/notation.ts';
 import { makePositionId } from '../formats/ids/positionId.ts';
 import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
@@ -9,6 +10,7 @@ import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { nameCandidates } from '../jobs/backgammon/resultJson.ts';
 import { gamesOf, replay } from '../runner/worker/play.ts';
 import type { Engine } from './engine.ts';
+import type { Terminal } from './terminal.ts';
 import { decimal, equity, table } from './output.ts';
 
 /** One turn; every number is from the asker's viewpoint. */
@@ -41,8 +43,10 @@ export interface ReplayedLineJson {
   readonly endEquity: number;
   /** Cubeful equity at the end; null without the cube. A pass counts what it wins. */
   readonly endCubefulEquity: number | null;
-  /** Sum of the luck of all turns; null without variance reduction. */
+  /** Sum of the cubeless luck of all turns; null without variance reduction. */
   readonly luck: number | null;
+  /** Sum of the cubeful luck of all turns, which the page shows; null without the cube, too. */
+  readonly cubefulLuck: number | null;
 }
 
 /** A candidate's game in one trial: its first branch, with the others. */
@@ -67,20 +71,47 @@ export interface ReplayJson {
   readonly engine: RolloutJob['engine'];
   /** Counted from 0. */
   readonly trial: number;
-  /** In the order of the job; two games per candidate if each player begins one. */
+  /**
+   * In the order of the job, without candidates that did not play this trial; two games per candidate if each
+   * player begins one.
+   */
   readonly candidates: readonly ReplayedGameJson[];
 }
 
-/** Replays the games of one trial, move by move. @throws RolloutError the codes of the engine's assets */
+/** The total of the turns' luck; null if a turn has none. @param none - the total without turns */
+const totalLuck = (lucks: readonly (number | null)[], none: 0 | null): number | null =>
+  lucks.reduce<number | null>((sum, luck) => (luck === null ? null : (sum ?? 0) + luck), none);
+
+/** A trial to replay. */
+export interface ReplayAsked {
+  readonly id: string;
+  readonly job: RolloutJob;
+  /** Counted from 0. */
+  readonly trial: number;
+  /** For each candidate, how many trials its rollout has. */
+  readonly counts: readonly number[];
+}
+
+/**
+ * Replays the games of one trial, move by move.
+ *
+ * @throws RolloutError `bad-settings` if no candidate has the trial; the codes of the engine's assets
+ */
 export async function answerReplay(
+  terminal: Pick<Terminal, 'note'>,
   engine: Engine,
-  id: string,
-  job: RolloutJob,
-  trial: number,
+  { id, job, trial, counts }: ReplayAsked,
 ): Promise<ReplayJson> {
+  const most = Math.max(...counts);
+  if (trial >= most)
+    throw new RolloutError(
+      'bad-settings',
+      `--replay: this rollout has the trials 0 to ${most - 1}, got ${trial}. A trial beyond them is not part of its result.`,
+    );
   const kernel = await engine.evaluator();
   const { onRoll } = seenByAsked(job.position);
   const names = nameCandidates(job);
+  const none = job.settings.varianceReduction === 'none' ? null : 0;
   const lineOf = ({ weight, from, turns, end, outcome, cubeful }: ReplayedLine): ReplayedLineJson => {
     const lucks = turns.map(({ luck }) => (luck === null ? null : luckEquity(luck)));
     return {
@@ -100,9 +131,10 @@ export async function answerReplay(
       end,
       endEquity: cubelessEquity(outcome),
       endCubefulEquity: cubeful,
-      luck: lucks.reduce<number | null>(
-        (sum, luck) => (luck === null ? null : (sum ?? 0) + luck),
-        job.settings.varianceReduction === 'none' ? null : 0,
+      luck: totalLuck(lucks, none),
+      cubefulLuck: totalLuck(
+        turns.map(({ cubefulLuck }) => cubefulLuck),
+        cubeful === null ? null : none,
       ),
     };
   };
@@ -119,11 +151,17 @@ export async function answerReplay(
       cubefulEquity: cubeful === null ? null : row[ROW.cubeful]!,
     };
   };
-  const candidates = job.candidates.flatMap((_, index) =>
-    Array.from({ length: gamesOf(job) }, (_game, game) =>
+  const candidates = job.candidates.flatMap((_, index) => {
+    if (trial >= counts[index]!) {
+      terminal.note(
+        `${names[index]!.text} has the trials 0 to ${counts[index]! - 1}: it did not play trial ${trial}.`,
+      );
+      return [];
+    }
+    return Array.from({ length: gamesOf(job) }, (_game, game) =>
       gameOf(index, replay(kernel, job, index, trial, game)),
-    ),
-  );
+    );
+  });
   return { id, settings: job.settings, engine: job.engine, trial, candidates };
 }
 
@@ -134,31 +172,39 @@ const ENDS = {
   truncated: 'truncated here',
 } as const;
 
-/** A branch with its turns from `from` on, and its result. */
-function printLine({ turns, end, endEquity, luck }: ReplayedLineJson, from: number): string {
+/**
+ * A branch with its turns from `from` on, and its result. Luck and result are with the cube if there is one,
+ * as on the page.
+ */
+function printLine(line: ReplayedLineJson, from: number): string {
+  const { turns, end, endEquity, endCubefulEquity, luck, cubefulLuck } = line;
   const rows = turns
     .slice(from)
-    .map(({ player, cube, dice, play, equity: after, luck: its }, turn) => [
+    .map(({ player, cube, dice, play, equity: after, luck: its, cubefulLuck: cubeful }, turn) => [
       String(from + turn),
       player,
       cube === 'none' ? '' : `double, ${cube}`,
       dice.join(''),
       play,
       equity(after),
-      its === null ? '' : decimal(its, 3, true),
+      its === null ? '' : decimal(cubeful ?? its, 3, true),
     ]);
-  const sum = luck === null ? '' : ` minus luck ${decimal(luck, 3, true).trim()}`;
-  const worth = `${ENDS[end]} at ${equity(endEquity).trim()}${sum}`;
-  return `${table(['turn', 'who', 'cube', 'roll', 'play', 'equity', 'luck'], rows)}\n${worth}`;
+  const all = cubefulLuck ?? luck;
+  const sum = all === null ? '' : ` minus luck ${decimal(all, 3, true).trim()}`;
+  const worth = `${ENDS[end]} at ${equity(endCubefulEquity ?? endEquity).trim()}${sum}`;
+  return `${table(['turn', 'who', 'cube', 'roll', 'play', 'cubeless', 'luck'], rows)}\n${worth}`;
 }
 
 export function printReplay({ trial, candidates }: ReplayJson): string {
   return candidates
     .map((game) => {
       const { play, line, others, weight, cubelessEquity: cubeless, cubefulEquity: cubeful } = game;
-      const withCube = cubeful === null ? '' : `, with the cube ${equity(cubeful).trim()}`;
-      const counts = `counts ${equity(cubeless).trim()}${withCube}`;
-      const first = `${play ?? line ?? ''}, trial ${trial}\n${printLine(game, 0)}`;
+      const cubelessText = equity(cubeless).trim();
+      const counts =
+        cubeful === null
+          ? `counts ${cubelessText}`
+          : `counts ${equity(cubeful).trim()}, without the cube ${cubelessText}`;
+      const first = `${play ?? line ?? ''}, trial ${trial} (${trial + 1} on the page, which counts from 1)\n${printLine(game, 0)}`;
       if (others.length === 0) return `${first}: ${counts}`;
       return [
         `${first}. Branch 1 has weight 1/${1 / weight}.`,

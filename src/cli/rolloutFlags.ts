@@ -53,7 +53,10 @@ export const addRolloutFlags = (command: Command): Command =>
     .option('--print-job', 'print the job instead of running it')
     .option('--extend <file>', 'continue a result with more --trials or another stop rule')
     .option('--combine <files...>', 'combine results of one question with different seeds')
-    .option('--replay <trial>', 'show the games of one trial, move by move; trials count from 0');
+    .option(
+      '--replay <trial>',
+      'show the games of one trial, move by move; counted from 0, on the page from 1',
+    );
 
 /** What to compare. @throws RolloutError `bad-settings` for two flags that exclude each other */
 export function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {

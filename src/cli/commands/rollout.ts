@@ -8,7 +8,7 @@ import { addIdFlags, answerAll, noteWarnings, readAsked } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { noteNothingPlayed, noteUnvouched, refuseFewer } from '../extend.ts';
 import type { Asked } from '../../library/answers/position.ts';
-import { readJob, readResult } from '../job.ts';
+import { countsAsked, type FiledJob, readJob, readResult } from '../job.ts';
 import { NO_FILES, type RolledOut } from '../keptRun.ts';
 import { type GivenSettings, givenSettings, readInteger, readSettings } from '../options.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
@@ -91,8 +91,7 @@ function refuseIdle({ printJob, replay, rows, statistics, format }: RolloutFlags
 async function runJob(
   terminal: Terminal,
   engine: Engine,
-  id: string,
-  job: RolloutJob,
+  { id, job, counts }: FiledJob,
   flags: RolloutFlags,
 ): Promise<void> {
   refuseIdle(flags);
@@ -100,7 +99,7 @@ async function runJob(
   if (flags.printJob === true) return out.put(JSON.stringify(job));
   if (flags.replay !== undefined) {
     const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
-    return put(out, await answerReplay(engine, id, job, trial), printReplay);
+    return put(out, await answerReplay(terminal, engine, { id, job, trial, counts }), printReplay);
   }
   const how = { runner: runnerOf(terminal, engine, flags), files: filesOf(job, out, flags) };
   return putRollout(out, flags, await answerRollout(terminal, id, job, how));
@@ -128,7 +127,7 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
     }
     if (flags.job !== undefined) {
       refuseBeside('job', id, flags, Object.keys(given));
-      return runJob(terminal, engine, flags.job, await readJob(flags.job, await engine.rules()), flags);
+      return runJob(terminal, engine, await readJob(flags.job, await engine.rules()), flags);
     }
     const { rows } = flags;
     if (flags.stdin === true && (rows !== undefined || flags.replay !== undefined))
@@ -144,7 +143,7 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
       const asked = readAsked(id, flags);
       const job = await jobFor(asked);
       noteIdle(terminal, job, given, flags);
-      await runJob(terminal, engine, asked.id, job, flags);
+      await runJob(terminal, engine, { id: asked.id, job, counts: countsAsked(job) }, flags);
       return noteWarnings(terminal, asked);
     }
     if (flags.printJob === true)
