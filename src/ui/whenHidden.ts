@@ -2,3 +2,8 @@
 export function whenHidden(action: () => Promise<unknown>): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void action());
 }
+
+/** Runs an action when the page is left or reloaded; what it does not finish at once is lost. */
+export function whenLeft(action: () => void): void {
+  window.addEventListener('pagehide', action);
+}

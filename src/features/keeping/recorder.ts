@@ -25,6 +25,9 @@ const KEPT_AS: Partial<Record<RolloutSlice['status'], KeptState>> = {
   done: 'done',
 };
 
+/** The state in which the library keeps a rollout; undefined if there is nothing to keep. */
+export const keptStateOf = (status: RolloutSlice['status']): KeptState | undefined => KEPT_AS[status];
+
 /**
  * Saves a rollout to the library every few seconds while it runs, and at each pause and end.
  *
@@ -49,7 +52,7 @@ export function recordRuns<Job extends CourseJob>(
   let held: string | undefined;
 
   async function keep({ job, result, status }: RolloutSlice<Job>): Promise<void> {
-    const state = KEPT_AS[status];
+    const state = keptStateOf(status);
     if (job === null || result === null || state === undefined) return;
     // Nothing to save before the first trials. Do not set
     // the timer either, so that they are saved immediately.

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { fakeJob } from '../../../tests/fakes.ts';
-import { ok } from '../../engine/errors.ts';
+import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
+import { ok, unwrap } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { KeptState, LibraryEntry } from '../../jobs/library/library.ts';
+import { keptRun, type KeptState, type LibraryEntry } from '../../jobs/library/library.ts';
+import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RunStart } from '../../runner/core/types.ts';
 import type { LibrarySlice } from './librarySlice.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
@@ -24,13 +25,16 @@ const result = {
 
 /** A visit to a library with these entries. @param asked - seed of the job about the position on the board */
 function visit(entries: readonly LibraryEntry[], asked?: number) {
+  const saved: (readonly [seconds: number, state: KeptState])[] = [];
   const library = createStore<LibrarySlice>()(
     () =>
       ({
         entries: entries.toSorted((a, b) => b.saved - a.saved),
         read: (listed: LibraryEntry) => ok(listed),
         ready: async () => {},
-        keep: async () => {},
+        keep: async (_job: RolloutJob, { seconds }: RolloutResult, state: KeptState) =>
+          void saved.push([seconds, state]),
+        pack: (job: RolloutJob, played: RolloutResult) => keptRun('x', job, played),
         open: async (key: string) => ok({ job: entries.find((entry) => entry.key === key)!.job, result }),
       }) as unknown as LibrarySlice,
   );
@@ -60,7 +64,7 @@ function visit(entries: readonly LibraryEntry[], asked?: number) {
     session: memory,
     suspendedKey: 'suspended',
   });
-  return { keeping, rollout, held, shown, started };
+  return { keeping, rollout, held, shown, started, saved };
 }
 
 let remembered = new Map<string, string>();
@@ -71,6 +75,7 @@ const memory = {
 beforeEach(() => {
   remembered = new Map();
   vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -149,4 +154,22 @@ test.each(['pause', 'stop'] as const)('after %s nothing resumes automatically', 
   expect(await after.keeping.resume()).toBe(false);
   expect(await after.keeping.restore()).toBe(true);
   expect(after.started).toEqual([]);
+});
+
+test('a reload loses no trial: an active run is remembered at once, and saved by the next page', async () => {
+  const job = fakeJob({ trials: 72 });
+  const played = unwrap(
+    await createInlineRunner(createFakeKernel(), () => 0).start(job, { onProgress() {} }).finished,
+  );
+  const before = visit([]);
+  before.rollout.getState().open(job, { ...played, seconds: 7, stopReason: null });
+  before.rollout.getState().extendTo(200);
+  window.dispatchEvent(new Event('pagehide'));
+  // The database of the page that is left never answers.
+  const after = visit([]);
+  await after.keeping.restore();
+  expect(after.saved).toEqual([[7, 'running']]);
+  const later = visit([]);
+  await later.keeping.left();
+  expect(later.saved).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { type LibraryStore, readableEntries } from './librarySlice.ts';
 import { recordRuns, type RunLocks } from './recorder.ts';
 import type { RolloutStore } from '../rollout/index.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
-import { whenHidden } from '../../ui/whenHidden.ts';
+import { whenHidden, whenLeft } from '../../ui/whenHidden.ts';
+import { type LeavingParts, recoverLeft, rememberLeaving } from './leavingRuns.ts';
 
 /** Saves the rollouts of a game across visits, and restores them. */
 export interface RunKeeping<Job extends CourseJob> {
@@ -78,11 +79,26 @@ function unfinishedRuns<Job extends CourseJob>(
   return readableEntries(own, { read });
 }
 
+/** Waits for the library, with the runs that were remembered when the page was left. */
+function readiness<Job extends CourseJob>(
+  library: LibraryStore<Job>,
+  leaving: LeavingParts<Job>,
+): () => Promise<void> {
+  let recovered: Promise<void> | undefined;
+  return async () => {
+    await library.getState().ready();
+    await (recovered ??= recoverLeft(leaving));
+  };
+}
+
 /** Saves and restores the rollouts of a game. */
 export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<Job>): RunKeeping<Job> {
   const { game, library, locks, rollout } = parts;
+  const leaving = { game, library, storage: parts.storage, storageKey: `${parts.restingKey}-left` };
+  const rollouts: RolloutStore<Job>[] = [];
   const recorded: (() => Promise<void>)[] = [];
   const record = (each: RolloutStore<Job>) => {
+    rollouts.push(each);
     const clock = () => performance.now();
     const later = (action: () => void, ms: number) => void setTimeout(action, ms);
     recorded.push(recordRuns(game, each, library, locks, clock, later));
@@ -90,6 +106,8 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
   record(rollout);
   const keepAll = () => Promise.all(recorded.map((keep) => keep()));
   whenHidden(keepAll);
+  whenLeft(() => rememberLeaving(leaving, rollouts));
+  const ready = readiness(library, leaving);
 
   async function openRun(key: string): Promise<Result<Job>> {
     const opened = await library.getState().open(key);
@@ -116,7 +134,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     const key = remembered(parts.session, parts.suspendedKey);
     keepText(parts.session, parts.suspendedKey, '');
     if (key === '' || rollout.getState().status !== 'idle') return false;
-    await library.getState().ready();
+    await ready();
     return (await goOn(key)).ok;
   }
   const resume = () => (resumed ??= goOnSuspended());
@@ -134,7 +152,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     resume,
     async left() {
       if (await resume()) return undefined;
-      await library.getState().ready();
+      await ready();
       const last = unfinishedRuns(library).find(({ job }) => parts.isOurs(job));
       // Milliseconds since 1970: runs saved up to then were dismissed. 0 if none were.
       const restingUntil = Number(remembered(parts.storage, parts.restingKey));
@@ -148,7 +166,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     },
     async restore() {
       if (await resume()) return false;
-      await library.getState().ready();
+      await ready();
       const asked = unfinishedRuns(library).filter(({ job }) => parts.isAsked(job));
       // Prefer the run with the page's own settings to one that ran next to it for comparison.
       const isOwn = (job: Job) => game.runIdentity(parts.withOwnSettings(job)) === game.runIdentity(job);
