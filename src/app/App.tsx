@@ -13,7 +13,7 @@ import { type Language, t } from '../language/language.ts';
 import { copyText } from '../ui/copyText.ts';
 import { KeysOn } from '../ui/keyHints.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import { Notice, type NoticeLink, type NoticeText } from '../ui/Notice.tsx';
+import { Notice, type NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { isQuestionView, useView, type View } from '../ui/routes.ts';
 import { UpdateNotice } from '../ui/UpdateNotice.tsx';
@@ -153,7 +153,10 @@ function useNotice(onNews: AppProps['onNews']) {
     (failure: Failure, report?: string) => setNotice({ kind: 'failed', text: refusal(failure), report }),
     [],
   );
-  const said = useCallback((text: string, link?: NoticeLink) => setNotice({ kind: 'said', text, link }), []);
+  const said = useCallback(
+    (text: string, ways?: Pick<NoticeText, 'link' | 'actions'>) => setNotice({ kind: 'said', text, ...ways }),
+    [],
+  );
   useEffect(() => onNews(failed), [onNews, failed]);
   return { notice, setNotice, failed, said };
 }

@@ -8,7 +8,8 @@ import { PAGE_SETTINGS } from '../features/settings/index.ts';
 import { makeHash, parseHash, type Shared } from '../features/share/index.ts';
 import { engineName } from '../games/backgammon/engineName.ts';
 import { engineBy } from '../jobs/backgammon/job.ts';
-import type { NoticeLink } from '../ui/Notice.tsx';
+import type { NoticeLink, NoticeText } from '../ui/Notice.tsx';
+import { figureText, linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/index.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,9 @@ import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
 
 type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>;
+
+/** What the page says, with the ways on from it. */
+type Say = (text: string, ways?: Pick<NoticeText, 'link' | 'actions'>) => void;
 
 /** What the address describes. */
 function sharedState({ position, settings, analysis, comparison }: Shown): Shared {
@@ -37,15 +41,17 @@ function sharedState({ position, settings, analysis, comparison }: Shown): Share
  * that reloading or copying it restores the position.
  */
 export function useAddress(
-  { position, settings, analysis, comparison }: Shown,
+  services: Shown & LinkedServices,
   onFailure: (failure: Failure) => void,
-  onSaid: (text: string, link?: NoticeLink) => void,
+  onSaid: Say,
 ): void {
+  const { position, settings, analysis, comparison } = services;
   // A layout effect: otherwise another board would be seen first, and what was done to it lost.
   useLayoutEffect(() => {
     const address = ownAddress();
     /** A link whose rollout has not been reported on yet, because its legal plays are still unknown. */
     let opened: (ReadLink<Shared> & { readonly hash: string }) | undefined;
+    let told = 0;
     function tell(): void {
       const { status, missed, chosen } = analysis.getState();
       if (opened === undefined || status === 'waiting') return;
@@ -55,10 +61,11 @@ export function useAddress(
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
       if (problem !== undefined) return onFailure(problem);
-      const said = engineNote(link);
-      if (said !== '') onSaid(said);
-      if (said !== '' && link.engine !== engineName(engineBy(link.settings.net)))
-        void olderVersion(link, hash).then((version) => version && onSaid(said, version));
+      const said = `${figureText(link)} ${engineNote(link)}`.trim();
+      if (said === '') return;
+      onSaid(said);
+      const mine = ++told;
+      void waysOn(services, link, hash).then((ways) => ways && mine === told && onSaid(said, ways));
     }
     function read(): void {
       const hash = address.read();
@@ -108,7 +115,7 @@ export function useAddress(
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
     };
-  }, [position, settings, analysis, comparison, onFailure, onSaid]);
+  }, [services, position, settings, analysis, comparison, onFailure, onSaid]);
 }
 
 /**
@@ -138,6 +145,18 @@ export function whatDiffers(
       { n: counts.length, m: candidates },
     ),
   );
+}
+
+/** What the reader of a link to a rollout may do; undefined if nothing. */
+async function waysOn(
+  services: LinkedServices,
+  link: Shared,
+  hash: string,
+): Promise<Pick<NoticeText, 'link' | 'actions'> | undefined> {
+  const isOther = link.engine !== undefined && link.engine !== engineName(engineBy(link.settings.net));
+  const version = isOther ? await olderVersion(link, hash) : undefined;
+  const actions = link.figure === undefined ? undefined : await linkActions(services);
+  return version === undefined && actions === undefined ? undefined : { link: version, actions };
 }
 
 /** The published version of the page that gives a link's numbers, if the page knows one. */

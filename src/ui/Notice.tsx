@@ -10,6 +10,12 @@ export interface NoticeLink {
   readonly href: string;
 }
 
+/** What a reader may do about a notice. */
+export interface NoticeAction {
+  readonly name: string;
+  readonly onAct: () => void;
+}
+
 /** A one-time message: what was done, or why it failed. */
 export interface NoticeText {
   readonly kind: 'said' | 'failed';
@@ -18,6 +24,8 @@ export interface NoticeText {
   readonly report?: string | undefined;
   /** Where the reader may want to go; the notice then stays until it is closed. */
   readonly link?: NoticeLink | undefined;
+  /** Buttons; the notice then stays until one is pressed or it is closed. */
+  readonly actions?: readonly NoticeAction[] | undefined;
   /** Whether it tells of work in progress: it then stays until the next notice. */
   readonly isOngoing?: boolean;
 }
@@ -51,13 +59,17 @@ const ACTIONS = ['click', 'keydown', 'hashchange'] as const;
 /** Keys without effect of their own. */
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
+/** Whether a success notice stays until it is closed. */
+const stays = ({ link, actions, isOngoing }: NoticeText): boolean =>
+  link !== undefined || actions !== undefined || isOngoing === true;
+
 /** Closes a success notice after a while or on the next action elsewhere. Failures and work in progress stay. */
 function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   // A layout effect: the time counts from when the notice appears, even on a busy page.
   useLayoutEffect(() => {
-    if (notice?.kind !== 'said' || notice.link !== undefined || notice.isOngoing === true) return;
+    if (notice?.kind !== 'said' || stays(notice)) return;
     const isHere = (target: EventTarget | null) =>
       target instanceof Node && region.current?.contains(target) === true;
     function act(event: Event): void {
@@ -142,6 +154,19 @@ export function Notice(props: NoticeProps) {
               {notice.link.name}
             </a>
           )}
+          {notice.actions?.map(({ name, onAct }) => (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              onClick={() => {
+                onClose();
+                onAct();
+              }}
+            >
+              {name}
+            </button>
+          ))}
           {notice.report !== undefined && <ReportButton key={notice.report} report={notice.report} />}
           <button
             type="button"

@@ -4,6 +4,7 @@ import { phrase, asReason } from '../../language/phrase.ts';
 import { makeXgid, readXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
+import { type LinkFigure, makeFigure, readFigure } from './linkFigure.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { type Beside, MOST_COMPARED } from '../../jobs/variants.ts';
@@ -24,6 +25,8 @@ export interface Shared extends Partial<TrialRecord> {
   readonly beside?: readonly Beside[];
   /** The engine that produced the numbers, see `engineName`. */
   readonly engine?: string;
+  /** The main figures of the rollout that the link comes from. */
+  readonly figure?: LinkFigure;
 }
 
 const POSITION = 'xgid';
@@ -38,7 +41,8 @@ function makeTerms(position: Position, settings: RolloutSettings): URLSearchPara
  *
  * @throws RolloutError like `makeXgid` if the position is impossible
  */
-export function makeHash({ position, settings, question, plays, beside, engine, ...record }: Shared): string {
+export function makeHash(shared: Shared): string {
+  const { position, settings, question, plays, beside, engine, figure, ...record } = shared;
   const fields = makeTerms(position, settings);
   if (question !== undefined && question !== naturalQuestion(position)) fields.set('ask', question);
   if (plays !== undefined && plays.length > 0) fields.set('plays', plays.join(';'));
@@ -50,6 +54,7 @@ export function makeHash({ position, settings, question, plays, beside, engine, 
     fields.append('beside', inner.toString());
   }
   if (engine !== undefined) fields.set('engine', engine);
+  if (figure !== undefined) fields.set('figure', makeFigure(figure));
   return `#${withVersion(fields).toString()}`;
 }
 
@@ -152,7 +157,7 @@ export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): 
   return text;
 }
 
-const ASKED_FIELDS = ['ask', 'plays', 'counts', 'timed', 'beside', 'engine'];
+const ASKED_FIELDS = ['ask', 'plays', 'counts', 'timed', 'beside', 'engine', 'figure'];
 const FIELDS = [POSITION, ...SETTING_NAMES, ...ASKED_FIELDS];
 /** Maximum length of an engine name in a link. */
 const LONGEST_ENGINE = 40;
@@ -174,6 +179,7 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   const record = readRecord(fields);
   const beside = readBeside(fields.getAll('beside'));
   const engine = fields.get('engine');
+  const figure = readFigure(fields.get('figure'));
   return ok({
     shared: {
       ...terms.value.shared,
@@ -182,11 +188,12 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
       // The counts are for all plays of the link, so they are useless if a play was skipped.
       ...(plays.problems.length === 0 ? record.value : NO_RECORD),
       ...(engine === null ? {} : { engine: engine.slice(0, LONGEST_ENGINE) }),
+      ...(figure.value === undefined ? {} : { figure: figure.value }),
       ...(beside.value.length === 0 ? {} : { beside: beside.value }),
     },
     problems: [
       ...strangeFields(fields, FIELDS),
-      ...[terms.value, question, plays, record, beside].flatMap(({ problems }) => problems),
+      ...[terms.value, question, plays, record, figure, beside].flatMap(({ problems }) => problems),
     ],
   });
 }

@@ -8,7 +8,11 @@ const result = (stopReason: StopReason | null, since?: number) =>
   ({
     stopReason,
     course: { rule: '', decided: 0, resting: [], since },
-    candidates: [{ trials: 40 }, { trials: 36 }],
+    best: 0,
+    candidates: [40, 36].map((trials) => ({
+      trials,
+      estimates: Array(10).fill({ mean: 0.1, standardError: undefined }),
+    })),
   }) as unknown as RolloutResult;
 
 test.each([

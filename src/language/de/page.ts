@@ -97,6 +97,11 @@ export const PAGE = {
     'Hier nicht erlaubt oder doppelt genannt und weggelassen: {plays}. Der Rollout weicht also vom Link ab. Bitte den Absender um einen neuen Link.',
   'The link has trials for {n} candidates, but here there are {m}. The settings decide now. Ask the sender for a new link.':
     'Der Link nennt Durchgänge für {n} Kandidaten, hier sind es {m}. Jetzt gelten die Einstellungen. Bitte den Absender um einen neuen Link.',
+  'This link comes from a rollout: {play} {value}, {n} trials. Not verified here.':
+    'Der Link stammt von einem Rollout: {play} {value}, {n} Durchgänge. Hier nicht geprüft.',
+  'Show mine': 'Meinen zeigen',
+  'Roll out again': 'Noch einmal ausrollen',
+  'The figures of the link’s rollout cannot be read.': 'Die Zahlen des Rollouts im Link sind nicht lesbar.',
   'This link has a rollout. Start it to get the same numbers, to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
   '{program} text with {parts}. Its figures are shown next to ours.':
