@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { useMemo, useState } from 'react';
+import { type ActionGroup, ActionMenu } from '../../ui/ActionMenu.tsx';
 import { failLoad } from '../../ui/failedLoads.ts';
 import { asFailure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import type { Shown } from './comparedRuns.ts';
+import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { COPIED } from '../share/index.ts';
+import { combinedRuns, type Shown } from './comparedRuns.ts';
 import type { ComparePictureParts } from './comparePicture.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
@@ -12,6 +15,41 @@ import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
 export interface CompareExportProps {
   readonly shown: readonly Shown[];
   readonly picture: ComparePictureParts;
+}
+
+/** Copies combined rollouts as text, or saves them as result files. */
+function combinedGroups(
+  shown: readonly Shown[],
+  hasCombined: boolean,
+  attempt: (save: () => Promise<string | undefined>) => Promise<void>,
+): readonly ActionGroup[] {
+  const save = () =>
+    attempt(async () => {
+      const { combinedFiles } = await import('./compareExports.ts').catch(() => failLoad());
+      for (const file of combinedFiles(shown)) saveFile('strata-combined.json', file, 'application/json');
+      return undefined;
+    });
+  const copy = (format: (typeof COPIED)[number]) =>
+    attempt(async () => {
+      const { combinedText } = await import('./compareExports.ts').catch(() => failLoad());
+      return (await copyText(combinedText(shown, format)))
+        ? undefined
+        : t('The browser does not allow copying here. Save a file instead.');
+    });
+  return [
+    {
+      label: t('Copy the combined rollout as'),
+      actions: COPIED.map((format) => ({
+        name: REPORT_FORMATS[format].label,
+        isDisabled: !hasCombined,
+        onAct: () => void copy(format),
+      })),
+    },
+    {
+      label: t('Save the combined rollout as'),
+      actions: [{ name: 'JSON', isDisabled: !hasCombined, onAct: () => void save() }],
+    },
+  ];
 }
 
 /** Saves a comparison as a file or a picture. */
@@ -33,6 +71,7 @@ export function CompareExport({ shown, picture }: CompareExportProps) {
       saveFile('strata-comparison.csv', compareCsv(shown), 'text/csv');
       return undefined;
     });
+  const hasCombined = useMemo(() => combinedRuns(shown).length > 0, [shown]);
   const image = (
     save: (made: ReturnType<typeof import('./comparePicture.ts').makeComparePicture>) => Promise<boolean>,
   ) =>
@@ -68,6 +107,7 @@ export function CompareExport({ shown, picture }: CompareExportProps) {
               },
             ],
           },
+          ...combinedGroups(shown, hasCombined, attempt),
         ]}
       />
       {trouble !== '' && (

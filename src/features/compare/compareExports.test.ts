@@ -4,7 +4,12 @@ import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { rolledRows } from '../rollout/rows.ts';
 import { compareCell } from './compareCell.ts';
+import { unwrap } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJson } from '../../jobs/backgammon/resultJson.ts';
+import { parseLibraryFile } from '../../jobs/library/file.ts';
+import { restoreRun } from '../../jobs/library/library.ts';
+import { parseResult } from '../../jobs/results/resultFile.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { candidateKey } from '../../jobs/variants.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
@@ -12,7 +17,7 @@ import { NO_PACE } from '../rollout/pace.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import { candidatesOf, columnOf } from './comparedColumns.ts';
 import type { Shown } from './comparedRuns.ts';
-import { compareCsv } from './compareExports.ts';
+import { combinedFiles, combinedText, compareCsv } from './compareExports.ts';
 import { makeComparePicture } from './comparePicture.ts';
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
@@ -197,4 +202,40 @@ test('a cube decision is compared by its three lines in one unit, with the pairs
   };
   expect(candidatesOf([answer]).map(({ name }) => name)).toEqual(['take', 'pass']);
   expect(candidatesOf([plain]).every(({ isExact }) => !isExact)).toBe(true);
+});
+
+test('a combined rollout leaves as text and JSON, and enters again run by run', async () => {
+  const text = combinedText(shown, 'markdown');
+  expect(text).toContain('144');
+  const [file, ...others] = combinedFiles(shown);
+  expect(others).toEqual([]);
+  const combined = JSON.parse(file!) as RolloutJson;
+  expect(combined).toMatchObject({ stopReason: 'combined', trials: 144, seconds: 2 });
+  expect(parseResult(combined)).toMatchObject({ ok: true, value: { digest: { kind: 'agrees' } } });
+  const { isResult, runs } = unwrap(parseLibraryFile(file!, 5));
+  expect(isResult).toBe(true);
+  const restored = runs.map(({ run }) => unwrap(restoreRun(BACKGAMMON, run)));
+  for (const [index, { job, result }] of restored.entries()) {
+    const { job: own, result: played } = shown[index]!;
+    expect([job, result.candidates, result.seconds]).toEqual([own, played!.candidates, 1]);
+    expect(result.standing).toBeUndefined();
+  }
+  expect(restored).toHaveLength(2);
+  // What was changed in the combined file is known to be changed in its runs.
+  const changed = { ...combined, id: 'XGID=other' };
+  const damaged = unwrap(parseLibraryFile(JSON.stringify(changed), 5)).runs;
+  for (const { run } of damaged)
+    expect(unwrap(restoreRun(BACKGAMMON, run)).result.standing?.check).toBe('damaged');
+});
+
+test('runs of a combined result that ended otherwise keep the trials they have', async () => {
+  const stopped = await shownOf(1, 'one');
+  const rested = { ...stopped.job, counts: [72, 40, 36] };
+  const result = { ...(await play(runner, rested)).result, seconds: 1, stopReason: 'stopped' as const };
+  const [file] = combinedFiles([{ ...stopped, job: rested, result }, shown[1]!]);
+  const [first, second] = unwrap(parseLibraryFile(file!, 5)).runs.map(({ run }) =>
+    unwrap(restoreRun(BACKGAMMON, run)),
+  );
+  expect(first).toMatchObject({ job: { counts: [72, 40, 36] }, result: { stopReason: 'stopped' } });
+  expect(second).toMatchObject({ job: { counts: null }, result: { stopReason: 'trials' } });
 });

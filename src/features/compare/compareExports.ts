@@ -5,7 +5,9 @@ import { t } from '../../language/language.ts';
 import { SOURCE_COLUMNS } from '../../jobs/backgammon/csvColumns.ts';
 import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
-import { writtenReport, type WrittenRollout, writtenRollout } from '../share/index.ts';
+import { type ReportFormat } from '../../formats/reports/reportFormats.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { fileOf, textOf, writtenReport, type WrittenRollout, writtenRollout } from '../share/index.ts';
 
 /** A compared rollout as a file contains it. */
 interface Exported {
@@ -15,23 +17,34 @@ interface Exported {
   readonly rollout: WrittenRollout;
 }
 
+/** The combined rollouts of a comparison, as results of the terminal's --combine. */
+const exportedTogether = (shown: readonly Shown[]): readonly Exported[] =>
+  combinedRuns(shown).map(({ job, runs, seconds }) => ({
+    name: t('Combined'),
+    state: 'combined',
+    rollout: {
+      json: makeResultJson({ id: makeXgid(job.position), job, runs, seconds }, nameCandidates(job)),
+      // Runs known to be wrong are never combined.
+      standing: undefined,
+    },
+  }));
+
+/** The combined rollouts of a comparison as text, one after another. */
+export const combinedText = (shown: readonly Shown[], format: ReportFormat): string =>
+  exportedTogether(shown)
+    .map(({ rollout }) => textOf(rollout, format))
+    .join('\n');
+
+/** The combined rollouts of a comparison as result files, one for each question. */
+export const combinedFiles = (shown: readonly Shown[]): readonly string[] =>
+  exportedTogether(shown).map(({ rollout }) => unwrap(fileOf(rollout, 'json')));
+
 function exported(shown: readonly Shown[]): readonly Exported[] {
   const own = shown.flatMap(({ name, job, result, status }): readonly Exported[] => {
     const rollout = result === null ? undefined : writtenRollout(job, result);
     return rollout === undefined ? [] : [{ name, state: status, rollout }];
   });
-  const together = combinedRuns(shown).map(
-    ({ job, runs }): Exported => ({
-      name: t('Combined'),
-      state: 'combined',
-      rollout: {
-        json: makeResultJson({ id: makeXgid(job.position), job, runs, seconds: 0 }, nameCandidates(job)),
-        // Runs known to be wrong are never combined.
-        standing: undefined,
-      },
-    }),
-  );
-  return [...own, ...together];
+  return [...own, ...exportedTogether(shown)];
 }
 
 /**

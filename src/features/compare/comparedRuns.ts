@@ -102,6 +102,8 @@ export function shownRuns(
 export interface CombinedRun {
   readonly job: RolloutJob;
   readonly runs: readonly PlayedState[];
+  /** Wall time of all runs. */
+  readonly seconds: number;
   readonly summary: Summary;
 }
 
@@ -146,6 +148,7 @@ export function combinedRuns(shown: readonly Shown[]): readonly CombinedRun[] {
     const { job, runs } = combineRuns(
       group.map(({ job: own, result }) => ({ job: own, runs: [{ ...result, seed: own.settings.seed }] })),
     );
-    return { job, runs, summary: summarize(job, runs) };
+    const seconds = group.reduce((sum, { result }) => sum + result.seconds, 0);
+    return { job, runs, seconds, summary: summarize(job, runs) };
   });
 }

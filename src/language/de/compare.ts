@@ -1,5 +1,7 @@
 /** The comparison of rollouts. */
 export const COMPARE = {
+  'Copy the combined rollout as': 'Verbundenen Rollout kopieren als',
+  'Save the combined rollout as': 'Verbundenen Rollout speichern als',
   'in “{name}”': 'in „{name}“',
   'in a money game': 'im Geldspiel',
   'at {score}': 'bei {score}',
