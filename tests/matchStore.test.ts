@@ -9,7 +9,7 @@ import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/b
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
-import { fingerprint, type KeptMatch, restoreItem } from '../src/jobs/match/library.ts';
+import { fingerprint, type KeptMatch, digestOfMatch, restoreItem } from '../src/jobs/match/library.ts';
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
@@ -300,12 +300,13 @@ describe('the store', () => {
       const item = items[0] as { entry: object; match: object };
       const line = { name: 'take', equity: 0, halfWidth: null, trials };
       const rollout = { run: 'a'.repeat(64), isDone: true, loss: 0, cost: 0, counts: true, halfWidth: null };
-      return {
-        ...item,
-        match: { ...item.match, rollouts: [{ decision: 0, rollout: { ...rollout, lines: [line] } }] },
-      };
+      const match = { ...item.match, rollouts: [{ decision: 0, rollout: { ...rollout, lines: [line] } }] };
+      return { ...item, match, digest: digestOfMatch(match) };
     };
     expect(unwrap(restoreItem(said(1e8))).match.rollouts[0]!.rollout.isImported).toBe(true);
+    // A match that was changed after it was written loses its figures, not its text.
+    const changed = unwrap(restoreItem({ ...said(1e8), digest: 'other' })).match;
+    expect([changed.text, changed.rollouts]).toEqual([SAMPLE, []]);
     expect(restoreItem(said(9e15))).toMatchObject({ ok: false, error: { code: 'bad-file' } });
     // The key is computed from the file's contents; a key in the file is ignored.
     const renamed = {

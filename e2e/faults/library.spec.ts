@@ -135,10 +135,10 @@ test('an exported library of 500 runs is dropped and imported entry by entry', a
       const seed = index + 2;
       const own = { ...run, job: { ...run.job, settings: { ...run.job.settings, seed } } };
       const runs = run.runs.map((each) => ({ ...each, seed }));
-      const history = run.history.map((points) => Array.from({ length: 250 }, () => points[0]));
+      const pictures = { history: run.pictures!.history.map(() => 'x'.repeat(20_000)) };
       return writer.add('entries', {
         remarks: { created, saved, state, note, tags },
-        run: { ...own, runs, history },
+        run: { ...own, runs, pictures },
       });
     }).join('') + writer.end();
   expect(text.length).toBeGreaterThan(16_000_000);

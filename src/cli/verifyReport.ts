@@ -10,7 +10,7 @@ import { chanceToFind, type Verification, type WrongTrials } from '../runner/cor
 import { counted } from './output.ts';
 
 /** A run of a result, and the outcome of replaying it. */
-export interface VerifiedRun extends Verification {
+export interface VerifiedRun extends Omit<Verification, 'pictures'> {
   readonly seed: number;
   /** SHA-256 of the kernels that played it. */
   readonly kernels: readonly string[];
@@ -93,6 +93,8 @@ interface Given {
   readonly input: unknown;
   readonly printed: unknown;
   readonly names: readonly string[];
+  /** Whether the ID names the position of the job. */
+  readonly isNamed: boolean;
   /** Whether the stop rule recorded as its end fires on its sums. */
   readonly firesAtEnd: boolean;
 }
@@ -104,7 +106,7 @@ interface Given {
  * @param interrupted - whether a signal ended the replay
  */
 export function verifyJson(
-  { stored, input, printed, names, firesAtEnd }: Given,
+  { stored, input, printed, names, isNamed, firesAtEnd }: Given,
   runs: readonly VerifiedRun[],
   seconds: number,
   interrupted: boolean,
@@ -117,6 +119,7 @@ export function verifyJson(
   const released: readonly string[] = Object.values(RELEASED_KERNELS);
   const wrong = [
     ...(digest.kind === 'differs' ? [`${sentence(digest.what)} changed after the file was written.`] : []),
+    ...(isNamed ? [] : ['Its ID names another position than its job.']),
     ...(figure === undefined ? [] : [`The field ${figure} does not follow from the sums.`]),
     ...(isChecked && !firesAtEnd ? ['Its stop rule does not end a run with these sums.'] : []),
     ...runs.flatMap((run) => run.wrong.map((part) => wrongText(part, run.seed, names))),

@@ -38,23 +38,38 @@ export const emptySpread = (): Spread => ({
   squares: 0,
 });
 
+/** The columns of a row that its raw result is computed from. */
+export interface ResultColumns {
+  readonly score: number;
+  /** Column of the luck subtracted from the score; undefined if none was. */
+  readonly luck: number | undefined;
+}
+
+/** The raw results of trials: score plus luck. @param rows - [trials × columns] */
+export const rawResults = (
+  rows: Float64Array,
+  columns: number,
+  { score, luck }: ResultColumns,
+): readonly number[] =>
+  Array.from({ length: rows.length / columns }, (_, trial) => {
+    const at = trial * columns;
+    return luck === undefined ? rows[at + score]! : rows[at + score]! + rows[at + luck]!;
+  });
+
 /**
  * A spread with trials added in their order.
  *
  * @param rows - [trials × columns]
- * @param score - column of the score; `luck` - column of the luck subtracted from it, undefined if none was
  */
 export function addToSpread(
   { counted, played, sum, squares }: Spread,
   rows: Float64Array,
   columns: number,
-  { score, luck }: { readonly score: number; readonly luck: number | undefined },
+  of: ResultColumns,
 ): Spread {
   const [ownCounted, ownPlayed] = [[...counted], [...played]];
-  for (let at = 0; at < rows.length; at += columns) {
-    const value = rows[at + score]!;
-    const result = luck === undefined ? value : value + rows[at + luck]!;
-    ownCounted[barOf(value)]!++;
+  for (const [trial, result] of rawResults(rows, columns, of).entries()) {
+    ownCounted[barOf(rows[trial * columns + of.score]!)]!++;
     ownPlayed[barOf(result)]!++;
     sum += result;
     squares += result * result;

@@ -1,4 +1,5 @@
 import type { AccumulatorState } from '../engine/accumulatorState.ts';
+import type { PlayedPairs } from '../engine/playedPairs.ts';
 import type { Spread } from '../engine/spread.ts';
 import type { Estimate } from '../engine/types.ts';
 import type { Standing } from './results/standing.ts';
@@ -79,6 +80,8 @@ export interface RolloutResult {
    * file, only its new trials.
    */
   readonly spreads: readonly Spread[];
+  /** What was played of each pair; absent if not known. Used only for charts. */
+  readonly playedPairs?: PlayedPairs;
   readonly course: CourseState;
   /** The merged sums; with `course` all that is needed to continue exactly as if never interrupted. */
   readonly state: AccumulatorState;

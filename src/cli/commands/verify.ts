@@ -8,7 +8,7 @@ import {
   checkArimaaLegal,
   nameCandidate,
 } from '../../jobs/arimaa/job.ts';
-import { makeArimaaResultJson } from '../../jobs/arimaa/resultJson.ts';
+import { makeArimaaResultJson, positionLine } from '../../jobs/arimaa/resultJson.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -26,7 +26,7 @@ import {
 } from '../../runner/core/verify.ts';
 import { createArimaaEngine } from '../arimaa/engine.ts';
 import type { Engine } from '../engine.ts';
-import { readJson } from '../job.ts';
+import { namesPosition, readJson } from '../job.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
@@ -45,6 +45,8 @@ interface Verifier<Job extends CourseJob> {
   readonly names: (job: Job) => readonly string[];
   /** The result as printed, to compare its figures. */
   readonly print: (stored: StoredResult<Job>) => unknown;
+  /** Whether the ID of a result names the position of its job. */
+  readonly isNamed: (stored: StoredResult<Job>) => boolean;
   /** Checks the job against the rules of the game. */
   readonly check: (job: Job) => Result<Job>;
   /** Whether this engine can play the job's trials. */
@@ -62,7 +64,7 @@ async function verifyFile<Job extends CourseJob>(
   { stops }: Terminal,
   file: string,
   input: unknown,
-  { game, names, print, check, isOurs, runner }: Verifier<Job>,
+  { game, names, print, isNamed, check, isOurs, runner }: Verifier<Job>,
   options: VerifyOptions,
 ): Promise<VerifyJson> {
   const read = parseResultOf(game, input);
@@ -79,6 +81,7 @@ async function verifyFile<Job extends CourseJob>(
     input,
     printed: print(stored),
     names: names(stored.job),
+    isNamed: isNamed(stored),
     firesAtEnd: only === undefined || others.length > 0 || firesAtEnd(game, stored.job, only),
   };
   // A job of another engine cannot be verified here, which does not make it wrong.
@@ -103,7 +106,10 @@ async function verifyFile<Job extends CourseJob>(
       const reply = await verifying.finished.finally(unlisten);
       if (!reply.ok && stops.signal === undefined) unwrap(reply);
       const found = reply.ok ? reply.value : soFar;
-      if (found !== undefined) runs.push({ seed: run.seed, kernels: run.kernels ?? [], ...found });
+      if (found !== undefined) {
+        const { pictures: _pictures, ...replayed } = found;
+        runs.push({ seed: run.seed, kernels: run.kernels ?? [], ...replayed });
+      }
       isInterrupted = !reply.ok || (stops.signal !== undefined && run !== stored.runs.at(-1));
       if (isInterrupted) break;
     }
@@ -134,6 +140,7 @@ async function verifyArimaa(
         game: ARIMAA,
         names: (job) => job.candidates.map(nameCandidate),
         print: ({ job, runs, seconds }) => makeArimaaResultJson(job, runs, seconds),
+        isNamed: ({ id, job }) => id === positionLine(job.position),
         check: (job) => checkArimaaLegal(job, kernel),
         isOurs: ({ engine: { version } }) => version === ARIMAA_ENGINE.version,
         runner: async () => engine.pool(threads),
@@ -164,7 +171,7 @@ export function addVerify(
       'number of random segments of each run to replay: 1 to 32; 32 replays everything',
       String(DEFAULT_SAMPLE),
     )
-    .option('--trial <n>', 'replay the segment with this trial instead; counted from 0')
+    .option('--trial <n>', 'replay the segment with this trial instead; counted from 0, on the page from 1')
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}`)
     .option('--json', 'print JSON')
     .action(async (file: string, flags: VerifyFlags) => {
@@ -187,6 +194,7 @@ export function addVerify(
                 game: BACKGAMMON,
                 names: (job) => nameCandidates(job).map(({ text }) => text),
                 print: (stored) => makeResultJson(stored, nameCandidates(stored.job)),
+                isNamed: ({ id, job }) => namesPosition(id, job.position),
                 check: (job) => checkLegal(job, rules),
                 isOurs: (job) => checkEngine(job).ok,
                 runner: () => engine.pool(threads),

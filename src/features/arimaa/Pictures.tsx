@@ -23,6 +23,7 @@ import { HoldButton } from '../../ui/charts/HoldButton.tsx';
 import { EquityChart, ErrorChart, prepareLineCharts } from '../../ui/charts/lineCharts.ts';
 import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
 import { Picture } from '../../ui/charts/Picture.tsx';
+import { asFiledText } from '../rollout/index.ts';
 import type { ArimaaRunView } from './useRun.ts';
 
 /** The data of the charts of a rollout. */
@@ -39,6 +40,7 @@ function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? t('Appears once playouts start.') : undefined,
     notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
+    origin: asFiledText(run?.result.standing),
   };
 }
 
@@ -60,14 +62,14 @@ const ScorePicture = memo(function ScorePicture({ shown }: Props) {
 
 const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
   useLanguage();
-  const { empty, notes } = frameOf(shown);
+  const { empty, ...frame } = frameOf(shown);
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
   return (
     <Picture
       title={t('How certain is it?')}
       text={t('Standard error against trials, both logarithmic. Dotted: 1/√n.')}
       empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score, so there is no error.'))}
-      notes={notes}
+      {...frame}
       below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
     >
       <ErrorChart
@@ -83,7 +85,7 @@ const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
 const EndsPicture = memo(function EndsPicture({ shown }: Props) {
   useLanguage();
   const { run } = shown;
-  const { empty, notes } = frameOf(shown);
+  const { empty, ...frame } = frameOf(shown);
   const ends = run === undefined ? [] : arimaaEndRows(run);
   const hasEnds = ends.some(({ wins, losses }) => [...wins, ...losses].some((share) => share > 0));
   return (
@@ -91,7 +93,7 @@ const EndsPicture = memo(function EndsPicture({ shown }: Props) {
       title={t('How do the playouts end?')}
       text={t('Playouts that ended, in percent. The others are truncated and evaluated.')}
       empty={empty ?? (hasEnds ? undefined : t('No playout ended: all were truncated and evaluated.'))}
-      notes={notes}
+      {...frame}
       below={run !== undefined && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
     >
       <EndBars

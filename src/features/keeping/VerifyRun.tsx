@@ -21,7 +21,8 @@ export function VerifyRun<Job extends CourseJob>({ game, rollout, verifying }: V
   if (job === null || result === null || (status !== 'done' && status !== 'stopped')) return null;
   const key = libraryKey(game.runIdentity(job), result.standing);
   const isOwn = running?.key === key;
-  const found = last?.key === key ? verifiedText(last.found) : standingText(result.standing);
+  const found =
+    last?.key === key ? verifiedText(last.found, last.hadItsPictures) : standingText(result.standing);
   return (
     <p className={styles.gestures}>
       <button

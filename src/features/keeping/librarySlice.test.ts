@@ -3,6 +3,7 @@ import { fakeJob } from '../../../tests/fakes.ts';
 import { fail, ok, RolloutError, unwrap } from '../../engine/errors.ts';
 import { emptySpread } from '../../engine/spread.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { digestOf } from '../../jobs/results/digest.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import type { KeptRun } from '../../jobs/library/library.ts';
 import { parseLibraryFile } from '../../jobs/library/file.ts';
@@ -153,7 +154,8 @@ describe('files', () => {
     const elsewhere = open();
     await elsewhere.getState().keep(job, resultOf(job, 36), 'done');
     const [item] = await elsewhere.getState().items([key]);
-    const { history: _, spreads: __, ...printed } = item!.run;
+    const { pictures: _, ...plain } = item!.run;
+    const printed = { ...plain, digest: digestOf(plain) };
     const text = JSON.stringify(printed);
     expect(unwrap(parseLibraryFile(text, 5))).toMatchObject({ isResult: true, matches: [] });
     const stateOf = (printedAs: string) => unwrap(parseLibraryFile(printedAs, 5)).runs[0]?.remarks.state;

@@ -12,7 +12,9 @@ import {
   type LibraryEntry,
   type LibraryItem,
   restoreRun,
+  withPictures,
 } from '../../jobs/library/library.ts';
+import type { Pictures } from '../../jobs/library/pictures.ts';
 import { type ListedRun, readEntry } from '../../jobs/library/entry.ts';
 import type { FileRun } from '../../jobs/library/file.ts';
 import { isRefused, type Standing } from '../../jobs/results/standing.ts';
@@ -37,6 +39,8 @@ export interface OpenedRun<Job extends CourseJob> {
 export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfSlice<ListedRun> {
   /** An entry with its job; `bad-job` or `newer-version` with the field in `where`. Cached. */
   read(listed: ListedRun): Result<LibraryEntry<Job>>;
+  /** A run as the library stores it. */
+  pack(job: Job, result: RolloutResult): KeptRun<Job>;
   /** Saves the current state of a run. @returns whether storage took it */
   keep(job: Job, result: RolloutResult, state: KeptState): Promise<boolean>;
   /**
@@ -45,8 +49,8 @@ export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfS
    * @param referenceOf - undefined if a job has none
    */
   refer(referenceOf: (job: Job) => KeptReference | undefined): Promise<void>;
-  /** Saves the outcome of a verification; does nothing if the run was removed. */
-  judge(key: string, standing: Standing): Promise<void>;
+  /** Saves the outcome of a verification, with pictures replayed; does nothing if the run was removed. */
+  judge(key: string, standing: Standing, pictures?: Pictures): Promise<void>;
   /** Opens the run of an entry; `bad-job` if it is lost or damaged. */
   open(key: string): Promise<Result<OpenedRun<Job>>>;
   /** The runs of these keys for a library file, without damaged ones. */
@@ -159,19 +163,19 @@ function createRunWriting<Job extends CourseJob>(
   { put, putAll, sound }: RunShelf<Job>,
   { set, get }: LibraryAccess<Job>,
   now: () => number,
-): Pick<LibrarySlice<Job>, 'keep' | 'refer' | 'judge'> {
+): Pick<LibrarySlice<Job>, 'pack' | 'keep' | 'refer' | 'judge'> {
   /** Runs being stored. */
   const arriving = new Set<Promise<boolean>>();
+  const pack = (job: Job, result: RolloutResult): KeptRun<Job> =>
+    keptRun(parts.idOf(job), job, result, parts.referenceOf?.(job));
   return {
+    pack,
     async keep(job, result, state) {
       const at = now();
       const reference = parts.referenceOf?.(job);
       // If the run is saved already, storage keeps its note: the reader may have edited it.
       const remarks = { created: at, saved: at, state, note: reference?.note ?? '', tags: [] };
-      const putting = put(
-        makeRunEntry(parts, job, result, remarks),
-        keptRun(parts.idOf(job), job, result, reference),
-      );
+      const putting = put(makeRunEntry(parts, job, result, remarks), pack(job, result));
       arriving.add(putting);
       const isKept = await putting.finally(() => arriving.delete(putting));
       const { failure: refused } = get();
@@ -206,10 +210,11 @@ function createRunWriting<Job extends CourseJob>(
         if (note === '' && pasted !== '') await get().remark(key, { note: pasted, tags });
       }
     },
-    async judge(key, standing) {
+    async judge(key, standing, pictures) {
       const [item] = await sound([key]);
       if (item === undefined) return;
-      await put({ ...item.entry, standing }, { ...item.value, standing });
+      const value = pictures === undefined ? item.value : withPictures(item.value, pictures);
+      await put({ ...item.entry, standing }, { ...value, standing });
     },
   };
 }

@@ -22,7 +22,7 @@ export function useVerifying<Job extends CourseJob>(
   useEffect(
     () =>
       verifying.subscribe(({ last, failure }, before) => {
-        if (last !== null && last !== before.last) onSaid(verifiedText(last.found));
+        if (last !== null && last !== before.last) onSaid(verifiedText(last.found, last.hadItsPictures));
         if (failure !== null && failure !== before.failure) onFailure(failure);
       }),
     [verifying, onSaid, onFailure],

@@ -2,9 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure, failure, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
+import { arePicturesOf, type Pictures } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
-import { type Check, libraryKey, type Standing } from '../../jobs/results/standing.ts';
+import { type Check, isRefused, libraryKey, type Standing } from '../../jobs/results/standing.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import type { Verification, VerifyOptions, Verifying } from '../../runner/core/verify.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
@@ -14,6 +15,8 @@ export interface Verified {
   /** {@link libraryKey} of the run. */
   readonly key: string;
   readonly found: Verification;
+  /** Whether the charts that the run had are those of its trials; undefined if not all were replayed. */
+  readonly hadItsPictures: boolean | undefined;
 }
 
 /** Verifies runs, one at a time, by replaying some of their trials. */
@@ -34,8 +37,8 @@ export interface VerifyParts<Job extends CourseJob> {
   readonly runner: Pick<Runner<Job>, 'start'>;
   /** Whether this engine made the job, so that its trials can be replayed. */
   readonly isOurs: (job: Job) => boolean;
-  /** Called with the new standing of a run, and the key it had before. */
-  readonly onJudged: (key: string, standing: Standing) => void;
+  /** Called with the new standing of a run, its pictures if all was replayed, and the key it had before. */
+  readonly onJudged: (key: string, standing: Standing, pictures: Pictures | undefined) => void;
   /** Unpredictable: 0 ≤ x < 1. */
   readonly random: () => number;
 }
@@ -43,9 +46,19 @@ export interface VerifyParts<Job extends CourseJob> {
 /** The check of a run after verification. A sample cannot clear a run that was damaged or wrong. */
 function checkOf(standing: Standing | undefined, { wrong, isWhole }: Verification): Check {
   if (wrong.length > 0) return 'wrong';
-  const isDoubtful = standing?.check === 'damaged' || standing?.check === 'wrong';
-  return isDoubtful && !isWhole ? standing.check : 'verified';
+  return standing !== undefined && isRefused(standing) && !isWhole ? standing.check : 'verified';
 }
+
+/** The standing of a run after verification. */
+function standingAfter(standing: Standing | undefined, found: Verification): Standing {
+  const check = checkOf(standing, found);
+  const isWhole = check === 'verified' && (found.isWhole || standing?.isWhole === true);
+  return { source: standing?.source ?? null, check, ...(isWhole ? { isWhole } : {}) };
+}
+
+/** Whether a sample is not enough: the run was changed, or a sample of it agreed before. */
+const needsAll = (standing: Standing | undefined): boolean =>
+  isRefused(standing) || standing?.check === 'verified';
 
 /** Verifies a run. Its code loads on demand, since the first screen does not need it. */
 function startVerifying<Job extends CourseJob>(
@@ -98,11 +111,10 @@ export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>
           ),
         });
       set({ running: { key, share: 0 }, last: null, failure: null });
-      const isDoubtful = standing?.check === 'damaged' || standing?.check === 'wrong';
       latest += 1;
       const number = latest;
       current = startVerifying(parts, job, result, {
-        ...(isDoubtful && { sample: Infinity }),
+        ...(needsAll(standing) && { sample: Infinity }),
         onProgress(share) {
           if (number === latest) set({ running: { key, share } });
         },
@@ -111,8 +123,10 @@ export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>
       if (number !== latest) return;
       current = undefined;
       if (!reply.ok) return set({ running: null, failure: reply.error });
-      parts.onJudged(key, { source: standing?.source ?? null, check: checkOf(standing, reply.value) });
-      set({ running: null, last: { key, found: reply.value } });
+      const { pictures } = reply.value;
+      parts.onJudged(key, standingAfter(standing, reply.value), pictures);
+      const hadItsPictures = pictures && arePicturesOf(result, pictures);
+      set({ running: null, last: { key, found: reply.value, hadItsPictures } });
     },
     stop() {
       current?.stop();

@@ -22,12 +22,13 @@ export function createVerifying<Job extends CourseJob>(parts: VerifyingParts<Job
   const verifying = createVerifyStore<Job>({
     ...parts,
     random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
-    onJudged(key, standing) {
+    onJudged(key, standing, pictures) {
       for (const { getState } of shown()) {
         const { job, result, judge } = getState();
-        if (job !== null && libraryKey(game.runIdentity(job), result?.standing) === key) judge(standing);
+        if (job !== null && libraryKey(game.runIdentity(job), result?.standing) === key)
+          judge(standing, pictures);
       }
-      void work.during(() => library.getState().judge(key, standing));
+      void work.during(() => library.getState().judge(key, standing, pictures));
     },
   });
   work.watch(verifying, ({ running }) => running !== null);

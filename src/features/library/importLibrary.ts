@@ -8,6 +8,7 @@ import {
   createLibraryReader,
   type FileRun,
   FIRST_LINE,
+  FIRST_LINES,
   gameOf,
   type LibraryFile,
   parseLibraryFile,
@@ -151,7 +152,7 @@ const added = (a: Imported, b: Imported): Imported => ({
  * then it can be read entry by entry, whatever its size.
  */
 export const isOwnLibrary = async (file: Blob): Promise<boolean> =>
-  (await file.slice(0, FIRST_LINE.length + 1).text()) === `${FIRST_LINE}\n`;
+  FIRST_LINES.map((line) => `${line}\n`).includes(await file.slice(0, FIRST_LINE.length + 1).text());
 
 /** Limits of one batch. Each batch re-sorts the whole list, so batches are large. */
 const BATCH = { entries: 500, characters: 16_000_000 };

@@ -21,6 +21,8 @@ export interface MatchFiguresProps {
   /** What the file says of its decisions. */
   readonly notes: DecisionNotes;
   readonly decisions: readonly PlacedDecision[];
+  /** Whether some figures are only what a library file says. */
+  readonly isImported: boolean;
   readonly findings: Findings;
   /** `2-ply` */
   readonly level: string;
@@ -172,7 +174,11 @@ export function MatchFigures(props: MatchFiguresProps) {
         </select>
       </div>
       <p className="note" role="status">
-        {basisText(scope, level)}
+        {basisText(scope, level)}{' '}
+        {props.isImported &&
+          t(
+            'As the library file says, not verified. Remove the match and open its own file to evaluate it here.',
+          )}
       </p>
       <Headline
         match={match}

@@ -68,6 +68,7 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         match={match}
         notes={state.source.notes}
         decisions={decisions}
+        isImported={state.isImported}
         findings={findings}
         level={view.level}
         table={state.table}

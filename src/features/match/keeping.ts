@@ -6,7 +6,10 @@ import { type MatchSlice, NO_FIGURES, NO_MATCH } from './state.ts';
 /** The state of the open match that is saved. */
 export const keptOf = (
   text: string,
-  state: Pick<MatchSlice, 'rules' | 'level' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue'>,
+  state: Pick<
+    MatchSlice,
+    'rules' | 'level' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue' | 'isImported'
+  >,
   of: string,
   queue: readonly QueuedDecision[],
 ): KeptMatch => ({
@@ -20,6 +23,7 @@ export const keptOf = (
   rollouts: [...state.rollouts].map(([decision, rollout]) => ({ decision, rollout })),
   queue,
   isQueuePaused: state.queue.isPaused,
+  ...(state.isImported ? { isImported: true } : {}),
 });
 
 /** The state restored from a saved match. Figures and rollouts are restored only if they still apply. */
@@ -27,7 +31,7 @@ export const broughtBack = ({
   kept,
   decisions,
   isSame,
-}: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'marks' | 'rollouts'> => {
+}: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'marks' | 'rollouts' | 'isImported'> => {
   const known = isSame ? kept : undefined;
   return {
     level: kept?.level ?? NO_MATCH.level,
@@ -36,6 +40,7 @@ export const broughtBack = ({
     ),
     marks: new Set(kept?.marks.filter((index) => index < decisions.length)),
     rollouts: new Map(known?.rollouts.map(({ decision, rollout }) => [decision, rollout])),
+    isImported: known?.isImported === true,
   };
 };
 

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { fail, type Failure, type Result } from '../../engine/errors.ts';
 import { phrase, asReason } from '../../language/phrase.ts';
 import {
+  digestOfMatch,
   foundIn,
   type KeptMatch,
   type MatchEntry,
@@ -99,7 +100,9 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         );
       },
       items: async (keys) =>
-        (await sound(keys)).map(({ entry, value }): MatchItem => ({ entry, match: value })),
+        (await sound(keys)).map(
+          ({ entry, value }): MatchItem => ({ entry, match: value, digest: digestOfMatch(value) }),
+        ),
       async importItems(items) {
         await get().ready();
         const given: Shelved<MatchEntry, KeptMatch>[] = [];

@@ -51,6 +51,8 @@ export interface MatchSlice {
   /** Decisions marked, by their index. */
   readonly marks: ReadonlySet<number>;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
+  /** Whether some figures are only what a library file says. */
+  readonly isImported: boolean;
   readonly queue: MatchQueueState;
   /** Rolls out decisions when all are evaluated; null if nothing waits. */
   readonly waitingRule: WaitingRule | null;
@@ -118,6 +120,7 @@ export const NO_MATCH = {
   evaluation: NO_EVALUATION,
   marks: new Set<number>(),
   rollouts: new Map<number, DecisionRollout>(),
+  isImported: false,
   waitingRule: null,
   isElsewhere: false,
   selected: 0,

@@ -38,7 +38,7 @@ export {
 export { hasTrials, linesOf, trialsEach } from './runFigures.ts';
 export { courseText, sure } from './runBarText.ts';
 export { goOnTo, planRun } from './runPlan.ts';
-export { standingText, verifiedText, warningText } from './standingText.ts';
+export { asFiledText, standingText, verifiedText, warningText } from './standingText.ts';
 export { useAnnouncement } from './useAnnouncement.ts';
 export { useRun } from './useRun.ts';
 export {

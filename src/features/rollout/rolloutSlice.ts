@@ -6,6 +6,7 @@ import { blockTrialsOf, type TrialRows } from '../../engine/types.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { Pictures } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from '../../jobs/record.ts';
 import { type CourseSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
@@ -60,8 +61,11 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   /** Whether an imported, unverified run may be combined with others. */
   readonly isAccepted: boolean;
   accept(): void;
-  /** Records the outcome of a verification; stops an active run if its numbers were wrong. */
-  judge(standing: Standing): void;
+  /**
+   * Records the outcome of a verification, and the charts of its replayed trials; stops an active run if its
+   * numbers were wrong.
+   */
+  judge(standing: Standing, pictures?: Pictures): void;
   /** Rests a candidate (by index) on the user's request, or resumes it. */
   hold(candidate: number, isHeld: boolean): void;
 }
@@ -277,10 +281,10 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
           isAccepted: false,
         });
       },
-      judge(standing) {
+      judge(standing, pictures) {
         const { result, status } = get();
         if (result === null) return;
-        if (!isActive(status)) return set({ result: { ...result, standing } });
+        if (!isActive(status)) return set({ result: { ...result, ...pictures, standing } });
         const judged = run.judge(standing);
         if (judged !== undefined) set({ result: { ...result, standing: judged } });
         if (!isRefused(judged)) return;

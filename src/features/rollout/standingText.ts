@@ -1,6 +1,6 @@
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
-import type { Check, Standing } from '../../jobs/results/standing.ts';
+import { areChartsAsFiled, type Check, type Standing } from '../../jobs/results/standing.ts';
 import type { Verification } from '../../runner/core/verify.ts';
 import { grouped } from '../../language/number.ts';
 
@@ -24,18 +24,31 @@ export function warningText(standing: Standing | undefined): string {
     : '';
 }
 
-/** The outcome of a verification, as a sentence. */
-export function verifiedText({ wrong, isWhole, replayed, segments }: Verification): string {
+/** What a chart says that shows only what a file says; empty for any other. */
+export const asFiledText = (standing: Standing | undefined): string =>
+  areChartsAsFiled(standing) ? t('As the file says.') : '';
+
+/**
+ * The outcome of a verification, as a sentence.
+ *
+ * @param hadItsPictures - false if the charts of the run were not those of its trials
+ */
+export function verifiedText(
+  { wrong, isWhole, replayed, segments }: Verification,
+  hadItsPictures: boolean | undefined,
+): string {
   const [first] = wrong;
   if (first !== undefined)
     return t('Trials {first} to {last} do not give the numbers of this rollout. Do not rely on it.', {
       first: grouped(first.first + 1),
       last: grouped(first.end),
     });
+  if (hadItsPictures === false)
+    return t('Verified: all trials replayed. Its charts showed something else. They are drawn anew.');
   return isWhole
     ? t('Verified: all trials replayed, every number is the same.')
     : t(
-        'Verified: {n} of {all} parts replayed. Means and variances agree exactly, standard errors roughly.',
+        'Verified: {n} of {all} parts replayed. Means and variances agree exactly, standard errors roughly. Verify again to replay all.',
         {
           n: replayed.length,
           all: segments,

@@ -1,7 +1,7 @@
 import { learnSentences, sentence } from '../../language/sentences.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
 import { isRol } from '../../jobs/settings/rolFile.ts';
-import { FIRST_LINE } from '../../jobs/library/file.ts';
+import { FIRST_LINES } from '../../jobs/library/file.ts';
 import { UNREADABLE_FORMAT } from '../../jobs/library/unreadableFile.ts';
 import { ok, type Result } from '../../engine/errors.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
@@ -137,7 +137,7 @@ export function isOfBackgammon(text: string): boolean {
 /** The kind of file, valid or not, if Strata wrote the text; undefined otherwise. */
 function ownKind(text: string): 'preset' | 'library' | undefined {
   // A file that was cut off is no JSON, and its entries have IDs.
-  if (text.trimStart().startsWith(FIRST_LINE)) return 'library';
+  if (FIRST_LINES.some((line) => text.trimStart().startsWith(line))) return 'library';
   if (!/^\s*\{/.test(text)) return undefined;
   const data = parseJson(text);
   if (typeof data !== 'object' || data === null) return undefined;

@@ -126,6 +126,6 @@ export function makeArimaaResultJson(
       candidates.map(({ difference }) => difference),
     ),
     candidates: rankedCandidates({ candidates, best }).map(candidateJson),
-    ...seal(id, recorded, runs),
+    ...seal({ id, seconds }, recorded, runs),
   };
 }

@@ -236,6 +236,6 @@ export function makeResultJson(
       candidateJson(summary, job, index, names[index]!),
     ),
     cube: decisionJson(summary, job),
-    ...seal(id, recorded, runs),
+    ...seal({ id, seconds }, recorded, runs),
   };
 }

@@ -108,6 +108,17 @@ describe('a library file', () => {
     }
   });
 
+  test('of the version before is read the same, as a whole or line by line', () => {
+    const text = makeLibraryFile([run], [match]).replace('"version":2', '"version":1');
+    const { push, isWhole } = createLibraryReader();
+    expect(push(text)).toEqual([
+      { section: 'entries', item: run },
+      { section: 'matches', item: match },
+    ]);
+    expect(isWhole()).toBe(true);
+    expect(unwrap(parseLibraryFile(text, 5))).toMatchObject({ runs: [run], matches: [match] });
+  });
+
   test('without entries is read like any other', () => {
     expect(unwrap(parseLibraryFile(makeLibraryFile([]), 5))).toMatchObject({ isResult: false, runs: [] });
   });
@@ -133,7 +144,7 @@ describe('a library file', () => {
   });
 
   test('of a newer version says that the page must be updated', () => {
-    const read = parseLibraryFile('{"format":"strata-library","version":2,"runs":{}}', 5);
+    const read = parseLibraryFile('{"format":"strata-library","version":3,"runs":{}}', 5);
     expect(read).toMatchObject({ ok: false, error: { code: 'newer-version' } });
     expect(!read.ok && wording(read.error)).toContain('Reload the page to update');
   });

@@ -3,14 +3,19 @@ import { parseJson } from '../json.ts';
 import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { KEPT_STATES, type LibraryItem } from './library.ts';
 import { remarkedSchema } from './entry.ts';
+import { splitCombined } from '../results/splitCombined.ts';
 import { readLine, storedFailure } from './stored.ts';
 import { readUnreadableFile } from './unreadableFile.ts';
 import { parseSafely, z } from '../zod.ts';
 
 const FORMAT = 'strata-library';
-const VERSION = 1;
+/** Version 2: pictures of runs are packed and covered by the digest, matches have a digest. */
+const VERSION = 2;
+const firstLineOf = (version: number): string => `{"format":"${FORMAT}","version":${version},`;
 /** The first line of a library file. It implies that every entry is on a line of its own. */
-export const FIRST_LINE = `{"format":"${FORMAT}","version":${VERSION},`;
+export const FIRST_LINE: string = firstLineOf(VERSION);
+/** The first lines of library files that can be read line by line; all are equally long. */
+export const FIRST_LINES: readonly string[] = [firstLineOf(1), FIRST_LINE];
 /** Maximum length of an entry, in characters. */
 const LONGEST_LINE = 128_000_000;
 /** Maximum number of entries per list. */
@@ -80,7 +85,7 @@ export function createLibraryReader(): LibraryReader {
   let section: Section | undefined;
   let hasEnded = false;
   function entryOf(line: string): readonly FileEntry[] {
-    if (line === FIRST_LINE || line === '') return [];
+    if (FIRST_LINES.includes(line) || line === '') return [];
     const opened = SECTIONS.find((name) => line === `"${name}":[`);
     if (opened !== undefined) section = opened;
     if (line === ']}') hasEnded = true;
@@ -119,7 +124,7 @@ export const gameOf = (run: unknown): 'backgammon' | 'arimaa' =>
 
 /** Contents of a file; only remarks have been checked. */
 export interface LibraryFile {
-  /** Whether the file is a single result of `rollout --json` rather than a library. */
+  /** Whether the file is a result of `rollout --json`, single or combined, rather than a library. */
   readonly isResult: boolean;
   readonly runs: readonly FileRun[];
   readonly matches: readonly unknown[];
@@ -171,7 +176,7 @@ export function parseLibraryFile(text: string, now: number): Result<LibraryFile>
   if (!head.success) {
     const state = isUndone.safeParse(json).success ? 'stopped' : 'done';
     const remarks = { created: now, saved: now, state, note: '', tags: [] } as const;
-    const runs = [{ remarks, run: json }];
+    const runs = splitCombined(json).map((run) => ({ remarks, run }));
     return ok({ isResult: true, runs, matches: [], presets: [], hands: [], damaged: [] });
   }
   const { version } = head.data;

@@ -1,12 +1,12 @@
 import { z } from '../zod.ts';
 import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts';
-import type { Digest, DigestCheck } from '../results/digest.ts';
+import { type Digest, type DigestCheck, digestOf } from '../results/digest.ts';
 import type { CourseJob, Game } from '../game.ts';
 import { LONGEST_NOTE } from '../../formats/text/reference.ts';
 import { type KeptReference, referenceOf } from './keptReference.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import type { RolloutResult } from '../result.ts';
-import { picturesOf } from './pictures.ts';
+import { type PackedPictures, packPictures, type Pictures, picturesOf } from './pictures.ts';
 import { type PackedRun, parseResultOf, seal } from '../results/resultFile.ts';
 import { runStateOf, sumUp } from '../results/runs.ts';
 import { type Standing, standingSchema } from '../results/standing.ts';
@@ -18,15 +18,17 @@ export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
 /** The state of a kept run. */
 export type KeptState = (typeof KEPT_STATES)[number];
 
-/** A run of one seed as the library stores it: the contents of a result file, plus history and spreads. */
-export interface KeptRun<Job = RolloutJob> extends Pick<RolloutResult, 'history' | 'spreads'> {
+/** A run of one seed as the library stores it: the contents of a result file, plus pictures. */
+export interface KeptRun<Job = RolloutJob> {
   /** The position as results name it: XGID in backgammon, one-line board in Arimaa. */
   readonly id: string;
   readonly job: Job;
   readonly runs: readonly PackedRun[];
-  /** Digest of job and sums, which detects changes; absent in runs stored before results had one. */
+  /** Detects changes; absent in runs stored before results had one. */
   readonly digest?: Digest;
   readonly seconds: number;
+  /** Absent in runs stored before the digest covered them. */
+  readonly pictures?: PackedPictures;
   /** What a pasted text said about the position; absent if nothing. */
   readonly reference?: KeptReference | undefined;
   /** Origin and verification state; absent for runs played here. */
@@ -88,14 +90,22 @@ export function keptRun<Job extends CourseJob>(
   result: RolloutResult,
   reference?: KeptReference,
 ): KeptRun<Job> {
-  const { seconds, history, spreads, standing } = result;
-  const run = runStateOf(job, result);
-  const kept = { id, ...seal(id, job, [run]), seconds, history, spreads };
+  const { seconds, standing } = result;
+  const pictures = packPictures(result);
   return {
-    ...kept,
+    id,
+    ...seal({ id, seconds, pictures }, job, [runStateOf(job, result)]),
+    seconds,
+    pictures,
     ...(reference === undefined ? {} : { reference }),
     ...(standing === undefined ? {} : { standing }),
   };
+}
+
+/** A stored run with its pictures replaced by those of its replayed trials. */
+export function withPictures<Job>(kept: KeptRun<Job>, replayed: Pictures): KeptRun<Job> {
+  const pictures = packPictures(replayed);
+  return { ...kept, pictures, digest: digestOf({ ...kept, pictures }) };
 }
 
 const withStanding = z.object({ standing: standingSchema });
@@ -125,7 +135,7 @@ export function restoreRun<Job extends CourseJob>(
     const { data } = withJob.safeParse(input);
     return isNewerJob(data?.job, game) ? { ok: false, error: newerVersion(read.error.where ?? '') } : read;
   }
-  const { id, job, runs, seconds, digest } = read.value;
+  const { id, job, runs, seconds, pictures, digest } = read.value;
   const [run, ...others] = runs;
   if (run === undefined || others.length > 0) return fail('bad-job', reason('result-combined'), 'runs');
   let summed: ReturnType<typeof sumUp>;
@@ -138,15 +148,13 @@ export function restoreRun<Job extends CourseJob>(
   const { seed: _seed, ...stored } = run;
   // The stop rule named cannot have ended this run, so the run counts as stopped.
   const restored = canHaveEnded(job, run) ? stored : { ...stored, stopReason: 'stopped' as const };
-  const { history, spreads } = picturesOf(game, job, input, candidates);
   const identity = game.runIdentity(job);
   const result = {
     identity,
     candidates,
     best,
     seconds,
-    history,
-    spreads,
+    ...picturesOf(game, job, pictures, candidates),
     ...restored,
     ...standingOf(input, digest),
   };

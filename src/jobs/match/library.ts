@@ -95,6 +95,13 @@ export interface KeptMatch {
   /** In queue order; the first was in progress. */
   readonly queue: readonly QueuedDecision[];
   readonly isQueuePaused: boolean;
+  /** Whether some figures came with a library file, so that they are what the file says. */
+  readonly isImported?: true;
+  /**
+   * Half-widths of the 95 % intervals of both players' PR by {@link placeOfLevel}, null where not known; absent
+   * if none is.
+   */
+  readonly performanceRatingError?: readonly (Readonly<Record<Player, number | null>> | null)[];
 }
 
 /** A library entry: a match. */
@@ -149,6 +156,11 @@ const keptSchema = withLevel(
     rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
     queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
     isQueuePaused: z.boolean(),
+    isImported: z.literal(true).exactOptional(),
+    performanceRatingError: z
+      .array(z.record(z.enum(PLAYERS), z.number().min(0).nullable()).nullable())
+      .max(FIGURE_PLACES)
+      .exactOptional(),
   }),
 );
 const count = z.int().min(0);
@@ -185,23 +197,40 @@ export const readMatchEntry = (input: unknown): Result<MatchEntry> => readLine(k
 export interface MatchItem {
   readonly entry: MatchEntry;
   readonly match: KeptMatch;
+  /** {@link digestOfMatch}, which detects changes; absent in files of version 1. */
+  readonly digest?: string;
 }
 
-const itemSchema = z.object({ entry: entrySchema, match: keptSchema });
+/** SHA-256 of a match as its file contains it. 64 hexadecimal digits. */
+export const digestOfMatch = (match: unknown): string => hashText(canonicalJson(match));
+
+const itemSchema = z.object({ entry: entrySchema, match: keptSchema, digest: z.unknown().optional() });
+const rawItem = z.object({ match: z.unknown() });
+
+/** A match without its figures and rollouts. */
+const withoutFigures = ({ performanceRatingError: _error, ...match }: KeptMatch): KeptMatch => ({
+  ...match,
+  figures: match.figures.map((level) => level.map(() => null)),
+  rollouts: [],
+});
 
 /**
- * Restores a match from a library file. Its key is computed from the match file, and its rollouts are marked
- * as imported.
+ * Restores a match from a library file. Its key is computed from the match file; its figures and rollouts are
+ * marked as imported, and dropped if the file was changed after it was written.
  *
  * @returns `bad-file` or `newer-version` with the field in `where`
  */
 export function restoreItem(input: unknown): Result<MatchItem> {
   const read = readLine(itemSchema, input);
   if (!read.ok) return read;
-  const { entry, match } = read.value;
+  const { entry, match: written, digest } = read.value;
+  const isChanged = digest !== undefined && digest !== digestOfMatch(rawItem.parse(input).match);
+  const match = isChanged ? withoutFigures(written) : written;
   const rollouts = match.rollouts.map(({ decision, rollout }) => ({
     decision,
     rollout: { ...rollout, isImported: true as const },
   }));
-  return ok({ entry: { ...entry, key: matchKey(match.text) }, match: { ...match, rollouts } });
+  const hasFigures = match.figures.some((level) => level.some((each) => each !== null));
+  const value = { ...match, rollouts, ...(hasFigures ? { isImported: true as const } : {}) };
+  return ok({ entry: { ...entry, ...foundIn(value), key: matchKey(match.text) }, match: value });
 }

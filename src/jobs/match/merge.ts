@@ -15,7 +15,7 @@ const isBetter = (rollout: DecisionRollout, other: DecisionRollout): boolean =>
 /**
  * Merges two states of a match, so that no results of two tabs are lost. Keeps the figures of both; for each
  * rollout prefers one played here, then the one with more trials. Marks, queue and rules are those of the
- * later state.
+ * later state. Figures of an imported state mark the whole match.
  */
 export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
   if (before.of !== later.of) return later;
@@ -30,5 +30,10 @@ export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
     const other = rollouts.get(each.decision);
     if (other === undefined || isBetter(each.rollout, other.rollout)) rollouts.set(each.decision, each);
   }
-  return { ...later, figures, rollouts: [...rollouts.values()] };
+  const { isImported: _isImported, ...kept } = later;
+  const addsOlder = figures.some((level, place) =>
+    level.some((each, index) => each !== null && each !== later.figures[place]?.[index]),
+  );
+  const isImported = later.isImported === true || (before.isImported === true && addsOlder);
+  return { ...kept, figures, rollouts: [...rollouts.values()], ...(isImported ? { isImported } : {}) };
 }

@@ -11,6 +11,8 @@ export interface Digest {
   readonly job: string;
   /** Digest of each run with its sums, bound to the job. */
   readonly runs: readonly string[];
+  /** Digest of seconds and pictures, bound to the runs; absent in results of the terminal and older files. */
+  readonly rest?: string;
 }
 
 /** The data that a digest covers, as files contain it. */
@@ -18,26 +20,33 @@ export interface Digested {
   readonly id: unknown;
   readonly job: unknown;
   readonly runs: readonly unknown[];
+  readonly seconds: unknown;
+  /** What only charts show; absent in results of the terminal. */
+  readonly pictures?: unknown;
 }
 
 const short = (data: unknown): string => hashText(canonicalJson(data)).slice(0, DIGITS);
 
-/** Digest of a result as written: any change of job or sums changes it. */
-export function digestOf({ id, job, runs }: Digested): Digest {
+/** Digest of a result as written: any change of these parts changes it. */
+export function digestOf({ id, job, runs, seconds, pictures }: Digested): Digest {
   const ofJob = short({ id, job });
-  return { job: ofJob, runs: runs.map((run) => short({ job: ofJob, run })) };
+  const ofRuns = runs.map((run) => short({ job: ofJob, run }));
+  // Without pictures equal jobs have equal digests: the seconds differ from one run to the next.
+  const rest = pictures === undefined ? {} : { rest: short({ runs: ofRuns, seconds, pictures }) };
+  return { job: ofJob, runs: ofRuns, ...rest };
 }
 
 /** Result of comparing a file with its digest. */
 export type DigestCheck =
-  | { readonly kind: 'agrees' }
+  /** `isWhole`: the digest covers seconds and pictures, too. */
+  | { readonly kind: 'agrees'; readonly isWhole: boolean }
   /** Written before results had a digest. */
   | { readonly kind: 'missing' }
   /** `what` has changed since the file was written. */
   | { readonly kind: 'differs'; readonly what: Reason };
 
 const hex = z.string().length(DIGITS);
-const digestSchema = z.object({ job: hex, runs: z.array(hex) });
+const digestSchema = z.object({ job: hex, runs: z.array(hex), rest: hex.exactOptional() });
 const seedSchema = z.object({ seed: z.number() });
 
 /** Compares a result from outside with its digest. @param given - its field `digest` */
@@ -50,7 +59,9 @@ export function checkDigest(digested: Digested, given: unknown): DigestCheck {
   if (read.data.job !== own.job) return differs(reason('digest-job'));
   if (read.data.runs.length !== own.runs.length) return differs(reason('digest-runs'));
   const wrong = own.runs.findIndex((digest, index) => digest !== read.data.runs[index]);
-  if (wrong < 0) return { kind: 'agrees' };
+  const { rest } = read.data;
+  if (wrong < 0 && rest !== undefined && rest !== own.rest) return differs(reason('digest-rest'));
+  if (wrong < 0) return { kind: 'agrees', isWhole: rest !== undefined };
   const seed = seedSchema.safeParse(digested.runs[wrong]);
   return differs(reason('digest-sums', { seed: seed.success ? String(seed.data.seed) : '?' }));
 }

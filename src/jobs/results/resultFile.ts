@@ -20,7 +20,7 @@ import {
 import { type Implausible, implausible } from '../../engine/plausibility.ts';
 import { SERIES_SUMS, type SumsState } from '../../engine/series.ts';
 import { BACKGAMMON } from '../backgammon/game.ts';
-import { checkDigest, type Digest, type DigestCheck, digestOf } from './digest.ts';
+import { checkDigest, type Digest, type DigestCheck, type Digested, digestOf } from './digest.ts';
 import type { CourseJob, Game } from '../game.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { STOP_REASONS } from '../result.ts';
@@ -56,7 +56,9 @@ export interface StoredResult<Job extends CourseJob = RolloutJob> {
   /** One run, or several combined, in order of their seeds. */
   readonly runs: readonly RunState[];
   readonly seconds: number;
-  /** Whether job and sums are as written. Also `differs` if the job's stop rule cannot have ended the run. */
+  /** Unchecked, but covered by the digest; undefined if there are none, and in older files. */
+  readonly pictures: unknown;
+  /** Whether the file is as written. Also `differs` if the job's stop rule cannot have ended the run. */
   readonly digest: DigestCheck;
 }
 
@@ -89,17 +91,20 @@ export const packRun = ({ seed, stopReason, course, state, tallies, kernels }: R
   },
 });
 
-/** Job and runs as files contain them, with a digest that covers both. */
+/** Job and runs as files contain them, with a digest that covers them and the rest of the file. */
 export interface Sealed<Job> {
   readonly job: Job;
   readonly runs: readonly PackedRun[];
   readonly digest: Digest;
 }
 
-/** Packs runs for a file and computes the digest. @param id - the position, as the file names it */
-export function seal<Job>(id: string, job: Job, states: readonly RunState[]): Sealed<Job> {
+/** What a digest covers in addition to job and runs. */
+export type SealedRest = Omit<Digested, 'job' | 'runs'>;
+
+/** Packs runs for a file and computes the digest. @param rest - as the file contains it */
+export function seal<Job>(rest: SealedRest, job: Job, states: readonly RunState[]): Sealed<Job> {
   const runs = states.map(packRun);
-  return { job, runs, digest: digestOf({ id, job, runs }) };
+  return { job, runs, digest: digestOf({ ...rest, job, runs }) };
 }
 
 /** Maximum kernels that one run may list. */
@@ -139,6 +144,7 @@ const resultSchema = z.object({
   seconds: z.number().min(0).max(MOST_SECONDS),
   job: z.unknown(),
   runs: z.array(runSchema).min(1),
+  pictures: z.unknown().optional(),
   digest: z.unknown().optional(),
 });
 const rawSchema = z.object({ runs: z.array(z.unknown()) });
@@ -287,9 +293,18 @@ export function parseResultOf<Job extends CourseJob>(
       'runs.0.seed',
     );
   const raw = rawSchema.parse(input).runs;
-  const sealed = checkDigest({ id, job: parsed.data.job, runs: raw }, parsed.data.digest);
+  const written = parsed.data;
+  const sealed = checkDigest({ ...written, runs: raw }, written.digest);
   const isEndFalse = runs.length === 1 && !canHaveEnded(job.value, runs[0]!);
   const digest: DigestCheck =
     isEndFalse && sealed.kind !== 'differs' ? { kind: 'differs', what: reason('run-end') } : sealed;
-  return ok({ id, job: job.value, runs, seconds, digest });
+  const isCovered = digest.kind === 'agrees' && digest.isWhole;
+  return ok({
+    id,
+    job: job.value,
+    runs,
+    seconds,
+    pictures: isCovered ? written.pictures : undefined,
+    digest,
+  });
 }

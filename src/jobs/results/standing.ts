@@ -15,6 +15,8 @@ export interface Standing {
   /** Identifies the file it was imported from: the beginning of its digest. Null for a run played here. */
   readonly source: string | null;
   readonly check: Check;
+  /** Whether all trials were replayed, which gives the charts, too; a sample says nothing of them. */
+  readonly isWhole?: true;
 }
 
 /** Shape of {@link Standing}, for data from storage or a file. */
@@ -24,11 +26,17 @@ export const standingSchema = z.object({
     .regex(/^[0-9a-f]{32}$/)
     .nullable(),
   check: z.enum(CHECKS),
+  isWhole: z.literal(true).exactOptional(),
 });
 
 /** Whether a run was imported. */
 export const isForeign = (standing: Standing | undefined): boolean =>
   standing !== undefined && standing.source !== null;
+
+/** Whether the charts of a run are only what its file says: they were neither played nor replayed here. */
+export const areChartsAsFiled = (standing: Standing | undefined): boolean =>
+  standing !== undefined &&
+  !(standing.check === 'verified' && (standing.source === null || standing.isWhole === true));
 
 /** Whether a run may be combined with others without asking the user. */
 export const isTrusted = (standing: Standing | undefined): boolean =>

@@ -1,5 +1,7 @@
 /** Matches: the list of decisions, their figures, the rollout queue, and the players' statistics. */
 export const MATCH = {
+  'As the library file says, not verified. Remove the match and open its own file to evaluate it here.':
+    'Laut Bibliotheksdatei, nicht geprüft. Zum Auswerten hier das Match entfernen und seine eigene Datei öffnen.',
   All: 'Alle',
   Figures: 'Zahlen',
   'The most important figures': 'Die wichtigsten Zahlen',

@@ -23,6 +23,7 @@ export const VERIFY = {
   'why the run ended': 'der Grund für das Ende des Laufs',
   'the ID or the job': 'die ID oder der Auftrag',
   'the list of runs': 'die Liste der Läufe',
+  'the seconds or the charts': 'die Sekunden oder die Diagramme',
   'the sums of seed {seed}': 'die Summen zu Startwert {seed}',
   'The sums of seed {seed} equal those of another seed, to the last bit. Roll out again with this seed.':
     'Die Summen zu Startwert {seed} sind bis aufs letzte Bit die eines anderen. Bitte mit diesem Startwert neu ausrollen.',
@@ -39,8 +40,11 @@ export const VERIFY = {
     'Die Durchgänge {first} bis {last} ergeben andere Zahlen, als dieser Rollout hat. Bitte nicht darauf verlassen.',
   'Verified: all trials replayed, every number is the same.':
     'Geprüft: alle Durchgänge nachgespielt, jede Zahl stimmt.',
-  'Verified: {n} of {all} parts replayed. Means and variances agree exactly, standard errors roughly.':
-    'Geprüft: {n} von {all} Teilen nachgespielt. Mittelwerte und Varianzen stimmen genau, Standardfehler ungefähr.',
+  'Verified: {n} of {all} parts replayed. Means and variances agree exactly, standard errors roughly. Verify again to replay all.':
+    'Geprüft: {n} von {all} Teilen nachgespielt. Mittelwerte und Varianzen stimmen genau, Standardfehler ungefähr. Noch einmal prüfen spielt alles nach.',
+  'Verified: all trials replayed. Its charts showed something else. They are drawn anew.':
+    'Geprüft: alle Durchgänge nachgespielt. Die Diagramme zeigten etwas anderes. Sie sind neu gezeichnet.',
+  'As the file says.': 'Laut Datei.',
   'Another engine played this rollout, so it cannot be verified here.':
     'Ein anderes Programm hat diesen Rollout gespielt, er lässt sich hier nicht prüfen.',
   'The numbers of this rollout do not match its trials. Roll out again with another seed.':

@@ -80,6 +80,7 @@ export const JOBS_SENTENCES = {
   'digest-itself': 'the digest',
   'digest-job': 'the ID or the job',
   'digest-runs': 'the list of runs',
+  'digest-rest': 'the seconds or the charts',
   'digest-sums': 'the sums of seed {seed}',
   'decision-needs-cube': 'A cube decision needs the cube. Turn off “Without the cube” in the settings.',
   'roll-without-choice': 'The play is forced: there is nothing to roll out.',

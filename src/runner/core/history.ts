@@ -5,15 +5,12 @@ import type { Estimate } from '../../engine/types.ts';
 import type { History } from '../../jobs/result.ts';
 
 /** Maximum marks of a run, not counting FIRST_MARKS. Every plotted point takes time from the workers. */
-const MOST_MARKS = 48;
+export const MOST_MARKS = 400;
 
 /** Marks within the first block. With fewer than 8 trials the standard error means nothing. */
-const FIRST_MARKS: readonly number[] = [8, 16];
+export const FIRST_MARKS: readonly number[] = [8, 16];
 
-/**
- * The trial counts at which a run's history gets a point. They depend on the job, not on the speed of the
- * machine.
- */
+/** The trial counts at which a run's history has a point. */
 export interface Marks {
   isMark(trials: number): boolean;
   /** The first mark after `trials`. */
@@ -21,9 +18,11 @@ export interface Marks {
 }
 
 /**
- * Marks at 8 and 16 trials, where a curve begins, and after every 2^k whole blocks, which are balanced. Since
- * 2^k only doubles, the marks of a longer run are a subset of a shorter run's, and an extended run has
- * the same history as one of full length.
+ * Marks at 8 and 16 trials, where a curve begins, and after every 2^k whole blocks, which are balanced. They
+ * depend only on the trials played so far. Since 2^k only doubles, the marks of a longer run are a subset of a
+ * shorter run's.
+ *
+ * @param trials - the most that any candidate has
  */
 export function createMarks(trials: number, blockTrials: number): Marks {
   let step = blockTrials;
@@ -46,7 +45,8 @@ export function extendHistory(history: History, estimates: readonly Estimate[]):
 
 /** Records how the scores of a run converge. */
 export interface HistoryRecorder {
-  readonly marks: Marks;
+  /** The first mark after `trials`. */
+  after(trials: number): number;
   /** Keeps a copy of the score sums if the trials just added end at a mark. */
   note(trials: number): void;
   /** The points at all marks, plus one for the present sums. */
@@ -56,16 +56,16 @@ export interface HistoryRecorder {
 /**
  * Records the history of a run.
  *
- * @param trials - trials of the whole run
  * @param from - history of the result that this run continues
  */
-export function createHistoryRecorder(
-  sums: Accumulator,
-  trials: number,
-  from: History = [],
-): HistoryRecorder {
+export function createHistoryRecorder(sums: Accumulator, from: History = []): HistoryRecorder {
   const { candidates, layout } = sums.shape;
-  const marks = createMarks(trials, sums.blockTrials);
+  const most = () =>
+    Array.from({ length: candidates }, (_, candidate) => sums.trials(candidate)).reduce(
+      (largest, own) => Math.max(largest, own),
+      0,
+    );
+  let marks = createMarks(most(), sums.blockTrials);
   const scores = (): readonly SeriesSums[] =>
     Array.from({ length: candidates }, (_, candidate) => copyOfSeries(sums.series(candidate, layout.score)));
   const extended = (points: History, series: readonly SeriesSums[]): History =>
@@ -85,11 +85,14 @@ export function createHistoryRecorder(
    */
   let marked: (readonly SeriesSums[])[] = [];
   return {
-    marks,
+    after: (trials) => marks.after(trials),
     note(at) {
-      if (marks.isMark(at)) marked.push(scores());
+      if (!marks.isMark(at)) return;
+      marks = createMarks(most(), sums.blockTrials);
+      marked.push(scores());
     },
     history() {
+      marks = createMarks(most(), sums.blockTrials);
       history = lasting(marked.reduce(extended, history));
       marked = [];
       return extended(history, scores());

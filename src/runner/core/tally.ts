@@ -1,7 +1,8 @@
 import { type Accumulator, createAccumulator } from '../../engine/accumulator.ts';
 import { rank, scoresOf } from '../../engine/difference.ts';
 import { RolloutError } from '../../engine/errors.ts';
-import { addToSpread, emptySpread } from '../../engine/spread.ts';
+import { createPlayedPairs } from '../../engine/playedPairs.ts';
+import { addToSpread, emptySpread, rawResults } from '../../engine/spread.ts';
 import { estimates } from '../../engine/stats.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
@@ -50,8 +51,7 @@ export function createTally<Job extends CourseJob>(
   const { score } = shape.layout;
   const { rowColumns } = game;
   const sums = createAccumulator(shape, from?.state);
-  const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
-  const recorder = createHistoryRecorder(sums, most, from?.history);
+  const recorder = createHistoryRecorder(sums, from?.history);
   const tallies = job.candidates.map((_, candidate) => [
     ...(from?.tallies[candidate] ?? new Array<number>(game.tallyCells).fill(0)),
   ]);
@@ -62,16 +62,19 @@ export function createTally<Job extends CourseJob>(
     const standing = hasGrown ? afterMoreTrials(from?.standing) : from?.standing;
     return standing === undefined ? {} : { standing };
   };
+  const played = createPlayedPairs(started, from?.playedPairs);
   const spreads = job.candidates.map((_, candidate) => from?.spreads[candidate] ?? emptySpread());
 
   return {
     sums,
     add(first, count, rows) {
       for (const [candidate, own] of rows.entries())
-        if (own !== undefined)
+        if (own !== undefined) {
           spreads[candidate] = addToSpread(spreads[candidate]!, own, rowColumns, columns);
+          played.add(candidate, rawResults(own, rowColumns, columns));
+        }
       for (let at = first; at < first + count; ) {
-        const next = Math.min(first + count, recorder.marks.after(at));
+        const next = Math.min(first + count, recorder.after(at));
         const part = rows.map((own) => own?.subarray((at - first) * rowColumns, (next - first) * rowColumns));
         sums.merge(at, next - at, part, rowColumns);
         for (const [candidate, own] of part.entries())
@@ -95,6 +98,7 @@ export function createTally<Job extends CourseJob>(
         stopReason,
         history: recorder.history(),
         spreads: [...spreads],
+        playedPairs: played.state(),
         course: course.state(),
         state: sums.state(),
         tallies: tallies.map((tally) => [...tally]),

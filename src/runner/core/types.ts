@@ -32,7 +32,16 @@ export interface Run {
 /** The parts of an earlier result that a run needs to continue it. */
 export type RunStart = Pick<
   RolloutResult,
-  'identity' | 'seconds' | 'history' | 'spreads' | 'course' | 'state' | 'tallies' | 'kernels' | 'standing'
+  | 'identity'
+  | 'seconds'
+  | 'history'
+  | 'spreads'
+  | 'playedPairs'
+  | 'course'
+  | 'state'
+  | 'tallies'
+  | 'kernels'
+  | 'standing'
 >;
 
 /** Runs jobs of a game: a pool of web workers, of Node threads, or the calling thread. */

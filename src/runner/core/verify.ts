@@ -3,6 +3,7 @@ import { fail, type Failure, ok, reason, type Result } from '../../engine/errors
 import { impossibleRemainders, type Replayed } from '../../engine/remainder.ts';
 import { differingSums, disagreeing, type Segment, segmentsOf, stateAt } from '../../engine/segments.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Pictures } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { type RunState, withSeed } from '../../jobs/results/runs.ts';
 import type { Run, Runner, RunStart } from './types.ts';
@@ -39,6 +40,8 @@ export interface Verification {
   /** Whether all trials were replayed and all sums compared. */
   readonly isWhole: boolean;
   readonly wrong: readonly WrongTrials[];
+  /** What charts show, if all trials were replayed and none is wrong. */
+  readonly pictures?: Pictures;
 }
 
 /** A verification in progress. */
@@ -132,7 +135,7 @@ const differingOrigins = (stored: AccumulatorState, played: AccumulatorState): r
  * A segment is played from the checkpoint before it and must lead to the checkpoint after it. Sums that
  * checkpoints do not store are only checked for plausible bounds, see {@link impossibleRemainders}. If all
  * segments are wanted, the whole run is played from its first trial and all its sums are compared, including
- * the counts of game events.
+ * the counts of game events. Only then is it known what charts show.
  *
  * @param job - job of the result; the run may have another seed
  */
@@ -152,9 +155,13 @@ export function verifyRun<Job extends CourseJob>(
   const isWhole = chosen.length === segments.length;
   const player = createSegmentPlayer(game, runner, own, state, options.onProgress);
 
+  let pictures: Pictures | undefined;
+
   async function wholeRun(): Promise<Result<readonly WrongTrials[]>> {
     const played = await player.play({ first: 0, end });
     if (!played.ok) return played;
+    const { history, spreads, playedPairs } = played.value;
+    pictures = { history, spreads, ...(playedPairs === undefined ? {} : { playedPairs }) };
     const differing = new Set(differingSums(state, played.value.state));
     for (const [index, tally] of run.tallies.entries())
       if (tally.some((count, cell) => count !== played.value.tallies[index]?.[cell])) differing.add(index);
@@ -204,9 +211,14 @@ export function verifyRun<Job extends CourseJob>(
       const located = await parts(segments);
       if (!located.ok || located.value.length > 0) found = located;
     }
-    return found.ok
-      ? ok({ segments: segments.length, replayed: chosen, isWhole, wrong: found.value })
-      : found;
+    if (!found.ok) return found;
+    return ok({
+      segments: segments.length,
+      replayed: chosen,
+      isWhole,
+      wrong: found.value,
+      ...(found.value.length > 0 || pictures === undefined ? {} : { pictures }),
+    });
   }
 
   return {

@@ -11,6 +11,8 @@ export interface PictureProps {
   /** The question that the chart answers. */
   readonly title: string;
   readonly text: React.ReactNode;
+  /** Said before the text if the chart was not computed here; default: nothing. */
+  readonly origin?: string | undefined;
   /** Placeholder while there is nothing to draw; undefined once there is. */
   readonly empty?: string | undefined;
   /** Notes below a saved picture; undefined if nothing can be saved. */
@@ -29,7 +31,7 @@ const wordsOf = (paragraph: HTMLElement | null): string =>
     .trim();
 
 /** A chart with its question, its figures as a table, and buttons to save it. */
-export function Picture({ title, text, empty, notes, below, children }: PictureProps) {
+export function Picture({ title, text, origin = '', empty, notes, below, children }: PictureProps) {
   const plot = useRef<HTMLDivElement>(null);
   const caption = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState<string | undefined>(undefined);
@@ -51,6 +53,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       <figcaption>
         <h2>{title}</h2>
         <p className="note" ref={caption}>
+          {origin !== '' && <strong>{origin} </strong>}
           {text}
         </p>
       </figcaption>

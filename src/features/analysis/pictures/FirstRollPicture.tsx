@@ -21,6 +21,7 @@ export interface FirstRollPictureProps {
   readonly unit: Unit;
   readonly empty: string | undefined;
   readonly notes: readonly string[] | undefined;
+  readonly origin: string;
 }
 
 /**
@@ -32,6 +33,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({
   unit,
   empty,
   notes,
+  origin,
 }: FirstRollPictureProps) {
   useLanguage();
   const [rival, setRival] = useState<number | undefined>(undefined);
@@ -76,6 +78,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({
       }
       empty={empty}
       notes={notes}
+      origin={origin}
       below={
         <>
           {others.length > 1 && <RivalPicker rivals={others} chosen={other} onChoose={setRival} />}

@@ -18,10 +18,11 @@ export interface LuckPictureProps {
   readonly unit: Unit;
   readonly empty: string | undefined;
   readonly notes: readonly string[] | undefined;
+  readonly origin: string;
 }
 
 /** Mean luck in the leading candidate's trials by first roll, which variance reduction subtracts. */
-export function LuckPicture({ run, unit, empty, notes }: LuckPictureProps) {
+export function LuckPicture({ run, unit, empty, notes, origin }: LuckPictureProps) {
   const best = run === undefined ? undefined : leadingRow(run);
   const isReckoned = run === undefined || run.job.settings.varianceReduction !== 'none';
   const bars = useMemo(
@@ -45,6 +46,7 @@ export function LuckPicture({ run, unit, empty, notes }: LuckPictureProps) {
       }
       empty={empty ?? (isReckoned ? undefined : t('Luck needs variance reduction.'))}
       notes={notes}
+      origin={origin}
       below={
         <FiguresTable heads={FIRST_ROLL_HEADS.map((head) => t(head))} rows={firstRollFigures(bars, unit)} />
       }

@@ -31,6 +31,7 @@ import {
   spreadFigures,
   spreadRows,
 } from './pictureData.ts';
+import { asFiledText } from '../../rollout/index.ts';
 import { equityAxis } from '../useUnits.ts';
 
 /** Data that the charts of a rollout show. */
@@ -62,6 +63,7 @@ function frameOf({ run }: Drawn) {
   return {
     empty: run === undefined || run.rows.length === 0 ? t(NOT_YET) : undefined,
     notes: run === undefined ? undefined : pictureNotes(run),
+    origin: asFiledText(run?.result.standing),
   };
 }
 
@@ -109,7 +111,7 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
     deviation: look.unit.factor * yardstick.deviation,
   }));
   const hasErrors = lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
-  const { empty, notes } = frameOf(shown);
+  const { empty, ...frame } = frameOf(shown);
   return (
     <Picture
       title={t('How certain is it?')}
@@ -119,7 +121,7 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
           : `${gain.text} ${t('Both axes are logarithmic: straight lines fall as 1/√n.')}`
       }
       empty={empty ?? (hasErrors ? undefined : t(NO_ERROR))}
-      notes={notes}
+      {...frame}
       below={<ChartNumbers lines={drawn} quantity="standardError" />}
     >
       <ErrorChart
@@ -167,7 +169,7 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
   useLanguage();
   const cubes = shown.run === undefined ? [] : cubeRows(shown.run);
   const leading = shown.run === undefined ? undefined : leadingRow(shown.run);
-  const { empty, notes } = frameOf(shown);
+  const { empty, ...frame } = frameOf(shown);
   return (
     <Picture
       title={t('Where does the cube end?')}
@@ -177,7 +179,7 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
           : t('{play}: games in percent, by cube value.', { play: leading.name })
       } ${t('Without games ended by bearoff tables or truncation.')}`}
       empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
-      notes={notes}
+      {...frame}
       below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}
     >
       <EndBars
