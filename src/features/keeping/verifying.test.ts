@@ -9,7 +9,7 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import { libraryKey } from '../../jobs/results/standing.ts';
+import { areChartsAsFiled, libraryKey } from '../../jobs/results/standing.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
@@ -176,4 +176,32 @@ test('a run of another engine is not called wrong', async () => {
   const other = { ...job, engine: { ...job.engine, version: 'other' } };
   await verifying.getState().verify(other, await played(createFakeKernel()));
   expect(verifying.getState()).toMatchObject({ running: null, last: null, failure: { code: 'bad-weights' } });
+});
+
+test('forged charts of an imported run are marked, and a full verification draws them anew', async () => {
+  const { library, rollout, verifying } = openPage();
+  const result = await played(createFakeKernel());
+  const source = 'b'.repeat(32);
+  const history = result.history.map((points) =>
+    points.map((point) => ({ ...point, mean: point.mean + 0.01 })),
+  );
+  const forged = { ...result, history, standing: { source, check: 'unverified' } as const };
+  await library.getState().keep(job, forged, 'done');
+  rollout.getState().open(job, forged);
+  const shown = () => rollout.getState().result!;
+  expect(areChartsAsFiled(shown().standing)).toBe(true);
+  await verifying.getState().verify(job, shown());
+  await settled();
+  // A sample says nothing of charts.
+  expect(verifying.getState().last).toMatchObject({ found: { isWhole: false }, hadItsPictures: undefined });
+  expect([areChartsAsFiled(shown().standing), shown().history]).toEqual([true, history]);
+  await verifying.getState().verify(job, shown());
+  await settled();
+  expect(verifying.getState().last).toMatchObject({
+    found: { isWhole: true, wrong: [] },
+    hadItsPictures: false,
+  });
+  expect([areChartsAsFiled(shown().standing), shown().history]).toEqual([false, result.history]);
+  const stored = unwrap(await library.getState().open(libraryKey(key, forged.standing))).result;
+  expect([stored.standing?.isWhole, stored.history]).toEqual([true, result.history]);
 });
