@@ -1,9 +1,10 @@
+import type { Certainty } from '../engine/certainty.ts';
 import { lineName } from '../formats/reports/words.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { isReplyFirst } from '../jobs/settings/applies.ts';
 import { cubeLevel } from '../jobs/settings/fields/cube.ts';
 import { reductionName } from '../jobs/settings/fields/luck.ts';
-import { playLevel } from '../jobs/settings/fields/play.ts';
+import { netName, playLevel } from '../jobs/settings/fields/play.ts';
 import { truncation } from '../jobs/settings/fields/truncation.ts';
 import { nearestPreset, PRESETS } from '../jobs/settings/presets.ts';
 import { BEYOND_NOTE, isBeyond } from '../jobs/settings/reduction.ts';
@@ -54,15 +55,25 @@ export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
   }
 }
 
+const CERTAINTY_WORDS = {
+  clear: 'clear',
+  settled: 'settled',
+  provisional: 'best so far',
+  likely: 'not settled',
+  close: 'too close to call',
+  tied: 'equal in every trial',
+  unknown: 'too few trials to say more',
+} as const satisfies Record<Certainty, string>;
+
 /**
- * Whether the answer is settled, for the last line of a table; empty for a single position, and if the stop
- * reason implies it.
+ * How sure the answer is, for the last line of a table; empty for a single position, and if the stop reason
+ * implies it.
  */
-export const settledText = ({
-  settled,
+export const certaintyWords = ({
+  certainty,
   stopReason,
-}: Pick<RolloutJson, 'settled' | 'stopReason'>): readonly string[] =>
-  settled === null || stopReason === 'confident' ? [] : [settled ? 'settled' : 'not settled'];
+}: Pick<RolloutJson, 'certainty' | 'stopReason'>): readonly string[] =>
+  certainty === null || stopReason === 'confident' ? [] : [CERTAINTY_WORDS[certainty]];
 
 /** Name of a candidate in text. */
 export const nameOf = ({ play, line = '' }: CandidateJson, cube: RolloutJson['cube']): string =>
@@ -162,7 +173,7 @@ export function printRollout(answer: RolloutJson): string {
   const cubeText = settings.cubeless ? 'cubeless' : `cubeful (cube ${sentence(cubeLevel(settings))})`;
   const facts = [
     presetText(settings),
-    `${cubeText}, ${sentence(playLevel(settings))}`,
+    `${cubeText}, ${sentence(playLevel(settings))}, ${sentence(netName(settings))}`,
     sentence(reductionName(settings)),
     diceText(answer),
     seed,
@@ -175,7 +186,7 @@ export function printRollout(answer: RolloutJson): string {
   const worth = first?.equivalentTrials ?? null;
   if (first !== undefined && worth !== null)
     facts.push(`error of ${nameOf(first, cube)} as from ${Math.round(worth)} independent trials`);
-  facts.push(`${seconds.toFixed(1)} s`, endOf(answer), ...settledText(answer));
+  facts.push(`${seconds.toFixed(1)} s`, endOf(answer), ...certaintyWords(answer));
   return [
     makeXgid(job.position),
     cube === null ? comparison(candidates) : decisionTable(candidates, cube),

@@ -61,7 +61,7 @@ describe('a copied text can be read', () => {
           ? [
               expect.stringContaining('1296 Games rolled with Variance Reduction.'),
               'Dice Seed: 1 (quasi-random dice)',
-              expect.stringContaining('Moves: 0-ply, cube decisions: 0-ply'),
+              expect.stringContaining('Moves: 0-ply by the fast net, cube decisions: 0-ply'),
             ]
           : [],
     });
@@ -249,15 +249,56 @@ describe('tables', () => {
     expect(Number(passed[header!.indexOf('mwc')])).toBeCloseTo(0.6687, 12);
   });
 
-  test('a post ends with the verdict: the best and its lead, or that it is not settled', () => {
-    expect(makeMarkdown(REPORT)).toContain('8/5 6/5 is best by 0.250 ± 0.008.');
-    expect(makeMarkdown({ ...REPORT, settled: false })).toContain(
-      'Not settled: 8/5 6/5 leads bar/22 13/10\\*(2) by 0.250 ± 0.008.',
+  // At 114 standard errors a run stopped by hand was "not settled", where the page said "best so far".
+  test.each([
+    ['clear', '8/5 6/5 is clearly best by 0.250 ± 0.008.', 'Double / Take: that is clear.'],
+    ['settled', '8/5 6/5 is best by 0.250 ± 0.008.', 'Double / Take.'],
+    ['provisional', '8/5 6/5 is best so far, by 0.250 ± 0.008.', 'Double / Take, so far.'],
+    ['likely', 'Not settled: 8/5 6/5 leads 24/20 by 0.250 ± 0.008.', 'Double / Take, not settled.'],
+    [
+      'close',
+      'Too close to call: 8/5 6/5 and 24/20 differ by 0.250 ± 0.008.',
+      'Too close to call. Ahead so far: double / take.',
+    ],
+    ['tied', '8/5 6/5 and 24/20 gave the same result in every trial.', 'Double / Take.'],
+    [
+      'unknown',
+      '8/5 6/5 leads by 0.250 ± 0.008. Too few trials to say more.',
+      'Double / Take. Too few trials to say more.',
+    ],
+  ] as const)('a post says how sure its verdict is: %s', (certainty, plays, cube) => {
+    const lines = [line('8/5 6/5', 0.2486, null), line('24/20', -0.0014, 0.25)];
+    for (const write of [makeMarkdown, makeHtml]) {
+      expect(write({ ...REPORT, lines, certainty })).toContain(plays);
+      expect(write({ ...CUBE_REPORT, certainty })).toContain(cube);
+    }
+  });
+
+  test('a combined result says why it is only the best so far', () => {
+    const combined = { certainty: 'provisional', seeds: [1, 2] } as const;
+    const why = 'Combined runs have no planned end, so no rule vouches for their sum.';
+    expect(makeHtml({ ...REPORT, ...combined })).toContain(`is best so far, by 0.250 ± 0.008. ${why}`);
+    expect(makeHtml({ ...CUBE_REPORT, ...combined })).toContain(`Double / Take, so far. ${why}`);
+    expect(makeHtml({ ...REPORT, certainty: 'settled', seeds: [1, 2] })).not.toContain(why);
+  });
+
+  test('a doubtful lead is that over the least certain rival; a single candidate leads nobody', () => {
+    const near = { ...line('13/9', -0.1514, 0.4), differenceError: 0.3 };
+    expect(makeHtml({ ...REPORT, lines: [...REPORT.lines, near], certainty: 'likely' })).toContain(
+      'Not settled: 8/5 6/5 leads 13/9 by 0.400 ± 0.008.',
     );
-    expect(makeMarkdown({ ...REPORT, lines: REPORT.lines.slice(0, 1), settled: null })).not.toMatch(
+    expect(makeMarkdown({ ...REPORT, lines: REPORT.lines.slice(0, 1), certainty: null })).not.toMatch(
       /best by|settled/,
     );
-    expect(makeHtml({ ...CUBE_REPORT, settled: false })).toContain('Double / Take, not settled.');
+  });
+
+  test('every text names the net, and how XG counts plies', () => {
+    for (const net of ['fast', 'strong'] as const)
+      for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml]) {
+        const text = write({ ...REPORT, net, playLevel: '1-ply (normal)' }).replaceAll('\\', '');
+        expect(text).toContain(`1-ply (normal) by the ${net} net`);
+        expect(text).toContain('(plies as in GNU Backgammon; XG counts one more)');
+      }
   });
 
   test('a cube decision names the lines that decide it, each pair with its own error', () => {

@@ -18,6 +18,7 @@ import {
   signed,
   trialsText,
 } from './words.ts';
+import { answerVerdict, playsVerdict } from './verdict.ts';
 
 /** Content of a forum post: a table with text around it. */
 interface Post {
@@ -100,17 +101,13 @@ function unitText({ asChances, match, cube, position }: Report): string {
 const amount = (difference: number, interval: ReportLine['interval'], told: Told): string =>
   withHalf(told.gap(difference, null), interval, null, told);
 
-/**
- * The verdict on plays: which is best and by how much, or that it is not settled. Empty for a single
- * candidate.
- */
+/** The verdict on plays, see {@link playsVerdict}. Empty for a single candidate. */
 function verdictNotes(report: Report): readonly string[] {
-  const [best, second] = report.lines;
-  if (report.settled === null || best === undefined || second?.difference == null) return [];
-  const lead = amount(second.difference, second.differenceInterval, toldOf(report)).replace(/^\+/, '');
-  return report.settled
-    ? [`${best.name} is best by ${lead}.`]
-    : [`Not settled: ${best.name} leads ${second.name} by ${lead}.`];
+  const told = toldOf(report);
+  const verdict = playsVerdict(report, ({ difference, differenceInterval }) =>
+    amount(difference ?? 0, differenceInterval, told).replace(/^\+/, ''),
+  );
+  return verdict === '' ? [] : [verdict];
 }
 
 /** The right cube action, how certain it is, and the differences that decide it. */
@@ -124,7 +121,7 @@ function cubeNote(cube: ReportCube, report: Report): string {
     ({ line, against, difference, interval }) =>
       `${lineName(cube, line)} less ${lineName(cube, against)}: ${amount(difference, interval, told)}`,
   );
-  const answer = `${actionText(cube.action, 'xg')}${report.settled === false ? ', not settled' : ''}.`;
+  const answer = answerVerdict(actionText(cube.action, 'xg'), report);
   return [answer, ...chances, `${capital(pairs.join('; '))}.`].join(' ');
 }
 

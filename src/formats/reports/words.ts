@@ -52,12 +52,19 @@ export const diceText = ({ isQuasiRandom, isInitial, truncation }: Report): stri
     ...(truncation === null ? [] : [truncation]),
   ].join(', ');
 
+/** How plays were chosen: `0-ply by the fast net`. */
+export const playText = ({ playLevel, net }: Pick<Report, 'playLevel' | 'net'>): string =>
+  `${playLevel} by the ${net} net`;
+
+/** Follows every level that readers of XG may take for one ply less. */
+export const PLY_COUNT = '(plies as in GNU Backgammon; XG counts one more)';
+
 /** Describes the settings, with a note about XG's ply count. */
 export function settingsText(report: Report): string {
-  const { isCubeless, playLevel, cubePlies, hasVarianceReduction } = report;
+  const { isCubeless, cubePlies, hasVarianceReduction } = report;
   return [
     isCubeless ? 'cubeless' : `with the cube (${cubePlies}-ply decisions)`,
-    `plays ${playLevel} (one more in XG's count)`,
+    `plays ${playText(report)} ${PLY_COUNT}`,
     hasVarianceReduction ? 'variance reduction' : 'no variance reduction',
     diceText(report),
     `seed ${report.seeds.join(', ')}`,

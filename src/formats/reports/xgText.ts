@@ -15,6 +15,8 @@ import {
   errorOf,
   halfOf,
   percent,
+  playText as levelText,
+  PLY_COUNT,
   rowNames,
   diceText,
   gamesText,
@@ -181,13 +183,13 @@ function cubeDecision(cube: ReportCube, { lines }: Report): string {
 
 /** Describes how the rollout was made, in the lines of XG's footnote. */
 function footnote(report: Report): readonly string[] {
-  const { hasVarianceReduction, seeds, playLevel, cubePlies, isCubeless } = report;
+  const { hasVarianceReduction, seeds, cubePlies, isCubeless } = report;
   const how = hasVarianceReduction ? 'with Variance Reduction' : 'without Variance Reduction';
   const cube = isCubeless ? 'cubeless' : `cube decisions: ${cubePlies}-ply`;
   return [
     ` ¹  ${gamesText(report)} rolled ${how}.`,
     `    Dice Seed: ${seeds.join(', ')} (${diceText(report)})`,
-    `    Moves: ${playLevel}, ${cube} (plies as in GNU Backgammon; XG counts one more)`,
+    `    Moves: ${levelText(report)}, ${cube} ${PLY_COUNT}`,
   ];
 }
 

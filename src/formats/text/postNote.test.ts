@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CUBE, CUBE_REPORT, line, MATCH, REPORT } from '../../../tests/reports.ts';
+import { CERTAINTIES } from '../../engine/certainty.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
 import { parseText } from './pastedText.ts';
@@ -34,12 +35,15 @@ const unknown = {
 
 const REPORTS: readonly (readonly [string, Report])[] = [
   ['plays', REPORT],
-  ['plays, not settled', { ...REPORT, settled: false, playLevel: '2-ply (narrow)', seeds: [1, 2] }],
+  ...CERTAINTIES.flatMap((certainty): [string, Report][] => [
+    [`plays, ${certainty}`, { ...REPORT, certainty, playLevel: '2-ply (narrow)', seeds: [1, 2] }],
+    [`a cube decision, ${certainty}`, { ...CUBE_REPORT, certainty, seeds: [1, 2] }],
+  ]),
   [
     'plays without the cube',
     { ...REPORT, isCubeless: true, isInitial: true, truncation: 'truncated after 10 plies' },
   ],
-  ['a play without errors', { ...REPORT, settled: null, lines: [unknown] }],
+  ['a play without errors', { ...REPORT, certainty: null, lines: [unknown] }],
   ['plays of a match', { ...REPORT, position: MATCH, ...CHANCES }],
   ['plays of a match as chances', { ...REPORT, position: MATCH, ...CHANCES, asChances: true }],
   [
@@ -51,7 +55,7 @@ const REPORTS: readonly (readonly [string, Report])[] = [
     'a cube decision against the double, little known',
     {
       ...CUBE_REPORT,
-      settled: false,
+      certainty: 'close',
       cube: {
         ...CUBE,
         action: 'no redouble/take',

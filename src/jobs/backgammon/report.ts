@@ -60,7 +60,7 @@ export interface ReportOptions {
 
 /** Converts a result's JSON for the text writers. */
 export function reportOf(
-  { job, settings, candidates, cube, settled, runs, engine }: RolloutJson,
+  { job, settings, candidates, cube, certainty, runs, engine }: RolloutJson,
   { say, asChances = false, warning = '' }: ReportOptions,
 ): Report {
   const match = matchOf(job);
@@ -97,10 +97,11 @@ export function reportOf(
             chanceDoubleRight: cube.chanceDoubleRight,
             chanceTakeRight: cube.chanceTakeRight,
           },
-    settled,
+    certainty,
     match,
     asChances: asChances && match !== null,
     isCubeless: settings.cubeless,
+    net: settings.net,
     playLevel: say(playLevel(settings)),
     cubePlies: settings.cubePlies,
     hasVarianceReduction: settings.varianceReduction !== 'none',

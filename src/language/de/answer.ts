@@ -130,6 +130,8 @@ export const ANSWER = {
   '{answer}: that is clear.': '{answer}: Das ist klar.',
   '{answer}. Too few trials to say more.': '{answer}. Für mehr sind es zu wenige Durchgänge.',
   '{answer}, so far.': 'Bisher: {answer}.',
+  'Combined runs have no planned end, so no rule vouches for their sum.':
+    'Verbundene Läufe haben kein geplantes Ende. Darum bürgt keine Regel für ihre Summe.',
   '{answer}, not settled.': '{answer}, noch nicht entschieden.',
   '{level}: {answer}, not settled.': '{level}: {answer}, noch nicht entschieden.',
   'Too close to call whether to redouble. Ahead so far: {answer}.':

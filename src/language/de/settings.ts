@@ -77,6 +77,7 @@ export const SETTINGS = {
   Net: 'Netz',
   Fast: 'Schnell',
   Strong: 'Stark',
+  'fast net': 'schnelles Netz',
   'strong net': 'starkes Netz',
   'Which net plays the games of a rollout and values their positions with contact.':
     'Welches Netz die Partien eines Rollouts spielt und ihre Stellungen mit Kontakt bewertet.',

@@ -118,6 +118,7 @@ export const JOBS_SENTENCES = {
   'level-against': '{plies}-ply against {other}-ply',
   'level-change': '{level}, from turn {n} on {later}',
   'level-filter': '{level} ({filter})',
+  'fast-net': 'fast net',
   'strong-net': 'strong net',
   'level-tag': '{level} → {later}',
   'truncated-after': 'truncated after {n, plural, one {# ply} other {# plies}}',

@@ -26,7 +26,8 @@ import {
   DOUBLE_PASS,
   pairsOf,
 } from '../../../jobs/backgammon/cubeDecision.ts';
-import { isSettled, runEnd } from '../../../jobs/results/settled.ts';
+import { isFinal } from '../../../engine/certainty.ts';
+import { certaintyOf, runEnd } from '../../../jobs/results/settled.ts';
 import type { AnalysisServices } from '../services.ts';
 import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
@@ -168,11 +169,12 @@ const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
       ];
 
 /** How certain the verdict is. @param rolled - undefined if nothing has been rolled out */
-function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
+function standingOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
   if (rolled === undefined) return 'evaluated';
   const end = runEnd(result?.stopReason ?? null, job ?? undefined);
   const differences = pairsOf(rolled).map(({ difference }) => difference);
-  return isSettled(end, differences) ? 'settled' : 'ahead';
+  const certainty = certaintyOf(end, differences);
+  return isFinal(certainty) ? 'settled' : certainty === 'provisional' ? 'provisional' : 'ahead';
 }
 
 /**
@@ -229,7 +231,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         evaluatedUnit={units.evaluated}
         level={levelName(beforeLevel)}
         redouble={redouble}
-        standing={certaintyOf(view, decided)}
+        standing={standingOf(view, decided)}
         chanceDoubleRight={doubling?.chanceDoubleRight ?? null}
         chanceTakeRight={(doubling ?? answering)?.chanceTakeRight ?? null}
         facts={[

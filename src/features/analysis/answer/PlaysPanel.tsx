@@ -16,6 +16,7 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import styles from '../Analysis.module.css';
 import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
+import { runEnd } from '../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,
@@ -103,6 +104,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         isRanked={order === 'equity'}
         words={wordsFor(units.rolled)}
         rolled={inOrder(rolled, order)}
+        end={runEnd(view.result?.stopReason ?? null, job ?? undefined)}
         rolledKeys={view.keys}
         evaluated={grouped(shown, order)}
         chosen={analysis.chosen}
