@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { behindAtLevel, parseLevel } from '../../games/backgammon/level.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import { answerPlays, type PlayJson, type PlaysJson } from '../../library/answers/plays.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
@@ -7,12 +8,28 @@ import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { decimal, equity, FIVE_HEADINGS, netLine, percent, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Plays of one group: those rolled out, or those that only look ahead. */
-function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boolean): string {
-  const [first] = plays;
-  const isMatch = first?.mwc !== undefined;
-  const ranked = (play: PlayJson): number =>
-    cubeless ? play.cubelessEquity : (play.cubefulEquity ?? play.cubelessEquity);
+/** The equity that ranks a play, and its level. */
+const rankedAt = (play: PlayJson, cubeless: boolean) => ({
+  equity: cubeless ? play.cubelessEquity : (play.cubefulEquity ?? play.cubelessEquity),
+  level: play.plies ?? parseLevel(play.level ?? '') ?? 0,
+});
+
+/**
+ * Plays of one group: those rolled out, or those that only look ahead.
+ *
+ * @param best - the best of all plays
+ */
+function printGroup(
+  plays: readonly PlayJson[],
+  best: PlayJson,
+  cubeless: boolean,
+  isRolled: boolean,
+): string {
+  const isMatch = best.mwc !== undefined;
+  const behind = (play: PlayJson): string => {
+    const gap = play === best ? null : behindAtLevel(rankedAt(best, cubeless), rankedAt(play, cubeless));
+    return gap === null ? '' : equity(-gap);
+  };
   const error = (value: number | null | undefined): string[] => (isRolled ? [decimal(value ?? null, 4)] : []);
   const heading = isRolled ? ['SE'] : [];
   return table(
@@ -27,7 +44,7 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
       'behind',
       ...FIVE_HEADINGS,
     ],
-    plays.map((play, index) => [
+    plays.map((play) => [
       play.play,
       isRolled ? (play.level ?? '') : String(play.plies),
       equity(play.cubelessEquity),
@@ -35,7 +52,7 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
       equity(play.cubefulEquity),
       ...error(play.standardErrors?.cubefulEquity),
       ...(isMatch ? [percent(play.mwc ?? null)] : []),
-      index === 0 || first === undefined ? '' : equity(ranked(play) - ranked(first)),
+      behind(play),
       ...play.probabilities.map(percent),
     ]),
   );
@@ -43,13 +60,16 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
 
 /** A list of plays as text. */
 export function printPlays({ plays, net }: PlaysJson, cubeless: boolean): string {
+  const [best] = plays;
+  if (best === undefined) return '';
   const [first, others] = [
     plays.filter((play) => play.standardErrors),
     plays.filter((play) => !play.standardErrors),
   ];
-  if (first.length === 0) return printGroup(others, cubeless, false) + netLine(net);
-  const rest = others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, cubeless, false)}`;
-  return printGroup(first, cubeless, true) + rest + netLine(net);
+  if (first.length === 0) return printGroup(others, best, cubeless, false) + netLine(net);
+  const rest =
+    others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, best, cubeless, false)}`;
+  return printGroup(first, best, cubeless, true) + rest + netLine(net);
 }
 
 /** Adds `plays` to the program. */

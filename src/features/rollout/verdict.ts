@@ -1,4 +1,5 @@
 import { type Certainty, isNamed } from '../../engine/certainty.ts';
+import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
 import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
@@ -183,20 +184,16 @@ export function rolloutVerdict(
 }
 
 /** A play as an evaluation ranks it; `rolled` is undefined if it only looked ahead. */
-type VerdictPlay = Pick<EvaluatedRow, 'name' | 'rolled'> & { readonly equity: number };
+type VerdictPlay = Pick<EvaluatedRow, 'name' | 'rolled'> & ValueAtLevel;
 
 /** What an evaluation says about the best play and the next one. */
 function leadSentence(best: VerdictPlay, second: VerdictPlay, level: string, unit: Unit): string {
   const play = best.name;
-  if (best.rolled === undefined)
-    return t('{level}: {play} is best by {margin}.', {
-      level,
-      play,
-      margin: unit.size(best.equity - second.equity),
-    });
-  const behind = second.rolled?.behind;
+  const gap = behindAtLevel(best, second);
   // The other plays did not pass the filter of the level, so there is nothing to compare.
-  if (!behind) return t('{level}: {play} is best.', { level, play });
+  if (gap === null) return t('{level}: {play} is best.', { level, play });
+  const behind = second.rolled?.behind;
+  if (!behind) return t('{level}: {play} is best by {margin}.', { level, play, margin: unit.size(gap) });
   const margin = withError(behind, unit);
   return isSettled('ended', [behind])
     ? t('{level}: {play} is best by {margin}.', { level, play, margin })

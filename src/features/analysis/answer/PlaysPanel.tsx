@@ -8,8 +8,8 @@ import { OrderPicker } from './OrderPicker.tsx';
 import { LevelTag, OutcomeText } from './PlayDetails.tsx';
 import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../../rollout/index.ts';
 import { rolledFigures } from './answer.ts';
-import type { ListedPlay } from '../../../runner/core/evaluation.ts';
 import type { RankedPlay } from '../rankedPlays.ts';
+import { behindAtLevel } from '../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
@@ -214,8 +214,8 @@ const rolledRows = (
   });
 
 /**
- * A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. Plays rolled out at the
- * level of the list are not ranked with others.
+ * A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. Plays of different levels
+ * are not ranked.
  */
 function evaluationText(
   { play, place }: EvaluatedPlay,
@@ -228,13 +228,11 @@ function evaluationText(
     interval?.halfWidth === undefined ? '' : ` ${unit.error(interval.halfWidth, interval.standardError)}`;
   const value = `${levelName(level)}: ${unit.value(play.equity, interval?.standardError)}${error}`;
   const all = evaluated.length;
-  const isMixed = evaluated.some((each) => (each.play.play.rolled === null) !== (rolled === null));
+  const isMixed = evaluated.some((each) => each.play.play.level !== level);
   return all < 2 || isMixed ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
 }
 
-/** Whether two plays may be compared: a rolled-out value and a look-ahead may not. */
-const isComparable = (best: RankedPlay, play: ListedPlay): boolean =>
-  (best.play.rolled === null) === (play.rolled === null);
+const atLevel = ({ equity, play: { level } }: RankedPlay) => ({ equity, level });
 
 /** The figures of a play whose best rival is not among the rows. */
 const withoutGap = (rolled: EvaluatedRow['rolled']): EvaluatedRow['rolled'] =>
@@ -262,16 +260,19 @@ function evaluatedRows(
   const left = plays.filter(({ key }) => !rolled.has(key));
   const shown = plays
     .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
-    .map(({ key, text, play, equity }, place): EvaluatedRow & Sorted => ({
-      key,
-      place,
-      outcome: play.outcome,
-      name: text,
-      equity,
-      behind: best === undefined || !isComparable(best, play) ? undefined : best.equity - equity,
-      rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
-      detail: <OutcomeText outcome={play.outcome} />,
-      level: <LevelTag level={play.level} />,
-    }));
+    .map((ranked, place): EvaluatedRow & Sorted => {
+      const { key, text, play, equity } = ranked;
+      return {
+        key,
+        place,
+        outcome: play.outcome,
+        name: text,
+        equity,
+        behind: (best && behindAtLevel(atLevel(best), atLevel(ranked))) ?? undefined,
+        rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
+        detail: <OutcomeText outcome={play.outcome} />,
+        level: <LevelTag level={play.level} />,
+      };
+    });
   return { shown, hidden: left.length - shown.length };
 }
