@@ -216,6 +216,12 @@ export const ANSWER = {
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
+  '{line}: {level} says {evaluated}, this rollout {rolled}.':
+    '{line}: auf {level} {evaluated}, hier {rolled}.',
+  'In a race the cube formula of {level} errs, not a net. Rely on the rollout.':
+    'Im Rennen irrt die Doppler-Formel von {level}, kein Netz. Verlass dich auf den Rollout.',
+  'In a race {level} errs more than a rollout. Rely on the rollout.':
+    'Im Rennen irrt {level} mehr als ein Rollout. Verlass dich auf den Rollout.',
   '{level} says “{evaluated}”, this rollout “{rolled}”.': '{level}: „{evaluated}“, hier „{rolled}“.',
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
   'The fast net may err.': 'Das schnelle Netz irrt vielleicht.',
