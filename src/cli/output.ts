@@ -1,3 +1,4 @@
+import { shownChance } from '../engine/shownChance.ts';
 import { grouped } from '../language/number.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
@@ -25,7 +26,8 @@ export const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): numbe
   cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
 /** A probability in percent. */
-export const percent = (value: number | null): string => decimal(value === null ? null : 100 * value, 2);
+export const percent = (value: number | null): string =>
+  decimal(value === null ? null : 100 * shownChance(value), 2);
 
 /** A probability in percent, never shown as 0 or 100 %. */
 export function chance(value: number | null): string {

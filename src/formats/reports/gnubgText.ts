@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import { drawBoard } from '../../games/backgammon/debug.ts';
 import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
@@ -49,10 +50,11 @@ function six(
   isError: boolean,
 ): string {
   const lose = win === null ? null : isError ? win : 1 - win;
+  const shown = (value: number | null) => figure(value === null || isError ? value : shownChance(value));
   const [won, lost] = [
     [win, winGammon, winBackgammon],
     [lose, loseGammon, loseBackgammon],
-  ].map((side) => side.map(figure).join(' '));
+  ].map((side) => side.map(shown).join(' '));
   return `${won} - ${lost}`;
 }
 

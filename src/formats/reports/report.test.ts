@@ -390,3 +390,25 @@ test('without the cube, in a match, without errors: every format is complete', (
   );
   expect(makeXgid(readBack(makeXgText(report)).position)).toBe(makeXgid(position));
 });
+
+// "B −0.1": estimates less their luck may leave 0 … 1.
+test('chances are shown within 0 to 100 % in every text, their errors as they are; CSV keeps the means', () => {
+  const beyond: Report = {
+    ...REPORT,
+    lines: [{ ...line('8/5 6/5', 1.02, null), outcome: [1.004, 0.2, -0.0012, -0.003, -0.0004] }],
+    certainty: null,
+  };
+  for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml]) {
+    const text = write(beyond);
+    expect(text).not.toMatch(/100\.4|1\.0040|[-−]0\.[0-4]\d*\s?%|[-−]0\.(?:1|3|0012|0030|0004)\b/);
+  }
+  expect(makeMarkdown(beyond)).toContain('| 100.0 | 20.0 | 0.0 | 0.0 | 0.0 | 1296 |');
+  expect(makeGnubgText(beyond)).toContain('1.0000 0.2000 0.0000 - 0.0000 0.0000 0.0000');
+  expect(makeGnubgText(beyond)).toContain('[0.0012 0.0011 0.0003 - 0.0012 0.0010 0.0002');
+  expect(makeXgText(beyond)).toContain(
+    'Player:   100.00% (G:20.00% B:0.00%)\n      Opponent: 0.00% (G:0.00% B:0.00%)',
+  );
+  expect(makeCsv(beyond)).toContain(',1.004,0.2,-0.0012,-0.003,-0.0004,');
+  const chances = { match: { even: 0.5, perPoint: 0.5 }, asChances: true };
+  expect(makeMarkdown({ ...beyond, ...chances })).toContain('| 100.00 % ± ');
+});

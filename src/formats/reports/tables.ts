@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
@@ -33,7 +34,7 @@ interface Post {
 const MINUS = '−';
 const number = (value: number | null, digits: number): string => signed(value, digits).replace('-', MINUS);
 const share = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : (100 * value).toFixed(1);
+  value === null || value === undefined ? '–' : (100 * shownChance(value)).toFixed(1);
 
 /** Formats the numbers of a post, as equities or as match winning chances in percent. */
 interface Told {
@@ -56,7 +57,9 @@ function toldOf({ asChances, match }: Report): Told {
   const { even, perPoint } = match;
   return {
     value: (equity, error) =>
-      equity === null ? '?' : `${(100 * (even + perPoint * equity)).toFixed(chanceDigits(error))} %`,
+      equity === null
+        ? '?'
+        : `${(100 * shownChance(even + perPoint * equity)).toFixed(chanceDigits(error))} %`,
     gap: (difference, error) =>
       difference === null ? '?' : `${number(100 * perPoint * difference, chanceDigits(error))} %`,
     half: (half, error) => `${(100 * perPoint * half).toFixed(chanceDigits(error))} %`,

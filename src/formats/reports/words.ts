@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 
 /** Half the width of an interval; null if there is none. */
@@ -20,9 +21,9 @@ export function signed(value: number | null, digits: number): string {
   return `${value < 0 && Number(text) !== 0 ? '-' : '+'}${text}`;
 }
 
-/** Writes a fraction as `55.02%`. */
+/** Writes a probability as `55.02%`. */
 export const percent = (value: number | null): string =>
-  value === null ? '?' : `${(100 * value).toFixed(2)}%`;
+  value === null ? '?' : `${(100 * shownChance(value)).toFixed(2)}%`;
 
 /** Writes a probability in percent with one decimal, but never as a certainty. */
 export function chanceText(value: number | null): string {

@@ -89,14 +89,8 @@ function positionText(position: Position): string {
   ].join('\n');
 }
 
-/**
- * A probability in percent. Variance reduction may make a rare result slightly negative, which readers of
- * XG's text do not expect.
- */
-const share = (value: number | null): string => percent(value === null ? null : Math.max(0, value));
-
 const chances = (win: number | null, gammon: number | null, backgammon: number | null): string =>
-  `${share(win)} (G:${share(gammon)} B:${share(backgammon)})`;
+  `${percent(win)} (G:${percent(gammon)} B:${percent(backgammon)})`;
 
 /** A probability as XG writes it, but never as a certainty: `99.9%`. */
 const confidence = (value: number): string =>

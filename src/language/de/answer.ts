@@ -370,8 +370,8 @@ export const ANSWER = {
     'JSD: gemeinsame Standardabweichungen hinter dem besten.',
   'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.':
     'Wo ein Doppel abgelehnt wird, nehmen die Prozente die Bewertung, und die Equity zählt das Ablehnen. Das eine folgt also nicht aus dem anderen.',
-  'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.':
-    'Die Varianzreduktion zieht Glück ab. Bei wenigen Durchgängen können Prozente unter 0 oder über 100 liegen.',
+  'Variance reduction subtracts luck. Percentages of few trials that fall outside 0 to 100 show the limit.':
+    'Die Varianzreduktion zieht Glück ab. Liegen Prozente weniger Durchgänge außerhalb von 0 bis 100, steht hier die Grenze.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
   'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',
