@@ -168,6 +168,16 @@ test('an evaluation is worded more cautiously than a rollout', () => {
       '2-ply',
     ).sentence,
   ).toBe('2-ply: 8/5 6/5 is best.');
+  // Both are cashed: neither was "best by 0.000".
+  expect(
+    evaluationVerdict(
+      [
+        { name: '6/off 4/2', equity: 1, level: 2 },
+        { name: '6/4 6/off', equity: 1, level: 2 },
+      ],
+      '2-ply',
+    ).sentence,
+  ).toBe('2-ply: 6/off 4/2 and 6/4 6/off are equally good.');
   expect(evaluationVerdict([{ name: '6/off', equity: 1, level: 2 }], '2-ply').sentence).toBe(
     '6/off is the only legal play.',
   );

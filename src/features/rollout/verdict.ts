@@ -1,5 +1,6 @@
 import { type Certainty, isNamed } from '../../engine/certainty.ts';
 import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
+import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
 import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
@@ -193,7 +194,10 @@ function leadSentence(best: VerdictPlay, second: VerdictPlay, level: string, uni
   // The other plays did not pass the filter of the level, so there is nothing to compare.
   if (gap === null) return t('{level}: {play} is best.', { level, play });
   const behind = second.rolled?.behind;
-  if (!behind) return t('{level}: {play} is best by {margin}.', { level, play, margin: unit.size(gap) });
+  if (!behind)
+    return gap <= SAME
+      ? t('{level}: {play} and {other} are equally good.', { level, play, other: second.name })
+      : t('{level}: {play} is best by {margin}.', { level, play, margin: unit.size(gap) });
   const margin = withError(behind, unit);
   return isSettled('ended', [behind])
     ? t('{level}: {play} is best by {margin}.', { level, play, margin })

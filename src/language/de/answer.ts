@@ -97,6 +97,7 @@ export const ANSWER = {
     'Ein Rollout zeigt trotzdem, was die Stellung wert ist.',
   '{play} is the only legal play.': '{play} ist der einzige erlaubte Zug.',
   '{level}: {play} is best by {margin}.': '{level}: {play} ist am besten, mit {margin} Vorsprung.',
+  '{level}: {play} and {other} are equally good.': '{level}: {play} und {other} sind gleich gut.',
   '{level}: {play} is best.': '{level}: {play} ist am besten.',
   '{level}: {play} leads {other} by {margin}, not settled.':
     '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
