@@ -1,4 +1,5 @@
 import { unwrap } from '../src/engine/errors.ts';
+import { ALL_COUNT } from '../src/games/backgammon/uncounted.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from '../src/formats/reports/types.ts';
 
@@ -8,6 +9,7 @@ export const line = (name: string, equity: number, difference: number | null): R
   trials: 1296,
   outcome: [0.5619, 0.1567, 0.0056, 0.1204, 0.0053],
   outcomeErrors: [0.0012, 0.0011, 0.0003, 0.001, 0.0002],
+  uncounted: ALL_COUNT,
   cubeless: 0.1603,
   cubelessError: 0.0021,
   cubeful: equity,

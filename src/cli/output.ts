@@ -1,5 +1,6 @@
 import { shownChance } from '../engine/shownChance.ts';
 import { grouped } from '../language/number.ts';
+import type { Uncounted } from '../games/backgammon/uncounted.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
@@ -71,6 +72,10 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 /** Headings of the five cumulative probabilities, in percent. */
 export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;
+
+/** The same, in brackets for chances that nobody plays for. */
+export const fiveHeadings = (unplayed: Uncounted): readonly string[] =>
+  FIVE_HEADINGS.map((name, index) => (unplayed[index] ? `(${name})` : name));
 
 /** Says which net evaluated, unless it is the usual one. */
 export const netLine = (net: Net): string =>

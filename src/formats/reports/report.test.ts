@@ -10,7 +10,7 @@ import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './reportFormats.ts';
 import { makeCsv } from './csvReport.ts';
 import { makeGnubgText } from './gnubgText.ts';
 import { makeHtml, makeMarkdown } from './tables.ts';
-import type { Report, ReportCube } from './types.ts';
+import type { Report, ReportCube, ReportLine } from './types.ts';
 import { makeXgText } from './xgText.ts';
 
 function readBack(text: string) {
@@ -411,4 +411,42 @@ test('chances are shown within 0 to 100 % in every text, their errors as they ar
   expect(makeCsv(beyond)).toContain(',1.004,0.2,-0.0012,-0.003,-0.0004,');
   const chances = { match: { even: 0.5, perPoint: 0.5 }, asChances: true };
   expect(makeMarkdown({ ...beyond, ...chances })).toContain('| 100.00 % ± ');
+});
+
+describe('gammons that decide nothing are not played for', () => {
+  const match = { position: MATCH, match: { even: 0.5, perPoint: 0.5 } };
+  const marked = (uncounted: ReportLine['uncounted']) => ({
+    ...REPORT,
+    ...match,
+    lines: [{ ...REPORT.lines[0]!, uncounted }],
+  });
+
+  test('each text says so, and tables put their columns in brackets', () => {
+    const dmp = marked([false, true, true, true, true]);
+    const said = 'Not played for at this score: gammons and backgammons.';
+    for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml]) {
+      expect(write(dmp)).toContain(said);
+      expect(write(REPORT)).not.toContain('Not played for');
+    }
+    expect(makeMarkdown(dmp)).toContain('| W % | (Wg) | (Wbg) | (Lg) | (Lbg) |');
+    const gammonGo = marked([false, true, true, false, true]);
+    expect(makeMarkdown(gammonGo)).toContain('| W % | (Wg) | (Wbg) | Lg | (Lbg) |');
+    expect(makeXgText(gammonGo)).toContain(
+      'Not played for at this score: gammons won, backgammons won, backgammons lost.',
+    );
+  });
+
+  test('a double turns the cube, so the lines of a decision may differ', () => {
+    const [none, double] = CUBE_REPORT.lines;
+    const at = (first: boolean, second: boolean) => [
+      { ...none!, uncounted: [false, first, first, first, first] },
+      { ...double!, uncounted: [false, second, second, second, second] },
+    ];
+    expect(makeHtml({ ...CUBE_REPORT, lines: at(true, false) })).toContain(
+      'Not played for while the cube is centered: no double: gammons and backgammons.',
+    );
+    expect(makeHtml({ ...CUBE_REPORT, ...match, lines: at(true, true) })).toContain(
+      'Not played for at this score: gammons and backgammons.',
+    );
+  });
 });

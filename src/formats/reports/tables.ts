@@ -19,6 +19,7 @@ import {
   signed,
   trialsText,
 } from './words.ts';
+import { uncountedText } from './uncountedText.ts';
 import { answerVerdict, playsVerdict } from './verdict.ts';
 
 /** Content of a forum post: a table with text around it. */
@@ -128,9 +129,17 @@ function cubeNote(cube: ReportCube, report: Report): string {
   return [answer, ...chances, `${capital(pairs.join('; '))}.`].join(' ');
 }
 
+/** Headings of the five chances, in brackets if nobody plays for them. */
+const chanceColumns = ({ lines }: Report): readonly string[] =>
+  ['W %', 'Wg', 'Wbg', 'Lg', 'Lbg'].map((name, index) =>
+    lines.every(({ uncounted }) => uncounted[index]) ? `(${name})` : name,
+  );
+
 function postOf(report: Report): Post {
   const { cube, lines, warning } = report;
+  const unplayed = uncountedText(lines, report.match !== null);
   const notes = [
+    ...(unplayed === '' ? [] : [`${unplayed}${cube === null ? ' These columns are in brackets.' : ''}`]),
     `${unitText(report)}, ± is half of a 95 % interval. ${trialsText(report)}: ${settingsText(report)}.`,
     engineText(report),
   ];
@@ -152,7 +161,7 @@ function postOf(report: Report): Post {
     };
   return {
     heading,
-    columns: ['Play', value, 'Error', 'P(best)', 'W %', 'Wg', 'Wbg', 'Lg', 'Lbg', 'Trials'],
+    columns: ['Play', value, 'Error', 'P(best)', ...chanceColumns(report), 'Trials'],
     rows: lines.map((line) => candidateRow(line, report)),
     notes: [...verdictNotes(report), ...notes],
     warning,

@@ -1,6 +1,7 @@
 import type { Certainty } from '../../engine/certainty.ts';
 import type { CsvFields } from './csv.ts';
 import type { Net } from '../../games/backgammon/net.ts';
+import type { Uncounted } from '../../games/backgammon/uncounted.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 
 /** Five cumulative figures in the order of Outcome; null if unknown. */
@@ -15,6 +16,8 @@ export interface ReportLine {
   readonly trials: number;
   readonly outcome: FiveFigures;
   readonly outcomeErrors: FiveFigures;
+  /** Which of these chances decide nothing at the score and cube of the line, so that nobody plays for them. */
+  readonly uncounted: Uncounted;
   /**
    * Cubeless equity, points per game; for lines of a cube decision, in units of the cube before the double;
    * normalized in matches.

@@ -4,6 +4,7 @@ import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
+import { uncountedText } from './uncountedText.ts';
 import {
   actionText,
   capital,
@@ -180,10 +181,12 @@ function footnote(report: Report): readonly string[] {
   const { hasVarianceReduction, seeds, cubePlies, isCubeless } = report;
   const how = hasVarianceReduction ? 'with Variance Reduction' : 'without Variance Reduction';
   const cube = isCubeless ? 'cubeless' : `cube decisions: ${cubePlies}-ply`;
+  const unplayed = uncountedText(report.lines, report.match !== null);
   return [
     ` ¹  ${gamesText(report)} rolled ${how}.`,
     `    Dice Seed: ${seeds.join(', ')} (${diceText(report)})`,
     `    Moves: ${levelText(report)}, ${cube} ${PLY_COUNT}`,
+    ...(unplayed === '' ? [] : [`    ${unplayed}`]),
   ];
 }
 

@@ -44,6 +44,7 @@ const OWN_LINES: readonly RegExp[] = [
   new RegExp(
     String.raw`^\s*(?:Not settled: |Too close to call: )?\S.{0,80} (?:is (?:clearly )?best(?: so far,)?|leads(?: .{1,80})?|and .{1,80} differ) by ${AMOUNT}\.${REMARK}\s*$`,
   ),
+  /^\s*Not played for (?:at this score|while the cube is centered): /,
   /^\s*\S.{0,80} and .{1,80} gave the same result in every trial\.\s*$/,
   new RegExp(
     String.raw`^\s*(?:Too close to call\. Ahead so far: )?[A-Z][a-z /]{3,40}(?:, (?:so far|not settled)|: that is clear)?\.${REMARK} (?:Doubling is right with .{1,20}\. )?Taking is right with `,

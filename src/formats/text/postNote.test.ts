@@ -33,6 +33,12 @@ const unknown = {
   outcomeErrors: [null, null, null, null, null],
 };
 
+/** Gammons count before a double only. */
+const unplayed = (one: Report['lines'][number], index: number) => ({
+  ...one,
+  uncounted: [false, index > 0 || one.name.includes('/'), true, true, true],
+});
+
 const REPORTS: readonly (readonly [string, Report])[] = [
   ['plays', REPORT],
   ...CERTAINTIES.flatMap((certainty): [string, Report][] => [
@@ -50,6 +56,11 @@ const REPORTS: readonly (readonly [string, Report])[] = [
     'plays with trials of their own',
     { ...REPORT, lines: REPORT.lines.map((one, index) => ({ ...one, trials: 36 + index })) },
   ],
+  [
+    'plays at double match point',
+    { ...REPORT, position: MATCH, ...CHANCES, lines: REPORT.lines.map(unplayed) },
+  ],
+  ['a cube decision at a score', { ...CUBE_REPORT, ...CHANCES, lines: CUBE_REPORT.lines.map(unplayed) }],
   ['a cube decision', CUBE_REPORT],
   [
     'a cube decision against the double, little known',

@@ -373,6 +373,8 @@ export const ANSWER = {
     'Wo ein Doppel abgelehnt wird, nehmen die Prozente die Bewertung, und die Equity zählt das Ablehnen. Das eine folgt also nicht aus dem anderen.',
   'Variance reduction subtracts luck. Percentages of few trials that fall outside 0 to 100 show the limit.':
     'Die Varianzreduktion zieht Glück ab. Liegen Prozente weniger Durchgänge außerhalb von 0 bis 100, steht hier die Grenze.',
+  'Nobody plays for what is in brackets: it decides nothing at this score or cube.':
+    'Um Eingeklammertes spielt niemand: Bei diesem Stand oder Doppler entscheidet es nichts.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
   'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',

@@ -27,6 +27,7 @@ import {
   pairsOf,
 } from '../../../jobs/backgammon/cubeDecision.ts';
 import { isFinal } from '../../../engine/certainty.ts';
+import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
 import { certaintyOf, runEnd } from '../../../jobs/results/settled.ts';
 import type { AnalysisServices } from '../services.ts';
 import type { Units } from '../useUnits.ts';
@@ -187,6 +188,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const isTurned = seenByAsked(position) !== position;
   const { beavers } = cubeRules(position);
   const analysis = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
   const { before, beforeLevel } = analysis;
   const standing = view.belongs ? view.cube : undefined;
   const answered = view.belongs ? view.answer : undefined;
@@ -207,6 +209,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         ? []
         : doubleLines(decision, levelDecision, standing, action, beavers);
   const redouble = action?.redouble ?? false;
+  const unplayedIn = (line: string) => uncountedOf({ position, settings }, line);
   const decided = standing ?? answered;
   // The questions of the rollout if there is one, else those of a rollout level.
   const doubling = standing ?? (decided === undefined && !isPending ? levelDecision : null);
@@ -246,10 +249,12 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
             {
               name: t('Evaluated, {level}', { level: levelName(beforeLevel) }),
               outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
+              unplayed: unplayedIn(isPending ? 'take' : 'no double'),
             },
             ...rolled.map(({ index, outcome }) => ({
               name: isPending || action === undefined ? t('Take') : (lineNames(action.redouble)[index] ?? ''),
               outcome,
+              unplayed: unplayedIn(isPending ? 'take' : index === 0 ? 'no double' : 'double/take'),
             })),
           ]}
         />

@@ -16,6 +16,8 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import styles from '../Analysis.module.css';
 import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
+import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
+import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
 import { runEnd } from '../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
@@ -72,6 +74,7 @@ const wordsFor = (unit: Unit): TableWords => ({
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
   const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
@@ -83,7 +86,12 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const steady = useSteadyRows(rows, view);
   const rolled = job === null ? [] : rolledRows(job, steady, evaluated, units.evaluated);
   const { held, hold, isActive } = view;
-  const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
+  const { shown, hidden } = evaluatedRows(
+    analysis,
+    rolledKeys,
+    showsAll,
+    uncountedOf({ position, settings }, undefined),
+  );
   const hasOrders = rolled.length + shown.length > 1;
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -206,7 +214,7 @@ const rolledRows = (
     return {
       ...row,
       place: own?.place,
-      detail: <OutcomeText outcome={row.outcome} />,
+      detail: <OutcomeText outcome={row.outcome} unplayed={uncountedOf(job, undefined)} />,
       level: sentence(playLevelTag(job.settings)),
       evaluation: own && evaluationText(own, evaluated, unit),
       evaluated: own?.play.equity,
@@ -254,6 +262,7 @@ function evaluatedRows(
   { plays, chosen }: AnalysisSlice,
   rolled: ReadonlySet<string | undefined>,
   showsAll: boolean,
+  unplayed: Uncounted,
 ) {
   // No evaluated row is best if the best play is in the rolled-out rows above.
   const [best] = plays[0] === undefined || rolled.has(plays[0].key) ? [] : plays;
@@ -270,7 +279,7 @@ function evaluatedRows(
         equity,
         behind: (best && behindAtLevel(atLevel(best), atLevel(ranked))) ?? undefined,
         rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
-        detail: <OutcomeText outcome={play.outcome} />,
+        detail: <OutcomeText outcome={play.outcome} unplayed={unplayed} />,
         level: <LevelTag level={play.level} />,
       };
     });
