@@ -1,6 +1,7 @@
 import { shownChance } from '../engine/shownChance.ts';
 import { grouped } from '../language/number.ts';
-import type { Uncounted } from '../games/backgammon/uncounted.ts';
+import { uncountedText } from '../formats/reports/uncountedText.ts';
+import { type Uncounted, type UnplayedJson, unplayedOf } from '../games/backgammon/uncounted.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
@@ -76,6 +77,13 @@ export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] a
 /** The same, in brackets for chances that nobody plays for. */
 export const fiveHeadings = (unplayed: Uncounted): readonly string[] =>
   FIVE_HEADINGS.map((name, index) => (unplayed[index] ? `(${name})` : name));
+
+/** Says which gammons nobody plays for, whose columns are in brackets; empty if all count. */
+export function unplayedLine(answer: UnplayedJson & { readonly mwc?: unknown }): string {
+  const line = { name: '', uncounted: unplayedOf(answer) };
+  const text = uncountedText([line], answer.mwc !== undefined);
+  return text === '' ? '' : `\n\n${text}`;
+}
 
 /** Says which net evaluated, unless it is the usual one. */
 export const netLine = (net: Net): string =>

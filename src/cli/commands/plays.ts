@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { behindAtLevel, parseLevel } from '../../games/backgammon/level.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
+import { type Uncounted, unplayedOf } from '../../games/backgammon/uncounted.ts';
 import { answerPlays, type PlayJson, type PlaysJson } from '../../library/answers/plays.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimal, equity, FIVE_HEADINGS, netLine, percent, table } from '../output.ts';
+import { decimal, equity, fiveHeadings, netLine, percent, table, unplayedLine } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The equity that ranks a play, and its level. */
@@ -14,16 +15,19 @@ const rankedAt = (play: PlayJson, cubeless: boolean) => ({
   level: play.plies ?? parseLevel(play.level ?? '') ?? 0,
 });
 
-/**
- * Plays of one group: those rolled out, or those that only look ahead.
- *
- * @param best - the best of all plays
- */
+/** What the rows of all groups share. */
+interface Shared {
+  /** The best of all plays. */
+  readonly best: PlayJson;
+  readonly unplayed: Uncounted;
+  readonly cubeless: boolean;
+}
+
+/** Plays of one group: those rolled out, or those that only look ahead. */
 function printGroup(
   plays: readonly PlayJson[],
-  best: PlayJson,
-  cubeless: boolean,
   isRolled: boolean,
+  { best, unplayed, cubeless }: Shared,
 ): string {
   const isMatch = best.mwc !== undefined;
   const behind = (play: PlayJson): string => {
@@ -42,7 +46,7 @@ function printGroup(
       ...heading,
       ...(isMatch ? ['match %'] : []),
       'behind',
-      ...FIVE_HEADINGS,
+      ...fiveHeadings(unplayed),
     ],
     plays.map((play) => [
       play.play,
@@ -59,17 +63,18 @@ function printGroup(
 }
 
 /** A list of plays as text. */
-export function printPlays({ plays, net }: PlaysJson, cubeless: boolean): string {
+export function printPlays({ plays, net, notPlayedFor = [] }: PlaysJson, cubeless: boolean): string {
   const [best] = plays;
   if (best === undefined) return '';
+  const shared = { best, unplayed: unplayedOf({ notPlayedFor }), cubeless };
+  const notes = unplayedLine({ notPlayedFor, mwc: best.mwc }) + netLine(net);
   const [first, others] = [
     plays.filter((play) => play.standardErrors),
     plays.filter((play) => !play.standardErrors),
   ];
-  if (first.length === 0) return printGroup(others, best, cubeless, false) + netLine(net);
-  const rest =
-    others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, best, cubeless, false)}`;
-  return printGroup(first, best, cubeless, true) + rest + netLine(net);
+  if (first.length === 0) return printGroup(others, false, shared) + notes;
+  const rest = others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, false, shared)}`;
+  return printGroup(first, true, shared) + rest + notes;
 }
 
 /** Adds `plays` to the program. */

@@ -85,7 +85,7 @@ function FigureLine({ row, isPlay, onPoint }: FigureLineProps) {
 
 /** @param loss - null for a play of another level than the best */
 function ErrorCell({ loss }: { readonly loss: number | null }) {
-  if (loss === null) return <td />;
+  if (loss === null) return <td>–</td>;
   const quality = qualityOf(Math.max(0, loss));
   return (
     <td>

@@ -3,7 +3,7 @@ import { unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { awayOf } from './cube.ts';
 import { DEFAULT_TABLE, gammonValues } from './met.ts';
-import { uncounted } from './uncounted.ts';
+import { uncounted, unplayedJson, unplayedOf } from './uncounted.ts';
 
 const at = (terms: string) => unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${terms}`)).position;
 const marks = (terms: string, isCubeless = false, times = 1) =>
@@ -44,4 +44,13 @@ test('what decides nothing has no value in the match equity table', () => {
         const values = gammonValues(DEFAULT_TABLE, awayOf(position), cube);
         expect(uncounted(position, false).slice(1)).toEqual(values.map((value) => value === 0));
       }
+});
+
+test('what decides nothing has names for programs, and none if all counts', () => {
+  const go = uncounted(at('0:0:1:31:4:3:1:5:10'), false);
+  expect(unplayedJson(go)).toEqual({ notPlayedFor: ['winGammon', 'winBackgammon', 'loseBackgammon'] });
+  expect(unplayedOf(unplayedJson(go))).toEqual(go);
+  const money = uncounted(at('0:0:1:31:0:0:0:0:10'), false);
+  expect(unplayedJson(money)).toEqual({});
+  expect(unplayedOf({})).toEqual(money);
 });

@@ -28,3 +28,26 @@ export function uncounted(
   const [own, other] = [games(score.roller), games(score.opponent)];
   return [false, own <= 1, own <= 2, other <= 1, other <= 2];
 }
+
+/** Names of the chances in the order of Outcome. */
+const NAMES = ['win', 'winGammon', 'winBackgammon', 'loseGammon', 'loseBackgammon'] as const;
+/** A gammon or backgammon that nobody plays for, as files and the library name it. */
+export type UnplayedName = Exclude<(typeof NAMES)[number], 'win'>;
+
+/** The part of an answer that names what nobody plays for. */
+export interface UnplayedJson {
+  /** Gammons and backgammons that decide nothing at this score and cube; absent if all count. */
+  readonly notPlayedFor?: readonly UnplayedName[];
+}
+
+/** What decides nothing, by name. */
+export function unplayedJson(unplayed: Uncounted): UnplayedJson {
+  const names = NAMES.filter(
+    (name, index): name is UnplayedName => name !== 'win' && unplayed[index] === true,
+  );
+  return names.length === 0 ? {} : { notPlayedFor: names };
+}
+
+/** The inverse of {@link unplayedJson}. */
+export const unplayedOf = ({ notPlayedFor = [] }: UnplayedJson): Uncounted =>
+  NAMES.map((name) => name !== 'win' && notPlayedFor.includes(name));

@@ -128,15 +128,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       />
       <div className={styles.orders}>
         {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
-        {changed !== undefined && (
-          <p className="note">
-            {t('The order changed: at {level}, {play} led by {lead}.', {
-              level: levelName(changed.level),
-              play: changed.evaluated.text,
-              lead: units.evaluated.size(changed.lead),
-            })}
-          </p>
-        )}
+        {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}
       </div>
       {position.dice !== null && (
         <div className={styles.playTools}>
@@ -158,6 +150,23 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
     </>
   );
 }
+
+/** Says that the rollout put another play first than the evaluation. */
+const ChangedOrder = ({
+  changed,
+  unit,
+}: {
+  readonly changed: NonNullable<ReturnType<typeof changedBest>>;
+  readonly unit: Unit;
+}) => (
+  <p className="note">
+    {t('The order changed: at {level}, {play} led by {lead}.', {
+      level: levelName(changed.level),
+      play: changed.evaluated.text,
+      lead: unit.size(changed.lead),
+    })}
+  </p>
+);
 
 /**
  * The job whose rows the table shows. Rows of another position would appear under a wrong title, for a wrong
