@@ -75,7 +75,7 @@ for (const [player, id] of [
       await expect(lines.getByText('ahead so far')).toHaveCount(1);
       await expect(lines.getByText(/^best,/)).toHaveCount(0);
       await expect(page.getByText('Redoubling is right', { exact: true })).toBeVisible();
-      await expect(page.getByText('percentages may fall below 0 or exceed 100').first()).toBeVisible();
+      await expect(page.getByText('fall outside 0 to 100 show the limit').first()).toBeVisible();
     },
   );
 

@@ -30,6 +30,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'seconds',
     'stopReason',
     'settled',
+    'certainty',
     'candidates',
     'cube',
     'job',

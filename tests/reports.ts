@@ -1,4 +1,5 @@
 import { unwrap } from '../src/engine/errors.ts';
+import { ALL_COUNT } from '../src/games/backgammon/uncounted.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from '../src/formats/reports/types.ts';
 
@@ -8,6 +9,7 @@ export const line = (name: string, equity: number, difference: number | null): R
   trials: 1296,
   outcome: [0.5619, 0.1567, 0.0056, 0.1204, 0.0053],
   outcomeErrors: [0.0012, 0.0011, 0.0003, 0.001, 0.0002],
+  uncounted: ALL_COUNT,
   cubeless: 0.1603,
   cubelessError: 0.0021,
   cubeful: equity,
@@ -25,10 +27,11 @@ export const REPORT: Report = {
   warning: '',
   lines: [line('8/5 6/5', 0.2486, null), line('bar/22 13/10*(2)', -0.0014, 0.25)],
   cube: null,
-  settled: true,
+  certainty: 'settled',
   match: null,
   asChances: false,
   isCubeless: false,
+  net: 'fast',
   playLevel: '0-ply',
   cubePlies: 0,
   hasVarianceReduction: true,

@@ -1,4 +1,7 @@
+import { shownChance } from '../engine/shownChance.ts';
 import { grouped } from '../language/number.ts';
+import { uncountedText } from '../formats/reports/uncountedText.ts';
+import { type Uncounted, type UnplayedJson, unplayedOf } from '../games/backgammon/uncounted.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
@@ -25,7 +28,8 @@ export const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): numbe
   cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
 /** A probability in percent. */
-export const percent = (value: number | null): string => decimal(value === null ? null : 100 * value, 2);
+export const percent = (value: number | null): string =>
+  decimal(value === null ? null : 100 * shownChance(value), 2);
 
 /** A probability in percent, never shown as 0 or 100 %. */
 export function chance(value: number | null): string {
@@ -69,6 +73,17 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 /** Headings of the five cumulative probabilities, in percent. */
 export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;
+
+/** The same, in brackets for chances that nobody plays for. */
+export const fiveHeadings = (unplayed: Uncounted): readonly string[] =>
+  FIVE_HEADINGS.map((name, index) => (unplayed[index] ? `(${name})` : name));
+
+/** Says which gammons nobody plays for, whose columns are in brackets; empty if all count. */
+export function unplayedLine(answer: UnplayedJson & { readonly mwc?: unknown }): string {
+  const line = { name: '', uncounted: unplayedOf(answer) };
+  const text = uncountedText([line], answer.mwc !== undefined);
+  return text === '' ? '' : `\n\n${text}`;
+}
 
 /** Says which net evaluated, unless it is the usual one. */
 export const netLine = (net: Net): string =>

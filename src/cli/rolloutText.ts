@@ -1,12 +1,16 @@
+import type { Certainty } from '../engine/certainty.ts';
 import { lineName } from '../formats/reports/words.ts';
+import { uncountedText } from '../formats/reports/uncountedText.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { isReplyFirst } from '../jobs/settings/applies.ts';
 import { cubeLevel } from '../jobs/settings/fields/cube.ts';
 import { reductionName } from '../jobs/settings/fields/luck.ts';
-import { playLevel } from '../jobs/settings/fields/play.ts';
+import { netName, playLevel } from '../jobs/settings/fields/play.ts';
 import { truncation } from '../jobs/settings/fields/truncation.ts';
 import { nearestPreset, PRESETS } from '../jobs/settings/presets.ts';
 import { BEYOND_NOTE, isBeyond } from '../jobs/settings/reduction.ts';
+import type { Uncounted } from '../games/backgammon/uncounted.ts';
+import { uncountedOf } from '../jobs/backgammon/lineStake.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
@@ -19,6 +23,7 @@ import {
   equityOf,
   errorOf,
   FIVE_HEADINGS,
+  fiveHeadings,
   percent,
   table,
 } from './output.ts';
@@ -54,15 +59,25 @@ export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
   }
 }
 
+const CERTAINTY_WORDS = {
+  clear: 'clear',
+  settled: 'settled',
+  provisional: 'best so far',
+  likely: 'not settled',
+  close: 'too close to call',
+  tied: 'equal in every trial',
+  unknown: 'too few trials to say more',
+} as const satisfies Record<Certainty, string>;
+
 /**
- * Whether the answer is settled, for the last line of a table; empty for a single position, and if the stop
- * reason implies it.
+ * How sure the answer is, for the last line of a table; empty for a single position, and if the stop reason
+ * implies it.
  */
-export const settledText = ({
-  settled,
+export const certaintyWords = ({
+  certainty,
   stopReason,
-}: Pick<RolloutJson, 'settled' | 'stopReason'>): readonly string[] =>
-  settled === null || stopReason === 'confident' ? [] : [settled ? 'settled' : 'not settled'];
+}: Pick<RolloutJson, 'certainty' | 'stopReason'>): readonly string[] =>
+  certainty === null || stopReason === 'confident' ? [] : [CERTAINTY_WORDS[certainty]];
 
 /** Name of a candidate in text. */
 export const nameOf = ({ play, line = '' }: CandidateJson, cube: RolloutJson['cube']): string =>
@@ -84,8 +99,8 @@ export function behind(candidate: Compared): string {
   return `${equity(-difference)}${half}`;
 }
 
-/** Table of the candidates, best first. */
-function comparison(candidates: readonly CandidateJson[]): string {
+/** Table of the candidates, best first. @param unplayed - chances that nobody plays for */
+function comparison(candidates: readonly CandidateJson[], unplayed: Uncounted): string {
   const tied = candidates.some(isTied);
   const best = (candidate: CandidateJson): string => {
     if (candidates.length === 1) return '';
@@ -93,7 +108,7 @@ function comparison(candidates: readonly CandidateJson[]): string {
     return isOne ? 'tie' : chance(candidate.chanceBest);
   };
   return table(
-    ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'],
+    ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...fiveHeadings(unplayed), 'trials'],
     candidates.map((candidate) => [
       nameOf(candidate, null),
       equity(equityOf(candidate), errorOf(candidate)),
@@ -139,6 +154,16 @@ function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly 
   ];
 }
 
+/** Says which gammons nobody plays for; empty if all count. */
+function unplayedNote({ candidates, cube, job }: RolloutJson): readonly string[] {
+  const lines = candidates.map((candidate) => ({
+    name: nameOf(candidate, cube),
+    uncounted: uncountedOf(job, candidate.line),
+  }));
+  const text = uncountedText(lines, job.position.matchLength > 0);
+  return text === '' ? [] : [text];
+}
+
 /** The nearest preset, and the settings that differ from it. */
 function presetText(settings: RolloutSettings): string {
   const { preset, differing } = nearestPreset(settings, PRESETS);
@@ -162,7 +187,7 @@ export function printRollout(answer: RolloutJson): string {
   const cubeText = settings.cubeless ? 'cubeless' : `cubeful (cube ${sentence(cubeLevel(settings))})`;
   const facts = [
     presetText(settings),
-    `${cubeText}, ${sentence(playLevel(settings))}`,
+    `${cubeText}, ${sentence(playLevel(settings))}, ${sentence(netName(settings))}`,
     sentence(reductionName(settings)),
     diceText(answer),
     seed,
@@ -175,12 +200,13 @@ export function printRollout(answer: RolloutJson): string {
   const worth = first?.equivalentTrials ?? null;
   if (first !== undefined && worth !== null)
     facts.push(`error of ${nameOf(first, cube)} as from ${Math.round(worth)} independent trials`);
-  facts.push(`${seconds.toFixed(1)} s`, endOf(answer), ...settledText(answer));
+  facts.push(`${seconds.toFixed(1)} s`, endOf(answer), ...certaintyWords(answer));
   return [
     makeXgid(job.position),
-    cube === null ? comparison(candidates) : decisionTable(candidates, cube),
+    cube === null ? comparison(candidates, uncountedOf(job, undefined)) : decisionTable(candidates, cube),
     ...(cube === null ? [] : [decisionText(cube)]),
     ...percentageNotes(answer),
+    ...unplayedNote(answer),
     facts.join(' · '),
   ].join('\n');
 }

@@ -47,7 +47,16 @@ export interface VerifyJson {
 }
 
 /** Fields of a result that are computed from its job and sums. */
-const FIGURES = ['settings', 'engine', 'trials', 'stopReason', 'settled', 'candidates', 'cube'] as const;
+const FIGURES = [
+  'settings',
+  'engine',
+  'trials',
+  'stopReason',
+  'settled',
+  'certainty',
+  'candidates',
+  'cube',
+] as const;
 
 const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;

@@ -136,8 +136,13 @@ export interface RolloutResult {
   readonly seconds: number;
   /** Null while the rollout goes on. */
   readonly stopReason: 'trials' | 'se' | 'jsd' | 'confident' | 'time' | 'stopped' | 'combined' | null;
-  /** Whether the answer is settled; null if a single position was rolled out. */
+  /** Whether the answer needs no more trials; null if a single position was rolled out. */
   readonly settled: boolean | null;
+  /**
+   * How sure the answer is, from most to least; `provisional` is as far ahead as `settled`, but the run was
+   * stopped by hand or combined. Null if a single position was rolled out.
+   */
+  readonly certainty: 'clear' | 'settled' | 'provisional' | 'likely' | 'close' | 'tied' | 'unknown' | null;
   /** Plays best first; for a cube decision no double, then double/take. */
   readonly candidates: readonly RolloutCandidate[];
   /** Set if `cube` was asked for, or an offer is pending. */

@@ -122,6 +122,9 @@ export interface EquityErrors {
   readonly cubefulEquity: number | null;
 }
 
+/** A gammon or backgammon of which a player has a chance. */
+export type GammonChance = 'winGammon' | 'winBackgammon' | 'loseGammon' | 'loseBackgammon';
+
 /** A position and its cube before the roll. */
 export interface Evaluation {
   /** The ID as given. */
@@ -146,6 +149,8 @@ export interface Evaluation {
   readonly cube: CubeDecision | null;
   /** Why the player may not double; null if doubling is possible. */
   readonly noCube: string | null;
+  /** Gammons and backgammons that decide nothing at this score and cube; absent if all count. */
+  readonly notPlayedFor?: readonly GammonChance[];
 }
 
 /** A {@link Evaluation} whose player may double or must answer. */
@@ -177,6 +182,8 @@ export interface RankedPlays {
   readonly plies: number | null;
   readonly level?: string;
   readonly net: Net;
+  /** Gammons and backgammons that decide nothing at this score and cube; absent if all count. */
+  readonly notPlayedFor?: readonly GammonChance[];
   /** First those at the full level, best first, then those that the move filter dropped. */
   readonly plays: readonly RankedPlay[];
 }

@@ -1,5 +1,5 @@
 import { actionLabel } from '../../features/analysis/index.ts';
-import { lineText, termsText, titleText } from '../../features/rollout/index.ts';
+import { answerText, leadText, lineText, termsText, titleText } from '../../features/rollout/index.ts';
 import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../features/share/index.ts';
 import { readXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
@@ -74,20 +74,12 @@ function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readon
   const [best] = ranked;
   if (verdict === undefined || best === undefined) return '';
   const { certainty } = verdict;
-  if ('action' in verdict) {
-    const answer = actionLabel(verdict.action);
-    if (certainty === 'clear') return t('{answer}: that is clear.', { answer });
-    return certainty === 'settled' ? `${answer}.` : t('{answer}, not settled.', { answer });
-  }
+  if ('action' in verdict) return answerText(certainty, actionLabel(verdict.action));
   const play = lineText(best.name);
   const other = lineText(rows[verdict.rival]?.name ?? '');
   const error = verdict.halfWidth / ERRORS;
   const margin = `${EQUITY.size(verdict.mean, error)} (${EQUITY.error(verdict.halfWidth, error)})`;
-  if (certainty === 'clear') return t('{play} is clearly best by {margin}.', { play, margin });
-  if (certainty === 'settled') return t('{play} is best by {margin}.', { play, margin });
-  return certainty === 'likely'
-    ? t('Not settled: {play} leads {other} by {margin}.', { play, other, margin })
-    : t('Too close to call: {play} and {other} differ by {margin}.', { play, other, margin });
+  return leadText(certainty, { play, other, lead: margin, margin });
 }
 
 /** Trials and seed, as the link names them. */

@@ -30,7 +30,7 @@ import type { OutFile, OutFlags } from '../outFile.ts';
 import { partialOf } from '../target.ts';
 import { withRule } from '../options.ts';
 import { chance, decimal, percent, table } from '../output.ts';
-import { behind, endOf, settledText } from '../rolloutText.ts';
+import { behind, certaintyWords, endOf } from '../rolloutText.ts';
 import type { Terminal } from '../terminal.ts';
 import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { needTurn } from './input.ts';
@@ -222,7 +222,7 @@ export function printRollout({
   runs,
   seconds,
   stopReason,
-  settled,
+  certainty,
   certain,
 }: RolloutAnswer): string {
   const rows = candidates.map((candidate) => [
@@ -236,7 +236,7 @@ export function printRollout({
   ]);
   const end = [
     endOf({ stopReason, settings, runs, cube: null }),
-    ...settledText({ settled, stopReason }),
+    ...certaintyWords({ certainty, stopReason }),
   ].join(' · ');
   return [
     id,

@@ -1,11 +1,21 @@
 import type { Command } from 'commander';
 import { lineName } from '../../formats/reports/words.ts';
+import { unplayedOf } from '../../games/backgammon/uncounted.ts';
 import type { CubePairJson } from '../../jobs/backgammon/cubeJson.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { answerEvaluate, type CubeJson, type EvaluateJson } from '../../library/answers/evaluate.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimal, equity, FIVE_HEADINGS, netLine, percent, table, wrongAnswerText } from '../output.ts';
+import {
+  decimal,
+  equity,
+  fiveHeadings,
+  netLine,
+  unplayedLine,
+  percent,
+  table,
+  wrongAnswerText,
+} from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** A standard error, or nothing for a look-ahead. */
@@ -69,7 +79,7 @@ export function printEvaluate(answer: EvaluateJson): string {
       'cubeful',
       ...heading,
       ...(mwc === undefined ? [] : ['match %']),
-      ...FIVE_HEADINGS,
+      ...fiveHeadings(unplayedOf(answer)),
     ],
     [
       [
@@ -84,7 +94,8 @@ export function printEvaluate(answer: EvaluateJson): string {
       ],
     ],
   );
-  if (cube === null) return `${numbers}\n\nno double: ${answer.noCube ?? ''}${netLine(net)}`;
+  if (cube === null)
+    return `${numbers}\n\nno double: ${answer.noCube ?? ''}${unplayedLine(answer)}${netLine(net)}`;
   const { stake, pairs } = cube;
   const errors = cube.standardErrors;
   const decision = table(
@@ -103,7 +114,7 @@ export function printEvaluate(answer: EvaluateJson): string {
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} × the cube of the ID`;
   const compared = pairs === undefined ? '' : `\n\n${printPairs(cube, pairs)}`;
-  return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}${netLine(net)}`;
+  return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}${unplayedLine(answer)}${netLine(net)}`;
 }
 
 /** Adds `evaluate` to the program. */

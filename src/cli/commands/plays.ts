@@ -1,18 +1,39 @@
 import type { Command } from 'commander';
+import { behindAtLevel, parseLevel } from '../../games/backgammon/level.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
+import { type Uncounted, unplayedOf } from '../../games/backgammon/uncounted.ts';
 import { answerPlays, type PlayJson, type PlaysJson } from '../../library/answers/plays.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimal, equity, FIVE_HEADINGS, netLine, percent, table } from '../output.ts';
+import { decimal, equity, fiveHeadings, netLine, percent, table, unplayedLine } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
+/** The equity that ranks a play, and its level. */
+const rankedAt = (play: PlayJson, cubeless: boolean) => ({
+  equity: cubeless ? play.cubelessEquity : (play.cubefulEquity ?? play.cubelessEquity),
+  level: play.plies ?? parseLevel(play.level ?? '') ?? 0,
+});
+
+/** What the rows of all groups share. */
+interface Shared {
+  /** The best of all plays. */
+  readonly best: PlayJson;
+  readonly unplayed: Uncounted;
+  readonly cubeless: boolean;
+}
+
 /** Plays of one group: those rolled out, or those that only look ahead. */
-function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boolean): string {
-  const [first] = plays;
-  const isMatch = first?.mwc !== undefined;
-  const ranked = (play: PlayJson): number =>
-    cubeless ? play.cubelessEquity : (play.cubefulEquity ?? play.cubelessEquity);
+function printGroup(
+  plays: readonly PlayJson[],
+  isRolled: boolean,
+  { best, unplayed, cubeless }: Shared,
+): string {
+  const isMatch = best.mwc !== undefined;
+  const behind = (play: PlayJson): string => {
+    const gap = play === best ? null : behindAtLevel(rankedAt(best, cubeless), rankedAt(play, cubeless));
+    return gap === null ? '' : equity(-gap);
+  };
   const error = (value: number | null | undefined): string[] => (isRolled ? [decimal(value ?? null, 4)] : []);
   const heading = isRolled ? ['SE'] : [];
   return table(
@@ -25,9 +46,9 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
       ...heading,
       ...(isMatch ? ['match %'] : []),
       'behind',
-      ...FIVE_HEADINGS,
+      ...fiveHeadings(unplayed),
     ],
-    plays.map((play, index) => [
+    plays.map((play) => [
       play.play,
       isRolled ? (play.level ?? '') : String(play.plies),
       equity(play.cubelessEquity),
@@ -35,21 +56,25 @@ function printGroup(plays: readonly PlayJson[], cubeless: boolean, isRolled: boo
       equity(play.cubefulEquity),
       ...error(play.standardErrors?.cubefulEquity),
       ...(isMatch ? [percent(play.mwc ?? null)] : []),
-      index === 0 || first === undefined ? '' : equity(ranked(play) - ranked(first)),
+      behind(play),
       ...play.probabilities.map(percent),
     ]),
   );
 }
 
 /** A list of plays as text. */
-export function printPlays({ plays, net }: PlaysJson, cubeless: boolean): string {
+export function printPlays({ plays, net, notPlayedFor = [] }: PlaysJson, cubeless: boolean): string {
+  const [best] = plays;
+  if (best === undefined) return '';
+  const shared = { best, unplayed: unplayedOf({ notPlayedFor }), cubeless };
+  const notes = unplayedLine({ notPlayedFor, mwc: best.mwc }) + netLine(net);
   const [first, others] = [
     plays.filter((play) => play.standardErrors),
     plays.filter((play) => !play.standardErrors),
   ];
-  if (first.length === 0) return printGroup(others, cubeless, false) + netLine(net);
-  const rest = others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, cubeless, false)}`;
-  return printGroup(first, cubeless, true) + rest + netLine(net);
+  if (first.length === 0) return printGroup(others, false, shared) + notes;
+  const rest = others.length === 0 ? '' : `\n\nLooked ahead only:\n${printGroup(others, false, shared)}`;
+  return printGroup(first, true, shared) + rest + notes;
 }
 
 /** Adds `plays` to the program. */

@@ -88,13 +88,14 @@ const figuresOf = ({ firstRolls: _rolls, statistics: _statistics, ...figures }: 
 
 /** The result without its sums, which only programs read. */
 function dataOf(result: RolloutJson, xgid: string, command: string) {
-  const { candidates, cube, trials, seconds, stopReason, settled, settings, engine, job } = result;
+  const { candidates, cube, trials, seconds, stopReason, settled, certainty, settings, engine, job } = result;
   return {
     id: xgid,
     trials,
     seconds,
     stopReason,
     settled,
+    certainty,
     net: settings.net,
     seed: settings.seed,
     candidates: candidates.map(figuresOf),

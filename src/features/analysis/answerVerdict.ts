@@ -22,7 +22,8 @@ export function answerVerdict(
   const { take, answer } = decision;
   const head = answerHead(decision, unit);
   const words = t(ANSWERS[answer]);
-  if (take.standardError === 0) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
+  if (take.standardError === 0)
+    return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
     ...head,
     ...standingOf(decision, stopReason, words, answerMargin(decision, unit), () =>

@@ -52,7 +52,7 @@ test.each(['X', 'O'])(
     expect(cubeVerdict(rolled, opponent, null)).toEqual({
       ...said,
       sentence: 'Double, take, so far.',
-      certainty: 'likely',
+      certainty: 'provisional',
     });
     expect(cubeVerdict(rolled, opponent, 'trials')).toEqual({
       ...said,

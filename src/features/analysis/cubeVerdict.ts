@@ -9,23 +9,16 @@ import {
   pairsOf,
 } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
+import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import {
-  CLOSE_JSD,
-  furtherTrials,
-  isSettled,
-  jsdOf,
-  runEnd,
-  SETTLED_JSD,
-} from '../../jobs/results/settled.ts';
-import {
-  CLEAR_NOTE,
+  answerText,
   type CubeStanding,
   decisivePair,
   intervalOf,
-  LOOKING_NOTE,
   SAME_NOTE,
   settleNote,
   type Verdict,
+  certaintyNote,
   withError,
 } from '../rollout/index.ts';
 import { t } from '../../language/language.ts';
@@ -116,32 +109,21 @@ export function standingOf(
   margin: string,
   tooClose: (pair: CubePair) => string,
 ): Pick<Verdict, 'sentence' | 'note' | 'certainty'> {
-  const pairs = pairsOf(decision).map(({ difference }) => difference);
-  const least = decisivePair(decision);
-  const jsd = jsdOf(least.difference);
   const end = runEnd(stopReason);
-  if (end === 'confident')
-    return {
-      sentence: t('{answer}: that is clear.', { answer: words }),
-      note: `${margin} ${t(CLEAR_NOTE)}`,
-      certainty: 'clear',
-    };
-  if (isSettled(end, pairs)) {
-    const note = stopReason === 'jsd' ? `${margin} ${t(LOOKING_NOTE)}` : margin;
-    return { sentence: `${words}.`, note, certainty: 'settled' };
-  }
-  if (jsd === null)
-    return {
-      sentence: t('{answer}. Too few trials to say more.', { answer: words }),
-      note: margin,
-      certainty: 'close',
-    };
-  if (jsd >= SETTLED_JSD)
-    return { sentence: t('{answer}, so far.', { answer: words }), note: margin, certainty: 'likely' };
-  const note = `${margin} ${settleNote(furtherTrials(least.difference), end)}`.trim();
-  return jsd >= CLOSE_JSD
-    ? { sentence: t('{answer}, not settled.', { answer: words }), note, certainty: 'likely' }
-    : { sentence: tooClose(least), note, certainty: 'close' };
+  const certainty = certaintyOf(
+    end,
+    pairsOf(decision).map(({ difference }) => difference),
+  );
+  const least = decisivePair(decision);
+  const isOpen = certainty === 'likely' || certainty === 'close';
+  const why = isOpen
+    ? settleNote(furtherTrials(least.difference), end)
+    : certaintyNote(certainty, stopReason);
+  return {
+    sentence: certainty === 'close' ? tooClose(least) : answerText(certainty, words),
+    note: `${margin} ${why}`.trim(),
+    certainty,
+  };
 }
 
 /** Says which question is too close to call, and which action is ahead. */
@@ -170,7 +152,8 @@ export function cubeVerdict(
 ): Verdict {
   const head = cubeHead(standing, unit);
   const words = actionWords(standing.action);
-  if (isExactCube(standing)) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
+  if (isExactCube(standing))
+    return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
     ...head,
     ...standingOf(standing, stopReason, words, marginText(standing, opponent, unit), (pair) =>

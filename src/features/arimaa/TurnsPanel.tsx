@@ -7,6 +7,7 @@ import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { otherSide, type PlayedStep, type Side, type Step, type TreeTurn } from '../../games/arimaa/types.ts';
+import { runEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 import type { ArimaaServices } from './services.ts';
@@ -69,6 +70,7 @@ function TurnTable({ services, choice, view, side, onPoint }: ArimaaTurnsProps) 
       held={view.held}
       onHold={view.isActive ? view.hold : undefined}
       rolled={view.belongs ? view.rows.map((row) => ({ ...row, detail: winText(row.equity.mean) })) : []}
+      end={runEnd(view.result?.stopReason ?? null, view.job ?? undefined)}
       rolledKeys={keys}
       evaluated={shown.flatMap((group) =>
         [group.leader, ...(unfolded.includes(group.leader.board) ? group.others : [])].map((turn) =>

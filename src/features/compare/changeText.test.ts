@@ -4,12 +4,16 @@ import { cubeVariants, scoreVariants, seedVariant, settingVariant } from '../../
 import { sentence } from '../../language/sentences.ts';
 import { changeText, type ColumnAnswer, conditionOf } from './changeText.ts';
 
-const answer = (name: string, best: string | undefined, isSettled = true): ColumnAnswer => ({
+const answer = (
+  name: string,
+  best: string | undefined,
+  certainty: ColumnAnswer['certainty'] = 'settled',
+): ColumnAnswer => ({
   name,
   condition: `at ${name}`,
   answer: best,
   decision: best,
-  isSettled,
+  certainty,
 });
 
 test('the sentence names the case in which the best play changes, and both plays', () => {
@@ -36,10 +40,28 @@ test('a redouble is no other action than a double', () => {
 test('an answer that is not settled is not named, neither as the reference nor as a change', () => {
   const main = answer('this rollout', '8/5 6/5');
   const open = { note: 'Not settled: DMP.', sentence: 'It is not clear yet whether the best play changes.' };
-  expect(changeText([main, answer('DMP', '24/14', false)], false)).toEqual(open);
-  expect(changeText([answer('DMP', '24/14', false), main], false)).toEqual(open);
-  expect(changeText([main, answer('DMP', '24/14', false), answer('money', '13/9')], false)).toEqual({
+  expect(changeText([main, answer('DMP', '24/14', 'likely')], false)).toEqual(open);
+  expect(changeText([answer('DMP', '24/14', 'likely'), main], false)).toEqual(open);
+  expect(changeText([main, answer('DMP', '24/14', 'likely'), answer('money', '13/9')], false)).toEqual({
     sentence: 'The best play changes at money: 13/9 instead of 8/5 6/5.',
+    note: 'Not settled: DMP.',
+  });
+});
+
+test('an answer without a planned end, but ahead by more than chance explains, is the one so far', () => {
+  // A comparison of runs stopped at 72 JSD said that nothing is clear yet.
+  const main = answer('this rollout', '8/5 6/5', 'provisional');
+  expect(changeText([main, answer('DMP', '24/14', 'provisional')], false)).toEqual({
+    sentence: 'So far: The best play changes at DMP: 24/14 instead of 8/5 6/5.',
+    note: 'Without a planned end: this rollout and DMP.',
+  });
+  expect(changeText([main, answer('money', '8/5 6/5')], false)).toEqual({
+    sentence: 'So far: 8/5 6/5 is best in all 2 rollouts.',
+    note: 'Without a planned end: this rollout.',
+  });
+  // Of tied plays none is named: another order would be no change.
+  expect(changeText([answer('DMP', '24/14', 'tied'), answer('money', '13/9')], false)).toEqual({
+    sentence: 'It is not clear yet whether the best play changes.',
     note: 'Not settled: DMP.',
   });
 });

@@ -1,3 +1,4 @@
+import { type Certainty, isNamed } from '../../engine/certainty.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { listAnd, t } from '../../language/language.ts';
 import { playerOf } from '../../ui/board/boardEdit.ts';
@@ -13,8 +14,8 @@ export interface ColumnAnswer {
   readonly answer: string | undefined;
   /** The answer in words that do not depend on who owns the cube; what is compared. */
   readonly decision: string | undefined;
-  /** Whether the answer is settled, see `isSettled`. */
-  readonly isSettled: boolean;
+  /** How sure the answer is; undefined without a choice or a figure. */
+  readonly certainty: Certainty | undefined;
 }
 
 /** In which case a rollout answers, by what it changes: `at DMP`, `when O owns the cube`. */
@@ -43,10 +44,12 @@ export interface ChangeText {
   readonly note: string;
 }
 
+const isSure = ({ certainty }: ColumnAnswer): boolean => certainty !== undefined && isNamed(certainty);
+
 const NOTHING: ChangeText = { sentence: '', note: '' };
 
 /**
- * Says whether the answer depends on what was changed. It names only settled answers.
+ * Says whether the answer depends on what was changed. It names only answers ahead by more than chance explains.
  *
  * @param answers - the reference first
  * @param isCube - whether the question is about the cube
@@ -55,21 +58,28 @@ export function changeText(answers: readonly ColumnAnswer[], isCube: boolean): C
   const [first, ...others] = answers;
   if (first === undefined || others.length === 0 || answers.every(({ answer }) => answer === undefined))
     return NOTHING;
-  const open = answers.filter(({ isSettled }) => !isSettled).map(({ name }) => name);
-  const note = open.length === 0 ? '' : t('Not settled: {list}.', { list: listAnd(open) });
+  const open = answers.filter((each) => !isSure(each)).map(({ name }) => name);
+  const early = answers.filter(({ certainty }) => certainty === 'provisional').map(({ name }) => name);
+  const note = [
+    open.length === 0 ? '' : t('Not settled: {list}.', { list: listAnd(open) }),
+    early.length === 0 ? '' : t('Without a planned end: {list}.', { list: listAnd(early) }),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+  const soFar = (sentence: string) => (early.length === 0 ? sentence : t('So far: {sentence}', { sentence }));
   const unclear = isCube
     ? t('It is not clear yet whether the right action changes.')
     : t('It is not clear yet whether the best play changes.');
-  if (!first.isSettled || first.answer === undefined) return { sentence: unclear, note };
+  if (!isSure(first) || first.answer === undefined) return { sentence: unclear, note };
   const best = first.answer;
-  const changed = others.filter(({ decision, isSettled }) => isSettled && decision !== first.decision);
-  if (changed.length > 0) return { sentence: changedText(best, changed, isCube), note };
+  const changed = others.filter((each) => isSure(each) && each.decision !== first.decision);
+  if (changed.length > 0) return { sentence: soFar(changedText(best, changed, isCube)), note };
   if (open.length > 0) return { sentence: unclear, note };
   const all = { best, n: answers.length };
   return {
-    sentence: isCube
-      ? t('{best} is right in all {n} rollouts.', all)
-      : t('{best} is best in all {n} rollouts.', all),
+    sentence: soFar(
+      isCube ? t('{best} is right in all {n} rollouts.', all) : t('{best} is best in all {n} rollouts.', all),
+    ),
     note,
   };
 }

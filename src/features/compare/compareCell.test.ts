@@ -21,7 +21,7 @@ const row = (index: number, mean: number, behind: number | null): RolledRow => {
 };
 const column = (...rows: readonly RolledRow[]) => ({
   unit: EQUITY,
-  isSettled: true,
+  certainty: 'settled' as const,
   rows: new Map(rows.map((each) => [each.name, each])),
   exact: new Map([['pass', 1]]),
 });
@@ -53,11 +53,19 @@ test('a pass is exact, and unknown values are empty', () => {
 });
 
 test('a play is named best only once that is settled; within the joint interval both are tied', () => {
-  const open = { ...column(row(0, 0.2, null), row(1, 0.19, 0.01), row(2, 0.1, 0.1)), isSettled: false };
+  const open = {
+    ...column(row(0, 0.2, null), row(1, 0.19, 0.01), row(2, 0.1, 0.1)),
+    certainty: 'close' as const,
+  };
   expect(compareCell(open, '0')).toMatchObject({ note: 'leads', tie: 'too close to call', isBest: false });
   expect(compareCell(open, '1')).toMatchObject({ tie: 'too close to call' });
   expect(compareCell(open, '2')).toMatchObject({ tie: '' });
-  const far = { ...column(row(0, 0.2, null), row(1, 0.1, 0.1)), isSettled: false };
+  const far = { ...column(row(0, 0.2, null), row(1, 0.1, 0.1)), certainty: 'likely' as const };
   expect(compareCell(far, '0')).toMatchObject({ note: 'leads', tie: '', isBest: false });
-  expect(compareCell({ ...open, isSettled: true }, '1')).toMatchObject({ tie: '' });
+  // Two runs said "best", and their sum, at 72 JSD, "leads".
+  expect(compareCell({ ...far, certainty: 'provisional' }, '0')).toMatchObject({
+    note: 'best so far',
+    isBest: false,
+  });
+  expect(compareCell({ ...open, certainty: 'settled' }, '1')).toMatchObject({ tie: '' });
 });

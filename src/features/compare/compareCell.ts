@@ -1,7 +1,8 @@
+import { isNamed } from '../../engine/certainty.ts';
 import { percent } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
-import { type Interval, isWithinError, type RolledRow } from '../rollout/index.ts';
+import { type Interval, isWithinError, leaderText, type RolledRow } from '../rollout/index.ts';
 import type { ColumnAnswer } from './changeText.ts';
 
 /** A rollout as a column of the comparison. */
@@ -42,7 +43,7 @@ export interface CompareCell {
 }
 
 /** The parts of a column that a cell needs. */
-type CellColumn = Pick<ComparedColumn, 'unit' | 'rows' | 'exact' | 'isSettled'>;
+type CellColumn = Pick<ComparedColumn, 'unit' | 'rows' | 'exact' | 'certainty'>;
 
 /** Undefined if the column has no figure for the candidate. */
 export function compareCell(column: CellColumn, key: string): CompareCell | undefined {
@@ -61,7 +62,7 @@ export function compareCell(column: CellColumn, key: string): CompareCell | unde
 }
 
 /** If no row is behind another, there is no ranking: a single candidate or cube lines. */
-function rolledCell(row: RolledRow, { unit, rows, isSettled }: CellColumn): CompareCell {
+function rolledCell(row: RolledRow, { unit, rows, certainty = 'unknown' }: CellColumn): CompareCell {
   const behinds = [...rows.values()].flatMap(({ behind }) => behind ?? []);
   const isUnranked = behinds.length === 0;
   const { mean, halfWidth, standardError } = row.equity;
@@ -69,19 +70,19 @@ function rolledCell(row: RolledRow, { unit, rows, isSettled }: CellColumn): Comp
   const half = (width: number | undefined) => (width === undefined ? '' : unit.error(width, standardError));
   const gap =
     behind === null
-      ? isSettled
-        ? t('best')
-        : t('leads')
+      ? leaderText(certainty)
       : `${unit.gap(-behind.mean, standardError)} ${half(behind.halfWidth)}`.trim();
   const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
   const mayTie =
-    !isUnranked && !isSettled && (behind === null ? behinds.some(isWithinError) : isWithinError(behind));
+    !isUnranked &&
+    !isNamed(certainty) &&
+    (behind === null ? behinds.some(isWithinError) : isWithinError(behind));
   return {
     value: unit.value(mean, standardError),
     half: half(halfWidth),
     note: isUnranked ? t('{n, plural, one {# trial} other {# trials}}', { n: trials }) : `${gap}${chance}`,
     tie: mayTie ? t('too close to call') : '',
-    isBest: behind === null && !isUnranked && isSettled,
+    isBest: behind === null && !isUnranked && (certainty === 'clear' || certainty === 'settled'),
     interval: row.equity,
   };
 }

@@ -88,7 +88,7 @@ test('the picture has every column, row and note, and escapes their markup', () 
     condition: '',
     answer: undefined,
     decision: undefined,
-    isSettled: true,
+    certainty: 'settled' as const,
     onRemove: undefined,
   }));
   const [first] = shown;

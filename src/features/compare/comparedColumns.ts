@@ -81,16 +81,16 @@ function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): De
   return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
 }
 
-type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'isSettled'>;
+type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'certainty'>;
 
-/** The best play or the action of a rollout, and whether it is settled. */
+/** The best play or the action of a rollout, and how sure it is. */
 function answered(
   job: RolloutJob,
   result: (RankedResult & Pick<RolloutResult, 'stopReason'>) | null,
   rows: readonly RolledRow[],
   [action]: readonly string[],
 ): Answered {
-  if (result === null) return { answer: undefined, decision: undefined, isSettled: false };
+  if (result === null) return { answer: undefined, decision: undefined, certainty: undefined };
   const { stopReason } = result;
   const standing = { cube: cubeStanding(job, result), answer: answerStanding(job, result) };
   const { certainty } = runVerdict({ job, rows, result: { stopReason }, ...standing }, EQUITY);
@@ -100,7 +100,7 @@ function answered(
   return {
     answer,
     decision: cube === undefined ? answer : actionWords({ ...cube.action, redouble: false }),
-    isSettled: certainty === 'clear' || certainty === 'settled',
+    certainty,
   };
 }
 

@@ -3,7 +3,7 @@ import { plusMinus, signed } from '../../ui/charts/format.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { grouped } from '../../language/number.ts';
-import { playLevel } from '../../jobs/settings/fields/play.ts';
+import { netName, playLevel } from '../../jobs/settings/fields/play.ts';
 import { truncation } from '../../jobs/settings/fields/truncation.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
@@ -55,11 +55,11 @@ export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candi
   </ul>
 );
 
-/** The settings in short: `seed 1, 0-ply, truncated after 7 plies`. */
-const methodText = (settings: RolloutSettings): string =>
+/** The settings in short: `seed 1, 0-ply, fast net, truncated after 7 plies`. */
+export const methodText = (settings: RolloutSettings): string =>
   [
     t('seed {n}', { n: grouped(settings.seed) }),
-    ...[playLevel(settings), truncation(settings)].flatMap((part) =>
+    ...[playLevel(settings), netName(settings), truncation(settings)].flatMap((part) =>
       part === undefined ? [] : [sentence(part)],
     ),
   ].join(', ');

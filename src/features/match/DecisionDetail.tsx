@@ -156,6 +156,17 @@ interface RowsProps {
   readonly onPoint: DecisionDetailProps['onPoint'];
 }
 
+/** How far a play is behind the best, with its quality. */
+function ErrorText({ behind, isBest }: { readonly behind: number; readonly isBest: boolean }) {
+  const quality = qualityOf(Math.max(0, behind));
+  return (
+    <>
+      {isBest ? '' : signed(-behind)} {qualitySign(quality)}
+      <span className="hidden">{QUALITY_TEXT[quality]()}</span>
+    </>
+  );
+}
+
 /** Rows of one kind: rollouts and evaluations are never mixed. */
 function Rows({ rows, isRanked, onPoint }: RowsProps) {
   return (
@@ -187,8 +198,7 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
           </td>
           {isRanked && (
             <td className={styles.error}>
-              {index > 0 ? signed(-row.behind) : ''} {qualitySign(qualityOf(Math.max(0, row.behind)))}
-              <span className="hidden">{QUALITY_TEXT[qualityOf(Math.max(0, row.behind))]()}</span>
+              {row.behind !== null && <ErrorText behind={row.behind} isBest={index === 0} />}
             </td>
           )}
           <td>

@@ -66,6 +66,20 @@ test('a rolled-out double has three lines, the pass exact, and with beavers a fo
   ]);
 });
 
+test('a play evaluated at another level than the best has no difference', () => {
+  const figure = (play: string, equity: number, level: number) => ({ play, equity, level });
+  const figures = {
+    loss: 0,
+    cost: 0,
+    counts: true,
+    luck: null,
+    cube: null,
+    plays: [figure('8/5 6/5', 0.2, 2), figure('24/20', 0.1, 2), figure('13/9', 0.15, 0)],
+  };
+  const behinds = evaluatedRows(opening.placed, figures, 2).map(({ behind }) => behind);
+  expect(behinds).toEqual([0, expect.closeTo(0.1), null]);
+});
+
 test('a play with fewer trials is as far behind as over the common trials', () => {
   const { placed, plays } = opening;
   const lines = [

@@ -1,6 +1,6 @@
 import { playAsWritten } from '../../formats/text/writtenPlay.ts';
 import { cubeRules } from '../../games/backgammon/cube.ts';
-import type { Level } from '../../games/backgammon/level.ts';
+import { behindAtLevel, type Level } from '../../games/backgammon/level.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import type { Board } from '../../games/backgammon/types.ts';
@@ -18,8 +18,8 @@ export interface Row {
   readonly play: string | undefined;
   readonly equity: number;
   readonly halfWidth: number | null;
-  /** How far a play is behind the best of its kind; negative for one of a lower level that seems better. */
-  readonly behind: number;
+  /** How far a play is behind the best of its level; null for another level, and for cube actions. */
+  readonly behind: number | null;
   /** `2-ply`, `R1`, `1,296 trials` */
   readonly level: string;
   readonly isDone: boolean;
@@ -53,7 +53,7 @@ export function evaluatedRows(
       play,
       equity,
       halfWidth,
-      behind: (plays[0]?.equity ?? equity) - equity,
+      behind: plays[0] === undefined ? null : behindAtLevel(plays[0], { equity, level: own }),
       level: levelName(own),
       isDone: play === done,
     }));
@@ -77,7 +77,7 @@ export function evaluatedRows(
       play: undefined,
       equity: sign * equity,
       halfWidth,
-      behind: 0,
+      behind: null,
       level: levelName(level),
       isDone: action === done,
     }));
@@ -103,7 +103,7 @@ export function rolledRows({ decision }: PlacedDecision, rollout: DecisionRollou
       play: isPlay ? name : undefined,
       equity,
       halfWidth,
-      behind: isPlay ? behindBest(rollout, line).equity : 0,
+      behind: isPlay ? behindBest(rollout, line).equity : null,
       level: t('{n, plural, one {# trial} other {# trials}}', { n: trials }),
       isDone: name === done,
     };

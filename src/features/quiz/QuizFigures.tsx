@@ -34,12 +34,7 @@ export function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFig
       {groups.map((rows, index) => (
         <tbody key={index}>
           {rows.map((row) => (
-            <FigureLine
-              key={row.name}
-              row={row}
-              best={isPlay ? (rows[0]?.equity ?? 0) : undefined}
-              onPoint={onPoint}
-            />
+            <FigureLine key={row.name} row={row} isPlay={isPlay} onPoint={onPoint} />
           ))}
         </tbody>
       ))}
@@ -49,12 +44,11 @@ export function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFig
 
 interface FigureLineProps {
   readonly row: FigureRow;
-  /** Equity of the best play; undefined for cube actions. */
-  readonly best: number | undefined;
+  readonly isPlay: boolean;
   readonly onPoint: QuizFiguresProps['onPoint'];
 }
 
-function FigureLine({ row, best, onPoint }: FigureLineProps) {
+function FigureLine({ row, isPlay, onPoint }: FigureLineProps) {
   const { shown } = row;
   return (
     <tr
@@ -81,7 +75,7 @@ function FigureLine({ row, best, onPoint }: FigureLineProps) {
       <td>
         {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
       </td>
-      {best !== undefined && <ErrorCell loss={best - row.equity} />}
+      {isPlay && <ErrorCell loss={row.behind} />}
       <td>
         <span className={styles.tag}>{row.level}</span>
       </td>
@@ -89,7 +83,9 @@ function FigureLine({ row, best, onPoint }: FigureLineProps) {
   );
 }
 
-function ErrorCell({ loss }: { readonly loss: number }) {
+/** @param loss - null for a play of another level than the best */
+function ErrorCell({ loss }: { readonly loss: number | null }) {
+  if (loss === null) return <td>–</td>;
   const quality = qualityOf(Math.max(0, loss));
   return (
     <td>

@@ -1,9 +1,11 @@
 import { Pause, Play } from 'lucide-react';
+import type { Certainty } from '../../engine/certainty.ts';
 import { fixed } from '../../language/number.ts';
 import { t } from '../../language/language.ts';
 import { grouped, percent } from '../../ui/charts/format.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
+import { leaderText } from './certaintyText.ts';
 import styles from './PlayTable.module.css';
 import { lineText, type RolledFigures } from './rows.ts';
 
@@ -23,14 +25,14 @@ interface RolledCellsProps {
   readonly unit: Unit;
   /** Whether it is the only candidate; then error and P(best) are left out. */
   readonly isAlone: boolean;
-  /** Whether the 95 % interval of a difference from the best reaches 0: then none is named best. */
-  readonly isTied: boolean;
+  /** How sure the best is. */
+  readonly certainty: Certainty;
   /** The interval on the axis of all rows. */
   readonly strip: React.ReactNode;
 }
 
 /** Value, error, P(best) and trials of a rolled-out candidate. */
-export function RolledCells({ row, unit, isAlone, isTied, strip }: RolledCellsProps) {
+export function RolledCells({ row, unit, isAlone, certainty, strip }: RolledCellsProps) {
   const { equity, behind, jsd, chanceBest, trials, hasFewer, level, evaluation } = row;
   const { standardError } = equity;
   return (
@@ -45,13 +47,7 @@ export function RolledCells({ row, unit, isAlone, isTied, strip }: RolledCellsPr
         {evaluation !== undefined && <small>{evaluation}</small>}
       </td>
       <td>
-        {isAlone
-          ? '–'
-          : behind === null
-            ? isTied
-              ? t('leads')
-              : t('best')
-            : unit.gap(-behind.mean, standardError)}
+        {isAlone ? '–' : behind === null ? leaderText(certainty) : unit.gap(-behind.mean, standardError)}
         <small>{behind?.halfWidth === undefined ? '' : unit.error(behind.halfWidth, standardError)}</small>
       </td>
       <td>

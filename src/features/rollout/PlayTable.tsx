@@ -1,11 +1,12 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { certaintyOf, type RunEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
 import { IntervalStrip, scaleOf, type Scale } from './IntervalStrip.tsx';
 import { NO_FIGURE, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
-import { type Interval, isWithinError } from './rows.ts';
+import type { Interval } from './rows.ts';
 
 /** A candidate that has been evaluated but not rolled out. */
 export interface EvaluatedRow {
@@ -33,6 +34,8 @@ export interface EvaluatedRow {
 export interface PlayTableProps {
   /** Best first, unless `isRanked` is false. */
   readonly rolled: readonly RolledCandidate[];
+  /** How the run of the rolled-out rows ended. */
+  readonly end: RunEnd;
   /** By candidate index: the play's key; undefined if it is not on the board and hence cannot be chosen. */
   readonly rolledKeys: readonly (string | undefined)[];
   /** Sorted in the same way. */
@@ -157,8 +160,11 @@ const pointing = ({ onPoint, onPin, pinned }: PlayTableProps, key: string | unde
 
 function RolledRows(props: WithAxis) {
   const { axis } = props;
-  const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [] } = props;
-  const isTied = rolled.some(({ behind }) => behind !== null && isWithinError(behind));
+  const { rolled, rolledKeys, chosen, unit = EQUITY, onToggle, onHold, held = [], end } = props;
+  const certainty = certaintyOf(
+    end,
+    rolled.flatMap(({ behind }) => behind ?? []),
+  );
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   return (
     <tbody>
@@ -191,7 +197,7 @@ function RolledRows(props: WithAxis) {
               row={row}
               unit={unit}
               isAlone={rolled.length === 1}
-              isTied={isTied}
+              certainty={certainty}
               strip={
                 <IntervalStrip
                   {...axis}

@@ -96,7 +96,7 @@ export function RunBar(props: RunBarProps) {
             <span>
               {active ? paceText(props) : trouble !== '' ? '' : doubt === '' ? props.summary : doubt}
             </span>
-            <span>{doubt === '' ? elapsedText(props) : props.offer}</span>
+            <span>{props.offer ?? elapsedText(props)}</span>
           </p>
         </div>
         {trouble !== '' && (

@@ -1,4 +1,5 @@
-import type { Certainty, Verdict } from './verdict.ts';
+import type { Certainty } from '../../engine/certainty.ts';
+import type { Verdict } from './verdict.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
@@ -46,12 +47,11 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
   );
 }
 
-/**
- * How settled the answer is, as layers: three for settled, two for likely, one for close. The sentence says
- * so too.
- */
+const LAYERS = { clear: 3, settled: 3, provisional: 2, likely: 2, close: 1, tied: 1, unknown: 1 } as const;
+
+/** How sure the answer is, as layers; the sentence says so too. */
 function Mark({ certainty }: { readonly certainty: Certainty }) {
-  const layers = { clear: 3, settled: 3, likely: 2, close: 1 }[certainty];
+  const layers = LAYERS[certainty];
   return (
     <svg className={styles.mark} viewBox="0 0 14 14" aria-hidden="true">
       {[0, 1, 2].map((layer) => (

@@ -3,6 +3,7 @@ export { type EvaluatedRow, PlayTable } from './PlayTable.tsx';
 export type { TableWords } from './PlayTableHead.tsx';
 export { RunBar } from './RunBar.tsx';
 export { VerdictPanel } from './VerdictPanel.tsx';
+export { answerText, certaintyNote, leaderText, leadText } from './certaintyText.ts';
 export { keepHistory } from './history.ts';
 export type { Pace } from './pace.ts';
 export { askedTerms, questionText, rollText, termsList, termsText, titleText } from './positionText.ts';
@@ -42,10 +43,8 @@ export { asFiledText, standingText, verifiedText, warningText } from './standing
 export { useAnnouncement } from './useAnnouncement.ts';
 export { useRun } from './useRun.ts';
 export {
-  CLEAR_NOTE,
   EQUITY_WORTH,
   evaluationVerdict,
-  LOOKING_NOTE,
   rolloutVerdict,
   SAME_NOTE,
   settleNote,

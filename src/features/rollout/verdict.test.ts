@@ -48,10 +48,11 @@ test('a run stopped by the JSD rule has a final verdict too, and says how reliab
 test.each([null, 'stopped', 'combined'] as const)(
   'before its planned end it is best so far: %s',
   (reason) => {
+    const why = ' Combined runs have no planned end, so no rule vouches for their sum.';
     expect(verdict(0.232, 0.062, reason)).toMatchObject({
       sentence: '8/5 6/5 is best so far, by 0.232 (±\u202f0.124).',
-      note: 'Runner-up: 24/20.',
-      certainty: 'likely',
+      note: `Runner-up: 24/20.${reason === 'combined' ? why : ''}`,
+      certainty: 'provisional',
     });
   },
 );
@@ -148,8 +149,8 @@ test('an evaluation is worded more cautiously than a rollout', () => {
   expect(
     evaluationVerdict(
       [
-        { name: '8/5 6/5', equity: 0.14 },
-        { name: '24/20', equity: -0.02 },
+        { name: '8/5 6/5', equity: 0.14, level: 2 },
+        { name: '24/20', equity: -0.02, level: 2 },
       ],
       '2-ply',
     ),
@@ -158,10 +159,29 @@ test('an evaluation is worded more cautiously than a rollout', () => {
     sentence: '2-ply: 8/5 6/5 is best by 0.160.',
     note: 'Roll out to check it: play it to the end many times and take the mean.',
   });
-  expect(evaluationVerdict([{ name: '6/off', equity: 1 }], '2-ply').sentence).toBe(
+  expect(
+    evaluationVerdict(
+      [
+        { name: '8/5 6/5', equity: 0.14, level: 2 },
+        { name: '24/20', equity: -0.02, level: 0 },
+      ],
+      '2-ply',
+    ).sentence,
+  ).toBe('2-ply: 8/5 6/5 is best.');
+  // Both are cashed: neither was "best by 0.000".
+  expect(
+    evaluationVerdict(
+      [
+        { name: '6/off 4/2', equity: 1, level: 2 },
+        { name: '6/4 6/off', equity: 1, level: 2 },
+      ],
+      '2-ply',
+    ).sentence,
+  ).toBe('2-ply: 6/off 4/2 and 6/4 6/off are equally good.');
+  expect(evaluationVerdict([{ name: '6/off', equity: 1, level: 2 }], '2-ply').sentence).toBe(
     '6/off is the only legal play.',
   );
-  expect(evaluationVerdict([{ name: 'cannot move', equity: -1 }], '2-ply').sentence).toBe(
+  expect(evaluationVerdict([{ name: 'cannot move', equity: -1, level: 2 }], '2-ply').sentence).toBe(
     'No checker can move with this roll.',
   );
 });
@@ -169,7 +189,7 @@ test('an evaluation is worded more cautiously than a rollout', () => {
 test('a rollout level says its errors, and whether its trials settle the order', () => {
   const play = (name: string, equity: number, behind: [number, number] | null) => {
     const { equity: interval, behind: distance } = row(0, name, equity, behind);
-    return { name, equity, rolled: { equity: interval, behind: distance } };
+    return { name, equity, level: 'R1' as const, rolled: { equity: interval, behind: distance } };
   };
   const best = play('8/5 6/5', 0.14, null);
   const verdictOf = (...others: Parameters<typeof evaluationVerdict>[0]) =>
@@ -183,5 +203,5 @@ test('a rollout level says its errors, and whether its trials settle the order',
     'R1: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.040), not settled.',
   );
   // A play that only looks ahead is not compared.
-  expect(verdictOf({ name: '24/20', equity: 0.13 }).sentence).toBe('R1: 8/5 6/5 is best.');
+  expect(verdictOf({ name: '24/20', equity: 0.13, level: 2 }).sentence).toBe('R1: 8/5 6/5 is best.');
 });

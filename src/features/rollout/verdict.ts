@@ -1,28 +1,24 @@
+import { type Certainty, isNamed } from '../../engine/certainty.ts';
+import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.ts';
+import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
 import { roughly } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import {
-  CLOSE_JSD,
+  certaintyOf,
   isSettled,
-  jsdOf,
   leastSure,
   type RunEnd,
   runEnd,
-  SETTLED_JSD,
   type TrialRange,
 } from '../../jobs/results/settled.ts';
+import { certaintyNote, leadText } from './certaintyText.ts';
 import type { EvaluatedRow } from './PlayTable.tsx';
 import type { Interval, RolledFigures } from './rows.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
-
-/**
- * How settled an answer is. `clear` and `settled` are the two ways of {@link isSettled}; `likely` and `close`
- * are unsettled, above and below one joint standard deviation.
- */
-export type Certainty = 'clear' | 'settled' | 'likely' | 'close';
 
 /** The answer so far, in words, and its number. */
 export interface Verdict {
@@ -37,12 +33,6 @@ export interface Verdict {
   readonly certainty?: Certainty;
 }
 
-/** A claim that only the stop rule `confident` allows, see engine/stopping.ts. */
-export const CLEAR_NOTE: Text =
-  'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.';
-/** The weakness of the stop rule `jsd`, shown if it ended the run. */
-export const LOOKING_NOTE: Text =
-  'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Trials that all end alike have no error; where tables cover the position, they end before the first roll. */
 export const SAME_NOTE: Text = 'Every trial gave this value, as where the bearoff tables cover a position.';
 /** A lower bound of fewer trials than one block says nothing. */
@@ -139,8 +129,8 @@ function closestRival(rows: readonly RolledFigures[]): RolledFigures | undefined
 }
 
 /**
- * The verdict on plays or a position. If settled (see {@link isSettled}), it names the best and its lead;
- * otherwise the current standing and what would settle it.
+ * The verdict on plays or a position, as sure as it is (see {@link certaintyOf}): the best and its lead, or what
+ * would settle it.
  *
  * @param rows - best first
  * @param stopReason - why the run ended, see spokenReason; null while it is active
@@ -177,59 +167,37 @@ export function rolloutVerdict(
     certainty,
   });
   const lead = withError(second.behind, unit);
-  const runnerUp = t('Runner-up: {play}.', { play: second.name });
-  if (end === 'confident')
-    return said(
-      'clear',
-      t('{play} is clearly best by {margin}.', { play, margin: lead }),
-      runnerUp,
-      t(CLEAR_NOTE),
-    );
   const margin = withError(rival.behind, unit);
-  const jsd = jsdOf(rival.behind);
   const other = rival.name;
-  if (rival.behind.mean === 0 && rival.behind.standardError === 0)
-    return said('close', t('{play} and {other} gave the same result in every trial.', { play, other }));
-  if (isSettled(end, [rival.behind]))
-    return said(
-      'settled',
-      t('{play} is best by {margin}.', { play, margin: lead }),
-      runnerUp,
-      stopReason === 'jsd' ? t(LOOKING_NOTE) : '',
-    );
-  if (rival.behind.halfWidth === undefined || jsd === null)
-    return said('close', t('{play} leads by {margin}. Too few trials to say more.', { play, margin }));
-  if (jsd >= SETTLED_JSD)
-    return said('likely', t('{play} is best so far, by {margin}.', { play, margin: lead }), runnerUp);
+  const runnerUp = t('Runner-up: {play}.', { play: second.name });
+  const certainty = certaintyOf(
+    end,
+    rows.flatMap(({ behind }) => behind ?? []),
+  );
+  const sentence = leadText(certainty, { play, other, lead, margin });
   const settle = settleNote(rival.toSettle, end);
-  if (jsd >= CLOSE_JSD)
-    return said(
-      'likely',
-      t('Not settled: {play} leads {other} by {margin}.', { play, other, margin }),
-      settle,
-    );
   return said(
-    'close',
-    t('Too close to call: {play} and {other} differ by {margin}.', { play, other, margin }),
-    settle,
+    certainty,
+    sentence,
+    ...(isNamed(certainty) ? [runnerUp] : []),
+    ...(certainty === 'likely' || certainty === 'close' ? [settle] : [certaintyNote(certainty, stopReason)]),
   );
 }
 
 /** A play as an evaluation ranks it; `rolled` is undefined if it only looked ahead. */
-type VerdictPlay = Pick<EvaluatedRow, 'name' | 'rolled'> & { readonly equity: number };
+type VerdictPlay = Pick<EvaluatedRow, 'name' | 'rolled'> & ValueAtLevel;
 
 /** What an evaluation says about the best play and the next one. */
 function leadSentence(best: VerdictPlay, second: VerdictPlay, level: string, unit: Unit): string {
   const play = best.name;
-  if (best.rolled === undefined)
-    return t('{level}: {play} is best by {margin}.', {
-      level,
-      play,
-      margin: unit.size(best.equity - second.equity),
-    });
-  const behind = second.rolled?.behind;
+  const gap = behindAtLevel(best, second);
   // The other plays did not pass the filter of the level, so there is nothing to compare.
-  if (!behind) return t('{level}: {play} is best.', { level, play });
+  if (gap === null) return t('{level}: {play} is best.', { level, play });
+  const behind = second.rolled?.behind;
+  if (!behind)
+    return gap <= SAME
+      ? t('{level}: {play} and {other} are equally good.', { level, play, other: second.name })
+      : t('{level}: {play} is best by {margin}.', { level, play, margin: unit.size(gap) });
   const margin = withError(behind, unit);
   return isSettled('ended', [behind])
     ? t('{level}: {play} is best by {margin}.', { level, play, margin })

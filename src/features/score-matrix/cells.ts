@@ -1,6 +1,7 @@
 import { makePlay } from '../../formats/text/notation.ts';
 import { type CubeDecision, valueOfAnswer } from '../../games/backgammon/cube.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
+import { SAME } from '../../games/backgammon/quality.ts';
 import { equityOf } from '../../runner/core/evaluation.ts';
 import { answered, type PlaceAnswer, type ScoreMatrixState } from './matrixStore.ts';
 
@@ -52,11 +53,17 @@ export function rightOf(answer: PlaceAnswer): Right | undefined {
   };
 }
 
+/** Whether the next best is as good, as where all plays lead to a pass. */
+const isTied = ({ margin }: Right): boolean => margin !== null && margin <= SAME;
+
 /** An entry of the legend: what is right somewhere, and at how many scores. */
 export interface LegendEntry {
   readonly key: string;
   readonly text: string;
+  /** Scores at which it is right, ties included. */
   readonly scores: number;
+  /** Scores of these at which another is as good. */
+  readonly ties: number;
 }
 
 /**
@@ -73,7 +80,8 @@ export function legendOf(
     const right = rightOf(answer);
     if (right === undefined) continue;
     const { key, text } = right;
-    entries.set(key, { key, text, scores: (entries.get(key)?.scores ?? 0) + 1 });
+    const { scores, ties } = entries.get(key) ?? { scores: 0, ties: 0 };
+    entries.set(key, { key, text, scores: scores + 1, ties: ties + (isTied(right) ? 1 : 0) });
   }
   const rank = ({ key }: LegendEntry): number => (first.includes(key) ? first.indexOf(key) : first.length);
   return [...entries.values()].sort((a, b) => rank(a) - rank(b) || b.scores - a.scores);

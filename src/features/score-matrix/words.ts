@@ -76,13 +76,18 @@ export function placeText(place: Place, onRoll: Player, opponent: Player): strin
   return isCrawford ? t('{score}, Crawford', { score: text }) : text;
 }
 
-/** What is right at most scores, in a sentence; empty while nothing is known. */
+/** What is right at most scores, in a sentence; empty while nothing is known. A tie makes nothing right. */
 export function legendText(legend: readonly LegendEntry[], asked: Asked): string {
   const all = legend.reduce((sum, { scores }) => sum + scores, 0);
-  const most = legend.toSorted((a, b) => b.scores - a.scores)[0];
+  const tied = legend.reduce((sum, { ties }) => sum + ties, 0);
+  const alone = ({ scores, ties }: LegendEntry) => scores - ties;
+  const most = legend.toSorted((a, b) => alone(b) - alone(a) || b.scores - a.scores)[0];
   if (most === undefined) return '';
   const name = rightText(most, asked);
-  return legend.length === 1
-    ? t('{name} is right at all {n} scores.', { name, n: all })
-    : t('{name} is right at {n} of {all} scores.', { name, n: most.scores, all });
+  if (tied === all) return t('{name} and others are equally good at all {n} scores.', { name, n: all });
+  if (alone(most) === all) return t('{name} is right at all {n} scores.', { name, n: all });
+  const right = t('{name} is right at {n} of {all} scores.', { name, n: alone(most), all });
+  if (tied === 0) return right;
+  const equal = t('At {n, plural, one {# score} other {# scores}} others are as good.', { n: tied });
+  return `${right} ${equal}`;
 }

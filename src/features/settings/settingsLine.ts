@@ -10,9 +10,9 @@ import { sentence } from '../../language/sentences.ts';
 export const summaryOf = (settings: RolloutSettings): string =>
   `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
 
-const { plies, cubePlies, varianceReduction, cubeless, ...OTHERS } = SETTING_FIELDS;
+const { plies, net, cubePlies, varianceReduction, cubeless, ...OTHERS } = SETTING_FIELDS;
 /** Rows in the order of the summary: how games are played comes first. */
-const LINE_FIELDS = { plies, cubePlies, varianceReduction, cubeless, ...OTHERS };
+const LINE_FIELDS = { plies, net, cubePlies, varianceReduction, cubeless, ...OTHERS };
 
 /** The summary without the seed and the number of trials. */
 export const methodText = (settings: RolloutSettings): string =>

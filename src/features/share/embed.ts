@@ -1,3 +1,4 @@
+import { isNamed } from '../../engine/certainty.ts';
 import { leastSure } from '../../jobs/results/settled.ts';
 import { inEnglish } from '../../language/language.ts';
 import { runVerdict } from '../analysis/index.ts';
@@ -42,15 +43,16 @@ export function embeddedOf({ run }: Pick<Shared, 'run'>): Embedded | undefined {
   return { lines: [...lines, ...passed], verdict };
 }
 
-/** The lead over the second if it is settled, else over the closest rival. */
+/** The lead over the second if it may be named, else over the closest rival. */
 function playVerdict(
   rows: ReturnType<typeof rolledRows>,
   certainty: NonNullable<Verdict['certainty']>,
 ): EmbeddedVerdict | undefined {
   const [, second, ...others] = rows;
   const closest = leastSure([second, ...others].flatMap((row) => row?.behind ?? []));
-  const isLead = certainty === 'clear' || certainty === 'settled';
-  const rival = isLead ? second : rows.find(({ behind }) => behind !== null && behind === closest);
+  const rival = isNamed(certainty)
+    ? second
+    : rows.find(({ behind }) => behind !== null && behind === closest);
   if (rival?.behind == null) return undefined;
   const { mean, halfWidth = 0 } = rival.behind;
   return { certainty, rival: rival.index, mean, halfWidth };

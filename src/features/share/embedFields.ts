@@ -1,3 +1,4 @@
+import { CERTAINTIES, type Certainty } from '../../engine/certainty.ts';
 import { parsePlay } from '../../formats/text/notation.ts';
 import type { Move } from '../../games/backgammon/types.ts';
 
@@ -11,10 +12,8 @@ export interface EmbeddedLine {
   readonly trials: number;
 }
 
-const CERTAINTIES = ['clear', 'settled', 'likely', 'close'] as const;
-
 /** The verdict: the lead of the best play over another line, or the action of a cube decision. */
-export type EmbeddedVerdict = { readonly certainty: (typeof CERTAINTIES)[number] } & (
+export type EmbeddedVerdict = { readonly certainty: Certainty } & (
   | { readonly rival: number; readonly mean: number; readonly halfWidth: number }
   | { readonly action: string }
 );

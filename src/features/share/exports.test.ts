@@ -99,7 +99,7 @@ describe('its picture', () => {
     for (const text of ['X on roll', '1. cannot move', '72 trials', makeXgid(job.position), 'seed 5'])
       expect(svg).toContain(text);
     expect(svg).toContain('X 167 pips, O 167 pips');
-    expect(svg).toContain('0-ply, neural variance reduction');
+    expect(svg).toContain('0-ply, fast net, neural variance reduction');
     expect(svg).toMatch(/[+−]\d\.\d{3} ±\s\d\.\d{3} \(95\s%\), P\(best\)/);
   });
 

@@ -4,7 +4,7 @@ import { cubeRows, equityOf, errorOf, lineName, rowNames } from '../../formats/r
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../../ui/board/boardPicture.ts';
-import { lineText, questionText, termsText, titleText, warningText } from '../rollout/index.ts';
+import { answerText, lineText, questionText, termsText, titleText, warningText } from '../rollout/index.ts';
 import { percent } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { sideOf } from '../../ui/board/boardEdit.ts';
@@ -141,13 +141,9 @@ export function pictureOf(
     seeds: report.seeds.join(', '),
   });
   const action =
-    report.cube === null
+    report.cube === null || report.certainty === null
       ? []
-      : [
-          report.settled
-            ? `${actionLabel(report.cube.action)}.`
-            : t('{answer}, not settled.', { answer: actionLabel(report.cube.action) }),
-        ];
+      : [answerText(report.certainty, actionLabel(report.cube.action))];
   return makeBoardPicture(position, [
     ...head,
     ...lines,

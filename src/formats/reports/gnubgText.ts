@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import { drawBoard } from '../../games/backgammon/debug.ts';
 import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
@@ -5,6 +6,7 @@ import { makeMatchId } from '../ids/matchId.ts';
 import { makePositionId } from '../ids/positionId.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { FiveFigures, Report, ReportCube, ReportLine } from './types.ts';
+import { uncountedText } from './uncountedText.ts';
 import {
   actionText,
   capital,
@@ -49,10 +51,11 @@ function six(
   isError: boolean,
 ): string {
   const lose = win === null ? null : isError ? win : 1 - win;
+  const shown = (value: number | null) => figure(value === null || isError ? value : shownChance(value));
   const [won, lost] = [
     [win, winGammon, winBackgammon],
     [lose, loseGammon, loseBackgammon],
-  ].map((side) => side.map(figure).join(' '));
+  ].map((side) => side.map(shown).join(' '));
   return `${won} - ${lost}`;
 }
 
@@ -103,7 +106,8 @@ function cubeDecision(cube: ReportCube, report: Report): string {
  * Writes a rollout in the layout of GNU Backgammon's text exports; numbers in brackets are standard errors.
  */
 export function makeGnubgText(report: Report): string {
-  const { position, warning, lines, cube } = report;
+  const { position, warning, lines, cube, match } = report;
+  const unplayed = uncountedText(lines, match !== null);
   const heading = position.dice === null ? 'Rollout:' : `Rolled ${position.dice.join('')}:`;
   const body =
     cube === null
@@ -115,6 +119,7 @@ export function makeGnubgText(report: Report): string {
     ...body,
     '',
     `        ${trialsText(report)}: ${settingsText(report)}`,
+    ...(unplayed === '' ? [] : [`        ${unplayed}`]),
     `        ${engineText(report)}`,
     '',
   ].join('\n');

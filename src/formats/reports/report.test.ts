@@ -10,7 +10,7 @@ import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './reportFormats.ts';
 import { makeCsv } from './csvReport.ts';
 import { makeGnubgText } from './gnubgText.ts';
 import { makeHtml, makeMarkdown } from './tables.ts';
-import type { Report, ReportCube } from './types.ts';
+import type { Report, ReportCube, ReportLine } from './types.ts';
 import { makeXgText } from './xgText.ts';
 
 function readBack(text: string) {
@@ -63,7 +63,7 @@ describe('a copied text can be read', () => {
           ? [
               expect.stringContaining('1296 Games rolled with Variance Reduction.'),
               'Dice Seed: 1 (quasi-random dice)',
-              expect.stringContaining('Moves: 0-ply, cube decisions: 0-ply'),
+              expect.stringContaining('Moves: 0-ply by the fast net, cube decisions: 0-ply'),
               engine,
             ]
           : [expect.stringContaining('1296 trials: with the cube'), engine],
@@ -272,15 +272,56 @@ describe('tables', () => {
     expect(Number(passed[header!.indexOf('mwc')])).toBeCloseTo(0.6687, 12);
   });
 
-  test('a post ends with the verdict: the best and its lead, or that it is not settled', () => {
-    expect(makeMarkdown(REPORT)).toContain('8/5 6/5 is best by 0.250 ± 0.008.');
-    expect(makeMarkdown({ ...REPORT, settled: false })).toContain(
-      'Not settled: 8/5 6/5 leads bar/22 13/10\\*(2) by 0.250 ± 0.008.',
+  // At 114 standard errors a run stopped by hand was "not settled", where the page said "best so far".
+  test.each([
+    ['clear', '8/5 6/5 is clearly best by 0.250 ± 0.008.', 'Double / Take: that is clear.'],
+    ['settled', '8/5 6/5 is best by 0.250 ± 0.008.', 'Double / Take.'],
+    ['provisional', '8/5 6/5 is best so far, by 0.250 ± 0.008.', 'Double / Take, so far.'],
+    ['likely', 'Not settled: 8/5 6/5 leads 24/20 by 0.250 ± 0.008.', 'Double / Take, not settled.'],
+    [
+      'close',
+      'Too close to call: 8/5 6/5 and 24/20 differ by 0.250 ± 0.008.',
+      'Too close to call. Ahead so far: double / take.',
+    ],
+    ['tied', '8/5 6/5 and 24/20 gave the same result in every trial.', 'Double / Take.'],
+    [
+      'unknown',
+      '8/5 6/5 leads by 0.250 ± 0.008. Too few trials to say more.',
+      'Double / Take. Too few trials to say more.',
+    ],
+  ] as const)('a post says how sure its verdict is: %s', (certainty, plays, cube) => {
+    const lines = [line('8/5 6/5', 0.2486, null), line('24/20', -0.0014, 0.25)];
+    for (const write of [makeMarkdown, makeHtml]) {
+      expect(write({ ...REPORT, lines, certainty })).toContain(plays);
+      expect(write({ ...CUBE_REPORT, certainty })).toContain(cube);
+    }
+  });
+
+  test('a combined result says why it is only the best so far', () => {
+    const combined = { certainty: 'provisional', seeds: [1, 2] } as const;
+    const why = 'Combined runs have no planned end, so no rule vouches for their sum.';
+    expect(makeHtml({ ...REPORT, ...combined })).toContain(`is best so far, by 0.250 ± 0.008. ${why}`);
+    expect(makeHtml({ ...CUBE_REPORT, ...combined })).toContain(`Double / Take, so far. ${why}`);
+    expect(makeHtml({ ...REPORT, certainty: 'settled', seeds: [1, 2] })).not.toContain(why);
+  });
+
+  test('a doubtful lead is that over the least certain rival; a single candidate leads nobody', () => {
+    const near = { ...line('13/9', -0.1514, 0.4), differenceError: 0.3 };
+    expect(makeHtml({ ...REPORT, lines: [...REPORT.lines, near], certainty: 'likely' })).toContain(
+      'Not settled: 8/5 6/5 leads 13/9 by 0.400 ± 0.008.',
     );
-    expect(makeMarkdown({ ...REPORT, lines: REPORT.lines.slice(0, 1), settled: null })).not.toMatch(
+    expect(makeMarkdown({ ...REPORT, lines: REPORT.lines.slice(0, 1), certainty: null })).not.toMatch(
       /best by|settled/,
     );
-    expect(makeHtml({ ...CUBE_REPORT, settled: false })).toContain('Double / Take, not settled.');
+  });
+
+  test('every text names the net, and how XG counts plies', () => {
+    for (const net of ['fast', 'strong'] as const)
+      for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml]) {
+        const text = write({ ...REPORT, net, playLevel: '1-ply (normal)' }).replaceAll('\\', '');
+        expect(text).toContain(`1-ply (normal) by the ${net} net`);
+        expect(text).toContain('(plies as in GNU Backgammon; XG counts one more)');
+      }
   });
 
   test('a cube decision names the lines that decide it, each pair with its own error', () => {
@@ -371,4 +412,64 @@ test('without the cube, in a match, without errors: every format is complete', (
     'Dice Seed: 1, 2 (quasi-random dice, as initial position, truncated after 10 plies)\n',
   );
   expect(makeXgid(readBack(makeXgText(report)).position)).toBe(makeXgid(position));
+});
+
+// "B −0.1": estimates less their luck may leave 0 … 1.
+test('chances are shown within 0 to 100 % in every text, their errors as they are; CSV keeps the means', () => {
+  const beyond: Report = {
+    ...REPORT,
+    lines: [{ ...line('8/5 6/5', 1.02, null), outcome: [1.004, 0.2, -0.0012, -0.003, -0.0004] }],
+    certainty: null,
+  };
+  for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml]) {
+    const text = write(beyond);
+    expect(text).not.toMatch(/100\.4|1\.0040|[-−]0\.[0-4]\d*\s?%|[-−]0\.(?:1|3|0012|0030|0004)\b/);
+  }
+  expect(makeMarkdown(beyond)).toContain('| 100.0 | 20.0 | 0.0 | 0.0 | 0.0 | 1296 |');
+  expect(makeGnubgText(beyond)).toContain('1.0000 0.2000 0.0000 - 0.0000 0.0000 0.0000');
+  expect(makeGnubgText(beyond)).toContain('[0.0012 0.0011 0.0003 - 0.0012 0.0010 0.0002');
+  expect(makeXgText(beyond)).toContain(
+    'Player:   100.00% (G:20.00% B:0.00%)\n      Opponent: 0.00% (G:0.00% B:0.00%)',
+  );
+  expect(makeCsv(beyond)).toContain(',1.004,0.2,-0.0012,-0.003,-0.0004,');
+  const chances = { match: { even: 0.5, perPoint: 0.5 }, asChances: true };
+  expect(makeMarkdown({ ...beyond, ...chances })).toContain('| 100.00 % ± ');
+});
+
+describe('gammons that decide nothing are not played for', () => {
+  const match = { position: MATCH, match: { even: 0.5, perPoint: 0.5 } };
+  const marked = (uncounted: ReportLine['uncounted']) => ({
+    ...REPORT,
+    ...match,
+    lines: [{ ...REPORT.lines[0]!, uncounted }],
+  });
+
+  test('each text says so, and tables put their columns in brackets', () => {
+    const dmp = marked([false, true, true, true, true]);
+    const said = 'Not played for at this score: gammons and backgammons.';
+    for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml]) {
+      expect(write(dmp)).toContain(said);
+      expect(write(REPORT)).not.toContain('Not played for');
+    }
+    expect(makeMarkdown(dmp)).toContain('| W % | (Wg) | (Wbg) | (Lg) | (Lbg) |');
+    const gammonGo = marked([false, true, true, false, true]);
+    expect(makeMarkdown(gammonGo)).toContain('| W % | (Wg) | (Wbg) | Lg | (Lbg) |');
+    expect(makeXgText(gammonGo)).toContain(
+      'Not played for at this score: gammons won, backgammons won, backgammons lost.',
+    );
+  });
+
+  test('a double turns the cube, so the lines of a decision may differ', () => {
+    const [none, double] = CUBE_REPORT.lines;
+    const at = (first: boolean, second: boolean) => [
+      { ...none!, uncounted: [false, first, first, first, first] },
+      { ...double!, uncounted: [false, second, second, second, second] },
+    ];
+    expect(makeHtml({ ...CUBE_REPORT, lines: at(true, false) })).toContain(
+      'Not played for while the cube is centered: no double: gammons and backgammons.',
+    );
+    expect(makeHtml({ ...CUBE_REPORT, ...match, lines: at(true, true) })).toContain(
+      'Not played for at this score: gammons and backgammons.',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import { equityUnit } from '../../games/backgammon/cube.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
@@ -18,6 +19,8 @@ import {
   signed,
   trialsText,
 } from './words.ts';
+import { uncountedText } from './uncountedText.ts';
+import { answerVerdict, playsVerdict } from './verdict.ts';
 
 /** Content of a forum post: a table with text around it. */
 interface Post {
@@ -32,7 +35,7 @@ interface Post {
 const MINUS = '−';
 const number = (value: number | null, digits: number): string => signed(value, digits).replace('-', MINUS);
 const share = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : (100 * value).toFixed(1);
+  value === null || value === undefined ? '–' : (100 * shownChance(value)).toFixed(1);
 
 /** Formats the numbers of a post, as equities or as match winning chances in percent. */
 interface Told {
@@ -55,7 +58,9 @@ function toldOf({ asChances, match }: Report): Told {
   const { even, perPoint } = match;
   return {
     value: (equity, error) =>
-      equity === null ? '?' : `${(100 * (even + perPoint * equity)).toFixed(chanceDigits(error))} %`,
+      equity === null
+        ? '?'
+        : `${(100 * shownChance(even + perPoint * equity)).toFixed(chanceDigits(error))} %`,
     gap: (difference, error) =>
       difference === null ? '?' : `${number(100 * perPoint * difference, chanceDigits(error))} %`,
     half: (half, error) => `${(100 * perPoint * half).toFixed(chanceDigits(error))} %`,
@@ -100,17 +105,13 @@ function unitText({ asChances, match, cube, position }: Report): string {
 const amount = (difference: number, interval: ReportLine['interval'], told: Told): string =>
   withHalf(told.gap(difference, null), interval, null, told);
 
-/**
- * The verdict on plays: which is best and by how much, or that it is not settled. Empty for a single
- * candidate.
- */
+/** The verdict on plays, see {@link playsVerdict}. Empty for a single candidate. */
 function verdictNotes(report: Report): readonly string[] {
-  const [best, second] = report.lines;
-  if (report.settled === null || best === undefined || second?.difference == null) return [];
-  const lead = amount(second.difference, second.differenceInterval, toldOf(report)).replace(/^\+/, '');
-  return report.settled
-    ? [`${best.name} is best by ${lead}.`]
-    : [`Not settled: ${best.name} leads ${second.name} by ${lead}.`];
+  const told = toldOf(report);
+  const verdict = playsVerdict(report, ({ difference, differenceInterval }) =>
+    amount(difference ?? 0, differenceInterval, told).replace(/^\+/, ''),
+  );
+  return verdict === '' ? [] : [verdict];
 }
 
 /** The right cube action, how certain it is, and the differences that decide it. */
@@ -124,13 +125,21 @@ function cubeNote(cube: ReportCube, report: Report): string {
     ({ line, against, difference, interval }) =>
       `${lineName(cube, line)} less ${lineName(cube, against)}: ${amount(difference, interval, told)}`,
   );
-  const answer = `${actionText(cube.action, 'xg')}${report.settled === false ? ', not settled' : ''}.`;
+  const answer = answerVerdict(actionText(cube.action, 'xg'), report);
   return [answer, ...chances, `${capital(pairs.join('; '))}.`].join(' ');
 }
 
+/** Headings of the five chances, in brackets if nobody plays for them. */
+const chanceColumns = ({ lines }: Report): readonly string[] =>
+  ['W %', 'Wg', 'Wbg', 'Lg', 'Lbg'].map((name, index) =>
+    lines.every(({ uncounted }) => uncounted[index]) ? `(${name})` : name,
+  );
+
 function postOf(report: Report): Post {
   const { cube, lines, warning } = report;
+  const unplayed = uncountedText(lines, report.match !== null);
   const notes = [
+    ...(unplayed === '' ? [] : [`${unplayed}${cube === null ? ' These columns are in brackets.' : ''}`]),
     `${unitText(report)}, ± is half of a 95 % interval. ${trialsText(report)}: ${settingsText(report)}.`,
     engineText(report),
   ];
@@ -152,7 +161,7 @@ function postOf(report: Report): Post {
     };
   return {
     heading,
-    columns: ['Play', value, 'Error', 'P(best)', 'W %', 'Wg', 'Wbg', 'Lg', 'Lbg', 'Trials'],
+    columns: ['Play', value, 'Error', 'P(best)', ...chanceColumns(report), 'Trials'],
     rows: lines.map((line) => candidateRow(line, report)),
     notes: [...verdictNotes(report), ...notes],
     warning,

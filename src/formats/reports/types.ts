@@ -1,4 +1,7 @@
+import type { Certainty } from '../../engine/certainty.ts';
 import type { CsvFields } from './csv.ts';
+import type { Net } from '../../games/backgammon/net.ts';
+import type { Uncounted } from '../../games/backgammon/uncounted.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 
 /** Five cumulative figures in the order of Outcome; null if unknown. */
@@ -13,6 +16,8 @@ export interface ReportLine {
   readonly trials: number;
   readonly outcome: FiveFigures;
   readonly outcomeErrors: FiveFigures;
+  /** Which of these chances decide nothing at the score and cube of the line, so that nobody plays for them. */
+  readonly uncounted: Uncounted;
   /**
    * Cubeless equity, points per game; for lines of a cube decision, in units of the cube before the double;
    * normalized in matches.
@@ -77,8 +82,8 @@ export interface Report {
   readonly lines: readonly ReportLine[];
   /** null unless a cube decision was rolled out. */
   readonly cube: ReportCube | null;
-  /** Whether the answer is settled, see settled.ts; null if a single position was rolled out. */
-  readonly settled: boolean | null;
+  /** How sure the answer is; null if a single position was rolled out. */
+  readonly certainty: Certainty | null;
   /**
    * For a match: match winning chance at equity 0, and per point of equity, of the player whose equities
    * these are. null in money games.
@@ -88,6 +93,8 @@ export interface Report {
   readonly asChances: boolean;
   /** Whether the rollout had no cube, so that cubeless equities count. */
   readonly isCubeless: boolean;
+  /** The net that valued positions with contact. */
+  readonly net: Net;
   /** How plays were chosen: `0-ply`, `2-ply (narrow)`. */
   readonly playLevel: string;
   readonly cubePlies: number;

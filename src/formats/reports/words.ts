@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 
 /** Half the width of an interval; null if there is none. */
@@ -20,9 +21,9 @@ export function signed(value: number | null, digits: number): string {
   return `${value < 0 && Number(text) !== 0 ? '-' : '+'}${text}`;
 }
 
-/** Writes a fraction as `55.02%`. */
+/** Writes a probability as `55.02%`. */
 export const percent = (value: number | null): string =>
-  value === null ? '?' : `${(100 * value).toFixed(2)}%`;
+  value === null ? '?' : `${(100 * shownChance(value)).toFixed(2)}%`;
 
 /** Writes a probability in percent with one decimal, but never as a certainty. */
 export function chanceText(value: number | null): string {
@@ -52,12 +53,19 @@ export const diceText = ({ isQuasiRandom, isInitial, truncation }: Report): stri
     ...(truncation === null ? [] : [truncation]),
   ].join(', ');
 
+/** How plays were chosen: `0-ply by the fast net`. */
+export const playText = ({ playLevel, net }: Pick<Report, 'playLevel' | 'net'>): string =>
+  `${playLevel} by the ${net} net`;
+
+/** Follows every level that readers of XG may take for one ply less. */
+export const PLY_COUNT = '(plies as in GNU Backgammon; XG counts one more)';
+
 /** Describes the settings, with a note about XG's ply count. */
 export function settingsText(report: Report): string {
-  const { isCubeless, playLevel, cubePlies, hasVarianceReduction } = report;
+  const { isCubeless, cubePlies, hasVarianceReduction } = report;
   return [
     isCubeless ? 'cubeless' : `with the cube (${cubePlies}-ply decisions)`,
-    `plays ${playLevel} (one more in XG's count)`,
+    `plays ${playText(report)} ${PLY_COUNT}`,
     hasVarianceReduction ? 'variance reduction' : 'no variance reduction',
     diceText(report),
     `seed ${report.seeds.join(', ')}`,

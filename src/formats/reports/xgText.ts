@@ -4,6 +4,7 @@ import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
+import { uncountedText } from './uncountedText.ts';
 import {
   actionText,
   capital,
@@ -15,6 +16,8 @@ import {
   errorOf,
   halfOf,
   percent,
+  playText as levelText,
+  PLY_COUNT,
   rowNames,
   diceText,
   gamesText,
@@ -87,14 +90,8 @@ function positionText(position: Position): string {
   ].join('\n');
 }
 
-/**
- * A probability in percent. Variance reduction may make a rare result slightly negative, which readers of
- * XG's text do not expect.
- */
-const share = (value: number | null): string => percent(value === null ? null : Math.max(0, value));
-
 const chances = (win: number | null, gammon: number | null, backgammon: number | null): string =>
-  `${share(win)} (G:${share(gammon)} B:${share(backgammon)})`;
+  `${percent(win)} (G:${percent(gammon)} B:${percent(backgammon)})`;
 
 /** A probability as XG writes it, but never as a certainty: `99.9%`. */
 const confidence = (value: number): string =>
@@ -181,13 +178,15 @@ function cubeDecision(cube: ReportCube, { lines }: Report): string {
 
 /** Describes how the rollout was made, in the lines of XG's footnote. */
 function footnote(report: Report): readonly string[] {
-  const { hasVarianceReduction, seeds, playLevel, cubePlies, isCubeless } = report;
+  const { hasVarianceReduction, seeds, cubePlies, isCubeless } = report;
   const how = hasVarianceReduction ? 'with Variance Reduction' : 'without Variance Reduction';
   const cube = isCubeless ? 'cubeless' : `cube decisions: ${cubePlies}-ply`;
+  const unplayed = uncountedText(report.lines, report.match !== null);
   return [
     ` ¹  ${gamesText(report)} rolled ${how}.`,
     `    Dice Seed: ${seeds.join(', ')} (${diceText(report)})`,
-    `    Moves: ${playLevel}, ${cube} (plies as in GNU Backgammon; XG counts one more)`,
+    `    Moves: ${levelText(report)}, ${cube} ${PLY_COUNT}`,
+    ...(unplayed === '' ? [] : [`    ${unplayed}`]),
   ];
 }
 

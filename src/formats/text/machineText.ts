@@ -27,6 +27,8 @@ const HEADINGS: readonly RegExp[] = [
   /^\s*Match[ -]?ID\b/i,
 ];
 
+/** What may follow a verdict, see reports/verdict.ts. */
+const REMARK = String.raw`(?: Combined runs have no planned end, so no rule vouches for their sum\.| Too few trials to say more\.)?`;
 const AMOUNT = String.raw`[-+]?\d+\.\d+(?: %)?(?: ± \d+\.\d+(?: %)?)?`;
 /** Text around the figures in Strata's own exports. Tables may have lost their marks in a forum. */
 const OWN_LINES: readonly RegExp[] = [
@@ -40,8 +42,15 @@ const OWN_LINES: readonly RegExp[] = [
   new RegExp(
     String.raw`^[\s|]*(?:no (?:re)?double|(?:(?:re)?double\/)?(?:take|pass|beaver|raccoon))[\s|]+(?:${AMOUNT}|\?)[\s|]*$`,
   ),
-  new RegExp(String.raw`^\s*(?:Not settled: )?\S.{0,80} (?:is best|leads .{1,80}) by ${AMOUNT}\.\s*$`),
-  /^\s*[A-Z][a-z /]{3,40}(?:, not settled)?\. (?:Doubling is right with .{1,20}\. )?Taking is right with /i,
+  new RegExp(
+    String.raw`^\s*(?:Not settled: |Too close to call: )?\S.{0,80} (?:is (?:clearly )?best(?: so far,)?|leads(?: .{1,80})?|and .{1,80} differ) by ${AMOUNT}\.${REMARK}\s*$`,
+  ),
+  /^\s*Not played for (?:at this score|while the cube is centered): /,
+  /^\s*\S.{0,80} and .{1,80} gave the same result in every trial\.\s*$/,
+  new RegExp(
+    String.raw`^\s*(?:Too close to call\. Ahead so far: )?[A-Z][a-z /]{3,40}(?:, (?:so far|not settled)|: that is clear)?\.${REMARK} (?:Doubling is right with .{1,20}\. )?Taking is right with `,
+    'i',
+  ),
 ];
 
 const PERCENT = String.raw`\d{1,3}(?:[.,]\d+)?\s?%`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CUBE, CUBE_REPORT, line, MATCH, REPORT } from '../../../tests/reports.ts';
+import { CERTAINTIES } from '../../engine/certainty.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
 import { parseText } from './pastedText.ts';
@@ -32,26 +33,40 @@ const unknown = {
   outcomeErrors: [null, null, null, null, null],
 };
 
+/** Gammons count before a double only. */
+const unplayed = (one: Report['lines'][number], index: number) => ({
+  ...one,
+  uncounted: [false, index > 0 || one.name.includes('/'), true, true, true],
+});
+
 const REPORTS: readonly (readonly [string, Report])[] = [
   ['plays', REPORT],
-  ['plays, not settled', { ...REPORT, settled: false, playLevel: '2-ply (narrow)', seeds: [1, 2] }],
+  ...CERTAINTIES.flatMap((certainty): [string, Report][] => [
+    [`plays, ${certainty}`, { ...REPORT, certainty, playLevel: '2-ply (narrow)', seeds: [1, 2] }],
+    [`a cube decision, ${certainty}`, { ...CUBE_REPORT, certainty, seeds: [1, 2] }],
+  ]),
   [
     'plays without the cube',
     { ...REPORT, isCubeless: true, isInitial: true, truncation: 'truncated after 10 plies' },
   ],
-  ['a play without errors', { ...REPORT, settled: null, lines: [unknown] }],
+  ['a play without errors', { ...REPORT, certainty: null, lines: [unknown] }],
   ['plays of a match', { ...REPORT, position: MATCH, ...CHANCES }],
   ['plays of a match as chances', { ...REPORT, position: MATCH, ...CHANCES, asChances: true }],
   [
     'plays with trials of their own',
     { ...REPORT, lines: REPORT.lines.map((one, index) => ({ ...one, trials: 36 + index })) },
   ],
+  [
+    'plays at double match point',
+    { ...REPORT, position: MATCH, ...CHANCES, lines: REPORT.lines.map(unplayed) },
+  ],
+  ['a cube decision at a score', { ...CUBE_REPORT, ...CHANCES, lines: CUBE_REPORT.lines.map(unplayed) }],
   ['a cube decision', CUBE_REPORT],
   [
     'a cube decision against the double, little known',
     {
       ...CUBE_REPORT,
-      settled: false,
+      certainty: 'close',
       cube: {
         ...CUBE,
         action: 'no redouble/take',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRolloutLevel, LEVELS, makeLevel, parseLevel, pliesOf } from './level.ts';
+import { behindAtLevel, isRolloutLevel, LEVELS, makeLevel, parseLevel, pliesOf } from './level.ts';
 
 test('every level is read as it is written, in either case; other text is none', () => {
   expect(LEVELS.map(makeLevel)).toEqual(['0', '1', '2', '3', 'R1', 'R2', 'R3']);
@@ -12,4 +12,12 @@ test('every level is read as it is written, in either case; other text is none',
 test('only look-aheads have plies', () => {
   expect(LEVELS.map(pliesOf)).toEqual([0, 1, 2, 3, null, null, null]);
   expect(LEVELS.filter(isRolloutLevel)).toEqual(['R1', 'R2', 'R3']);
+});
+
+test('only values of one level are subtracted', () => {
+  const at = (level: 0 | 2 | 'R1', equity: number) => ({ level, equity });
+  expect(behindAtLevel(at(2, 0.5), at(2, 0.25))).toBe(0.25);
+  expect(behindAtLevel(at('R1', 0.5), at('R1', 0.75))).toBe(-0.25);
+  expect(behindAtLevel(at(2, 0.5), at(0, 0.25))).toBeNull();
+  expect(behindAtLevel(at('R1', 0.5), at(2, 0.25))).toBeNull();
 });

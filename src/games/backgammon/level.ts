@@ -25,3 +25,16 @@ export const parseLevel = (text: string): Level | undefined =>
 
 /** The inverse of {@link parseLevel}. */
 export const makeLevel = (level: Level): string => String(level);
+
+/** A value and the level it was found at. */
+export interface ValueAtLevel {
+  readonly equity: number;
+  readonly level: Level;
+}
+
+/**
+ * How far a play is behind the best of its list. Null unless both were evaluated at one level: levels differ by
+ * more than plays.
+ */
+export const behindAtLevel = (best: ValueAtLevel, play: ValueAtLevel): number | null =>
+  best.level === play.level ? best.equity - play.equity : null;

@@ -33,7 +33,7 @@ const points = (side: Checkers, from: number, to: number): number =>
   side.slice(from, to).filter((count) => count >= 2).length;
 
 /** Whether there is no more contact; true for a finished game. */
-const isRace = ({ roller, opponent }: Board): boolean => {
+export const isRace = ({ roller, opponent }: Board): boolean => {
   const rear = (side: Checkers): number => side.findLastIndex((count) => count > 0);
   return rear(roller) + rear(opponent) < BAR;
 };

@@ -1,8 +1,9 @@
 import {
   type CandidateFigures,
+  type CertaintyFields,
+  certaintyJson,
   intervalOf,
   projectedError,
-  settledJson,
   settlingJson,
 } from '../results/estimateJson.ts';
 import type { Estimate } from '../../engine/types.ts';
@@ -39,7 +40,7 @@ export interface ArimaaCandidateJson extends CandidateFigures {
  * What `arimaa rollout --json` prints. Every figure is from the viewpoint of the side to move. Everything
  * except `seconds` is determined by the job.
  */
-export interface ArimaaRolloutJson {
+export interface ArimaaRolloutJson extends CertaintyFields {
   /** The position as `g [board]`. */
   readonly id: string;
   readonly settings: ArimaaSettings;
@@ -49,8 +50,6 @@ export interface ArimaaRolloutJson {
   readonly trials: number;
   readonly seconds: number;
   readonly stopReason: StopReason | null;
-  /** Whether the best turn is settled, by the rule in settled.ts; null if a single turn was rolled out. */
-  readonly settled: boolean | null;
   /** Best first. */
   readonly candidates: readonly ArimaaCandidateJson[];
   /** The job; if the user or the time limit ended the run, it records the trials of each candidate. */
@@ -121,7 +120,7 @@ export function makeArimaaResultJson(
     trials: Math.max(...candidates.map(({ trials }) => trials)),
     seconds,
     stopReason,
-    settled: settledJson(
+    ...certaintyJson(
       runEnd(stopReason, job),
       candidates.map(({ difference }) => difference),
     ),

@@ -9,6 +9,7 @@ import type { RolloutJob } from './types.ts';
 import { playLevel } from '../settings/fields/play.ts';
 import { truncation } from '../settings/fields/truncation.ts';
 import { viewOf } from './cubeJson.ts';
+import { LINE_STAKE, uncountedOf } from './lineStake.ts';
 import type { RolloutJson } from './resultJson.ts';
 
 /** Match winning chances as a linear function of the asker's equity; null in money games. */
@@ -18,12 +19,6 @@ export function matchOf({ position, settings }: RolloutJob): Report['match'] {
     mwcOfEquity(seenByAsked(position), MATCH_TABLES[settings.matchTable], equity);
   return { even: chance(0), perPoint: chance(1) - chance(0) };
 }
-
-/**
- * Stake at which each line of a cube decision or answer is played, as a multiple of the cube before the
- * double.
- */
-const LINE_STAKE: Readonly<Record<string, number>> = { 'no double': 1, 'double/take': 2, take: 2 };
 
 /**
  * Cubeless equity with its standard error; for cube lines in units of the cube before the double, else in
@@ -60,7 +55,7 @@ export interface ReportOptions {
 
 /** Converts a result's JSON for the text writers. */
 export function reportOf(
-  { job, settings, candidates, cube, settled, runs, engine }: RolloutJson,
+  { job, settings, candidates, cube, certainty, runs, engine }: RolloutJson,
   { say, asChances = false, warning = '' }: ReportOptions,
 ): Report {
   const match = matchOf(job);
@@ -70,6 +65,7 @@ export function reportOf(
     trials: candidate.trials,
     outcome: candidate.probabilities,
     outcomeErrors: candidate.standardErrors.probabilities,
+    uncounted: uncountedOf(job, candidate.line),
     ...cubelessOf(job, candidate),
     cubeful: candidate.cubefulEquity,
     cubefulError: candidate.standardErrors.cubefulEquity,
@@ -97,10 +93,11 @@ export function reportOf(
             chanceDoubleRight: cube.chanceDoubleRight,
             chanceTakeRight: cube.chanceTakeRight,
           },
-    settled,
+    certainty,
     match,
     asChances: asChances && match !== null,
     isCubeless: settings.cubeless,
+    net: settings.net,
     playLevel: say(playLevel(settings)),
     cubePlies: settings.cubePlies,
     hasVarianceReduction: settings.varianceReduction !== 'none',

@@ -1,10 +1,11 @@
 import {
   type CandidateFigures,
+  type CertaintyFields,
+  certaintyJson,
   errorOf,
   intervalOf,
   meanOf,
   projectedError,
-  settledJson,
   settlingJson,
 } from '../results/estimateJson.ts';
 import { rankedCandidates } from '../results/ranking.ts';
@@ -84,7 +85,7 @@ export interface FirstRollJson {
  * What `rollout --json` prints: see the terminal contract in the docs. Everything except `seconds` is
  * determined by the job.
  */
-export interface RolloutJson {
+export interface RolloutJson extends CertaintyFields {
   readonly id: string;
   readonly settings: RolloutSettings;
   /** `estimates`: version of the formulas that compute figures from sums. */
@@ -93,8 +94,6 @@ export interface RolloutJson {
   readonly trials: number;
   readonly seconds: number;
   readonly stopReason: StopReason | null;
-  /** Whether the answer is settled, by the rule in settled.ts; null if a single position was rolled out. */
-  readonly settled: boolean | null;
   /** Best first; for a cube decision no double, then the double. */
   readonly candidates: readonly CandidateJson[];
   /** The cube decision if both of its lines were rolled out, or the answer to a pending offer. */
@@ -226,7 +225,7 @@ export function makeResultJson(
     trials: Math.max(...summary.candidates.map(({ trials }) => trials)),
     seconds,
     stopReason,
-    settled: settledJson(
+    ...certaintyJson(
       runEnd(stopReason, job),
       decision === null
         ? summary.candidates.map(({ difference }) => difference)

@@ -1,7 +1,8 @@
+import { type Certainty, isFinal } from '../../engine/certainty.ts';
 import { projectError } from '../../engine/difference.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
-import { isSettled, type RunEnd, trialsIfItStays, trialsToSettle } from './settled.ts';
+import { certaintyOf, type RunEnd, trialsIfItStays, trialsToSettle } from './settled.ts';
 
 /** Figures of a candidate in the results of every game, with the field names of the terminal's JSON. */
 export interface CandidateFigures {
@@ -77,8 +78,17 @@ export function settlingJson(
   };
 }
 
-/** Whether the differences to the best are settled; null if there are none. */
-export const settledJson = (end: RunEnd, differences: readonly (Estimate | null)[]): boolean | null => {
+/** How sure the answer of a result is, with the field names of the terminal's JSON; null without a choice. */
+export interface CertaintyFields {
+  /** How sure the answer is, see CERTAINTIES. */
+  readonly certainty: Certainty | null;
+  /** Whether it needs no more trials: `certainty` is `clear`, `settled` or `tied`. */
+  readonly settled: boolean | null;
+}
+
+/** How sure the differences to the best are. */
+export function certaintyJson(end: RunEnd, differences: readonly (Estimate | null)[]): CertaintyFields {
   const known = differences.filter((difference) => difference !== null);
-  return known.length === 0 ? null : isSettled(end, known);
-};
+  const certainty = known.length === 0 ? null : certaintyOf(end, known);
+  return { settled: certainty && isFinal(certainty), certainty };
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { STOP_REASONS } from '../result.ts';
 import { spokenReason } from '../record.ts';
 import {
+  certaintyOf,
   furtherTrials,
   isSettled,
   jsdOf,
@@ -97,4 +98,19 @@ test('too early to tell: at 324 trials there is no forecast for a difference sma
   // More than 20 times the low end: (2.33 / 0.52)² = 20.1, (2.33 / 0.53)² = 19.3.
   expect(trialsToSettle(apart(0.152, 0.1))?.high).toBeUndefined();
   expect(trialsToSettle(apart(0.153, 0.1))?.high).toBeDefined();
+});
+
+test('how sure an answer is depends on the end of the run and on the least certain difference', () => {
+  const far = apart(1.14, 0.01);
+  expect(certaintyOf('confident', [far])).toBe('clear');
+  expect(certaintyOf('ended', [far])).toBe('settled');
+  // At 114 standard errors, texts of a stopped run said "not settled".
+  expect(certaintyOf('open', [far])).toBe('provisional');
+  for (const end of ['open', 'ended'] as const) {
+    expect(certaintyOf(end, [far, apart(0.02, 0.0125)])).toBe('likely');
+    expect(certaintyOf(end, [far, apart(0.01, 0.0125)])).toBe('close');
+    expect(certaintyOf(end, [far, apart(0.1, undefined, 1)])).toBe('unknown');
+    expect(certaintyOf(end, [far, apart(0, 0)])).toBe('tied');
+    expect(certaintyOf(end, [apart(0.1, 0)])).toBe('settled');
+  }
 });

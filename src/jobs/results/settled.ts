@@ -1,3 +1,4 @@
+import { type Certainty, isFinal } from '../../engine/certainty.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { StopReason } from '../result.ts';
 import { NO_RECORD, spokenReason, type TrialRecord } from '../record.ts';
@@ -60,19 +61,27 @@ export function leastSure<T extends Difference>(differences: readonly T[]): T | 
 }
 
 /**
- * The rule for "settled", the same for plays, cube decisions, answers and Arimaa turns: `confident` fired, or
- * the run reached its planned end and every difference that matters is at least {@link SETTLED_JSD} joint
- * standard deviations from 0. If all trials gave the same value, no chance is involved and the answer is
- * settled at once.
+ * How sure an answer is, by the same rule for plays, cube decisions, answers and Arimaa turns: at a planned end
+ * it is settled from {@link SETTLED_JSD} joint standard deviations on.
  *
  * @param differences - best − each other candidate, or the pairs of a cube decision; at least one
  */
-export function isSettled(end: RunEnd, differences: readonly Difference[]): boolean {
+export function certaintyOf(end: RunEnd, differences: readonly Difference[]): Certainty {
   const least = leastSure(differences);
-  if (least === undefined) return false;
-  if (end === 'confident' || least.standardError === 0) return true;
-  return end === 'ended' && (jsdOf(least) ?? 0) >= SETTLED_JSD;
+  const jsd = least === undefined ? null : jsdOf(least);
+  if (least === undefined) return 'unknown';
+  if (least.standardError === 0 && least.mean === 0) return 'tied';
+  if (end === 'confident') return 'clear';
+  // Without any variance no chance is involved, so the answer is settled at once.
+  if (least.standardError === 0) return 'settled';
+  if (jsd === null) return 'unknown';
+  if (jsd >= SETTLED_JSD) return end === 'ended' ? 'settled' : 'provisional';
+  return jsd >= CLOSE_JSD ? 'likely' : 'close';
 }
+
+/** Whether an answer with these differences is final, see {@link certaintyOf}. */
+export const isSettled = (end: RunEnd, differences: readonly Difference[]): boolean =>
+  isFinal(certaintyOf(end, differences));
 
 /** A range of trial counts, whole numbers ≥ 0. */
 export interface TrialRange {

@@ -3,7 +3,7 @@ import { type Reason, reason } from '../../engine/errors.ts';
 /** Notes that game statistics count only the first branch of split trials. */
 export const FIRST_LINES: Reason = reason('first-lines-counted');
 
-/** Explains why percentages of few trials may lie below 0 or above 100. */
+/** Explains why percentages of few trials may be exactly 0 or 100. */
 export const BEYOND_NOTE: Reason = reason('beyond-percentages');
 
 /**

@@ -97,6 +97,7 @@ export const ANSWER = {
     'Ein Rollout zeigt trotzdem, was die Stellung wert ist.',
   '{play} is the only legal play.': '{play} ist der einzige erlaubte Zug.',
   '{level}: {play} is best by {margin}.': '{level}: {play} ist am besten, mit {margin} Vorsprung.',
+  '{level}: {play} and {other} are equally good.': '{level}: {play} und {other} sind gleich gut.',
   '{level}: {play} is best.': '{level}: {play} ist am besten.',
   '{level}: {play} leads {other} by {margin}, not settled.':
     '{level}: {play} führt vor {other} mit {margin}, noch nicht entschieden.',
@@ -130,6 +131,8 @@ export const ANSWER = {
   '{answer}: that is clear.': '{answer}: Das ist klar.',
   '{answer}. Too few trials to say more.': '{answer}. Für mehr sind es zu wenige Durchgänge.',
   '{answer}, so far.': 'Bisher: {answer}.',
+  'Combined runs have no planned end, so no rule vouches for their sum.':
+    'Verbundene Läufe haben kein geplantes Ende. Darum bürgt keine Regel für ihre Summe.',
   '{answer}, not settled.': '{answer}, noch nicht entschieden.',
   '{level}: {answer}, not settled.': '{level}: {answer}, noch nicht entschieden.',
   'Too close to call whether to redouble. Ahead so far: {answer}.':
@@ -214,6 +217,12 @@ export const ANSWER = {
   'clear in about {time}, {most}': 'klar in etwa {time}, {most}',
   '{level} prefers {play}, here {gap} behind.': '{level} zieht {play} vor, hier {gap} zurück.',
   '{level} says {evaluated}, this rollout {rolled}.': '{level}: {evaluated}, hier {rolled}.',
+  '{line}: {level} says {evaluated}, this rollout {rolled}.':
+    '{line}: auf {level} {evaluated}, hier {rolled}.',
+  'In a race the cube formula of {level} errs, not a net. Rely on the rollout.':
+    'Im Rennen irrt die Doppler-Formel von {level}, kein Netz. Verlass dich auf den Rollout.',
+  'In a race {level} errs more than a rollout. Rely on the rollout.':
+    'Im Rennen irrt {level} mehr als ein Rollout. Verlass dich auf den Rollout.',
   '{level} says “{evaluated}”, this rollout “{rolled}”.': '{level}: „{evaluated}“, hier „{rolled}“.',
   '{level} may misplay it.': '{level} spielt das vielleicht falsch.',
   'The fast net may err.': 'Das schnelle Netz irrt vielleicht.',
@@ -362,8 +371,10 @@ export const ANSWER = {
     'JSD: gemeinsame Standardabweichungen hinter dem besten.',
   'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.':
     'Wo ein Doppel abgelehnt wird, nehmen die Prozente die Bewertung, und die Equity zählt das Ablehnen. Das eine folgt also nicht aus dem anderen.',
-  'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.':
-    'Die Varianzreduktion zieht Glück ab. Bei wenigen Durchgängen können Prozente unter 0 oder über 100 liegen.',
+  'Variance reduction subtracts luck. Percentages of few trials that fall outside 0 to 100 show the limit.':
+    'Die Varianzreduktion zieht Glück ab. Liegen Prozente weniger Durchgänge außerhalb von 0 bis 100, steht hier die Grenze.',
+  'Nobody plays for what is in brackets: it decides nothing at this score or cube.':
+    'Um Eingeklammertes spielt niemand: Bei diesem Stand oder Doppler entscheidet es nichts.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
   'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',

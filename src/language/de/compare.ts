@@ -22,6 +22,9 @@ export const COMPARE = {
     'Die richtige Entscheidung ändert sich: {list}, statt {best}.',
   'The best play changes: {list}, instead of {best}.': 'Der beste Zug ändert sich: {list}, statt {best}.',
   leads: 'vorn',
+  'best so far': 'bisher am besten',
+  'So far: {sentence}': 'Bisher: {sentence}',
+  'Without a planned end: {list}.': 'Ohne geplantes Ende: {list}.',
   'too close to call': 'zu knapp für ein Urteil',
   'All intervals (95\u202f%) are on one axis, from {low} to {high}.':
     'Alle Intervalle (95\u202f%) liegen auf einer Achse, von {low} bis {high}.',

@@ -35,6 +35,10 @@ export const MAPS = {
   TG: 'ZG',
   '{player} needs {n}, {opponent} needs {m}': '{player} fehlen {n}, {opponent} fehlen {m}',
   '{score}, Crawford': '{score}, Crawford-Partie',
+  '{name} and others are equally good at all {n} scores.':
+    '{name} und andere sind bei allen {n} Spielständen gleich gut.',
+  'At {n, plural, one {# score} other {# scores}} others are as good.':
+    'Bei {n, plural, one {# Spielstand} other {# Spielständen}} sind andere ebenso gut.',
   '{name} is right at all {n} scores.': '{name} ist bei allen {n} Spielständen richtig.',
   '{name} is right at {n} of {all} scores.': '{name} ist bei {n} von {all} Spielständen richtig.',
   'Choose a play to see the rolls after it.': 'Wähle einen Zug, um die Würfe danach zu sehen.',

@@ -119,6 +119,7 @@ export const JOBS_SENTENCES = {
   'level-against': '{plies}-ply against {other}-ply',
   'level-change': '{level}, from turn {n} on {later}',
   'level-filter': '{level} ({filter})',
+  'fast-net': 'fast net',
   'strong-net': 'strong net',
   'level-tag': '{level} → {later}',
   'truncated-after': 'truncated after {n, plural, one {# ply} other {# plies}}',
@@ -129,7 +130,7 @@ export const JOBS_SENTENCES = {
   'reduction-learned': 'neural variance reduction',
   'first-lines-counted': 'A trial splits where a double is taken. These figures count only its first branch.',
   'beyond-percentages':
-    'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.',
+    'Variance reduction subtracts luck. Percentages of few trials that fall outside 0 to 100 show the limit.',
   decimal: '{whole}.{decimals}',
   grouped: '{n, plural, one {#} other {#}}',
   'list-or': '{words} or {last}',

@@ -25,6 +25,7 @@ import {
 } from '../../games/backgammon/offer.ts';
 import { swapOutcome } from '../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
+import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgammon/uncounted.ts';
 import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
 import { negated } from '../../engine/estimates.ts';
 import { answerDecision, type CubeRollout } from '../../jobs/backgammon/cubeDecision.ts';
@@ -40,7 +41,7 @@ import type { Asked } from './position.ts';
  * What `evaluate --json` prints, from the viewpoint of the player on roll before the roll or, if an offer is
  * pending, of the player who answers it.
  */
-export interface EvaluateJson {
+export interface EvaluateJson extends UnplayedJson {
   readonly id: string;
   readonly positionId: string;
   readonly class: PositionClass;
@@ -265,6 +266,7 @@ export async function answerEvaluate(
     ...(isRolloutLevel(level) ? { level } : {}),
     net: options.net,
     probabilities,
+    ...unplayedJson(uncounted(seenByAsked(position), false)),
     cubelessEquity: cubelessEquity(probabilities),
     ...rolledJson(rolled, reply?.answer),
     cubefulEquity: best.equity,

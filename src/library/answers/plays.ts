@@ -12,6 +12,7 @@ import {
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
+import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgammon/uncounted.ts';
 import type { Dice, Outcome, Position } from '../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import { type EquityErrors, equityErrors } from '../../jobs/results/estimateJson.ts';
@@ -22,7 +23,7 @@ import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 import type { Asked } from './position.ts';
 
 /** What `plays --json` prints; figures are from the viewpoint of the player who makes the play. */
-export interface PlaysJson {
+export interface PlaysJson extends UnplayedJson {
   readonly id: string;
   readonly positionId: string;
   readonly dice: Dice;
@@ -162,6 +163,7 @@ export async function answerPlays(
     plies: pliesOf(level),
     ...(isRolloutLevel(level) ? { level } : {}),
     net: options.net,
+    ...unplayedJson(uncounted(position, options.cubeless)),
     plays: plays.map(playJson(matchLength > 0, options)),
   };
 }

@@ -30,7 +30,6 @@ test.each([
   [1, '> 99.9\u202f%'],
   [0.0003, '< 0.1\u202f%'],
   [0, '< 0.1\u202f%'],
-  [-0.012, '\u22121.2\u202f%'],
 ])('a chance of %f is %s', (value, text) => expect(percent(value)).toBe(text));
 
 test('a threshold is named without “less than”', () => {
@@ -39,8 +38,8 @@ test('a threshold is named without “less than”', () => {
   );
 });
 
-test('variance-reduced shares may leave 0 … 1 and say so', () => {
-  expect([0.1234, -0.002, -0.0001].map(percentNumber)).toEqual(['12.3', '\u22120.2', '0.0']);
+test('a probability without its unit', () => {
+  expect([0.1234, 0.99996].map(percentNumber)).toEqual(['12.3', '100.0']);
 });
 
 test.each([
@@ -59,3 +58,21 @@ test.each([
 ])('%f seconds are %s', (seconds, text) => expect(duration(seconds)).toBe(text));
 
 test('a half-width', () => expect(plusMinus(0.0179)).toBe('±\u202f0.018'));
+
+// With luck subtracted, rare results of few trials had chances such as "B −0.1".
+test('a chance is shown within 0 to 100 %', () => {
+  expect([-0.0012, -0.2, 0, 0.5, 1, 1.02].map(percentNumber)).toEqual([
+    '0.0',
+    '0.0',
+    '0.0',
+    '50.0',
+    '100.0',
+    '100.0',
+  ]);
+  expect([-0.2, 0, 1, 1.02].map((chance) => percent(chance))).toEqual([
+    '< 0.1\u202f%',
+    '< 0.1\u202f%',
+    '> 99.9\u202f%',
+    '> 99.9\u202f%',
+  ]);
+});

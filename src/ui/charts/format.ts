@@ -1,3 +1,4 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import { decimal, fixed, grouped } from '../../language/number.ts';
 import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 
@@ -44,20 +45,17 @@ export function pointText(
 /** A probability in percent, never falsely certain: `> 99.9 %`. */
 export function percent(probability: number, digits = 1): string {
   const step = 10 ** -digits;
-  const value = probability * 100;
-  if (value > 100 - step && value < 100 + step / 2) return `> ${fixed(100 - step, digits)}${THIN_SPACE}%`;
-  if (value > -step / 2 && value < step) return `< ${fixed(step, digits)}${THIN_SPACE}%`;
-  return `${value < 0 ? MINUS : ''}${fixed(Math.abs(value), digits)}${THIN_SPACE}%`;
+  const value = 100 * shownChance(probability);
+  if (value > 100 - step) return `> ${fixed(100 - step, digits)}${THIN_SPACE}%`;
+  if (value < step) return `< ${fixed(step, digits)}${THIN_SPACE}%`;
+  return `${fixed(value, digits)}${THIN_SPACE}%`;
 }
 
 /** A share in percent to follow “more than”, which leaves no room for `<` or `>`: `48.0 %`, at least `0.1 %`. */
 export const thresholdPercent = (share: number): string => percent(Math.min(0.999, Math.max(0.001, share)));
 
 /** A probability in percent without its unit, for columns whose heading has it: `54.7`. */
-export function percentNumber(probability: number): string {
-  const text = Math.abs(probability * 100).toFixed(1);
-  return `${probability < 0 && Number(text) !== 0 ? MINUS : ''}${decimal(text)}`;
-}
+export const percentNumber = (probability: number): string => fixed(100 * shownChance(probability), 1);
 
 /** An estimated count, rounded to two digits and grouped in thousands: `6,500`. */
 export function roughly(count: number): string {

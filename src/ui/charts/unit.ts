@@ -1,5 +1,6 @@
+import { shownChance } from '../../engine/shownChance.ts';
 import { fixed } from '../../language/number.ts';
-import { digitsFor, plain, plusMinus, signed, THIN_SPACE } from './format.ts';
+import { digitsFor, plusMinus, signed, THIN_SPACE } from './format.ts';
 import type { ChartLine } from './series.ts';
 
 /**
@@ -53,8 +54,8 @@ export function chanceUnit(chanceOf: (equity: number) => number): Unit {
   const unit = `${THIN_SPACE}%`;
   return {
     kind: 'chance',
-    // Do not clamp: an interval may extend beyond 0 … 100 %.
-    value: (equity, error) => `${plain(middle + factor * equity, digits(error))}${unit}`,
+    value: (equity, error) =>
+      `${fixed(100 * shownChance((middle + factor * equity) / 100), digits(error))}${unit}`,
     gap: (difference, error) => `${signed(factor * difference, digits(error))}${unit}`,
     size: (difference, error) => `${fixed(Math.abs(factor * difference), digits(error))}${unit}`,
     error: (halfWidth, error) => `${plusMinus(factor * halfWidth, digits(error))}${unit}`,

@@ -10,6 +10,8 @@ import {
   VerdictPanel,
 } from '../../rollout/index.ts';
 import { QuestionTabs } from './QuestionTabs.tsx';
+import type { Position } from '../../../games/backgammon/types.ts';
+import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
@@ -134,7 +136,7 @@ export function AnswerColumn({
         <NotePanel services={services} />
         <PlayOutOffer view={view} question={question} playOut={playOut} />
         <Legend
-          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view)}`}
+          text={`${unitsText(isRun ? (job?.settings ?? settings) : settings, position, isCube, shownUnit)} ${legendText(analysis, job?.settings ?? settings, view, position)}`}
         />
       </QuestionTabs>
       <p className="hidden" role="status">
@@ -243,13 +245,17 @@ const Legend = ({ text }: { readonly text: string }) => (
 /** Explains the percentages, and how to read them if games were rolled out with the cube. */
 function legendText(
   { question }: AnalysisSlice,
-  { cubeless }: RolloutSettings,
+  settings: RolloutSettings,
   { rows: rolled, isActive }: RolloutView,
+  position: Position,
 ): string {
   return [
     t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
     ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
-    ...(rolled.length > 0 && !cubeless
+    ...(uncountedOf({ position, settings }, undefined).some(Boolean)
+      ? [t('Nobody plays for what is in brackets: it decides nothing at this score or cube.')]
+      : []),
+    ...(rolled.length > 0 && !settings.cubeless
       ? [
           t(
             'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.',

@@ -26,7 +26,9 @@ import {
   DOUBLE_PASS,
   pairsOf,
 } from '../../../jobs/backgammon/cubeDecision.ts';
-import { isSettled, runEnd } from '../../../jobs/results/settled.ts';
+import { isFinal } from '../../../engine/certainty.ts';
+import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
+import { certaintyOf, runEnd } from '../../../jobs/results/settled.ts';
 import type { AnalysisServices } from '../services.ts';
 import type { Units } from '../useUnits.ts';
 import type { RolloutView } from '../useRolloutView.ts';
@@ -168,11 +170,12 @@ const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
       ];
 
 /** How certain the verdict is. @param rolled - undefined if nothing has been rolled out */
-function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
+function standingOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
   if (rolled === undefined) return 'evaluated';
   const end = runEnd(result?.stopReason ?? null, job ?? undefined);
   const differences = pairsOf(rolled).map(({ difference }) => difference);
-  return isSettled(end, differences) ? 'settled' : 'ahead';
+  const certainty = certaintyOf(end, differences);
+  return isFinal(certainty) ? 'settled' : certainty === 'provisional' ? 'provisional' : 'ahead';
 }
 
 /**
@@ -185,6 +188,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const isTurned = seenByAsked(position) !== position;
   const { beavers } = cubeRules(position);
   const analysis = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
   const { before, beforeLevel } = analysis;
   const standing = view.belongs ? view.cube : undefined;
   const answered = view.belongs ? view.answer : undefined;
@@ -205,6 +209,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         ? []
         : doubleLines(decision, levelDecision, standing, action, beavers);
   const redouble = action?.redouble ?? false;
+  const unplayedIn = (line: string) => uncountedOf({ position, settings }, line);
   const decided = standing ?? answered;
   // The questions of the rollout if there is one, else those of a rollout level.
   const doubling = standing ?? (decided === undefined && !isPending ? levelDecision : null);
@@ -229,7 +234,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         evaluatedUnit={units.evaluated}
         level={levelName(beforeLevel)}
         redouble={redouble}
-        standing={certaintyOf(view, decided)}
+        standing={standingOf(view, decided)}
         chanceDoubleRight={doubling?.chanceDoubleRight ?? null}
         chanceTakeRight={(doubling ?? answering)?.chanceTakeRight ?? null}
         facts={[
@@ -244,10 +249,12 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
             {
               name: t('Evaluated, {level}', { level: levelName(beforeLevel) }),
               outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
+              unplayed: unplayedIn(isPending ? 'take' : 'no double'),
             },
             ...rolled.map(({ index, outcome }) => ({
               name: isPending || action === undefined ? t('Take') : (lineNames(action.redouble)[index] ?? ''),
               outcome,
+              unplayed: unplayedIn(isPending ? 'take' : index === 0 ? 'no double' : 'double/take'),
             })),
           ]}
         />

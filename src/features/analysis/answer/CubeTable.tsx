@@ -46,6 +46,7 @@ export interface CubeTableProps {
 const STANDINGS = {
   evaluated: 'best by evaluation',
   ahead: 'ahead so far',
+  provisional: 'best so far',
   settled: 'best',
 } as const satisfies Record<string, Text>;
 

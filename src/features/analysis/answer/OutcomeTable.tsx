@@ -1,4 +1,5 @@
 import { percentNumber } from '../../../ui/charts/format.ts';
+import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import styles from './OutcomeTable.module.css';
 import { t } from '../../../language/language.ts';
@@ -7,7 +8,12 @@ import type { Text } from '../../../language/types.ts';
 
 export interface OutcomeTableProps {
   /** Named by source, best source last: `Evaluated, 2-ply`, `Rolled out`. */
-  readonly rows: readonly { readonly name: string; readonly outcome: Outcome }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly outcome: Outcome;
+    /** Chances that nobody plays for, which are in brackets. */
+    readonly unplayed: Uncounted;
+  }[];
 }
 
 /** Standard abbreviations and their full names. */
@@ -19,6 +25,9 @@ const COLUMNS = [
   ['G', 'Gammons lost'],
   ['B', 'Backgammons lost'],
 ] as const satisfies readonly (readonly [string, Text])[];
+
+/** Indices of the columns in {@link Outcome}; losses follow from wins. */
+const CHANCES = [0, 1, 2, 0, 3, 4] as const;
 
 /** How games end, in percent. Cumulative: wins include gammons, gammons include backgammons. */
 export function OutcomeTable({ rows }: OutcomeTableProps) {
@@ -38,14 +47,17 @@ export function OutcomeTable({ rows }: OutcomeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, outcome: [win, winGammon, winBackgammon, loseGammon, loseBackgammon] }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {[win, winGammon, winBackgammon, 1 - win, loseGammon, loseBackgammon].map((value, index) => (
-              <td key={index}>{percentNumber(value)}</td>
-            ))}
-          </tr>
-        ))}
+        {rows.map(
+          ({ name, outcome: [win, winGammon, winBackgammon, loseGammon, loseBackgammon], unplayed }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[win, winGammon, winBackgammon, 1 - win, loseGammon, loseBackgammon].map((value, column) => {
+                const text = percentNumber(value);
+                return <td key={column}>{unplayed[CHANCES[column]!] ? `(${text})` : text}</td>;
+              })}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

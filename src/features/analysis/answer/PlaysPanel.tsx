@@ -8,14 +8,17 @@ import { OrderPicker } from './OrderPicker.tsx';
 import { LevelTag, OutcomeText } from './PlayDetails.tsx';
 import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../../rollout/index.ts';
 import { rolledFigures } from './answer.ts';
-import type { ListedPlay } from '../../../runner/core/evaluation.ts';
 import type { RankedPlay } from '../rankedPlays.ts';
+import { behindAtLevel } from '../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import styles from '../Analysis.module.css';
 import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
+import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
+import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
+import { runEnd } from '../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,
@@ -71,6 +74,7 @@ const wordsFor = (unit: Unit): TableWords => ({
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
   const hasReference = useStore(services.reference, (state) => state.references.length > 0);
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<PlayOrder>('equity');
@@ -82,7 +86,12 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const steady = useSteadyRows(rows, view);
   const rolled = job === null ? [] : rolledRows(job, steady, evaluated, units.evaluated);
   const { held, hold, isActive } = view;
-  const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
+  const { shown, hidden } = evaluatedRows(
+    analysis,
+    rolledKeys,
+    showsAll,
+    uncountedOf({ position, settings }, undefined),
+  );
   const hasOrders = rolled.length + shown.length > 1;
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -103,6 +112,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         isRanked={order === 'equity'}
         words={wordsFor(units.rolled)}
         rolled={inOrder(rolled, order)}
+        end={runEnd(view.result?.stopReason ?? null, job ?? undefined)}
         rolledKeys={view.keys}
         evaluated={grouped(shown, order)}
         chosen={analysis.chosen}
@@ -118,15 +128,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       />
       <div className={styles.orders}>
         {hasOrders && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
-        {changed !== undefined && (
-          <p className="note">
-            {t('The order changed: at {level}, {play} led by {lead}.', {
-              level: levelName(changed.level),
-              play: changed.evaluated.text,
-              lead: units.evaluated.size(changed.lead),
-            })}
-          </p>
-        )}
+        {changed !== undefined && <ChangedOrder changed={changed} unit={units.evaluated} />}
       </div>
       {position.dice !== null && (
         <div className={styles.playTools}>
@@ -148,6 +150,23 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
     </>
   );
 }
+
+/** Says that the rollout put another play first than the evaluation. */
+const ChangedOrder = ({
+  changed,
+  unit,
+}: {
+  readonly changed: NonNullable<ReturnType<typeof changedBest>>;
+  readonly unit: Unit;
+}) => (
+  <p className="note">
+    {t('The order changed: at {level}, {play} led by {lead}.', {
+      level: levelName(changed.level),
+      play: changed.evaluated.text,
+      lead: unit.size(changed.lead),
+    })}
+  </p>
+);
 
 /**
  * The job whose rows the table shows. Rows of another position would appear under a wrong title, for a wrong
@@ -204,7 +223,7 @@ const rolledRows = (
     return {
       ...row,
       place: own?.place,
-      detail: <OutcomeText outcome={row.outcome} />,
+      detail: <OutcomeText outcome={row.outcome} unplayed={uncountedOf(job, undefined)} />,
       level: sentence(playLevelTag(job.settings)),
       evaluation: own && evaluationText(own, evaluated, unit),
       evaluated: own?.play.equity,
@@ -212,8 +231,8 @@ const rolledRows = (
   });
 
 /**
- * A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. Plays rolled out at the
- * level of the list are not ranked with others.
+ * A play's evaluation and its rank among the rolled-out plays: `2-ply: +0.212, 2 of 3`. Plays of different levels
+ * are not ranked.
  */
 function evaluationText(
   { play, place }: EvaluatedPlay,
@@ -226,13 +245,11 @@ function evaluationText(
     interval?.halfWidth === undefined ? '' : ` ${unit.error(interval.halfWidth, interval.standardError)}`;
   const value = `${levelName(level)}: ${unit.value(play.equity, interval?.standardError)}${error}`;
   const all = evaluated.length;
-  const isMixed = evaluated.some((each) => (each.play.play.rolled === null) !== (rolled === null));
+  const isMixed = evaluated.some((each) => each.play.play.level !== level);
   return all < 2 || isMixed ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
 }
 
-/** Whether two plays may be compared: a rolled-out value and a look-ahead may not. */
-const isComparable = (best: RankedPlay, play: ListedPlay): boolean =>
-  (best.play.rolled === null) === (play.rolled === null);
+const atLevel = ({ equity, play: { level } }: RankedPlay) => ({ equity, level });
 
 /** The figures of a play whose best rival is not among the rows. */
 const withoutGap = (rolled: EvaluatedRow['rolled']): EvaluatedRow['rolled'] =>
@@ -254,22 +271,26 @@ function evaluatedRows(
   { plays, chosen }: AnalysisSlice,
   rolled: ReadonlySet<string | undefined>,
   showsAll: boolean,
+  unplayed: Uncounted,
 ) {
   // No evaluated row is best if the best play is in the rolled-out rows above.
   const [best] = plays[0] === undefined || rolled.has(plays[0].key) ? [] : plays;
   const left = plays.filter(({ key }) => !rolled.has(key));
   const shown = plays
     .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
-    .map(({ key, text, play, equity }, place): EvaluatedRow & Sorted => ({
-      key,
-      place,
-      outcome: play.outcome,
-      name: text,
-      equity,
-      behind: best === undefined || !isComparable(best, play) ? undefined : best.equity - equity,
-      rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
-      detail: <OutcomeText outcome={play.outcome} />,
-      level: <LevelTag level={play.level} />,
-    }));
+    .map((ranked, place): EvaluatedRow & Sorted => {
+      const { key, text, play, equity } = ranked;
+      return {
+        key,
+        place,
+        outcome: play.outcome,
+        name: text,
+        equity,
+        behind: (best && behindAtLevel(atLevel(best), atLevel(ranked))) ?? undefined,
+        rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
+        detail: <OutcomeText outcome={play.outcome} unplayed={unplayed} />,
+        level: <LevelTag level={play.level} />,
+      };
+    });
   return { shown, hidden: left.length - shown.length };
 }

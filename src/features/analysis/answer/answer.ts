@@ -74,7 +74,12 @@ export function analysisVerdict(
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
   if (question === 'play')
     return evaluationVerdict(
-      plays.map(({ text, equity, play }) => ({ name: text, equity, rolled: rolledFigures(play.rolled) })),
+      plays.map(({ text, equity, play: { level, rolled } }) => ({
+        name: text,
+        equity,
+        level,
+        rolled: rolledFigures(rolled),
+      })),
       levelName(plays[0]?.play.level ?? beforeLevel),
       unit,
     );

@@ -1,13 +1,14 @@
 import type { Estimate } from '../../../engine/types.ts';
 import { rightAnswer } from '../../../games/backgammon/offer.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
+import { type EngineParts, engineParts } from '../../../jobs/backgammon/engineParts.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
 import { decisivePair, type Interval, intervalOf, type RolledRow } from '../../rollout/index.ts';
 import { evaluatedTake } from '../answerVerdict.ts';
-import { actionWords, ANSWERS } from '../cubeVerdict.ts';
+import { actionWords, ANSWERS, inside, lineNames } from '../cubeVerdict.ts';
 import { levelName } from '../levels.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
@@ -17,10 +18,14 @@ import { changedBest, evaluatedPlays } from './playOrder.ts';
 export type Disagreement =
   | { readonly kind: 'best'; readonly level: Level; readonly play: string; readonly behind: Interval }
   | { readonly kind: 'action'; readonly level: Level; readonly evaluated: string; readonly rolled: string }
-  | { readonly kind: 'equity'; readonly level: Level; readonly evaluated: number; readonly rolled: Interval };
+  | ({ readonly kind: 'equity' } & Pair);
 
 /** An equity as evaluated by look-ahead and as rolled out. */
 export interface Pair {
+  /** The play or line it is of; empty if there is only one. */
+  readonly line: string;
+  /** Index of the play in the job; absent if all candidates begin on the same board. */
+  readonly candidate?: number;
   readonly level: Level;
   readonly evaluated: number;
   readonly rolled: Interval;
@@ -33,10 +38,17 @@ const looksAhead = (level: Level): boolean => typeof level === 'number' && level
 const excess = ({ evaluated, rolled: { mean, halfWidth } }: Pair): number =>
   halfWidth === undefined || halfWidth === 0 ? 0 : Math.abs(evaluated - mean) / halfWidth;
 
-/** The pair that is furthest outside its interval; undefined if all are inside. */
-export function outside(pairs: readonly Pair[]): Disagreement | undefined {
-  const [worst] = pairs.filter(({ level }) => looksAhead(level)).toSorted((a, b) => excess(b) - excess(a));
-  return worst !== undefined && excess(worst) > 1 ? { kind: 'equity', ...worst } : undefined;
+/**
+ * A pair outside its interval: the one that the verdict is about, else the one furthest outside. Undefined if all are
+ * inside.
+ *
+ * @param headline - the pair of the best play; undefined if all lines decide
+ */
+export function outside(pairs: readonly Pair[], headline?: Pair): Disagreement | undefined {
+  const [worst] = pairs
+    .filter((pair) => looksAhead(pair.level) && excess(pair) > 1)
+    .toSorted((a, b) => Number(b === headline) - Number(a === headline) || excess(b) - excess(a));
+  return worst && { kind: 'equity', ...worst };
 }
 
 /** The disagreement about plays: about the best one if that is outside the interval, else about an equity. */
@@ -55,13 +67,14 @@ export function playsDisagreement(
     behind.mean > behind.halfWidth
   )
     return { kind: 'best', level: changed.level, play: changed.evaluated.text, behind };
-  return outside(
-    evaluated.map(({ row, play: { play, equity } }) => ({
-      level: play.level,
-      evaluated: equity,
-      rolled: row.equity,
-    })),
-  );
+  const pairs = evaluated.map(({ row, play: { play, equity } }) => ({
+    line: rows.length > 1 ? row.name : '',
+    candidate: row.index,
+    level: play.level,
+    evaluated: equity,
+    rolled: row.equity,
+  }));
+  return outside(pairs, pairs[evaluated.findIndex(({ row }) => row.behind === null)]);
 }
 
 /**
@@ -99,11 +112,17 @@ export function disagreementOf(
   if (!evaluated || job?.settings.cubeless === true) return undefined;
   if (question === 'position')
     return outside(
-      rows.map(({ equity }) => ({ level: beforeLevel, evaluated: evaluated.value.equity, rolled: equity })),
+      rows.map(({ equity }) => ({
+        line: '',
+        level: beforeLevel,
+        evaluated: evaluated.value.equity,
+        rolled: equity,
+      })),
     );
   const { decision } = evaluated;
   if (!decision || job === null) return undefined;
-  const pair = (equity: number, rolled: Estimate): Pair => ({
+  const pair = (equity: number, rolled: Estimate, line = ''): Pair => ({
+    line,
     level: beforeLevel,
     evaluated: equity,
     rolled: intervalOf(rolled),
@@ -118,19 +137,69 @@ export function disagreementOf(
   }
   if (cube === undefined) return undefined;
   const actions = { evaluated: actionWords(decision.action), rolled: actionWords(cube.action) };
+  const [none, double] = lineNames(cube.action.redouble).map(inside);
   return cubeDisagreement(actions, cube, [
-    pair(decision.noDouble.equity, cube.noDouble),
-    pair(decision.doubleTake.equity, cube.doubleTake),
+    pair(decision.noDouble.equity, cube.noDouble, none),
+    pair(decision.doubleTake.equity, cube.doubleTake, double),
   ]);
 }
 
-/** Why the net or the level of the trials is in doubt, in one line. */
-export function doubtText(found: Disagreement, { net, plies }: RolloutSettings, unit: Unit): string {
-  const doubt =
-    net === EVALUATION_NET
-      ? t('{level} may misplay it.', { level: levelName(plies) })
-      : t('The fast net may err.');
-  return `${disagreementText(found, unit)} ${doubt}`;
+/** A doubt about a rollout or about the evaluation that disagrees with it. */
+export interface Doubt {
+  /** Where they disagree, and what may err, in one line. */
+  readonly text: string;
+  /** The next better play of the games; undefined if their play is not in doubt, or is the best there is. */
+  readonly next: BetterPlay | undefined;
+}
+
+/**
+ * What to say where an evaluation and a rollout disagree; undefined if only chance can be at fault.
+ *
+ * @param parts - of the engine, that valued the games in question
+ */
+export function doubtOf(
+  found: Disagreement,
+  parts: EngineParts,
+  settings: RolloutSettings,
+  unit: Unit,
+): Doubt | undefined {
+  const said = disagreementText(found, unit);
+  const level = levelName(found.level);
+  if (!parts.net) {
+    if (!parts.cubeFormula && !parts.race) return undefined;
+    const fault = parts.cubeFormula
+      ? t('In a race the cube formula of {level} errs, not a net. Rely on the rollout.', { level })
+      : t('In a race {level} errs more than a rollout. Rely on the rollout.', { level });
+    return { text: `${said} ${fault}`, next: undefined };
+  }
+  const next = betterPlay(settings);
+  const fault =
+    next === undefined
+      ? ''
+      : settings.net === EVALUATION_NET
+        ? t('{level} may misplay it.', { level: levelName(settings.plies) })
+        : t('The fast net may err.');
+  return { text: `${said} ${fault}`.trim(), next };
+}
+
+/** The doubt about a rollout of the page; undefined if there is none. */
+export function doubtAbout(view: RolloutView, analysis: AnalysisSlice, unit: Unit): Doubt | undefined {
+  const { job } = view;
+  const found = disagreementOf(view, analysis);
+  if (found === undefined || job === null) return undefined;
+  const { position, settings, candidates } = job;
+  // Where two plays are compared, the parts that value either may err.
+  const asked = found.kind === 'equity' ? candidates[found.candidate ?? 0] : undefined;
+  const parts = (asked === undefined ? candidates : [asked]).map(({ board }) =>
+    engineParts(board, position, settings.cubeless),
+  );
+  const used = (part: keyof EngineParts) => parts.some((each) => each[part]);
+  return doubtOf(
+    found,
+    { net: used('net'), cubeFormula: used('cubeFormula'), race: used('race') },
+    settings,
+    unit,
+  );
 }
 
 function disagreementText(found: Disagreement, unit: Unit): string {
@@ -148,12 +217,16 @@ function disagreementText(found: Disagreement, unit: Unit): string {
         evaluated: found.evaluated,
         rolled: found.rolled,
       });
-    default:
-      return t('{level} says {evaluated}, this rollout {rolled}.', {
+    default: {
+      const values = {
         level,
         evaluated: unit.value(found.evaluated),
         rolled: `${unit.value(found.rolled.mean)} ${unit.error(found.rolled.halfWidth!)}`,
-      });
+      };
+      return found.line === ''
+        ? t('{level} says {evaluated}, this rollout {rolled}.', values)
+        : t('{line}: {level} says {evaluated}, this rollout {rolled}.', { line: found.line, ...values });
+    }
   }
 }
 

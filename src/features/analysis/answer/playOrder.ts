@@ -1,4 +1,5 @@
 import type { RolledRow } from '../../rollout/index.ts';
+import { SAME } from '../../../games/backgammon/quality.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { Text } from '../../../language/types.ts';
@@ -76,7 +77,7 @@ export function evaluatedPlays(
  * Reports when the rollout and the evaluation disagree about the best play.
  *
  * @returns the rolled-out play that is best by evaluation, its evaluated lead over the rollout's best play,
- * and its level; undefined if both agree, or if the two plays were evaluated at different levels
+ * and its level; undefined if both agree, or if the two plays were evaluated as equals or at different levels
  */
 export function changedBest(
   rows: readonly RolledRow[],
@@ -87,6 +88,7 @@ export function changedBest(
   const own = evaluated.find(({ row }) => row.index === best?.index);
   if (first === undefined || own === undefined || first === own) return undefined;
   const { level } = first.play.play;
-  if (own.play.play.level !== level) return undefined;
-  return { evaluated: first.play, lead: first.play.equity - own.play.equity, level };
+  const lead = first.play.equity - own.play.equity;
+  if (own.play.play.level !== level || lead <= SAME) return undefined;
+  return { evaluated: first.play, lead, level };
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../../../ui/charts/unit.ts';
 import type { planRun } from '../../rollout/index.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import type { RolloutView } from '../useRolloutView.ts';
-import { betterPlay, type BetterPlay, disagreementOf, doubtText } from './betterPlay.ts';
+import { type BetterPlay, doubtAbout } from './betterPlay.ts';
 import { clearIn, worthOf } from './runFigures.ts';
 
 /** What the run bar says about a rollout besides its progress. */
@@ -11,7 +11,7 @@ export interface RunFacts {
   readonly worth: number | null;
   /** Seconds until the answer is probably clear; null if unpredictable. */
   readonly clearIn: number | null;
-  /** Why the play is in doubt, in words; empty if it is not, or if there is no better one. */
+  /** Where the rollout and the evaluation disagree, and what may err; empty if they agree. */
   readonly doubt: string;
   /** The next better play, if this one is in doubt. */
   readonly next: BetterPlay | undefined;
@@ -24,13 +24,12 @@ export function factsOf(
   plan: ReturnType<typeof planRun>,
   unit: Unit,
 ): RunFacts {
-  const { belongs, job } = view;
-  const found = disagreementOf(view, analysis);
-  const next = found === undefined || job === null ? undefined : betterPlay(job.settings);
+  const { belongs } = view;
+  const doubt = doubtAbout(view, analysis, unit);
   return {
     worth: belongs ? worthOf(view) : null,
     clearIn: clearIn(view, plan),
-    doubt: found === undefined || next === undefined ? '' : doubtText(found, job!.settings, unit),
-    next,
+    doubt: doubt?.text ?? '',
+    next: doubt?.next,
   };
 }

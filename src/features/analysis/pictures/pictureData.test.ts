@@ -123,7 +123,7 @@ test('luck of split trials is labeled as that of the first branch', async () => 
 test('a saved picture says how to reproduce it', () => {
   expect(pictureNotes(run)).toEqual([
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
-    '360 trials, seed 1, 0-ply, neural variance reduction, without the cube',
+    '360 trials, seed 1, 0-ply, fast net, neural variance reduction, without the cube',
     'Strata fake, weights 000000000000',
   ]);
   const damaged = { ...run.result, standing: { source: null, check: 'damaged' } } as const;

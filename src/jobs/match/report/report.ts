@@ -1,6 +1,7 @@
 import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
+import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
 import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
 import { type DecisionFigures, playedText } from '../figures.ts';
@@ -101,7 +102,11 @@ function article(match: Match, one: ReportedDecision): string {
       : [];
   const rows =
     decision.kind === 'play'
-      ? figures.plays.map(({ play, equity }) => [escaped(play), numberText(equity, 3, true)])
+      ? figures.plays.map(({ play, equity, level }) => [
+          escaped(play),
+          numberText(equity, 3, true),
+          isRolloutLevel(level) ? level : `${level}-ply`,
+        ])
       : cubeRows(figures.cube);
   const score =
     position.matchLength === 0
@@ -112,7 +117,7 @@ function article(match: Match, one: ReportedDecision): string {
     `<p>${wordOf(one)}: ${escaped(playedText(decision))} loses ${numberText(one.loss, 3)}. Best: ${escaped(best)}.</p>`,
     boardSvg(position, 'X', plays, `Board: ${escaped(makeXgid(position))}`),
     plays.length > 0 ? '<p class="note">Green arrows: best. Red dashed arrows: played.</p>' : '',
-    `<table>${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity, evaluated'])}<tbody>${rows.map(rowOf).join('')}</tbody></table>`,
+    `<table>${headOf(decision.kind === 'play' ? ['Play', 'Equity, evaluated', 'Level'] : ['Line', 'Equity, evaluated'])}<tbody>${rows.map(rowOf).join('')}</tbody></table>`,
     `<p class="note">${decision.position.onRoll} on roll, ${score}</p><p><code>${escaped(makeXgid(position))}</code></p></article>`,
   ].join('\n');
 }

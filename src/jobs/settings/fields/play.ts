@@ -92,9 +92,9 @@ function whyNoFilter(settings: PlaySettings & TruncationSettings): Reason | unde
   return isFlat ? reason('no-deeper-play') : undefined;
 }
 
-/** The net if it is not the default. */
-function netName({ net }: PlaySettings): Reason | undefined {
-  return net === 'strong' ? reason('strong-net') : undefined;
+/** The net in short: always named, as readers compare rollouts by different ones. */
+export function netName({ net }: PlaySettings): Reason {
+  return net === 'strong' ? reason('strong-net') : reason('fast-net');
 }
 
 /** Rows of the settings for checker play. */

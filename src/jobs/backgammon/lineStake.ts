@@ -1,0 +1,15 @@
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
+import type { RolloutJob } from './types.ts';
+
+/**
+ * Stake at which each line of a cube decision or answer is played, as a multiple of the cube before the
+ * double.
+ */
+export const LINE_STAKE: Readonly<Record<string, number>> = { 'no double': 1, 'double/take': 2, take: 2 };
+
+/** Which chances of a line decide nothing, for the player who asked. @param line - undefined for a play */
+export const uncountedOf = (
+  { position, settings }: Pick<RolloutJob, 'position' | 'settings'>,
+  line: string | undefined,
+): Uncounted => uncounted(seenByAsked(position), settings.cubeless, LINE_STAKE[line ?? ''] ?? 1);
