@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: 'f8f093989a8b517d8f69dd05b9cf14b6e3f05eda3160653914824663a2eab5de',
+  backgammon: '300a6517adf4ade40c5be1052b299b9e63701a846302f384c9a9ad46dae9ca38',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

@@ -1,11 +1,8 @@
 // The cube of a trial: who owns it, how often it has been turned, and what the trial is worth with it.
 import { TWO_SIDED_BEAROFF, ONE_SIDED_BEAROFF, OVER, classOf } from './board';
 import {
-  CENTER,
   CUBELESS,
-  OPPONENT,
   RANKED,
-  ROLLER,
   VECTOR_BYTES,
   answerToDouble,
   carryCube,
@@ -20,6 +17,7 @@ import {
   setMoneyCube,
 } from './cube';
 import { evaluateNode } from './lookahead';
+import { CENTER, OPPONENT, ROLLER } from './owners';
 import { tallyTake } from './tally';
 
 /** Games without the cube; money games. Any other mode: matches. */
@@ -183,10 +181,10 @@ export function cubeOwner(): u32 {
 }
 
 /** Whether trials end at a position of class `kind`, whose table is complete with the cube as it is. */
-export function isSolved(kind: i32): bool {
+export function isSolved(board: usize, kind: i32): bool {
   if (kind == TWO_SIDED_BEAROFF ? !exactTruncation : !oneSidedTruncation) return false;
   if (mode == NONE || isCubeDead()) return kind <= ONE_SIDED_BEAROFF;
-  return isExact(kind);
+  return isExact(board, kind);
 }
 
 /** Whether the side on roll may double at this turn. */
