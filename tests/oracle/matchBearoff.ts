@@ -1,5 +1,5 @@
 import { matchChance, type MatchTable } from '../../src/games/backgammon/met.ts';
-import type { Board, Checkers } from '../../src/games/backgammon/types.ts';
+import type { Board, Checkers, Position } from '../../src/games/backgammon/types.ts';
 import type { OracleCube } from './cubefulBearoff.ts';
 
 /** The game of a match: points to go of the side that rolls first and of the other side, and the rules. */
@@ -11,6 +11,14 @@ export interface MatchGame {
   /** Nobody doubles in the Crawford game. */
   readonly crawford: boolean;
   readonly table: MatchTable;
+}
+
+/** The game that a position of a match is from. */
+export function matchGameOf(position: Position, table: MatchTable): MatchGame {
+  const { matchLength, score, crawford } = position;
+  const own = matchLength - score.roller;
+  const other = matchLength - score.opponent;
+  return { own, other, crawfordReached: own === 1 || other === 1, crawford, table };
 }
 
 /** Checkers of one side on its points 1 … 6. */
