@@ -53,6 +53,8 @@ let beavers: bool = false;
 let doublings: u32 = 0;
 /** Whether bearoffs are solved with the cube of a match. */
 let solves: bool = false;
+/** Whether the leaf's outcome is a guess, which Janowski's formula values in every class. */
+let foresees: bool = false;
 
 /** Number of values in a vector, at most 9. */
 export function cubeStates(): u32 {
@@ -197,7 +199,7 @@ function openStates(board: usize, kind: i32, outcome: usize, turned: bool): void
 
 /** Whether a class is solved with the cube of a match. */
 function isSolvedMatch(kind: i32): bool {
-  return solves && (kind == TWO_SIDED_BEAROFF || kind == ONE_SIDED_BEAROFF);
+  return solves && !foresees && (kind == TWO_SIDED_BEAROFF || kind == ONE_SIDED_BEAROFF);
 }
 
 /** Value of the leaf in one state without a double now. */
@@ -332,6 +334,16 @@ export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bo
 export function cubefulLeaf(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
   cubefulStatic(board, kind, outcome, turned, out);
   cubefulUp(out, turned, out);
+}
+
+/**
+ * The same for a guess at the outcome after the next roll, always by Janowski's formula: tables would ignore the guess or cost
+ * more time than it is worth. @param kind - not TWO_SIDED_BEAROFF
+ */
+export function cubefulForeseen(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
+  foresees = true;
+  cubefulLeaf(board, kind, outcome, turned, out);
+  foresees = false;
 }
 
 /** Sets a vector to zero, to add to. */

@@ -10,8 +10,9 @@ import { STEPS, STEPS_PER_ROLL, STEP_CHANCES, STEP_COLUMNS, STEP_UNITS } from '.
 /** Chance of winning by both places, that of the side on roll first: f64. */
 const WINS: usize = memory.data(93 * 93 * 8, 16);
 const WIDTH: u32 = 93;
-/** How often the interval that contains the race sought is halved: places then err by 0.001. */
-const HALVINGS: u32 = 16;
+/** The search for a race ends after so many steps, or with a chance of winning as close as this. */
+const SEARCH_STEPS: u32 = 5;
+const CLOSE: f64 = 0.0001;
 
 /** Between which places the race in question is: the lower ones, and how far above them it is, 0 … 1. */
 let roller: u32 = 1;
@@ -20,6 +21,8 @@ let aboveRoller: f64 = 0;
 let aboveOther: f64 = 0;
 /** The chance of winning of the bearoff less that of the race. */
 let missing: f64 = 0;
+/** See {@link goTo}. */
+let slope: f64 = 0;
 
 /** Computes the chances of winning, once at module start. */
 export function initRaceChain(): void {
@@ -68,18 +71,25 @@ function placeOf(side: usize): f64 {
   return min<f64>(1 + (max<f64>(<f64>meanRolls(side), 1) - 1) * STEPS_PER_ROLL, <f64>STEPS);
 }
 
-/** Moves the race in question to these places; returns its chance of winning. */
+/**
+ * Moves the race in question to these places; returns its chance of winning, and sets `slope` to what a step less for the
+ * other side and a step more for the side on roll add.
+ */
 function goTo(place: f64, otherPlace: f64): f64 {
   roller = min<u32>(<u32>place, STEPS - 1);
   other = min<u32>(<u32>otherPlace, STEPS - 1);
   aboveRoller = place - <f64>roller;
   aboveOther = otherPlace - <f64>other;
-  return between(
-    raceWin(roller, other),
-    raceWin(roller, other + 1),
-    raceWin(roller + 1, other),
-    raceWin(roller + 1, other + 1),
-  );
+  const low = raceWin(roller, other);
+  const otherUp = raceWin(roller, other + 1);
+  const rollerUp = raceWin(roller + 1, other);
+  const bothUp = raceWin(roller + 1, other + 1);
+  slope =
+    (1 - aboveOther) * (rollerUp - low) +
+    aboveOther * (bothUp - otherUp) -
+    (1 - aboveRoller) * (otherUp - low) -
+    aboveRoller * (bothUp - rollerUp);
+  return between(low, otherUp, rollerUp, bothUp);
 }
 
 /** Interpolates between the values at the four pairs of places around the race in question. */
@@ -95,15 +105,16 @@ export function openRace(board: usize, win: f64): void {
   const otherPlace = placeOf(board + OTHER);
   const most = <f64>STEPS;
   // The side on roll gets further behind by `low` … `high` steps as its opponent gets closer by as much.
-  let low = max<f64>(1 - place, otherPlace - most);
-  let high = min<f64>(most - place, otherPlace - 1);
-  for (let i: u32 = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2;
-    if (goTo(place + middle, otherPlace - middle) > win) low = middle;
-    else high = middle;
+  const low = max<f64>(1 - place, otherPlace - most);
+  const high = min<f64>(most - place, otherPlace - 1);
+  let by: f64 = 0;
+  missing = win - goTo(place, otherPlace);
+  for (let i: u32 = 0; i < SEARCH_STEPS && abs<f64>(missing) > CLOSE && slope < 0; i++) {
+    const next = min<f64>(max<f64>(by + missing / slope, low), high);
+    if (next == by) break;
+    by = next;
+    missing = win - goTo(place + by, otherPlace - by);
   }
-  const middle = (low + high) / 2;
-  missing = win - goTo(place + middle, otherPlace - middle);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   VECTOR_BYTES,
   answerToDouble,
   carryCube,
+  cubefulForeseen,
   cubefulLeaf,
   cubefulUp,
   gainsByDouble,
@@ -254,6 +255,12 @@ export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: boo
  */
 export function leafValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
   cubefulLeaf(board, kind, outcome, true, VALUES);
+  return asAsked(load<f64>(VALUES), turned);
+}
+
+/** Like {@link leafValue} for a guess at the probabilities after the next roll. */
+export function foreseenValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
+  cubefulForeseen(board, kind, outcome, true, VALUES);
   return asAsked(load<f64>(VALUES), turned);
 }
 
