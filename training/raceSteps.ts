@@ -6,12 +6,12 @@ import { openKernel } from '../bench/kernel.ts';
 
 /**
  * How a bearoff shortens: `npm run train -- race-steps` writes src/kernel/assembly/backgammon/raceSteps.ts.
- * Home positions are sorted into steps of an eighth of a roll by the mean number of rolls that they need. For
+ * Home positions are sorted into steps of a quarter of a roll by the mean number of rolls that they need. For
  * each step it measures how far one roll leads, with the play that leaves the fewest rolls on average.
  */
 const FILE = 'src/kernel/assembly/backgammon/raceSteps.ts';
 /** Steps in a roll. */
-const STEPS_PER_ROLL = 8;
+const STEPS_PER_ROLL = 4;
 /** Chances add up to this. */
 const UNITS = 10_000;
 /** Positions with fewer checkers count little: they only complete steps that longer positions cannot reach. */
@@ -99,7 +99,7 @@ function rounded(parts: readonly number[], total: number): readonly number[] {
 function sourceOf(rows: readonly (readonly number[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const numbers = rows.flatMap((row) => [...row, ...new Array<number>(columns - row.length).fill(0)]);
-  return `// How a bearoff shortens, in steps of an eighth of a roll. Written by \`npm run train -- race-steps\`.
+  return `// How a bearoff shortens, in steps of a quarter of a roll. Written by \`npm run train -- race-steps\`.
 
 /** Steps in a roll. */
 export const STEPS_PER_ROLL: f64 = ${STEPS_PER_ROLL};

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '300a6517adf4ade40c5be1052b299b9e63701a846302f384c9a9ad46dae9ca38',
+  backgammon: '44d72be76bc423235bddd6b6b319ae771b561c0c6996f2e792244f5f5b2e155c',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

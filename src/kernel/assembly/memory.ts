@@ -123,6 +123,6 @@ export const SMALL_CHECKERS: u32 = 4;
 /** Home positions of up to four checkers. */
 export const SMALL_POSITIONS: u32 = 210;
 /** Bytes of the values of eleven cubes: a centered one, and owned ones of 2 to 32 for either owner. */
-const MATCH_SOLVED_BYTES: usize = 11 * 2 * (210 * 210 + 93 * 93) * 8;
+const MATCH_SOLVED_BYTES: usize = 11 * 2 * (210 * 210 + 48 * 48) * 8;
 /** First address behind the map. */
 export const MEMORY_END: usize = MATCH_SOLVED + MATCH_SOLVED_BYTES;

@@ -12,9 +12,9 @@ export const SMALL: bool = false;
 export const CHAIN: bool = true;
 
 /** Places of a kind. */
-const CHAIN_PLACES: u32 = 93;
+const CHAIN_PLACES: u32 = 48;
 const SMALL_BYTES: usize = 2 * 210 * 210 * 8;
-const CHAIN_BYTES: usize = 2 * 93 * 93 * 8;
+const CHAIN_BYTES: usize = 2 * 48 * 48 * 8;
 /** Bytes of the values of one cube: for either kind and either side on roll one f64 per pair of places. */
 const CUBE_BYTES: usize = SMALL_BYTES + CHAIN_BYTES;
 

@@ -1,4 +1,4 @@
-// Bearoffs as races in steps of an eighth of a roll. Each side's place is the mean number of rolls that it needs; a roll leads it
+// Bearoffs as races in steps of a quarter of a roll. Each side's place is the mean number of rolls that it needs; a roll leads it
 // down by the chances in raceSteps.ts. Such races are short to solve with the cube of a match. A bearoff is valued like the
 // race of the same length in which the side on roll wins as often.
 import { OTHER } from '../memory';
@@ -8,8 +8,8 @@ import { CHAIN, chanceAfterRoll, solvedChance } from './matchSolver';
 import { STEPS, STEPS_PER_ROLL, STEP_CHANCES, STEP_COLUMNS, STEP_UNITS } from './raceSteps';
 
 /** Chance of winning by both places, that of the side on roll first: f64. */
-const WINS: usize = memory.data(93 * 93 * 8, 16);
-const WIDTH: u32 = 93;
+const WINS: usize = memory.data(48 * 48 * 8, 16);
+const WIDTH: u32 = 48;
 /** The search for a race ends after so many steps, or with a chance of winning as close as this. */
 const SEARCH_STEPS: u32 = 5;
 const CLOSE: f64 = 0.0001;
