@@ -90,7 +90,7 @@ export function raceSteps(positions: readonly Needed[]): readonly (readonly numb
 
 /** Shares of a total in UNITS; the largest takes the error of rounding. */
 function rounded(parts: readonly number[], total: number): readonly number[] {
-  const units = Array.from(parts, (part = 0) => Math.round((UNITS * part) / total));
+  const units = Array.from(parts, (part: number | undefined) => Math.round((UNITS * (part ?? 0)) / total));
   const largest = units.indexOf(Math.max(...units));
   units[largest]! += UNITS - units.reduce((sum, unit) => sum + unit, 0);
   return units;
