@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: '44d72be76bc423235bddd6b6b319ae771b561c0c6996f2e792244f5f5b2e155c',
+  backgammon: 'b82a63a7256f11acda260fcbe06d07db143b656bb3136494d797ffb5fc2bb123',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

@@ -9,7 +9,7 @@
 //
 // `turned`: the node's roller is the root's opponent. At 0-ply the root needs cubefulStatic, then cubefulRoot.
 import { OTHER } from '../memory';
-import { ONE_SIDED_BEAROFF, OVER, TWO_SIDED_BEAROFF, onBoard } from './board';
+import { ONE_SIDED_BEAROFF, OVER, TWO_SIDED_BEAROFF } from './board';
 import { twoSidedCubeful } from './bearoff';
 import { smallIndex } from './bearoffRanks';
 import { gammonsOfMatch, makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
@@ -21,9 +21,6 @@ import { isSmall } from './smallBearoff';
 
 /** With this many doublings left or more, a money game is treated as one without a highest cube. */
 export const UNLIMITED: u32 = 3;
-
-/** See {@link rankingScore}. */
-const MANY: u32 = 8;
 
 /** Room for a vector: 16 f64. */
 export const VECTOR_BYTES: usize = 128;
@@ -331,17 +328,6 @@ export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bo
     value = max<f64>(value, answered(0, money ? 2 * after : after, doublePass(0, turned)));
   }
   return normalized(value, turned);
-}
-
-/**
- * {@link cubefulScore} to compare the plays of a roll. While the side that has not moved has many checkers, long bearoffs of
- * matches are compared by Janowski's formula, which is faster and orders plays of one roll as well.
- */
-export function rankingScore(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
-  foresees = onBoard(board) > MANY;
-  const score = cubefulScore(board, kind, outcome, turned);
-  foresees = false;
-  return score;
 }
 
 /** Values of a leaf whose roller is about to decide on the cube: {@link cubefulStatic}, then {@link cubefulUp}. */

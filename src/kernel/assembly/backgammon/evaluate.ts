@@ -13,7 +13,7 @@ import {
   turnBoard,
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
-import { ranksByCube, rankingScore } from './cube';
+import { cubefulScore, ranksByCube } from './cube';
 import { emptyCache } from './cache';
 import { CONTACT_NET, RACE_NET, STRONG_NET, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
@@ -142,7 +142,7 @@ let equity: f32 = 0;
 /** Sets score and equity of CANDIDATE: both the cubeless equity, unless plays are ranked with the cube. */
 function weigh(board: usize, kind: i32, turned: bool): void {
   equity = equityOf(CANDIDATE);
-  score = ranksByCube() ? rankingScore(board, kind, CANDIDATE, turned) : equity;
+  score = ranksByCube() ? cubefulScore(board, kind, CANDIDATE, turned) : equity;
 }
 
 /**
