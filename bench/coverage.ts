@@ -6,6 +6,7 @@ import { estimate } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { countOf, partOf } from './arguments.ts';
+import { gamesOfBearoffs } from './coverageBearoffs.ts';
 import { type Cell, type Dice, judge, LEVEL, QUANTITIES, verdictOn, widthsOf } from './coverageCells.ts';
 import type { CoverageGame, KnownRollout } from './coverageGame.ts';
 import { gamesOnce } from './coverageOnce.ts';
@@ -16,13 +17,14 @@ import { type Parts, readResult, writePart } from './result.ts';
 /**
  * Do 95 % intervals contain the true value 95 % of the time?
  * `npm run bench -- coverage [PART [SEEDS [CASE…]]]` rolls out games with known values under many seeds.
- * Parts: `once` (each trial played once and looked up) and `split` (trials that split at takes, played).
+ * Parts: `once` (each trial played once and looked up), `split` (trials that split at takes, played) and `bearoffs`
+ * (bearoffs of matches with a live cube, played).
  *
  * The result is written after each game. If cases are given (by the beginning of their names), only these are
  * run, and their cells replace those in the result if engine and seeds are the same. So a stopped run can be
  * completed. After a change to the estimators, run all cases again.
  */
-const PARTS = { once: gamesOnce, split: gamesSplit } as const;
+const PARTS = { once: gamesOnce, split: gamesSplit, bearoffs: gamesOfBearoffs } as const;
 const [given, seedCount, ...only] = process.argv.slice(2);
 const part = partOf(PARTS, given, 'once');
 const SEEDS = countOf('seeds', seedCount, 2000);

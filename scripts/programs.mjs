@@ -164,6 +164,10 @@ export const GROUPS = {
       about: 'fits the share of luck to subtract: [--dry-run …]',
     },
     'cube-efficiency': { file: 'training/efficiency.ts', about: 'fits the cube efficiencies: [--dry-run …]' },
+    'race-steps': {
+      file: 'training/raceSteps.ts',
+      about: 'measures how bearoffs shorten, for the cube of matches',
+    },
     'arimaa-tables': {
       file: 'training/arimaa.ts',
       about: "tunes Arimaa's piece-square tables: [GAMES [SEED]]",

@@ -1,6 +1,12 @@
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import type { CubeDecision } from '../../games/backgammon/cube.ts';
-import { type Answer, answerValue, PASSED, rightAnswer } from '../../games/backgammon/offer.ts';
+import { type CubeDecision, EITHER_ANSWER } from '../../games/backgammon/cube.ts';
+import {
+  type Answer,
+  answerValue,
+  isEitherAnswer,
+  PASSED,
+  rightAnswer,
+} from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeDecision.ts';
@@ -9,9 +15,17 @@ import { decisivePair, intervalOf, SAME_NOTE, type Verdict, withError } from '..
 import { t } from '../../language/language.ts';
 import { ANSWERS, levelSentence, standingOf } from './cubeVerdict.ts';
 
-/** What the wrong answer would cost, addressed to the player who answers. */
-const ownCostText = (answer: Answer, cost: string): string =>
-  answer === 'pass' ? t('A take would cost {cost}.', { cost }) : t('A pass would cost {cost}.', { cost });
+/** What the wrong answer would cost, addressed to the player who answers. @param take - its value */
+function ownCostText(answer: Answer, take: number, cost: string): string {
+  if (isEitherAnswer(take)) return t('Take and pass are equal.');
+  return answer === 'pass'
+    ? t('A take would cost {cost}.', { cost })
+    : t('A pass would cost {cost}.', { cost });
+}
+
+/** The right answer as a sentence begins, given the value of a take. */
+const answerWords = (answer: Answer, take: number): string =>
+  isEitherAnswer(take) ? t('Take or pass') : t(ANSWERS[answer]);
 
 /** The verdict of a rollout on an answer to a pending offer, for the player who answers. */
 export function answerVerdict(
@@ -21,7 +35,7 @@ export function answerVerdict(
 ): Verdict {
   const { take, answer } = decision;
   const head = answerHead(decision, unit);
-  const words = t(ANSWERS[answer]);
+  const words = answerWords(answer, take.mean);
   if (take.standardError === 0)
     return { ...head, sentence: `${words}.`, note: t(SAME_NOTE), certainty: 'settled' };
   return {
@@ -56,12 +70,12 @@ function answerMargin(decision: AnswerRollout, unit: Unit): string {
     ? t('A take would cost {cost}.', { cost: cost(pairs.turn) })
     : pairs.turn !== null && isTurnOpen
       ? t('Turning the cube once more would cost {cost}.', { cost: cost(pairs.turn) })
-      : ownCostText(answer, cost(pairs.take));
+      : ownCostText(answer, decision.take.mean, cost(pairs.take));
 }
 
 /** The verdict of a rollout level on an answer. */
 export function levelAnswerVerdict(decision: AnswerRollout, level: string, unit: Unit = EQUITY): Verdict {
-  const answer = t(ANSWERS[decision.answer]);
+  const answer = answerWords(decision.answer, decision.take.mean);
   return {
     ...answerHead(decision, unit),
     ...(decision.take.standardError === 0
@@ -87,9 +101,9 @@ export function evaluatedAnswerVerdict(
   return {
     number: unit.value(answerValue(answer, take)),
     error: '',
-    sentence: `${level}: ${t(answer)}.`,
+    sentence: `${level}: ${isEitherAnswer(take) ? t(EITHER_ANSWER) : t(answer)}.`,
     note: isTurned
       ? t('A take would cost {cost}.', { cost: unit.size(take) })
-      : ownCostText(answer, unit.size(take - PASSED)),
+      : ownCostText(answer, take, unit.size(take - PASSED)),
   };
 }

@@ -1,5 +1,10 @@
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import { type CubeAction, type CubeDecision, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import {
+  type CubeAction,
+  type CubeDecision,
+  EITHER_ANSWER,
+  valueOfAnswer,
+} from '../../games/backgammon/cube.ts';
 import type { Answer } from '../../games/backgammon/offer.ts';
 import {
   type AnswerRollout,
@@ -25,8 +30,8 @@ import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
-export function actionWords({ double, answer, redouble }: CubeAction): string {
-  return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(answer)}`;
+export function actionWords({ double, answer, eitherAnswer, redouble }: CubeAction): string {
+  return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(eitherAnswer ? EITHER_ANSWER : answer)}`;
 }
 
 const DOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
@@ -48,6 +53,7 @@ export function actionLabel(action: string): string {
     ...Object.values(DOUBLES),
     ...Object.values(REDOUBLES),
     ...Object.values(ANSWERS),
+    'Take or pass',
   ];
   const say = (word: string) => all.find((text) => text.toLowerCase() === word);
   return action
@@ -80,10 +86,12 @@ export const actionValue = (
 };
 
 /** What the wrong answer would cost the player who answers. */
-const costText = (answer: CubeAction['answer'], player: string, cost: string): string =>
-  answer === 'pass'
-    ? t('A take would cost {player} {cost}.', { player, cost })
-    : t('A pass would cost {player} {cost}.', { player, cost });
+const costText = ({ answer, eitherAnswer }: CubeAction, player: string, cost: string): string =>
+  eitherAnswer
+    ? t('Take and pass are equal.')
+    : answer === 'pass'
+      ? t('A take would cost {player} {cost}.', { player, cost })
+      : t('A pass would cost {player} {cost}.', { player, cost });
 
 /** What doubling gains or costs compared to not doubling. */
 function gainText({ double, answer, redouble }: CubeAction, gain: number, margin: string): string {
@@ -98,7 +106,7 @@ function gainText({ double, answer, redouble }: CubeAction, gain: number, margin
 function marginText({ action, pairs }: CubeRollout, opponent: string, unit: Unit): string {
   const said = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
   const gain = gainText(action, pairs.double.difference.mean, said(pairs.double));
-  return `${gain} ${costText(action.answer, opponent, said(pairs.take))}`;
+  return `${gain} ${costText(action, opponent, said(pairs.take))}`;
 }
 
 /** How settled an answer is, in words, and what would settle it. */
@@ -230,7 +238,7 @@ export function evaluatedCubeVerdict(
     number: unit.value(value),
     error: '',
     sentence: `${level}: ${inside(actionWords(action))}.`,
-    note: `${gainText(action, gain, unit.size(gain))} ${costText(action.answer, opponent, cost)}`,
+    note: `${gainText(action, gain, unit.size(gain))} ${costText(action, opponent, cost)}`,
   };
 }
 

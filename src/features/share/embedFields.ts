@@ -37,7 +37,7 @@ const NUMBER = /^-?\d{1,4}\.\d{4,8}$/;
 const TRIALS = /^\d{1,9}$/;
 const CUBE_LINE = /^(?:(?:no )?(?:re)?double(?:, (?:take|pass))?|take|pass|this position|cannot move)$/;
 const ACTION =
-  /^(?:(?:no |optional |too good to )?(?:re)?double(?:\/(?:take|pass|beaver|raccoon))?|take|pass|beaver|raccoon)$/;
+  /^(?:(?:no |optional |too good to )?(?:re)?double(?:\/(?:take or pass|take|pass|beaver|raccoon))?|take or pass|take|pass|beaver|raccoon)$/;
 
 /** Adds the figures of a rollout to the fields of its link. */
 export function writeEmbedded(fields: URLSearchParams, { lines, verdict }: Embedded): void {

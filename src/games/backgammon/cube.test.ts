@@ -21,7 +21,11 @@ test.each([
   [0.2, -0.1, 1, 'no double/take'],
   [0.5, 0.6, 1, 'double/take'],
   [0.8, 1.2, 1, 'double/pass'],
-  [0.8, 1, 1, 'double/pass'], // at equality the opponent passes
+  [0.8, 1, 1, 'double/take or pass'],
+  [0.5, 1.00003, 1, 'double/take or pass'], // a table's rounding
+  [0.5, 0.99997, 1, 'double/take or pass'],
+  [1, 1, 1, 'optional double/take or pass'],
+  [0.5, 1.0001, 1, 'double/pass'],
   [1.2, 1.5, 1, 'too good to double/pass'],
   [1.2, 0.9, 1, 'too good to double/take'],
   [-1, -1, 1, 'optional double/take'],
@@ -40,6 +44,7 @@ test.each([
   [-0.3, -0.1, 'double/beaver'],
   [-0.2, -0.1, 'optional double/beaver'],
   [0, 0.1, 'double/take'],
+  [-0.5, -0.00003, 'double/take'], // a beaver is worth as much
 ])('with beavers %f, %f: %s', (noDouble, doubleTake, words) => {
   expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTERED, beavers: true }))).toBe(words);
 });

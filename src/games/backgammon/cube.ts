@@ -37,6 +37,8 @@ export interface CubeAction {
   /** `optional`: doubling and not doubling have the same value. */
   readonly double: 'no' | 'yes' | 'optional' | 'too good';
   readonly answer: CubeAnswer;
+  /** Present if take and pass have the same value; `answer` is `pass` then. */
+  readonly eitherAnswer?: true;
   /** Whether the doubler owns the cube instead of it being centered. */
   readonly redouble: boolean;
 }
@@ -118,10 +120,16 @@ export const gammonsCount = ({ board, cube, jacoby, matchLength }: Position): bo
   !(jacoby && matchLength === 0 && cube.owner === 'centre');
 
 /**
- * Differences of equity below this are rounding: the tables have steps of 0.00003, the nets' probabilities 24
- * bits.
+ * Differences of equity up to this are rounding: a table's value errs by 0.000015, a taken double's by twice
+ * that, and the nets' probabilities have 24 bits.
  */
-const SAME: number = 1e-5;
+const SAME: number = 5e-5;
+
+/** Whether two equities are the same but for rounding: a tie. */
+export const isTie = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
+
+/** The right answers to a double if a take and a pass have the same value. */
+export const EITHER_ANSWER = 'take or pass';
 
 /** How often the value of a take counts after an answer. */
 export const TAKES: Readonly<Record<CubeAnswer, number>> = { pass: 0, take: 1, beaver: 2 };
@@ -130,12 +138,15 @@ export const TAKES: Readonly<Record<CubeAnswer, number>> = { pass: 0, take: 1, b
 export const valueOfAnswer = (answer: CubeAnswer, doubleTake: number, doublePass: number): number =>
   ({ take: doubleTake, pass: doublePass, beaver: 2 * doubleTake })[answer];
 
-/** The answer that is worst for the doubler, and the value of the double to the doubler then. */
+/**
+ * The answer that is worst for the doubler, and the value of the double to the doubler then. On a tie, pass rather
+ * than take, and take rather than beaver.
+ */
 export function resolveDouble(
   { doubleTake, doublePass }: Omit<CubeEquities, 'noDouble'>,
   { beavers }: Pick<CubeRules, 'beavers'>,
 ): { readonly answer: CubeAnswer; readonly value: number } {
-  const answer = doubleTake >= doublePass ? 'pass' : beavers && doubleTake < 0 ? 'beaver' : 'take';
+  const answer = doubleTake >= doublePass - SAME ? 'pass' : beavers && doubleTake < -SAME ? 'beaver' : 'take';
   return { answer, value: valueOfAnswer(answer, doubleTake, doublePass) };
 }
 
@@ -151,15 +162,16 @@ export function cubeAction(
   rules: CubeRules,
 ): CubeAction {
   const { answer, value: doubled } = resolveDouble({ doubleTake, doublePass }, rules);
+  const isEither = isTie(doubleTake, doublePass);
   const double =
     rules.gammons && noDouble > doublePass + SAME
       ? 'too good'
-      : answer !== 'pass' && Math.abs(noDouble - doubled) <= SAME
+      : (answer !== 'pass' || isEither) && isTie(noDouble, doubled)
         ? 'optional'
         : noDouble > doubled + SAME
           ? 'no'
           : 'yes';
-  return { double, answer, redouble: rules.redouble };
+  return { double, answer, ...(isEither ? { eitherAnswer: true } : {}), redouble: rules.redouble };
 }
 
 /** How often the opponent must answer wrongly for doubling to be as good as not doubling. */
@@ -192,9 +204,9 @@ export function wrongAnswerNeeded(
 
 /**
  * The action in the usual words: `no double/take`, `redouble/pass`, `too good to redouble/take`, `optional
- * double/take`.
+ * double/take`, `double/take or pass`.
  */
-export function cubeActionText({ double, answer, redouble }: CubeAction): string {
+export function cubeActionText({ double, answer, eitherAnswer, redouble }: CubeAction): string {
   const verb = redouble ? 'redouble' : 'double';
   const action = {
     no: `no ${verb}`,
@@ -202,7 +214,7 @@ export function cubeActionText({ double, answer, redouble }: CubeAction): string
     optional: `optional ${verb}`,
     'too good': `too good to ${verb}`,
   };
-  return `${action[double]}/${answer}`;
+  return `${action[double]}/${eitherAnswer ? EITHER_ANSWER : answer}`;
 }
 
 /**

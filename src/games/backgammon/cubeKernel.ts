@@ -86,8 +86,8 @@ export interface CubeKernel {
   /**
    * Evaluates the cube before the roll by Janowski's estimate, from the viewpoint of the player on roll. With
    * contact the cube efficiency is the net's if weights are loaded.
-   * Exact in money games with at most six checkers a side, all home, if three doublings or none are left;
-   * these need the bearoff tables.
+   * Exact in money games with at most six checkers a side, all home, if three doublings or none are left, and
+   * in matches with at most four; these need the bearoff tables.
    *
    * @param outcome - cubeless probabilities of the player on roll
    * @param table - match equities; default Kazaross XG2

@@ -39,8 +39,10 @@ test.each([
 test.each([
   ['beaver', -1.2, 'pass', -1],
   ['beaver', -1, 'pass', -1],
+  ['beaver', -0.99997, 'pass', -1], // a tie but for a table's rounding
   ['beaver', -0.4, 'take', -0.4],
   ['beaver', 0, 'take', 0],
+  ['beaver', 0.00003, 'take', 0.00003],
   ['beaver', 0.3, 'raccoon', 0.6],
   ['raccoon', 0.3, 'take', 0.3],
   ['raccoon', -1.2, 'pass', -1],

@@ -1,5 +1,5 @@
 import type { Reason } from '../../engine/errors.ts';
-import { cubeRules, whyNoDouble } from './cube.ts';
+import { cubeRules, EITHER_ANSWER, isTie, whyNoDouble } from './cube.ts';
 import { otherPlayer } from './position.ts';
 import type { Offer, Player, Position } from './types.ts';
 
@@ -48,9 +48,16 @@ export function turnedOn(position: Position): 'beaver' | 'raccoon' | null {
  * rather than turn.
  */
 export function rightAnswer(position: Position, take: number): Answer {
-  if (take <= PASSED) return 'pass';
-  return take > 0 ? (turnedOn(position) ?? 'take') : 'take';
+  if (take <= PASSED || isTie(take, PASSED)) return 'pass';
+  return take > 0 && !isTie(take, 0) ? (turnedOn(position) ?? 'take') : 'take';
 }
+
+/** Whether a pass is as good as a take, given the value of a take. */
+export const isEitherAnswer = (take: number): boolean => isTie(take, PASSED);
+
+/** The right answer in words, given the value of a take: `take or pass` if they are equal. */
+export const answerText = (answer: Answer, take: number): string =>
+  isEitherAnswer(take) ? EITHER_ANSWER : answer;
 
 /** Value of an answer, given the value of a take. */
 export const answerValue = (answer: Answer, take: number): number =>

@@ -1,5 +1,5 @@
 /** Raise it whenever the same settings and weights would give another trial. Part of every job's identity. */
-export const ENGINE_VERSION = '0.3.0';
+export const ENGINE_VERSION = '0.4.0';
 
 /**
  * Raise it whenever the same trials would give other figures. Stored trials stay valid, but links promise

@@ -1,6 +1,6 @@
 import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswer } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
-import { answerValue, OFFER_STAKE, PASSED, turnedOn } from '../../games/backgammon/offer.ts';
+import { answerText, answerValue, OFFER_STAKE, PASSED, turnedOn } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import {
@@ -178,7 +178,7 @@ function answerJson(
     doubleBeaver: offer === 'double' ? beaverOf(view.position, take.mean) : null,
     ...(offer === 'beaver' ? { raccoon: isTurnable ? answerValue('raccoon', take.mean) : null } : {}),
     ...(offer === 'double' ? {} : { stake: OFFER_STAKE[offer] }),
-    action: answer,
+    action: answerText(answer, take.mean),
     standardErrors: { noDouble: null, doubleTake: errorOf(take) },
     jsd: { double: null, take: takeJsd },
     pairs: answererPairs(pairs),

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: 'f8f093989a8b517d8f69dd05b9cf14b6e3f05eda3160653914824663a2eab5de',
+  backgammon: 'b82a63a7256f11acda260fcbe06d07db143b656bb3136494d797ffb5fc2bb123',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

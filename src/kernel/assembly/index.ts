@@ -24,6 +24,8 @@ import { initInputs } from './backgammon/inputs';
 import { initEfficiencies } from './backgammon/janowski';
 import { initLuck } from './backgammon/luck';
 import { initPlays } from './backgammon/plays';
+import { initRaceChain } from './backgammon/raceChain';
+import { initSmallBearoffs } from './backgammon/smallBearoff';
 
 export { uniformInt } from './rng';
 export { classOf } from './backgammon/board';
@@ -109,5 +111,7 @@ if (__data_end < MEMORY_END) unreachable();
 initPlays();
 initInputs();
 initRanks();
+initSmallBearoffs();
+initRaceChain();
 initEfficiencies();
 initLuck();

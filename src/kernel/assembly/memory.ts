@@ -5,7 +5,7 @@
 //   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
 //  10 MiB  bearoff tables                        26 MiB  scratch of the table generator
 //  30 MiB  transposition cache                   34 MiB  plays being compared
-//  35 MiB  the strong net
+//  35 MiB  the strong net                       40 MiB  solved bearoffs of a match
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its checkers off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
@@ -116,5 +116,13 @@ export const CANDIDATES: usize = CACHE + <usize>CACHE_ENTRIES * CACHE_BYTES;
 export const STRONG: usize = CANDIDATES + <usize>MAX_PLAYS * BOARD_BYTES;
 /** The largest width of its first layer. */
 export const MAX_STRONG_HIDDEN: u32 = 1024;
+/** Solved bearoffs of a match, see backgammon/matchSolver.ts. */
+export const MATCH_SOLVED: usize = STRONG + 0x500000;
+/** The most checkers of a side where they are exact. */
+export const SMALL_CHECKERS: u32 = 4;
+/** Home positions of up to four checkers. */
+export const SMALL_POSITIONS: u32 = 210;
+/** Bytes of the values of eleven cubes: a centered one, and owned ones of 2 to 32 for either owner. */
+const MATCH_SOLVED_BYTES: usize = 11 * 2 * (210 * 210 + 48 * 48) * 8;
 /** First address behind the map. */
-export const MEMORY_END: usize = STRONG + 0x500000;
+export const MEMORY_END: usize = MATCH_SOLVED + MATCH_SOLVED_BYTES;

@@ -216,8 +216,8 @@ export const SETTINGS = {
   'Truncate at the exact bearoff database': 'An der genauen Auswürfeltabelle abbrechen',
   'Ends a trial when both sides have at most six checkers, all home, and counts the exact value. The flag turns off both tables.':
     'Beendet einen Durchgang, wenn beide Seiten höchstens sechs Steine haben, alle im Heimfeld, und zählt den genauen Wert aus der Auswürfeltabelle. Die Option der Kommandozeile schaltet beide Tabellen aus.',
-  'Faster and less noisy at no cost: the values are exact. With the cube, only in money games or once it is dead.':
-    'Schneller und mit weniger Streuung, ohne Preis: Die Werte sind genau. Mit Doppler nur im Geldspiel oder wenn er tot ist.',
+  'Faster and less noisy at no cost: the values are exact. In matches with a live cube, with at most four checkers a side.':
+    'Schneller und mit weniger Streuung, ohne Preis: Die Werte sind genau. In Matches mit lebendem Doppler bei höchstens vier Steinen je Seite.',
   'Once all checkers of both sides are home, tables know how the game ends. With at most six checkers on each side they are exact, in money games including the cube. Beyond that they combine both sides’ distributions of rolls, which is very nearly exact. Playing on would only add noise. Turn it off to test the tables or to see the noise.':
     'Sind alle Steine beider Seiten im Heimfeld, wissen Tabellen, wie die Partie endet. Mit höchstens sechs Steinen je Seite sind sie genau, im Geldspiel einschließlich Doppler; darüber hinaus verbinden sie die Verteilungen der nötigen Würfe beider Seiten, was beinahe genau ist. Weiterzuwürfeln brächte nur Streuung. Ausschalten lässt es sich, um die Tabellen zu prüfen oder um die Streuung zu sehen.',
   'Truncate at the one-sided bearoff database': 'An der einseitigen Auswürfeltabelle abbrechen',

@@ -16,6 +16,7 @@ import type { Net } from '../../games/backgammon/net.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import {
   type Answer,
+  answerText,
   answerValue,
   OFFER_STAKE,
   PASSED,
@@ -124,7 +125,7 @@ function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision, po
 /** The answer to a double; the decision is already from the viewpoint of the player who answers. */
 const answerJson = (decision: CubeDecision, position: Position, answer: Answer): CubeJson => ({
   ...cubeJson(decision, position),
-  action: answer,
+  action: answerText(answer, decision.doubleTake.equity),
   wrongAnswer: null,
 });
 
@@ -138,7 +139,7 @@ const beaverJson = (position: Position, take: number, answer: Answer): CubeJson 
     ? { raccoon: turnedOn(position) === null ? null : answerValue('raccoon', take) }
     : {}),
   stake: OFFER_STAKE[position.offer],
-  action: answer,
+  action: answerText(answer, take),
   wrongAnswer: null,
 });
 

@@ -17,7 +17,13 @@ import {
   wrongAnswerNeeded,
 } from '../../../games/backgammon/cube.ts';
 import { swapOutcome } from '../../../games/backgammon/outcome.ts';
-import { type Answer, PASSED, rightAnswer, turnedOn } from '../../../games/backgammon/offer.ts';
+import {
+  type Answer,
+  isEitherAnswer,
+  PASSED,
+  rightAnswer,
+  turnedOn,
+} from '../../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import {
@@ -47,7 +53,7 @@ function doubleLines(
   decision: CubeDecision | null,
   atLevel: CubeRollout | null,
   standing: CubeStanding | undefined,
-  { double, answer, redouble }: CubeAction,
+  { double, answer, eitherAnswer, redouble }: CubeAction,
   beavers: boolean,
 ): readonly CubeTableRow[] {
   const [none, taken, passed] = lineNames(redouble);
@@ -67,7 +73,7 @@ function doubleLines(
       evaluated: take,
       evaluatedInterval: atLevel && intervalOf(atLevel.doubleTake),
       rolled: standing === undefined ? null : intervalOf(standing.doubleTake),
-      isRight: doubles && answer === 'take',
+      isRight: doubles && (answer === 'take' || eitherAnswer === true),
       look: 1,
     },
     ...(beavers
@@ -102,12 +108,14 @@ function answerLines(
   right: Answer,
 ): readonly CubeTableRow[] {
   const turn = turnedOn(position);
+  const value = standing?.take.mean ?? take;
+  const isTied = value !== null && isEitherAnswer(value);
   const line = (answer: Answer, factor: number): CubeTableRow => ({
     name: t(ANSWERS[answer]),
     evaluated: take === null ? null : factor * take,
     evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),
     rolled: standing === undefined ? null : intervalOf(scaled(standing.take, factor)),
-    isRight: answer === right,
+    isRight: answer === right || (answer === 'take' && isTied),
     look: 0,
   });
   return [

@@ -18,7 +18,7 @@ export const BEAROFF_FIELDS = {
     turnOff: 'Play on at both bearoff databases.',
     sentence:
       'Ends a trial when both sides have at most six checkers, all home, and counts the exact value. The flag turns off both tables.',
-    cost: 'Faster and less noisy at no cost: the values are exact. With the cube, only in money games or once it is dead.',
+    cost: 'Faster and less noisy at no cost: the values are exact. In matches with a live cube, with at most four checkers a side.',
   },
   oneSidedTruncation: {
     kind: 'switch',

@@ -13,13 +13,20 @@ export function makeBearoff(): void {
 }
 
 function twoSidedCell(board: usize): usize {
-  const row = <usize>twoSidedIndex(board) * TWO_SIDED_POSITIONS;
-  return TWO_SIDED + (row + twoSidedIndex(board + OTHER)) * TWO_SIDED_CELL;
+  return cellOf(twoSidedIndex(board), twoSidedIndex(board + OTHER));
+}
+function cellOf(roller: u32, other: u32): usize {
+  return TWO_SIDED + (<usize>roller * TWO_SIDED_POSITIONS + other) * TWO_SIDED_CELL;
 }
 
 /** Exact chance of winning of the side on roll; both sides home with at most six checkers each. */
 export function twoSidedWin(board: usize): f32 {
   return load<f32>(twoSidedCell(board));
+}
+
+/** The same for a position given by the ranks of its sides, that of the side on roll first. */
+export function twoSidedWinOf(roller: u32, other: u32): f32 {
+  return load<f32>(cellOf(roller, other));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Positions of one side's home are ranked by their counts from the 6 point down, so that every move lowers the rank and one
 // forward sweep fills a table.
+import { SMALL_CHECKERS } from '../memory';
 
 /** Binomial coefficients C(n, k) for n ≤ 21, k ≤ 6. */
 const BINOMIALS: usize = memory.data(22 * 8 * 4, 16);
@@ -47,6 +48,11 @@ export function firstOffIndex(side: usize): u32 {
 /** Rank of a side with at most six checkers, all at home, in TWO_SIDED. */
 export function twoSidedIndex(side: usize): u32 {
   return rank(side, 0, 6);
+}
+
+/** Rank of a side with at most four checkers, all at home, in MATCH_SOLVED. */
+export function smallIndex(side: usize): u32 {
+  return rank(side, 0, SMALL_CHECKERS);
 }
 
 /** Advances the counts on places `low` … 5 to the next rank with at most `most` checkers; false after the last. */

@@ -5,6 +5,7 @@
 // generation (4) · unused (4) · up to nine f64 of cube states (72)
 import { CACHE, CACHE_BYTES, CACHE_ENTRIES, OTHER } from '../memory';
 import { carriesCube, cubeContext, cubeStates } from './cube';
+import { forgetSolved } from './matchSolver';
 
 const OUTCOME: usize = 32;
 const TAG: usize = 52;
@@ -18,11 +19,13 @@ let generations: u32 = 0;
 /** Switches the cache on (empty) or off. It is off at start, since a trainer changes its weights with every game. */
 export function useCache(on: bool): void {
   generation = on ? ++generations : 0;
+  forgetSolved();
 }
 
 /** Empties the cache. Call it when weights, tables, match equities or cube efficiencies have changed. */
 export function emptyCache(): void {
   if (generation != 0) generation = ++generations;
+  forgetSolved();
 }
 
 /** Half a board in sixteen bytes: place i below 16 in the low nibble of byte i, place 16 + i in the high one. */

@@ -8,17 +8,16 @@
 //   cubefulRoot(mean, result)                        at the root instead: no double, double/take, double/pass, value
 //
 // `turned`: the node's roller is the root's opponent. At 0-ply the root needs cubefulStatic, then cubefulRoot.
-import { OVER, TWO_SIDED_BEAROFF } from './board';
+import { OTHER } from '../memory';
+import { ONE_SIDED_BEAROFF, OVER, TWO_SIDED_BEAROFF } from './board';
 import { twoSidedCubeful } from './bearoff';
-import { makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
+import { smallIndex } from './bearoffRanks';
+import { gammonsOfMatch, makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, setScore, usefulDoublings } from './match';
-
-/** Owner of the cube: nobody, it is centered. */
-export const CENTER: u32 = 0;
-/** Owner of the cube: the root's side on roll. */
-export const ROLLER: u32 = 1;
-/** Owner of the cube: the root's opponent. */
-export const OPPONENT: u32 = 2;
+import { SMALL, openSolver, solvedChance } from './matchSolver';
+import { CENTER, OPPONENT, ROLLER } from './owners';
+import { openRace, racedChance } from './raceChain';
+import { isSmall } from './smallBearoff';
 
 /** With this many doublings left or more, a money game is treated as one without a highest cube. */
 export const UNLIMITED: u32 = 3;
@@ -52,6 +51,10 @@ let beavers: bool = false;
  * UNLIMITED.
  */
 let doublings: u32 = 0;
+/** Whether bearoffs are solved with the cube of a match. */
+let solves: bool = false;
+/** Whether Janowski's formula values bearoffs of matches too. */
+let foresees: bool = false;
 
 /** Number of values in a vector, at most 9. */
 export function cubeStates(): u32 {
@@ -167,13 +170,15 @@ export function setMatchCube(
     (ctz(stake) << 11) |
     ((own - 1) << 15) |
     ((other - 1) << 21);
+  solves = openSolver(own, other, crawfordReached, ctz(stake), owner, doublings);
   states = 0;
   addState(owner, 0);
   addLevels(min(doublings, plies + 1));
 }
 
 /**
- * Values of a node without a double now, in each state: Janowski's, or exact in money games at the two-sided bearoff.
+ * Values of a node without a double now, in each state: Janowski's, but in money games exact at the two-sided bearoff and in
+ * matches solved in bearoffs, see matchSolver.ts.
  * @param kind - class of the board
  * @param outcome - eight f32: probabilities of the side on roll and cube efficiencies, see openLeaf
  * @param out - the vector of values, VECTOR_BYTES
@@ -187,7 +192,14 @@ export function cubefulStatic(board: usize, kind: i32, outcome: usize, turned: b
 /** Sets the leaf that {@link staticValue} values. */
 function openStates(board: usize, kind: i32, outcome: usize, turned: bool): void {
   openLeaf(board, kind, outcome);
-  if (!money) makeMatchPoints(turned, doublings);
+  if (money) return;
+  if (!isSolvedMatch(kind)) makeMatchPoints(turned, doublings);
+  else if (!isExact(board, kind)) openRace(board, <f64>load<f32>(outcome));
+}
+
+/** Whether a class is solved with the cube of a match. */
+function isSolvedMatch(kind: i32): bool {
+  return solves && !foresees && (kind == TWO_SIDED_BEAROFF || kind == ONE_SIDED_BEAROFF);
 }
 
 /** Value of the leaf in one state without a double now. */
@@ -198,23 +210,25 @@ function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   const theirs = owner == CENTER || owner == (turned ? ROLLER : OPPONENT);
   const inPlay = level < doublings && kind != OVER;
   if (money) {
-    if (inPlay && isExact(kind)) return twoSidedCubeful(board, mine, theirs);
+    if (inPlay && isExact(board, kind)) return twoSidedCubeful(board, mine, theirs);
     return moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTER);
   }
-  return matchEquity(
-    turned,
-    level,
-    mine && inPlay && canUseCube(turned, level),
-    theirs && inPlay && canUseCube(!turned, level),
-  );
+  const mayTurn = mine && inPlay && canUseCube(turned, level);
+  const otherMayTurn = theirs && inPlay && canUseCube(!turned, level);
+  if (!isSolvedMatch(kind) || (!mayTurn && !otherMayTurn))
+    return matchEquity(turned, level, mayTurn, otherMayTurn);
+  return isExact(board, kind)
+    ? solvedChance(SMALL, level, owner, turned, smallIndex(board), smallIndex(board + OTHER))
+    : racedChance(level, owner, turned) + gammonsOfMatch(turned, level);
 }
 
 /**
- * Whether positions of a class have exact values with the cube, so that look-ahead adds nothing. The table holds those of a
- * cube without a highest value, and those without a cube.
+ * Whether a position of class `kind` has exact values with the cube, so that look-ahead adds nothing. In money games the table
+ * has those of a cube without a highest value, and those without a cube; in matches small bearoffs are solved.
  */
-export function isExact(kind: i32): bool {
-  return money && kind == TWO_SIDED_BEAROFF && (doublings == 0 || doublings == UNLIMITED);
+export function isExact(board: usize, kind: i32): bool {
+  if (kind != TWO_SIDED_BEAROFF) return false;
+  return money ? doublings == 0 || doublings == UNLIMITED : solves && isSmall(board);
 }
 
 /** State after a double by the node's roller; NONE if it may not double or has no use for it. */
@@ -320,6 +334,16 @@ export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bo
 export function cubefulLeaf(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
   cubefulStatic(board, kind, outcome, turned, out);
   cubefulUp(out, turned, out);
+}
+
+/**
+ * The same for a guess at the outcome after the next roll, always by Janowski's formula: tables would ignore the guess or cost
+ * more time than it is worth. @param kind - not TWO_SIDED_BEAROFF
+ */
+export function cubefulForeseen(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
+  foresees = true;
+  cubefulLeaf(board, kind, outcome, turned, out);
+  foresees = false;
 }
 
 /** Sets a vector to zero, to add to. */

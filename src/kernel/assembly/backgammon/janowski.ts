@@ -227,6 +227,13 @@ function share(x: f64): f64 {
   return min<f64>(max<f64>(x, 0), 1);
 }
 
+/** What gammons and backgammons add to the match winning chance of the leaf's roller if the cube stays; `other` as above. */
+export function gammonsOfMatch(other: bool, level: u32): f64 {
+  const whenWon = meanWhenWon(other, level, wonGammons, wonBackgammons) - chanceAfterWin(other, level);
+  const whenLost = meanWhenLost(other, level, lostGammons, lostBackgammons) - chanceAfterLoss(other, level);
+  return win * whenWon + (1 - win) * whenLost;
+}
+
 /**
  * Match winning chance of the leaf's roller without a double now, with the cube doubled `level` times from the present
  * value. Needs {@link makeMatchPoints} before it; `other` as there.

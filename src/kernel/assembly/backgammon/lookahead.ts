@@ -33,7 +33,7 @@ export function evaluate(board: usize, plies: u32, result: usize): void {
 /** Evaluates any node of a tree like {@link evaluate}. `turned`: the side on roll is not the one that the cube was set for. */
 export function evaluateNode(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
   const kind = classOf(board);
-  if (plies == 0 || isKnown(kind)) {
+  if (plies == 0 || isKnown(board, kind)) {
     setParent(board);
     evaluateNear(board, result);
     if (carriesCube()) cubefulStatic(board, kind, result, turned, vector);
@@ -43,9 +43,9 @@ export function evaluateNode(board: usize, plies: u32, turned: bool, result: usi
   }
 }
 
-/** Whether look-ahead adds nothing to the tables. With the cube, only the two-sided table is complete. */
-function isKnown(kind: i32): bool {
-  return kind == OVER || (carriesCube() ? isExact(kind) : kind <= ONE_SIDED_BEAROFF);
+/** Whether look-ahead adds nothing to the tables. With the cube, only the two-sided ones are complete. */
+function isKnown(board: usize, kind: i32): bool {
+  return kind == OVER || (carriesCube() ? isExact(board, kind) : kind <= ONE_SIDED_BEAROFF);
 }
 
 /** The mean over the rolls: the best play of each is found at 0-ply and evaluated at one ply less. */

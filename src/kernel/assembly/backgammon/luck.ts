@@ -9,7 +9,7 @@ import { bestPlay, setParentOf } from './evaluate';
 import { LEARNED_CONTACT, LEARNED_CONTACT_CUBE, LEARNED_RACE, LEARNED_RACE_CUBE } from './luckCoefficients';
 import { predictRolls } from './luckNet';
 import { LUCK_CONTACT_NET, LUCK_RACE_NET } from './nets';
-import { evaluateChild, hasCube, leafValue } from './trialCube';
+import { evaluateChild, foreseenValue, hasCube } from './trialCube';
 
 /** Way to measure luck: not at all. */
 export const NONE: u32 = 0;
@@ -151,7 +151,7 @@ export function addLearnedLuck(kind: i32, high: u32, low: u32, turned: bool, dou
     for (let roll: usize = 0; roll < 21; roll++)
       store<f64>(
         ROLL_VALUES + (roll << 3),
-        leafValue(BEST_BOARD, foreseen, ROLL_OUTCOMES + (roll << 5), turned),
+        foreseenValue(BEST_BOARD, foreseen, ROLL_OUTCOMES + (roll << 5), turned),
       );
   }
   addThrown(coefficientsAt(LEARNED, kind == CONTACT), high, low, turned, doubles);

@@ -113,7 +113,7 @@ function endsHere(): bool {
   end = END_OVER;
   if (kind == OVER) return true;
   end = END_BEAROFF;
-  if (isSolved(kind)) return true;
+  if (isSolved(TRIAL_BOARD, kind)) return true;
   end = END_TRUNCATED;
   if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) return true;
   if (averages && turn == truncateAfter - 1)

@@ -1,14 +1,12 @@
 // The cube of a trial: who owns it, how often it has been turned, and what the trial is worth with it.
 import { TWO_SIDED_BEAROFF, ONE_SIDED_BEAROFF, OVER, classOf } from './board';
 import {
-  CENTER,
   CUBELESS,
-  OPPONENT,
   RANKED,
-  ROLLER,
   VECTOR_BYTES,
   answerToDouble,
   carryCube,
+  cubefulForeseen,
   cubefulLeaf,
   cubefulUp,
   gainsByDouble,
@@ -20,6 +18,7 @@ import {
   setMoneyCube,
 } from './cube';
 import { evaluateNode } from './lookahead';
+import { CENTER, OPPONENT, ROLLER } from './owners';
 import { tallyTake } from './tally';
 
 /** Games without the cube; money games. Any other mode: matches. */
@@ -183,10 +182,10 @@ export function cubeOwner(): u32 {
 }
 
 /** Whether trials end at a position of class `kind`, whose table is complete with the cube as it is. */
-export function isSolved(kind: i32): bool {
+export function isSolved(board: usize, kind: i32): bool {
   if (kind == TWO_SIDED_BEAROFF ? !exactTruncation : !oneSidedTruncation) return false;
   if (mode == NONE || isCubeDead()) return kind <= ONE_SIDED_BEAROFF;
-  return isExact(kind);
+  return isExact(board, kind);
 }
 
 /** Whether the side on roll may double at this turn. */
@@ -256,6 +255,12 @@ export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: boo
  */
 export function leafValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
   cubefulLeaf(board, kind, outcome, true, VALUES);
+  return asAsked(load<f64>(VALUES), turned);
+}
+
+/** Like {@link leafValue} for a guess at the probabilities after the next roll. */
+export function foreseenValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
+  cubefulForeseen(board, kind, outcome, true, VALUES);
   return asAsked(load<f64>(VALUES), turned);
 }
 
