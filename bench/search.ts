@@ -71,7 +71,15 @@ function matchAt(index: number): MatchColumns {
     names: { X: `Player ${index % 40}`, O: `Player ${below(200)}` },
     length: LENGTH,
     games: [
-      { number: 1, score: { X: 0, O: 0 }, isCrawford: false, decisions: rows, followed: 0, result: null },
+      {
+        number: 1,
+        score: { X: 0, O: 0 },
+        isCrawford: false,
+        decisions: rows,
+        followed: 0,
+        isCut: false,
+        result: null,
+      },
     ],
     problems: [],
   };

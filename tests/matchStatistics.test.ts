@@ -12,7 +12,7 @@ import {
   type JudgedDecision,
   markOf,
   matchStatistics,
-  resultOf,
+  outcomeOf,
 } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../src/games/backgammon/position.ts';
@@ -91,7 +91,7 @@ describe.each([0, 1, 2, 3])('game %i of the edited match agrees with GNU Backgam
   const game = match.games[number]!;
   const { rows, statistics: expected } = REFERENCE[number]!;
   const decisions = rowsOf(game.decisions, rows).map(([decision, row]) => judged(decision, row));
-  const got = matchStatistics(decisions, resultOf(match, game, DEFAULT_TABLE));
+  const got = matchStatistics(decisions, outcomeOf(match, [{ game, judged: decisions }], DEFAULT_TABLE));
 
   test.each(['X', 'O'] as const)('%s: counts, error rates, luck and result', (player) => {
     const { plays, cube, all, luck, snowieRate, result, luckAdjusted } = got[player];
@@ -121,8 +121,8 @@ describe.each([0, 1, 2, 3])('game %i of the edited match agrees with GNU Backgam
     near(luck.equity, sums('luck')[0], slack);
     near(100 * luck.cost, sums('luck')[1], 50 * slack);
     if (game.result === null) return;
-    near(100 * result, pair('result'), 0.006);
-    near(100 * luckAdjusted, pair('luckAdjusted'), 50 * slack);
+    near(100 * result!, pair('result'), 0.006);
+    near(100 * luckAdjusted!, pair('luckAdjusted'), 50 * slack);
   });
 });
 
@@ -130,9 +130,9 @@ test('winner and luck of a match: the two players’ results are opposite', () =
   const all = match.games.flatMap((game, index) =>
     rowsOf(game.decisions, REFERENCE[index]!.rows).map(([decision, row]) => judged(decision, row)),
   );
-  const { X, O } = matchStatistics(all, 0.25);
+  const { X, O } = matchStatistics(all, { result: 0.25, decisions: all });
   expect([X.result, O.result]).toEqual([0.25, -0.25]);
-  expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted, 12);
+  expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted!, 12);
   expect(X.performanceRating).toBeCloseTo(X.all.rate! / 2, 12);
 });
 

@@ -4,7 +4,7 @@ import { ok, unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/files/mat.ts';
 import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { cubeLoss, isOpening, judge, type JudgeOptions } from '../src/games/backgammon/judge.ts';
-import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
+import { matchStatistics, outcomeOf, resultOf } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
@@ -114,9 +114,9 @@ describe('the store', () => {
     const all = judgedAll({ plies: 0 });
     const figures = store.getState().figures[0]!;
     expect(figures.map((each) => each?.loss)).toEqual(all.map(({ loss }) => loss));
-    const result = resultOf(match, match.games[0]!, DEFAULT_TABLE);
-    const { X, O } = matchStatistics(all, result);
-    expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted, 12);
+    const outcome = outcomeOf(match, [{ game: match.games[0]!, judged: all }], DEFAULT_TABLE);
+    const { X, O } = matchStatistics(all, outcome);
+    expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted!, 12);
   });
 
   test('figures are kept by match equity table; each table’s are restored', async () => {
@@ -154,9 +154,10 @@ describe('the store', () => {
     const scoreBy = (name: MatchTableName) => {
       const table = MATCH_TABLES[name];
       const { evaluated } = scopeOf(longer, decisions, { figures, rollouts: new Map() }, table, 0);
-      const { X } = matchStatistics([], resultOf(longer, longer.games[0]!, table));
-      expect(evaluated.X.luckAdjusted).toBe(X.luckAdjusted);
-      return X.luckAdjusted;
+      // Nothing is evaluated, so there is no luck to subtract.
+      expect(evaluated.X.luckAdjusted).toBeNull();
+      expect(evaluated.X.result).toBe(resultOf(longer, longer.games[0]!, table));
+      return evaluated.X.result;
     };
     expect(scoreBy('rockwell-kazaross')).not.toBe(scoreBy('kazaross-xg2'));
   });

@@ -46,6 +46,7 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
     statistics: json.statistics,
     fileProgram: json.fileProgram,
     curve: matchCurve(match, placed, all.map(figuresOf), table),
+    partRead: json.partRead?.message,
     problems: [
       ...json.problems.map(({ message }) => message),
       ...(interrupted === null

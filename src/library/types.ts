@@ -216,10 +216,10 @@ export interface PlayerStatistics {
   /** The same by the figures of `fileProgram` in the file; absent if the file has none. */
   readonly fileRating?: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
-  /** Money: points won less points lost. Match: match winning chance gained. */
-  readonly result: number;
-  /** The result less own luck plus the opponent's. */
-  readonly luckAdjusted: number;
+  /** Money: points won less points lost. Match: match winning chance gained. Null if no game has ended. */
+  readonly result: number | null;
+  /** The result less own luck plus the opponent's, of games read to their end; null if a game could not be. */
+  readonly luckAdjusted: number | null;
 }
 
 /** A decision of a match. */
@@ -255,6 +255,12 @@ export interface MatchAnalysis {
   readonly matchTable: MatchTable | null;
   /** The program whose figures the file has, such as `XG`; absent if it has none. */
   readonly fileProgram?: string;
+  /** What was read of a file that reads only in part; null if it was read whole. */
+  readonly partRead: {
+    readonly message: string;
+    /** Games that stop before their end, with the number of their last move: 0 if none was read. */
+    readonly games: readonly { readonly number: number; readonly move: number }[];
+  } | null;
   readonly games: readonly {
     readonly number: number;
     readonly score: Readonly<Record<Player, number>>;

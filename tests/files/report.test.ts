@@ -25,7 +25,7 @@ describe('match --format html', () => {
     expect(text).toContain(`PR ${shown(X.performanceRating!, 2)} ${shown(O.performanceRating!, 2)}`);
     expect(text).toContain(`in thousandths ${shown(X.all.rate!, 1)} ${shown(O.all.rate!, 1)}`);
     for (const { luck, luckAdjusted } of [X, O])
-      for (const value of [luck.cost, luckAdjusted])
+      for (const value of [luck.cost, luckAdjusted!])
         expect(text).toContain(`${value > 0 ? '+' : ''}${shown(100 * value, 2)} %`);
     const decisions = answer.games.flatMap((game) => game.decisions);
     const worst = (player: 'X' | 'O') =>

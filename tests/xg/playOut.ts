@@ -109,7 +109,7 @@ export function playOut(kernel: Pick<BackgammonKernel, 'plays'>, options: PlayOu
     board = play.after;
     player = otherPlayer(player);
   }
-  return { number: 1, score, isCrawford, decisions, followed: decisions.length, result };
+  return { number: 1, score, isCrawford, decisions, followed: decisions.length, isCut: false, result };
 }
 
 /** A match of one random game. */

@@ -45,8 +45,8 @@ export function printStatistics(
   { names, length, fileProgram }: MatchJson,
 ): string {
   const { X, O } = statistics;
-  const result = (value: number) =>
-    length === 0 ? decimal(value, 2, true) : `${decimal(100 * value, 2, true)} %`;
+  const result = (value: number | null) =>
+    value === null ? '–' : length === 0 ? decimal(value, 2, true) : `${decimal(100 * value, 2, true)} %`;
   const both = (what: string, of: (player: PlayerStatistics) => string) => [what, of(X), of(O)];
   const marks = ({ all }: PlayerStatistics) =>
     [all.marks.doubtful, all.marks.bad, all.marks['very bad']].join(', ');
@@ -100,7 +100,8 @@ function printMatch(answer: MatchJson): string {
       : `, interrupted after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}`;
   const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
   const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
-  return [`Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
+  const part = answer.partRead === null ? [] : [answer.partRead.message];
+  return [...part, `Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
 }
 
 const FORMATS = ['text', 'html', 'anki'] as const;

@@ -111,6 +111,7 @@ function answerOf(analysis: MatchJson, worst: number): ToolAnswer {
   const { games, ...whole } = analysis;
   return {
     text: [
+      ...(analysis.partRead === null ? [] : [analysis.partRead.message, '']),
       printStatistics('All games', analysis.statistics, analysis),
       '',
       ...(shown.length === 0 ? [] : [`The ${shown.length} largest of ${errors.length} errors:`, list, '']),

@@ -31,9 +31,8 @@ type HeadlineRow = readonly [name: string, about: string, text: (player: Player)
 
 /** The rows above the worst blunder. @param length - of the match; 0 = money */
 function headlineRows(length: number, scope: Scope, rating: FileRating | null): readonly HeadlineRow[] {
-  const worth = (value: number) =>
-    length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
-  const isComplete = scope.judged === scope.decisions;
+  const worth = (value: number | null) =>
+    value === null ? NONE : length === 0 ? signed(value, 2) : `${signed(100 * value, 1)}${THIN_SPACE}%`;
   const rate = (value: number | null, digits: number) => (value === null ? NONE : fixed(value, digits));
   const own =
     (of: (statistics: PlayerStatistics) => string) =>
@@ -61,7 +60,7 @@ function headlineRows(length: number, scope: Scope, rating: FileRating | null): 
     [
       t('Luck-adjusted result'),
       t('Result minus own luck plus opponent’s luck'),
-      own(({ luckAdjusted }) => (isComplete ? worth(luckAdjusted) : NONE)),
+      own(({ luckAdjusted }) => worth(luckAdjusted)),
     ],
   ];
 }

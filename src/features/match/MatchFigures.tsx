@@ -47,8 +47,8 @@ interface Figure {
 const errorSum = ({ loss, counted }: ErrorSum): string => `${lossText(loss)} (${grouped(counted)})`;
 
 function figuresOf(length: number): readonly Figure[] {
-  const worth = (value: number) =>
-    length === 0 ? signed(value, 2) : `${signed(100 * value, 2)}${THIN_SPACE}%`;
+  const worth = (value: number | null) =>
+    value === null ? NONE : length === 0 ? signed(value, 2) : `${signed(100 * value, 2)}${THIN_SPACE}%`;
   const unit = length === 0 ? t('points') : t('match winning chance');
   return [
     {
@@ -109,7 +109,6 @@ function figuresOf(length: number): readonly Figure[] {
       name: t('Luck-adjusted result'),
       about: t('Result minus own luck plus opponent’s luck (GNU Backgammon)'),
       of: ({ luckAdjusted }) => worth(luckAdjusted),
-      asks: 'all',
     },
   ];
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { Failure } from '../../engine/errors.ts';
 import type { MatchDetails } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { partReadOf } from '../../jobs/match/wholeness.ts';
 import type { MoneyRules } from '../../jobs/match/library.ts';
 import styles from './Match.module.css';
 import { MatchExport, type MatchExportProps } from './MatchExport.tsx';
@@ -31,6 +33,7 @@ export interface MatchTitleProps {
 export function MatchTitle(props: MatchTitleProps) {
   const { match, details, decisions } = props;
   const place = detailsText(details);
+  const part = useMemo(() => partReadOf(match), [match]);
   return (
     <div className={styles.title}>
       <h2>{matchTitle(match)}</h2>
@@ -52,6 +55,7 @@ export function MatchTitle(props: MatchTitleProps) {
       <MatchFileButton onFiles={props.onFiles} isPrimary={false} />
       {place !== '' && <p className={styles.details}>{place}</p>}
       {details.comment !== '' && <p className={styles.comment}>{details.comment}</p>}
+      {part !== null && <p className="error">{wording(part.failure)}</p>}
       <FileProblems problems={match.problems} />
       {props.isElsewhere && (
         <p className="note" role="status">

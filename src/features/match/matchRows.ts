@@ -7,7 +7,7 @@ import {
   markOf,
   type MatchStatistics,
   matchStatistics,
-  resultOf,
+  outcomeOf,
 } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { type Quality, qualityOf } from '../../games/backgammon/quality.ts';
@@ -185,21 +185,26 @@ export function scopeOf(
   const own = decisions.filter((placed) => game === undefined || placed.game === game);
   const evaluated: JudgedDecision[] = [];
   const rolled: JudgedDecision[] = [];
+  const judgedIn: JudgedDecision[][] = match.games.map(() => []);
   let count = 0;
-  for (const { index, decision } of own) {
+  for (const { index, decision, game: inGame } of own) {
     const found = figures[index];
     if (found === null || found === undefined) continue;
     const rollout = rollouts.get(index);
     const judged = judgedDecision(decision, found, found.luck);
     evaluated.push(judged);
+    judgedIn[inGame]?.push(judged);
     if (rollout?.isDone) count++;
     rolled.push(rollout?.isDone ? judgedDecision(decision, rollout, found.luck) : judged);
   }
-  const games = game === undefined ? match.games : match.games.slice(game, game + 1);
-  const result = games.reduce((sum, each) => sum + resultOf(match, each, table), 0);
+  const games = match.games.flatMap((each, nth) =>
+    game === undefined || nth === game ? [{ game: each, judged: judgedIn[nth] ?? [] }] : [],
+  );
+  // Rollouts change no luck, so one outcome serves both.
+  const outcome = outcomeOf(match, games, table);
   return {
-    evaluated: matchStatistics(evaluated, result),
-    rolled: matchStatistics(rolled, result),
+    evaluated: matchStatistics(evaluated, outcome),
+    rolled: matchStatistics(rolled, outcome),
     decisions: own.length,
     judged: evaluated.length,
     rollouts: count,

@@ -33,7 +33,14 @@ test('a player without a name is called by number, as in the file', () => {
 });
 
 test('one decision is one, and thousands are separated', () => {
-  const game = { number: 1, score: { X: 0, O: 0 }, isCrawford: false, followed: 0, result: null };
+  const game = {
+    number: 1,
+    score: { X: 0, O: 0 },
+    isCrawford: false,
+    followed: 0,
+    isCut: false,
+    result: null,
+  };
   const of = (decisions: number) =>
     matchText({
       names: { X: 'Ann', O: 'Bob' },

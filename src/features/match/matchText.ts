@@ -5,6 +5,7 @@ import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
+import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { actionWords, ANSWERS } from '../analysis/index.ts';
 import { rollText } from '../rollout/index.ts';
 import { wording } from '../../language/phrase.ts';
@@ -59,11 +60,12 @@ export function matchText(match: Match): string {
   });
   const [first, ...others] = problems;
   if (first === undefined) return head;
+  const part = partReadOf(match);
   const more =
     others.length === 0
       ? []
       : [t('{n, plural, one {One more problem} other {# more problems}}.', { n: others.length })];
-  return [head, wording(first), ...more].join(' ');
+  return [...(part === null ? [] : [wording(part.failure)]), head, wording(first), ...more].join(' ');
 }
 
 /** `Game 2: X 1, O 0`. */

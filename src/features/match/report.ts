@@ -8,6 +8,7 @@ import { wording } from '../../language/phrase.ts';
 import { bestText } from '../../jobs/match/best.ts';
 import { matchCurve } from '../../jobs/match/curve.ts';
 import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
+import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { makeMatchReport } from '../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../jobs/match/report/types.ts';
 import { shownPlace } from './evaluation.ts';
@@ -42,6 +43,7 @@ export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalP
     ];
   });
   const missing = decisions.length - reported.length;
+  const part = partReadOf(match);
   return makeMatchReport({
     match,
     details: source.details,
@@ -54,6 +56,7 @@ export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalP
     ),
     fileProgram: losses?.program,
     curve: matchCurve(match, decisions, figures, table),
+    partRead: part === null ? undefined : wording(part.failure),
     problems: [
       ...match.problems.map(wording),
       ...(missing === 0 ? [] : [`${missing} of ${decisions.length} decisions are not evaluated.`]),

@@ -31,7 +31,8 @@ export function replayMatch(record: MatchRecord, rules: ReplayRules): Match {
       decisions,
       followed,
       ...(misfits.length === 0 ? {} : { misfits }),
-      result: followed < game.actions.length ? null : game.result,
+      isCut: followed < game.actions.length,
+      result: game.result,
     };
   });
   return { names: record.names, length: record.length, games, problems };

@@ -70,8 +70,7 @@ export const writtenGames = (record: MatchRecord, match: Match): readonly Writte
   match.games.map((game, index) => {
     const recorded = record.games[index];
     const actions = recorded === undefined ? [] : actionsOf(recorded, game);
-    const isCut = recorded === undefined || game.followed < recorded.actions.length;
-    return { game, start: recorded?.start ?? null, actions, isResigned: !isCut && isResigned(game) };
+    return { game, start: recorded?.start ?? null, actions, isResigned: !game.isCut && isResigned(game) };
   });
 
 function isResigned({ result, decisions }: MatchGame): boolean {

@@ -37,11 +37,13 @@ export interface MatchGame {
   readonly score: Readonly<Record<Player, number>>;
   readonly isCrawford: boolean;
   readonly decisions: readonly Decision[];
-  /** How many of its recorded actions were followed: fewer than recorded if it was cut. */
+  /** How many of its recorded actions were followed. */
   readonly followed: number;
+  /** Whether it stops at an action that could not be followed; later ones are missing. */
+  readonly isCut: boolean;
   /** Recorded actions, by index, whose analysis in the file does not fit, with a problem each; absent if all fit. */
   readonly misfits?: readonly number[];
-  /** null if the game is unfinished or could not be replayed to its end. */
+  /** null if the game is unfinished. A game that is cut may have one. */
   readonly result: { readonly winner: Player; readonly points: number } | null;
 }
 

@@ -98,10 +98,13 @@ export interface PlayerStatistics {
   /** The same by another program's figures in the match file; null without a decision, absent if the file has none. */
   readonly fileRating?: number | null;
   readonly luck: { readonly equity: number; readonly cost: number };
-  /** Money: points won less points lost. Match: match winning chance after the game less that before. */
-  readonly result: number;
-  /** The result less own luck plus the opponent's luck. */
-  readonly luckAdjusted: number;
+  /**
+   * Money: points won less points lost. Match: match winning chance after the game less that before. Null if no game has
+   * ended.
+   */
+  readonly result: number | null;
+  /** The result less own luck plus the opponent's luck, of games read to their end; null if a game could not be. */
+  readonly luckAdjusted: number | null;
 }
 
 /** The statistics of both players over a match or its games. */
@@ -122,15 +125,19 @@ function errorSum(decisions: readonly JudgedDecision[]): ErrorSum {
   };
 }
 
-/**
- * Error rates and luck of both players over the decisions of one or more games.
- *
- * @param results - X's result of those games: see {@link resultOf}
- */
-export function matchStatistics(decisions: readonly JudgedDecision[], results: number): MatchStatistics {
+/** How games went for X. */
+export interface Outcome {
+  /** See {@link outcomeOf}. */
+  readonly result: number | null;
+  /** The decisions of the games that count in it, for the luck to subtract; null if some are missing. */
+  readonly decisions: readonly JudgedDecision[] | null;
+}
+
+/** Error rates and luck of both players over the decisions of one or more games. */
+export function matchStatistics(decisions: readonly JudgedDecision[], outcome: Outcome): MatchStatistics {
   const bothPlays = decisions.filter(({ kind }) => kind === 'play').length;
-  const luckOf = (player: Player) => {
-    const rolls = decisions.filter((one) => one.player === player).flatMap(({ luck }) => luck ?? []);
+  const luckOf = (player: Player, among = decisions) => {
+    const rolls = among.filter((one) => one.player === player).flatMap(({ luck }) => luck ?? []);
     return {
       equity: rolls.reduce((sum, { equity }) => sum + equity, 0),
       cost: rolls.reduce((sum, { cost }) => sum + cost, 0),
@@ -142,7 +149,8 @@ export function matchStatistics(decisions: readonly JudgedDecision[], results: n
       own.filter((one) => one.kind === kind && one.acted === acted && one.loss > SAME).length;
     const all = errorSum(own);
     const luck = luckOf(player);
-    const result = player === 'X' ? results : -results;
+    const result = outcome.result === null || player === 'X' ? outcome.result : 0 - outcome.result;
+    const lucky = outcome.decisions;
     return {
       plays: errorSum(own.filter(({ kind }) => kind === 'play')),
       cube: errorSum(own.filter(({ kind }) => kind !== 'play')),
@@ -157,7 +165,10 @@ export function matchStatistics(decisions: readonly JudgedDecision[], results: n
       performanceRating: all.counted === 0 ? null : (500 * all.loss) / all.counted,
       luck,
       result,
-      luckAdjusted: result - luck.cost + luckOf(otherPlayer(player)).cost,
+      luckAdjusted:
+        result === null || lucky === null
+          ? null
+          : result - luckOf(player, lucky).cost + luckOf(otherPlayer(player), lucky).cost,
     };
   };
   return { X: of('X'), O: of('O') };
@@ -194,4 +205,24 @@ export function resultOf(match: Match, game: MatchGame, table: MatchTable): numb
   const crawfordReached = isCrawford || isPostCrawford(match, game);
   const after = matchChance(table, { own: away('X'), other: away('O'), crawfordReached });
   return after - chanceBefore(match, game, table);
+}
+
+/**
+ * How games of a match went for X: the sum of {@link resultOf} over those that have ended.
+ *
+ * @param games - with their decisions as far as they are evaluated
+ * @throws RolloutError `bad-score` beyond the table's 64 points
+ */
+export function outcomeOf(
+  match: Match,
+  games: readonly { readonly game: MatchGame; readonly judged: readonly JudgedDecision[] }[],
+  table: MatchTable,
+): Outcome {
+  const ended = games.filter(({ game }) => game.result !== null);
+  const isWhole = games.every(({ game, judged }) => !game.isCut && judged.length === game.decisions.length);
+  return {
+    result:
+      ended.length === 0 ? null : ended.reduce((sum, { game }) => sum + resultOf(match, game, table), 0),
+    decisions: isWhole ? ended.flatMap(({ judged }) => judged) : null,
+  };
 }

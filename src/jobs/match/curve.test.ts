@@ -37,6 +37,7 @@ const gameOf = (decisions: readonly Decision[], result: MatchGame['result'] = nu
   score: { X: 0, O: 0 },
   isCrawford: false,
   followed: decisions.length,
+  isCut: false,
   decisions,
   result,
 });

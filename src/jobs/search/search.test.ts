@@ -80,7 +80,17 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc.record({
 const matchOf = (decisions: readonly Decision[], X: string, O: string): Match => ({
   names: { X, O },
   length: 13,
-  games: [{ number: 1, score: { X: 0, O: 0 }, isCrawford: false, decisions, followed: 0, result: null }],
+  games: [
+    {
+      number: 1,
+      score: { X: 0, O: 0 },
+      isCrawford: false,
+      decisions,
+      followed: 0,
+      isCut: false,
+      result: null,
+    },
+  ],
   problems: [],
 });
 

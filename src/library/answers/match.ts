@@ -13,13 +13,14 @@ import {
   markOf,
   type MatchStatistics,
   matchStatistics,
-  resultOf,
+  outcomeOf,
 } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { bestText } from '../../jobs/match/best.ts';
+import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
@@ -79,7 +80,13 @@ export interface MatchJson {
    * Numbers of evaluated and of all decisions if a signal ended the evaluation; null if all were evaluated.
    */
   readonly interrupted: { readonly evaluated: number; readonly decisions: number } | null;
-  /** Games begun; a game with missing evaluations counts with a result of 0. */
+  /** What was read of a file that reads only in part; null if it was read whole. */
+  readonly partRead: {
+    readonly message: string;
+    /** Games that stop before their end, with the number of their last move: 0 if none was read. */
+    readonly games: readonly { readonly number: number; readonly move: number }[];
+  } | null;
+  /** Games begun. */
   readonly games: readonly {
     readonly number: number;
     readonly score: Readonly<Record<Player, number>>;
@@ -176,9 +183,8 @@ export function makeMatchJson(
   const table = MATCH_TABLES[matchTable];
   const losses = fileLossesOf(match, notes, table);
   const games = match.games.slice(0, judged.length);
-  const results = games.map((game, index) =>
-    judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, table),
-  );
+  const part = partReadOf(match);
+  const played = games.map((game, index) => ({ game, judged: judged[index]! }));
   return {
     names: match.names,
     length: match.length,
@@ -187,6 +193,10 @@ export function makeMatchJson(
     net,
     matchTable: match.length === 0 ? null : matchTable,
     ...(losses === null ? {} : { fileProgram: losses.program }),
+    partRead: part && {
+      message: wording(part.failure),
+      games: part.games.map(({ number, row }) => ({ number, move: row })),
+    },
     interrupted: evaluated < decisions ? { evaluated, decisions } : null,
     games: games.map(({ number, score, isCrawford, result }, index) => ({
       number,
@@ -194,13 +204,15 @@ export function makeMatchJson(
       crawford: isCrawford,
       result,
       decisions: judged[index]!.map((each) => decisionJson(each, level)),
-      statistics: withFileRating(matchStatistics(judged[index]!, results[index]!), match, losses, index),
+      statistics: withFileRating(
+        matchStatistics(judged[index]!, outcomeOf(match, played.slice(index, index + 1), table)),
+        match,
+        losses,
+        index,
+      ),
     })),
     statistics: withFileRating(
-      matchStatistics(
-        judged.flat(),
-        results.reduce((sum, result) => sum + result, 0),
-      ),
+      matchStatistics(judged.flat(), outcomeOf(match, played, table)),
       match,
       losses,
     ),

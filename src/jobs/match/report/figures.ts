@@ -8,8 +8,12 @@ export function figureTables(
   { match, statistics, fileProgram, decisions }: MatchReport,
   names: readonly string[],
 ): string {
-  const worth = (value: number) =>
-    match.length === 0 ? numberText(value, 2, true) : `${numberText(100 * value, 2, true)} %`;
+  const worth = (value: number | null) =>
+    value === null
+      ? '–'
+      : match.length === 0
+        ? numberText(value, 2, true)
+        : `${numberText(100 * value, 2, true)} %`;
   const row = (name: string, of: (player: PlayerStatistics) => string) =>
     rowOf([name, ...PLAYERS.map((player) => of(statistics[player]))]);
   const sum = ({ loss, counted, rate }: ErrorSum) =>

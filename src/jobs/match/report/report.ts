@@ -20,9 +20,9 @@ const LONGEST_NAME = 60;
 
 /** Writes a report as one HTML file without scripts that needs no other file. */
 export function makeMatchReport(report: MatchReport): string {
-  const { match, details, level, decisions, problems, program } = report;
+  const { match, details, level, decisions, partRead, problems, program } = report;
   const players = PLAYERS.map((player) => nameOf(match, player));
-  const title = `${players.join(' – ')}, ${match.length === 0 ? 'money games' : `match to ${match.length}`}`;
+  const title = `${players.join(' – ')}, ${match.length === 0 ? 'money games' : `match to ${match.length}`}${report.partRead === undefined ? '' : ' (read in part)'}`;
   const place = [details.event, details.round, details.location, details.date].filter(Boolean).map(escaped);
   const worst = worstOf(decisions);
   const rolled = decisions.filter(({ isRolled }) => isRolled).length;
@@ -32,6 +32,7 @@ export function makeMatchReport(report: MatchReport): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>`,
     `<h1>${title}</h1>`,
+    ...(partRead === undefined ? [] : [`<p class="bad">${escaped(partRead)}</p>`]),
     ...(place.length > 0 ? [`<p class="note">${place.join(', ')}</p>`] : []),
     `<p class="note">${notes.join(', ')}. ${escaped(program)}</p>`,
     ...(details.comment === '' ? [] : [`<p class="comment">${escaped(details.comment)}</p>`]),

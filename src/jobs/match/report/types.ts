@@ -33,6 +33,8 @@ export interface MatchReport {
   /** The program whose figures in the file give `fileRating`; undefined if the file has none. */
   readonly fileProgram: string | undefined;
   readonly curve: MatchCurve;
+  /** Says that the file was read only in part; undefined if it was read whole. */
+  readonly partRead: string | undefined;
   /** What could not be read, and whether the evaluation was interrupted. */
   readonly problems: readonly string[];
   /** Program and version. */
