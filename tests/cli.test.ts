@@ -257,7 +257,7 @@ test('evaluate: the last roll from the 6 point, with every owner of the cube', a
   expect(cubefulEquity).toBeCloseTo(1, 4);
   expect(cube!.noDouble).toBeCloseTo(0.5, 4);
   expect(cube!.doubleTake).toBeCloseTo(1, 4);
-  expect(cube!.action).toBe('redouble/pass');
+  expect(cube!.action).toBe('redouble/take or pass');
   expect(await at('-1')).toMatchObject({ cube: null });
   expect((await at('-1')).cubefulEquity).toBeCloseTo(0.5, 4);
 });
@@ -305,7 +305,7 @@ test('without --json the cube decision is in words', async () => {
     'redouble/take  +1.000',
     'redouble/pass  +1.000',
     '',
-    'redouble/pass',
+    'redouble/take or pass',
   ]);
 });
 

@@ -97,7 +97,7 @@ test('rollout: --cube compares no double and double/take in units of the cube be
   const LAST_ROLL = 'XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10';
   const args = ['--cube', '--no-bearoff-truncation', '--variance-reduction', 'none', '--trials', '36'];
   const { cube, candidates } = await json<RolloutJson>('rollout', LAST_ROLL, ...args);
-  expect(cube).toMatchObject({ doublePass: 1, action: 'double/pass' });
+  expect(cube).toMatchObject({ doublePass: 1, action: 'double/take or pass' });
   expect([cube!.noDouble, cube!.doubleTake]).toEqual([0.5, 1]);
   expect(candidates.map(({ line }) => line)).toEqual(['no double', 'double/take']);
 });

@@ -38,6 +38,7 @@ export const SWEEPS: readonly string[] = [
   'src/cli/arimaa/aei/session.test.ts',
   'src/formats/ids/roundTrips.test.ts',
   'tests/kernel/coverage.test.ts',
+  'tests/kernel/matchBearoff.test.ts',
   'tests/kernel/cubeTrials.test.ts',
   'tests/kernel/luckNet.test.ts',
   'tests/kernel/plays.test.ts',

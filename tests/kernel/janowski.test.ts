@@ -282,7 +282,7 @@ describe('matches', () => {
     expect(doubleTake.mwc).toBeCloseTo(0.5, 6);
     expect(doublePass.mwc).toBeCloseTo(0.5, 6);
     expect(noDouble.mwc!).toBeLessThan(0.5);
-    expect(action).toEqual({ double: 'yes', answer: 'pass', redouble: false });
+    expect(action).toEqual({ double: 'yes', answer: 'pass', eitherAnswer: true, redouble: false });
     expect(decide(match(5, 3, 4), plain(0.49)).action.answer).toBe('take');
   });
 

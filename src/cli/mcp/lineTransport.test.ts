@@ -16,7 +16,7 @@ interface Answer {
 
 /** An engine that only says how long a match is. */
 const ENGINE = {
-  analyzeMatch: (file) =>
+  analyzeMatches: (file) =>
     Promise.reject(new StrataError('bad-match', `${file.length} characters.`, 'Export the match again.')),
 } as Partial<JsonEngine> as JsonEngine;
 

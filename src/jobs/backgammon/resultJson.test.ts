@@ -197,7 +197,7 @@ describe('data to continue the run', () => {
     const read = parseResult(file);
     expect(read).toEqual({
       ok: true,
-      value: { id: 'x', job, runs: [run], seconds: 2, digest: { kind: 'agrees', isWhole: true } },
+      value: { id: 'x', job, runs: [run], seconds: 2, digest: { kind: 'agrees', isWhole: false } },
     });
   });
 

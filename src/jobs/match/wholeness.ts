@@ -50,6 +50,8 @@ export function partReadOf(match: Match): PartRead | null {
   const said =
     first === undefined
       ? reason('match-part-read')
-      : reason('match-part-read-games', { number: first.number, row: first.row, n: others.length });
+      : others.length === 0
+        ? reason('match-part-read-game', { number: first.number, row: first.row })
+        : reason('match-part-read-games', { number: first.number, row: first.row, n: others.length });
   return { games, failure: failure('bad-match', said) };
 }

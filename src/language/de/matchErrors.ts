@@ -130,8 +130,10 @@ export const MATCH_ERRORS = {
     'Partie {number}: {problem} Die Werte der Datei zu diesem Wurf sind ausgelassen.',
   'Read only in part. Figures cover what was read.':
     'Nur zum Teil gelesen. Die Zahlen gelten für das Gelesene.',
-  'Read only in part: game {number} up to move {row}{n, plural, =0 {} one {, one more game} other {, # more games}}. Figures cover what was read.':
-    'Nur zum Teil gelesen: Partie {number} bis Zug {row}{n, plural, =0 {} one {, eine weitere Partie} other {, # weitere Partien}}. Die Zahlen gelten für das Gelesene.',
+  'Read only in part: game {number} up to move {row}. Figures cover what was read.':
+    'Nur zum Teil gelesen: Partie {number} bis Zug {row}. Die Zahlen gelten für das Gelesene.',
+  'Read only in part: game {number} up to move {row}, and {n, plural, one {one more game} other {# more games}}. Figures cover what was read.':
+    'Nur zum Teil gelesen: Partie {number} bis Zug {row} und {n, plural, one {eine weitere Partie} other {# weitere Partien}}. Die Zahlen gelten für das Gelesene.',
   'game {number}: {problem} The game was read up to here.':
     'Partie {number}: {problem} Die Partie ist bis hierher gelesen.',
   '{player} acts after the end of the game.': '{player} handelt nach dem Ende der Partie.',

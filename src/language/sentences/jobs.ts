@@ -14,6 +14,10 @@ export const JOBS_SENTENCES = {
   'evaluation-message-unreadable': 'The evaluation received a message that it cannot read.',
   'match-too-long':
     'the match is very long: game {number} and all later games were skipped. Split the file for the rest.',
+  'match-part-read': 'Read only in part. Figures cover what was read.',
+  'match-part-read-game': 'Read only in part: game {number} up to move {row}. Figures cover what was read.',
+  'match-part-read-games':
+    'Read only in part: game {number} up to move {row}, and {n, plural, one {one more game} other {# more games}}. Figures cover what was read.',
   'inline-runner-closed': 'The rollout engine was closed.',
   'runner-closed': 'The rollout engine was closed. Reload to start again.',
   'search-stopped': 'The search was stopped.',

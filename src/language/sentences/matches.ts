@@ -30,9 +30,6 @@ export const MATCHES_SENTENCES = {
   'recorded-play-problem': '{roll}: {play}. {problem}',
   'match-play-taken': 'game {number}: {problem} It was taken as written, and is not rated.',
   'match-analysis-dropped': 'game {number}: {problem} The file’s figures of this roll were skipped.',
-  'match-part-read': 'Read only in part. Figures cover what was read.',
-  'match-part-read-games':
-    'Read only in part: game {number} up to move {row}{n, plural, =0 {} one {, one more game} other {, # more games}}. Figures cover what was read.',
   'match-game-cut': 'game {number}: {problem} The game was read up to here.',
   'analyzed-play-illegal': '{roll}: the analyzed play {play} is not legal.',
   'analyzed-play-other': '{roll}: the analysis says {play} was played, the file has another play.',
