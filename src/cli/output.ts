@@ -78,10 +78,14 @@ export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] a
 export const fiveHeadings = (unplayed: Uncounted): readonly string[] =>
   FIVE_HEADINGS.map((name, index) => (unplayed[index] ? `(${name})` : name));
 
-/** Says which gammons nobody plays for, whose columns are in brackets; empty if all count. */
-export function unplayedLine(answer: UnplayedJson & { readonly mwc?: unknown }): string {
-  const line = { name: '', uncounted: unplayedOf(answer) };
-  const text = uncountedText([line], answer.mwc !== undefined);
+/** Says which gammons nobody plays for, whose columns are in brackets; empty if all count or none occur. */
+export function unplayedLine(
+  answer: UnplayedJson & { readonly mwc?: unknown },
+  outcomes: readonly (readonly number[])[],
+): string {
+  const uncounted = unplayedOf(answer);
+  const lines = outcomes.map((outcome) => ({ name: '', uncounted, outcome }));
+  const text = uncountedText(lines, answer.mwc !== undefined);
   return text === '' ? '' : `\n\n${text}`;
 }
 

@@ -158,6 +158,7 @@ function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly 
 function unplayedNote({ candidates, cube, job }: RolloutJson): readonly string[] {
   const lines = candidates.map((candidate) => ({
     name: nameOf(candidate, cube),
+    outcome: candidate.probabilities,
     uncounted: uncountedOf(job, candidate.line),
   }));
   const text = uncountedText(lines, job.position.matchLength > 0);

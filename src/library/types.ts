@@ -258,7 +258,7 @@ export interface MatchAnalysis {
   /** What was read of a file that reads only in part; null if it was read whole. */
   readonly partRead: {
     readonly message: string;
-    /** Games that stop before their end, with the number of their last move: 0 if none was read. */
+    /** Games that stop before their end, with the number of their last move read; 1 if there is none. */
     readonly games: readonly { readonly number: number; readonly move: number }[];
   } | null;
   readonly games: readonly {

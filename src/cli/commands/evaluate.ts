@@ -95,7 +95,7 @@ export function printEvaluate(answer: EvaluateJson): string {
     ],
   );
   if (cube === null)
-    return `${numbers}\n\nno double: ${answer.noCube ?? ''}${unplayedLine(answer)}${netLine(net)}`;
+    return `${numbers}\n\nno double: ${answer.noCube ?? ''}${unplayedLine(answer, [answer.probabilities])}${netLine(net)}`;
   const { stake, pairs } = cube;
   const errors = cube.standardErrors;
   const decision = table(
@@ -114,7 +114,7 @@ export function printEvaluate(answer: EvaluateJson): string {
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} × the cube of the ID`;
   const compared = pairs === undefined ? '' : `\n\n${printPairs(cube, pairs)}`;
-  return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}${unplayedLine(answer)}${netLine(net)}`;
+  return `${numbers}\n\n${decision}${compared}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}${unplayedLine(answer, [answer.probabilities])}${netLine(net)}`;
 }
 
 /** Adds `evaluate` to the program. */

@@ -67,7 +67,8 @@ export function printPlays({ plays, net, notPlayedFor = [] }: PlaysJson, cubeles
   const [best] = plays;
   if (best === undefined) return '';
   const shared = { best, unplayed: unplayedOf({ notPlayedFor }), cubeless };
-  const notes = unplayedLine({ notPlayedFor, mwc: best.mwc }) + netLine(net);
+  const outcomes = plays.map(({ probabilities }) => probabilities);
+  const notes = unplayedLine({ notPlayedFor, mwc: best.mwc }, outcomes) + netLine(net);
   const [first, others] = [
     plays.filter((play) => play.standardErrors),
     plays.filter((play) => !play.standardErrors),

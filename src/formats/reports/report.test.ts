@@ -459,6 +459,13 @@ describe('gammons that decide nothing are not played for', () => {
     );
   });
 
+  test('nothing is said where no gammon occurs, as in bearoffs', () => {
+    const dmp = marked([false, true, true, true, true]);
+    const without = { ...dmp, lines: dmp.lines.map((line) => ({ ...line, outcome: [0.6, 0, 0, 0, 0] })) };
+    for (const write of [makeXgText, makeGnubgText, makeMarkdown, makeHtml])
+      expect(write(without)).not.toContain('Not played for');
+  });
+
   test('a double turns the cube, so the lines of a decision may differ', () => {
     const [none, double] = CUBE_REPORT.lines;
     const at = (first: boolean, second: boolean) => [

@@ -7,17 +7,21 @@ const namesOf = ({ uncounted }: Pick<ReportLine, 'uncounted'>): string => {
   return names.length === NAMES.length - 1 ? 'gammons and backgammons' : names.join(', ');
 };
 
+/** Whether gammons that decide nothing occur at all: in most bearoffs there are none. */
+const occur = ({ uncounted, outcome }: Pick<ReportLine, 'uncounted' | 'outcome'>): boolean =>
+  uncounted.some((isUncounted, index) => isUncounted && outcome[index] !== 0);
+
 /**
- * Says which gammons and backgammons nobody plays for, as they decide nothing; empty if all count.
+ * Says which gammons and backgammons nobody plays for, as they decide nothing; empty if all count or none occur.
  *
  * @param lines - the lines of a cube decision may differ, as a double turns the cube
  */
 export function uncountedText(
-  lines: readonly Pick<ReportLine, 'name' | 'uncounted'>[],
+  lines: readonly Pick<ReportLine, 'name' | 'uncounted' | 'outcome'>[],
   isMatch: boolean,
 ): string {
+  if (!lines.some(occur)) return '';
   const texts = lines.map(namesOf);
-  if (texts.every((text) => text === '')) return '';
   const isSame = texts.every((text) => text === texts[0]);
   const said = isSame
     ? texts[0]

@@ -4,7 +4,7 @@ import { placedDecisions } from './figures.ts';
 
 /** What could be read of a file that reads only in part. */
 export interface PartRead {
-  /** Games that stop before their end, with the row of their last decision: 0 if none was read. */
+  /** Games that stop before their end, with the row of their last decision; 1 if they have none. */
   readonly games: readonly { readonly number: number; readonly row: number }[];
   /** A sentence that says so. */
   readonly failure: Failure;
@@ -44,7 +44,7 @@ export function partReadOf(match: Match): PartRead | null {
   const placed = placedDecisions(match);
   const games = cut.map((index) => ({
     number: match.games[index]?.number ?? index + 1,
-    row: placed.findLast(({ game }) => game === index)?.row ?? 0,
+    row: placed.findLast(({ game }) => game === index)?.row ?? 1,
   }));
   const [first, ...others] = games;
   const said =
