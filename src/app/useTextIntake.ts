@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { fileText } from '../ui/fileText.ts';
 import { failLoad, retryFailedLoads } from '../ui/failedLoads.ts';
 import type { NoticeText } from '../ui/Notice.tsx';
-import type { Failure } from '../engine/errors.ts';
+import { asFailure, type Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
 import type { PositionIntake } from '../features/share/index.ts';
 import { keptReference, mergeReference, questionOfAnalysis } from '../features/analysis/index.ts';
@@ -164,8 +164,10 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
   const onFiles = useCallback(
     async (files: readonly File[]): Promise<void> => {
       const [only, ...others] = files;
-      if (only !== undefined && only.size > 0 && others.length === 0)
-        return onPaste(await fileText(only), only.name);
+      if (only !== undefined && only.size > 0 && others.length === 0) {
+        const text = await fileText(only).catch((thrown: unknown) => asFailure(thrown, 'bad-file'));
+        return typeof text === 'string' ? onPaste(text, only.name) : onNotice(refused(text));
+      }
       const { openFiles } = await import('./openFiles.ts').catch(failed);
       const { positions, matches } = await openFiles(services, files, onNotice);
       const [first, ...more] = positions;
