@@ -131,6 +131,12 @@ async function openLarge(services: Services, file: File): Promise<NoticeText> {
   };
 }
 
+/** Reads a file like a pasted text, or shows why the browser cannot read it. */
+async function openFile(file: File, onPaste: TextIntake['onPaste'], onNotice: Listener): Promise<void> {
+  const text = await fileText(file).catch((thrown: unknown) => asFailure(thrown, 'bad-file'));
+  return typeof text === 'string' ? onPaste(text, file.name) : onNotice(refused(text));
+}
+
 /**
  * Reads any text given to the page, and shows its contents in the appropriate view.
  *
@@ -164,10 +170,8 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
   const onFiles = useCallback(
     async (files: readonly File[]): Promise<void> => {
       const [only, ...others] = files;
-      if (only !== undefined && only.size > 0 && others.length === 0) {
-        const text = await fileText(only).catch((thrown: unknown) => asFailure(thrown, 'bad-file'));
-        return typeof text === 'string' ? onPaste(text, only.name) : onNotice(refused(text));
-      }
+      if (only !== undefined && only.size > 0 && others.length === 0)
+        return openFile(only, onPaste, onNotice);
       const { openFiles } = await import('./openFiles.ts').catch(failed);
       const { positions, matches } = await openFiles(services, files, onNotice);
       const [first, ...more] = positions;
