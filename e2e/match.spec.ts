@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { ogxmFile, ogxmSections } from '../tests/files/ogxmWriter.ts';
+import { matchOf } from '../tests/xg/sample.ts';
 import { drop, expect, LONG, paste, pressOnceThere, quick, test } from './page.ts';
+import { kernel } from './xgFile.ts';
 
 const file = (name: string) =>
   readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
@@ -235,6 +238,36 @@ test('bad files: what is wrong and where is said; the current match stays', asyn
   await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible({ timeout: 60_000 });
   await page.goto(`/#/match/${'0'.repeat(64)}`);
   await expect(page.getByText(/This match is not in this browser’s library/).first()).toBeVisible();
+});
+
+test('a stream of matches: those that can be read are in the library, and the damaged one is named', async ({
+  page,
+}) => {
+  const [one, damaged, three] = (['five-points', 'three-points', 'one-game'] as const).map((name) =>
+    ogxmFile(ogxmSections(matchOf(name, kernel), { jacoby: false, beavers: false, crawford: true })),
+  );
+  damaged![40]! ^= 1;
+  await page.goto('/');
+  await drop(page, { name: 'week.ogxms', bytes: Buffer.concat([one!, damaged!, three!]) });
+  await expect(
+    page.getByText(/^2 matches are in the library\. .*One file was not read\. week\.ogxms: /),
+  ).toBeVisible();
+});
+
+test('a file that the browser cannot read, such as a deleted one, is named with what to do', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  });
+  await drop(page, { name: 'gone.mat', text: SAMPLE });
+  await expect(
+    page.getByText(
+      'gone.mat cannot be read. If it was moved or deleted, open it from its new place. The board is unchanged.',
+    ),
+  ).toBeVisible();
 });
 
 // A right-to-left override, Hebrew, and a name that is too long for a line.

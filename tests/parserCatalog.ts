@@ -23,7 +23,7 @@ import { isMatchId, parseMatchId } from '../src/formats/ids/matchId.ts';
 import { matchPlay, parsePlay } from '../src/formats/text/notation.ts';
 import { parseOgid } from '../src/formats/ids/ogid.ts';
 import { parseSnowie } from '../src/formats/ids/snowie.ts';
-import { parseOgxm, parseOgxmText } from '../src/formats/files/ogxm/ogxm.ts';
+import { parseOgxmStream, parseOgxmText } from '../src/formats/files/ogxm/ogxm.ts';
 import { parseText } from '../src/formats/text/pastedText.ts';
 import { parsePositionId } from '../src/formats/ids/positionId.ts';
 import { postNote } from '../src/formats/text/postNote.ts';
@@ -178,12 +178,12 @@ export function createParsers(): readonly Parser[] {
   /** Reads a game in a sound file: most changes of a whole one stop at its checksum. */
   const ogxmGame = (text: string) => {
     const game = { name: 'GAME', bytes: Buffer.from(text, 'latin1') };
-    const read = parseOgxm(ogxmFile([ogxmSample[0]!, game]));
-    return read.ok ? ok(replayMatch(read.value, kernel)) : read;
+    const read = parseOgxmStream(ogxmFile([ogxmSample[0]!, game]));
+    return read.ok ? ok(replayMatch(read.value[0]!, kernel)) : read;
   };
   /** Reads comments in a sound file. */
   const ogxmNotes = (text: string) =>
-    parseOgxm(ogxmFile([...ogxmSample, { name: 'ANNO', bytes: Buffer.from(text, 'latin1') }]));
+    parseOgxmStream(ogxmFile([...ogxmSample, { name: 'ANNO', bytes: Buffer.from(text, 'latin1') }]));
   const groups = {
     posts: {
       parseText: [parseText, [...posts, mat, sgf]],
@@ -226,9 +226,12 @@ export function createParsers(): readonly Parser[] {
     },
     'match files (.ogxm)': {
       parseOgxmText: [parseOgxmText, [binaryTextOf(ogxm)!]],
-      'parseOgxm, as bytes': [(text: string) => parseOgxm(Buffer.from(text, 'latin1')), [latin1(ogxm)]],
-      'parseOgxm, its game, replayed': [ogxmGame, [latin1(Buffer.from(ogxmSample[1]!.bytes))]],
-      'parseOgxm, its comments': [ogxmNotes, ['\x05\0\x02\x01\x01a']],
+      'parseOgxmStream, as bytes': [
+        (text: string) => parseOgxmStream(Buffer.from(text, 'latin1')),
+        [latin1(ogxm)],
+      ],
+      'parseOgxmStream, its game, replayed': [ogxmGame, [latin1(Buffer.from(ogxmSample[1]!.bytes))]],
+      'parseOgxmStream, its comments': [ogxmNotes, ['\x05\0\x02\x01\x01a']],
     },
     plays: {
       parsePlay: [parsePlay, ['8/5 6/5', 'bar/22, 13/7*/4, 6/off(2)', '31: 24/23 13/10']],

@@ -61,11 +61,13 @@ async function readFile(services: Services, file: File, found: Found): Promise<F
     else if (value.kind === 'choice') found.positions.push(...value.choices);
     else if (value.kind === 'match') {
       const { store } = await services.matches();
+      let refused: Failure | undefined;
       for (const text of value.texts) {
         const kept = await store(text);
-        if (!kept.ok) return kept.error;
-        found.matches.push(kept.value);
+        if (kept.ok) found.matches.push(kept.value);
+        else refused ??= kept.error;
       }
+      return refused;
     } else return refusal(phrase('Drop it alone.'));
     return undefined;
   } catch (thrown) {

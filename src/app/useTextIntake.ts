@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { fileText } from '../ui/fileText.ts';
 import { failLoad, retryFailedLoads } from '../ui/failedLoads.ts';
 import type { NoticeText } from '../ui/Notice.tsx';
-import type { Failure } from '../engine/errors.ts';
+import { asFailure, type Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
 import type { PositionIntake } from '../features/share/index.ts';
 import { keptReference, mergeReference, questionOfAnalysis } from '../features/analysis/index.ts';
@@ -131,6 +131,12 @@ async function openLarge(services: Services, file: File): Promise<NoticeText> {
   };
 }
 
+/** Reads a file like a pasted text, or shows why the browser cannot read it. */
+async function openFile(file: File, onPaste: TextIntake['onPaste'], onNotice: Listener): Promise<void> {
+  const text = await fileText(file).catch((thrown: unknown) => asFailure(thrown, 'bad-file'));
+  return typeof text === 'string' ? onPaste(text, file.name) : onNotice(refused(text));
+}
+
 /**
  * Reads any text given to the page, and shows its contents in the appropriate view.
  *
@@ -165,7 +171,7 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
     async (files: readonly File[]): Promise<void> => {
       const [only, ...others] = files;
       if (only !== undefined && only.size > 0 && others.length === 0)
-        return onPaste(await fileText(only), only.name);
+        return openFile(only, onPaste, onNotice);
       const { openFiles } = await import('./openFiles.ts').catch(failed);
       const { positions, matches } = await openFiles(services, files, onNotice);
       const [first, ...more] = positions;

@@ -49,7 +49,7 @@ export interface Engine {
    * @param file - the content of a .mat, .txt, .sgf, .xg or .ogxm file
    */
   analyzeMatch(file: string | Uint8Array, options?: MatchOptions): Promise<MatchAnalysis>;
-  /** As `analyzeMatch`, for a .mat file that may have several matches; progress counts within each. */
+  /** As `analyzeMatch`, for files that may have several matches (.mat, .txt, .ogxms); progress counts within each. */
   analyzeMatches(file: string | Uint8Array, options?: MatchOptions): Promise<readonly MatchAnalysis[]>;
   /**
    * Ends all workers: rollouts with the trials played so far, other calls with an error. Without it, a Node

@@ -5,7 +5,7 @@ import { transferredFiles } from './transferredFiles.ts';
 export interface GlobalInput {
   /** Called with text pasted or dropped while no field has focus, or the text of a file and its name. */
   readonly onText: (text: string, file: string) => void;
-  /** Called with several files, with those of folders, or with an empty one. */
+  /** Called with several files, with those of folders, or with one that is empty or cannot be read. */
   readonly onFiles: (files: readonly File[]) => void;
   /** Called with a file that is too large to read as text. */
   readonly onTooLarge: (file: File) => void;
@@ -30,7 +30,11 @@ export function useGlobalInput({ onText, onFiles, onTooLarge, onCopy, onUndo, on
       const [file, ...others] = files;
       if (file === undefined || others.length > 0 || file.size === 0) onFiles(files);
       else if (file.size > MOST_BYTES) onTooLarge(file);
-      else void fileText(file).then((text) => onText(text, file.name));
+      else
+        void fileText(file).then(
+          (text) => onText(text, file.name),
+          () => onFiles(files),
+        );
     }
     /** Reads files, if there are any. @returns whether there were */
     function take(data: DataTransfer | null): boolean {

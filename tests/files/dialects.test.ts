@@ -113,6 +113,41 @@ describe('an unknown word', () => {
   );
 });
 
+describe('a damaged cell', () => {
+  const CELL = /\b([1-6]{2}: )((?:(?:bar|\d{1,2})\/(?:off|\d{1,2})\*?(?:\(\d\))? ?)+)(?=\s{2}|\s*\t|\s*$)/gim;
+  test(
+    'costs no other cell, wherever it is damaged',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...DIALECTS),
+          fc.integer({ min: 1, max: 1000 }),
+          fc.nat(),
+          fc.nat(),
+          fc.constantFrom('B', '"', ')', 'é', '?', '7', '=', '_'),
+          (dialect, seed, nth, place, sign) => {
+            const text = writeDialect(dialect, dialectMatch(kernel, seed));
+            const cells = [...text.matchAll(CELL)];
+            const chosen = cells[nth % cells.length];
+            if (chosen === undefined) return;
+            const [, roll = '', play = ''] = chosen;
+            const index = chosen.index + roll.length + (place % play.trimEnd().length);
+            const changed = text.slice(0, index) + sign + text.slice(index + 1);
+            const others = (of: string) => {
+              const actions = unwrap(parseMat(of)).games.flatMap((game) => game.actions);
+              const at = rollIndex(actions, [...text.slice(0, chosen.index).matchAll(/\b[1-6]{2}:/g)].length);
+              return bare(actions.filter((_, other) => other !== at));
+            };
+            expect(others(changed)).toEqual(others(text));
+          },
+        ),
+        { numRuns: runsOf(200, 10_000), seed: 2 },
+      );
+    },
+    SWEEP_TIMEOUT,
+  );
+});
+
 type Actions = MatchRecord['games'][number]['actions'];
 const bare = (actions: Actions) => actions.map(({ line: _line, ...action }) => action);
 /** The index of the nth roll among actions. */

@@ -196,6 +196,7 @@ describe('the result of a game', () => {
     ['Loses 2 points', 2],
     ['65: Losses 2 points', 2],
     ['Lost on time', 1],
+    ['time out', 1],
   ])('%s, without a winner named', (words, points) => {
     const left = game(ROW, `  2) ${words}`);
     expect([left.problems, left.games[0]!.result]).toEqual([[], { winner: 'X', points }]);
@@ -227,6 +228,14 @@ describe('cells', () => {
     expect(plays('  1) 31: 8/5 6/5 64: 24/14')).toEqual([[], OPENING]);
     expect(plays('  1)\t31: 8/5 6/5\t64: 24/14')).toEqual([[], OPENING]);
     expect(plays('  1)\t\t\t31: 8/5 6/5')).toEqual([[], ['X 8/5 6/5']]);
+  });
+
+  test('a left cell that falls apart does not push out the right one', () => {
+    for (const left of ['1:  B84"  0A|', '31: 8/5 B6/5', '31: 8/5  x  y'])
+      expect(unwrap(parseMat(`${HEAD}  1) ${left}     64: 24/14`)).games[0]!.actions.at(-1)).toMatchObject({
+        player: 'X',
+        play: '24/14',
+      });
   });
 
   test('rows without a number, other arrows, cannot move with and without a roll', () => {

@@ -2,12 +2,13 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
-import { unwrap } from '../../src/engine/errors.ts';
+import { ok, type Result, unwrap } from '../../src/engine/errors.ts';
 import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
-import { parseOgxm, parseOgxmStream } from '../../src/formats/files/ogxm/ogxm.ts';
+import { matchTexts } from '../../src/formats/files/matchFormats.ts';
+import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
+import { parseOgxmStream } from '../../src/formats/files/ogxm/ogxm.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import { parseText } from '../../src/formats/text/pastedText.ts';
-import { wording } from '../../src/language/phrase.ts';
 import { makeXgid, parseXgid } from '../../src/formats/ids/xgid.ts';
 import type { Match } from '../../src/games/backgammon/match.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
@@ -19,6 +20,11 @@ import { commentsOf, generated } from './generated.ts';
 import { ogxmFile, ogxmSections, record, type Section, text, varint } from './ogxmWriter.ts';
 
 const { kernel } = openKernel();
+/** The first match of a file. */
+function parseOgxm(file: Uint8Array): Result<MatchRecord> {
+  const all = parseOgxmStream(file);
+  return all.ok ? ok(all.value[0]!) : all;
+}
 /** The format does not store the order of the dice. */
 const sorted = (match: Match) => {
   const { games, ...rest } = plain(match);
@@ -233,23 +239,25 @@ describe('a stream of files back to back', () => {
   const stream = Buffer.concat(files);
 
   test('all of its matches, as from their own files', () => {
-    expect(unwrap(parseOgxmStream(stream, 10))).toEqual(alone);
+    expect(unwrap(parseOgxmStream(stream))).toEqual(alone);
   });
 
-  test('where one match is asked for, the first, with the number of the others', () => {
-    const { problems, ...first } = unwrap(parseOgxm(stream));
-    expect({ ...first, problems: [] }).toEqual(alone[0]);
-    expect(problems.map(wording)).toEqual([
-      'The OGXM stream has 2 more matches. Save each as a .ogxm file to open it.',
-    ]);
-    expect(unwrap(parseText(binaryTextOf(stream)!))).toMatchObject({ kind: 'match', record: first });
+  test('a match file of several matches; each has a text of its own', () => {
+    const text = binaryTextOf(stream)!;
+    const [record, ...others] = alone;
+    expect(unwrap(parseText(text))).toEqual({ kind: 'match', record, others });
+    expect(matchTexts(text)).toEqual(files.map(binaryTextOf));
+    expect(matchTexts(binaryTextOf(files[0]!)!)).toEqual([binaryTextOf(files[0]!)]);
+    // The piece that was cut off is refused where it is opened.
+    const cut = matchTexts(binaryTextOf(stream.subarray(0, stream.length - 9))!);
+    expect(cut.map((one) => parseText(one).ok)).toEqual([true, true, false]);
   });
 
   test('cut anywhere, every whole match is read, and the cut is named', () => {
     const ends = files.map((_, at) => files.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0));
     for (let length = ends[0]! + 4; length < stream.length; length += 37) {
       const whole = ends.filter((end) => end <= length).length;
-      const [first, ...others] = unwrap(parseOgxmStream(stream.subarray(0, length), 10));
+      const [first, ...others] = unwrap(parseOgxmStream(stream.subarray(0, length)));
       expect([{ ...first!, problems: [] }, ...others]).toEqual(alone.slice(0, whole));
       const isCut = !ends.includes(length);
       expect(first!.problems.map(({ reason }) => reason?.code)).toEqual(isCut ? ['ogxm-stream-cut'] : []);
@@ -269,7 +277,7 @@ describe('a stream of files back to back', () => {
     const [one, two, three] = files;
     const damaged = Buffer.from(two!);
     damaged[40]! ^= 1;
-    const [first, ...others] = unwrap(parseOgxmStream(Buffer.concat([one!, damaged, three!]), 10));
+    const [first, ...others] = unwrap(parseOgxmStream(Buffer.concat([one!, damaged, three!])));
     expect([{ ...first!, problems: [] }, ...others]).toEqual([alone[0], alone[2]]);
     expect(first!.problems.map(({ reason }) => reason?.code)).toEqual(['ogxm-checksum']);
   });

@@ -54,7 +54,7 @@ const WORDS: readonly { readonly pattern: string; readonly read: (groups: RegExp
     }),
   },
   {
-    pattern: `(?:Conced(?:es?|ed)|Forfeit(?:s|ed)?|Abandon(?:s|ed)?|Gives\\sup|Quits?|Tim(?:es|ed)\\s?out|Time-?out)${POINTS}`,
+    pattern: `(?:Conced(?:es?|ed)|Forfeit(?:s|ed)?|Abandon(?:s|ed)?|Gives\\sup|Quits?|Time[sd]?[-\\s]?out)${POINTS}`,
     read: ([, n]) => ({ kind: 'loses', points: points(n), games: null }),
   },
   { pattern: `(?:Re)?doubles?${CUBE}`, read: () => ({ kind: 'double' }) },

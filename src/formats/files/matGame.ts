@@ -113,11 +113,13 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   return {
     read(line, at) {
       if (actions.length > MOST_ACTIONS) return;
+      // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
+      let known = 0;
       for (const [nth, [first, second]] of cellsOf(line).entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') report(at, reason('match-action-unknown', { text }));
-        else if (kind !== 'wins' && nth > 1) report(at, reason('match-row-third-action', { text }));
+        else if (known++ > 1 && kind !== 'wins') report(at, reason('match-row-third-action', { text }));
         else {
           const inColumn: Player = nth > 0 || first.column > boundary ? 'X' : 'O';
           const player = nth > 1 && loses !== undefined ? otherPlayer(loses.player) : inColumn;

@@ -1,8 +1,10 @@
 import { ok, type Result } from '../../engine/errors.ts';
+import { binaryTextOf, bytesOfText } from './binaryText.ts';
 import { isMat, parseMats } from './mat.ts';
 import { splitMatches } from './matParts.ts';
 import type { MatchRecord } from './matchRecord.ts';
 import { isOgxmText, parseOgxmText } from './ogxm/ogxm.ts';
+import { splitStream } from './ogxm/stream.ts';
 import type { PositionFile } from './positionFile.ts';
 import { isSgf, parseSgf } from './sgf.ts';
 import { parseXgText } from './xg/xg.ts';
@@ -39,13 +41,15 @@ const matchesOnly =
     return record.ok ? ok({ kind: 'match', record: record.value }) : record;
   };
 
-/** A .mat file may have several matches. */
-function readMats(text: string): Result<FileContent> {
-  const all = parseMats(text);
-  if (!all.ok) return all;
-  const [record, ...others] = all.value;
-  return ok({ kind: 'match', record: record!, ...(others.length === 0 ? {} : { others }) });
-}
+/** A format whose files may have several matches. */
+const severalMatches =
+  (parse: (text: string) => Result<readonly MatchRecord[]>): MatchFormat['read'] =>
+  (text) => {
+    const all = parse(text);
+    if (!all.ok) return all;
+    const [record, ...others] = all.value;
+    return ok({ kind: 'match', record: record!, ...(others.length === 0 ? {} : { others }) });
+  };
 
 /** All formats; a file is read as the first that recognizes it. */
 export const MATCH_FORMATS: readonly MatchFormat[] = [
@@ -64,7 +68,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     endings: ['.ogxm', '.ogxms'],
     positionEndings: [],
     recognize: isOgxmText,
-    read: matchesOnly(parseOgxmText),
+    read: severalMatches(parseOgxmText),
     writer: null,
   },
   {
@@ -82,7 +86,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     endings: ['.mat', '.txt'],
     positionEndings: [],
     recognize: isMat,
-    read: readMats,
+    read: severalMatches(parseMats),
     writer: async () => (await import('./matWriter.ts')).writeMat,
   },
 ];
@@ -108,7 +112,15 @@ export const matchFormatOf = (text: string): MatchFormat | undefined =>
 
 /** The texts of the matches in a match file, each with all that belongs to it; the whole text if there is one. */
 export function matchTexts(text: string): readonly string[] {
-  if (matchFormatOf(text)?.id !== 'mat') return [text];
-  const parts = splitMatches(text);
-  return parts.length === 1 ? [text] : parts.map((part) => part.text);
+  const format = matchFormatOf(text)?.id;
+  const parts = format === 'mat' ? splitMatches(text).map((part) => part.text) : streamTexts(format, text);
+  return parts.length < 2 ? [text] : parts;
+}
+
+/** The text forms of the files of a stream, with a last one that was cut off; empty for other formats. */
+function streamTexts(format: MatchRecord['format'] | undefined, text: string): readonly string[] {
+  const bytes = format === 'ogxm' ? bytesOfText(text) : undefined;
+  if (bytes === undefined) return [];
+  const { files, rest } = splitStream(bytes);
+  return [...files, ...(rest.length > 0 ? [rest] : [])].flatMap((file) => binaryTextOf(file) ?? []);
 }

@@ -34,8 +34,6 @@ export const MATCH_ERRORS = {
   'Variant {number} of the OGXM file cannot be analyzed. Only backgammon can.':
     'Variante {number} der OGXM-Datei lässt sich nicht analysieren, nur Backgammon.',
   'action {action} cannot be followed.': 'Die Aktion {action} lässt sich nicht nachspielen.',
-  'The OGXM stream has {n, plural, one {# more match} other {# more matches}}. Save each as a .ogxm file to open it.':
-    'Der OGXM-Strom enthält noch {n, plural, one {# Match} other {# Matches}}. Jedes zum Öffnen einzeln als .ogxm speichern.',
   'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.':
     'Der OGXM-Strom bricht nach {n, plural, one {# Match} other {# Matches}} ab. Für alle bitte noch einmal kopieren.',
   'The figures of the OGXM file were skipped: programs differ about their units.':

@@ -78,8 +78,6 @@ export const MATCHES_SENTENCES = {
   'ogxm-no-match': 'The OGXM file has no match.',
   'ogxm-variant': 'Variant {number} of the OGXM file cannot be analyzed. Only backgammon can.',
   'ogxm-action': 'action {action} cannot be followed.',
-  'ogxm-more-matches':
-    'The OGXM stream has {n, plural, one {# more match} other {# more matches}}. Save each as a .ogxm file to open it.',
   'ogxm-stream-cut':
     'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.',
   'ogxm-figures': 'The figures of the OGXM file were skipped: programs differ about their units.',

@@ -1,6 +1,6 @@
 import { decodeUtf8 } from './utf8.ts';
 
-/** Thrown where the bytes of a record make no sense; `parseOgxm` turns it into a failure. */
+/** Thrown where the bytes of a record make no sense; `parseOgxmStream` turns it into a failure. */
 export class OgxmDamage extends Error {
   /** The field at fault. */
   readonly field: string;

@@ -46,46 +46,32 @@ const DAYS_TO_1970 = 25_569;
 /** Whether a text is the text form of an OGXM file. */
 export const isOgxmText = (text: string): boolean => isTextOf(text, BINARY_MAGICS.ogxm);
 
-/** Reads the text form of a file; see {@link parseOgxm}. */
-export function parseOgxmText(text: string): Result<MatchRecord> {
+/** Reads the text form of a file; see {@link parseOgxmStream}. */
+export function parseOgxmText(text: string): Result<readonly MatchRecord[]> {
   const file = bytesOfText(text);
-  return file === undefined ? fail('bad-match', reason('ogxm-end'), 'file') : parseOgxm(file);
+  return file === undefined ? fail('bad-match', reason('ogxm-end'), 'file') : parseOgxmStream(file);
 }
 
 /**
- * Reads the first match of an OGXM file of version 2 or of a stream of such files (.ogxms). Its figures are skipped, because
- * programs differ about their units. Further matches are named in its problems.
+ * Reads the matches of an OGXM file of version 2 or of a stream of such files (.ogxms) in order, at least one. Figures are
+ * skipped, because programs differ about their units. Files that cannot be read are problems of the first match.
  *
  * @returns `bad-match` naming section and field if the bytes make no sense
  * @see docs/references.md for the sources of the format
  */
-export function parseOgxm(file: Uint8Array): Result<MatchRecord> {
-  const all = parseOgxmStream(file, 1);
-  return all.ok ? ok(all.value[0]!) : all;
-}
-
-/**
- * Reads the matches of a stream in order, at least one; see {@link parseOgxm}. Files that cannot be read, and matches that were
- * left out, are problems of the first.
- *
- * @param most - maximum number of matches that are read
- */
-export function parseOgxmStream(stream: Uint8Array, most: number): Result<readonly MatchRecord[]> {
-  const { files, isCut } = splitStream(stream);
+export function parseOgxmStream(stream: Uint8Array): Result<readonly MatchRecord[]> {
+  const { files, rest } = splitStream(stream);
   const records: MatchRecord[] = [];
   const failures: Failure[] = [];
-  let left = files.length;
   for (const file of files) {
-    if (records.length === most) break;
     const read = parseFile(file);
     if (read.ok) records.push(read.value);
     else if (failures.length < MOST_FAILURES) failures.push(read.error);
-    left--;
   }
   const [first, ...others] = records;
   if (first === undefined) return { ok: false, error: failures[0]! };
-  if (left > 0) failures.push(failure('bad-match', reason('ogxm-more-matches', { n: left }), 'file'));
-  if (isCut) failures.push(failure('bad-match', reason('ogxm-stream-cut', { n: files.length }), 'file'));
+  if (rest.length > 0)
+    failures.push(failure('bad-match', reason('ogxm-stream-cut', { n: files.length }), 'file'));
   return ok([{ ...first, problems: [...failures, ...first.problems] }, ...others]);
 }
 

@@ -5,8 +5,8 @@ import { ByteReader } from './byteReader.ts';
 export interface OgxmStream {
   /** At least one. */
   readonly files: readonly Uint8Array[];
-  /** Whether bytes behind the last whole file are left over, as in a download that broke off. */
-  readonly isCut: boolean;
+  /** The bytes behind the last whole file, as in a download that broke off; empty if there are none. */
+  readonly rest: Uint8Array;
 }
 
 /** Bytes of the header up to its last field, the size of the file. */
@@ -30,6 +30,7 @@ export function splitStream(stream: Uint8Array): OgxmStream {
     rest = rest.subarray(size);
   }
   const isFollowed = files.length > 1 || startsWithMagic(rest, BINARY_MAGICS.ogxm);
-  if (files.length === 0 || (rest.length > 0 && !isFollowed)) return { files: [stream], isCut: false };
-  return { files, isCut: rest.length > 0 };
+  if (files.length === 0 || (rest.length > 0 && !isFollowed))
+    return { files: [stream], rest: new Uint8Array() };
+  return { files, rest };
 }
