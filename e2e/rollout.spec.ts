@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   ENDLESS,
   evaluated,
@@ -56,6 +57,24 @@ test('paste, roll out, watch it converge, pause, resume, stop, continue, extend'
   expect(await played(page)).toBe(2 * stopped);
 });
 
+/** At every width, a play's chances must not overlap its equity. */
+async function expectNoOverlaps(page: Page, table: Locator) {
+  for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overlaps = await table.locator('tbody th small').evaluateAll((lines) =>
+      lines
+        .filter((line) => {
+          const words = document.createRange();
+          words.selectNodeContents(line);
+          const { right } = words.getBoundingClientRect();
+          return right > line.closest('th')!.getBoundingClientRect().right;
+        })
+        .map((line) => line.textContent),
+    );
+    expect(overlaps, `${width}`).toEqual([]);
+  }
+}
+
 test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', async ({
   page,
 }) => {
@@ -73,21 +92,7 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
     await expect(
       table.getByText(new RegExp(`^2-ply: [+\u2212]0\\.\\d{3}, ${place} of 3$`)).filter({ visible: true }),
     ).toHaveCount(1);
-  // At every width, a play's chances must not overlap its equity.
-  for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const overlaps = await table.locator('tbody th small').evaluateAll((lines) =>
-      lines
-        .filter((line) => {
-          const words = document.createRange();
-          words.selectNodeContents(line);
-          const { right } = words.getBoundingClientRect();
-          return right > line.closest('th')!.getBoundingClientRect().right;
-        })
-        .map((line) => line.textContent),
-    );
-    expect(overlaps, `${width}`).toEqual([]);
-  }
+  await expectNoOverlaps(page, table);
   const chances = await table.locator('tbody').first().locator('tr td:nth-child(5)').allInnerTexts();
   expect(chances).toHaveLength(3);
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
@@ -97,6 +102,13 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
   await expect(rollout).toContainText('Done: 1,368 trials each');
+});
+
+test('chances in brackets, which nobody plays for, fit at every width', async ({ page }) => {
+  await page.goto('/#xgid=-b----E-C---eE---c-e----B-:0:0:1:31:4:4:0:5:10');
+  const table = page.getByRole('table', { name: 'Plays, best first' });
+  await expect(table.getByText(/^W \d\d\.\d \(G \d+\.\d\) \(B/).first()).toBeVisible();
+  await expectNoOverlaps(page, table);
 });
 
 test('results stay when the board changes, and link back to their position', async ({ page }) => {

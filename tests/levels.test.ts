@@ -43,16 +43,7 @@ test.each([
 describe('plays', () => {
   test('those rolled out first, with their errors; the rest marked with their plies', async () => {
     const answer = await json<PlaysJson>('plays', ROLL, ...R1);
-    expect(Object.keys(answer)).toEqual([
-      'id',
-      'positionId',
-      'dice',
-      'plies',
-      'level',
-      'net',
-      'notPlayedFor',
-      'plays',
-    ]);
+    expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'level', 'net', 'plays']);
     expect(answer).toMatchObject({ plies: null, level: 'R1' });
     const rolled = answer.plays.filter(({ plies }) => plies === null);
     expect(rolled.length).toBeGreaterThan(1);
@@ -146,7 +137,6 @@ describe('evaluate', () => {
       'level',
       'net',
       'probabilities',
-      'notPlayedFor',
       'cubelessEquity',
       'standardError',
       'standardErrors',

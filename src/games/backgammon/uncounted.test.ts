@@ -19,7 +19,8 @@ test.each([
   ['early in a match', '0:0:1:31:0:0:0:7:10', '.....'],
   ['2 away each: a backgammon wins no more than a gammon', '0:0:1:31:3:3:0:5:10', '..x.x'],
   ['money', '0:0:1:31:0:0:0:0:10', '.....'],
-  ['money, Jacoby, centered', '0:0:1:31:0:0:1:0:10', '.xxxx'],
+  ['money, Jacoby, centered: gammons count once a double is taken', '0:0:1:31:0:0:1:0:10', '.....'],
+  ['money, Jacoby, no cube that could be turned', '0:0:1:31:0:0:1:0:0', '.xxxx'],
   ['money, Jacoby, turned', '1:1:1:31:0:0:1:0:10', '.....'],
 ] as const)('%s', (_what, terms, expected) => {
   expect(marks(terms)).toBe(expected);

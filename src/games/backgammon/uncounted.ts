@@ -8,20 +8,27 @@ export const ALL_COUNT: Uncounted = [false, false, false, false, false];
 
 /**
  * The gammons and backgammons that decide nothing, so that nobody plays for them or saves them: in a match those
- * that win no more than the game or gammon does, in a money game all while the Jacoby rule applies.
+ * that win no more than the game or gammon does, in a money game under the Jacoby rule all if the cube can never be
+ * turned. While it still can, gammons count: they raise what a double is worth, and most games count them in the end.
  *
  * @param position - its roller is the player whose chances they are
  * @param isCubeless - whether the cube is ignored: points then count in money games
  * @param times - the cube of the games as a multiple of the position's: 2 after a double
  */
 export function uncounted(
-  { matchLength, score, cube, jacoby }: Pick<Position, 'matchLength' | 'score' | 'cube' | 'jacoby'>,
+  {
+    matchLength,
+    score,
+    cube,
+    jacoby,
+    maxCubeLog2,
+  }: Pick<Position, 'matchLength' | 'score' | 'cube' | 'jacoby' | 'maxCubeLog2'>,
   isCubeless: boolean,
   times = 1,
 ): Uncounted {
   if (matchLength === 0) {
-    const isJacoby = jacoby && !isCubeless && cube.owner === 'centre' && times === 1;
-    return isJacoby ? [false, true, true, true, true] : ALL_COUNT;
+    const isNeverTurned = maxCubeLog2 === 0 && cube.owner === 'centre' && times === 1;
+    return jacoby && !isCubeless && isNeverTurned ? [false, true, true, true, true] : ALL_COUNT;
   }
   // A gammon counts if a single game does not win the match, a backgammon if a gammon does not.
   const games = (points: number) => (matchLength - points) / (times * cube.value);
