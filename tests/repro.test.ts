@@ -42,6 +42,20 @@ test.each(NET_NAMES)(
   },
 );
 
+test('1, 2 and 8 threads: a race of a match that ends at solved bearoffs, the same to the last bit', async () => {
+  const { position } = unwrap(parseAnyId('XGID=-BBCA----------------cbba-:0:0:1:00:4:3:0:9:10'));
+  const job = createJob({
+    position,
+    candidates: [{ kind: 'position', board: position.board }],
+    settings: { ...DEFAULT_SETTINGS, trials: 324 },
+  });
+  const one = await play(await engines.one.pool(1), job);
+  expect(await play(await engines.two.pool(2), job)).toEqual(one);
+  const eight = openEngine();
+  expect(await play(await eight.pool(8), job)).toEqual(one);
+  eight.close();
+});
+
 test('stopped, saved and resumed on other threads: the bits of an unbroken run', async () => {
   const [one, two] = [await engines.one.pool(1), await engines.two.pool(2)];
   const run = two.start(plays, {

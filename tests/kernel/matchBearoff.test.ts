@@ -105,6 +105,13 @@ describe('rollouts', () => {
     for (const value of cubeful(rows(asked, 0, true))) expect(value).toBeCloseTo(none!, 6);
   });
 
+  test('of 60 small bearoffs agree with the exact values', () => {
+    for (const each of randomBearoffs({ least: 1, most: 4, count: 60, seed: 3 })) {
+      const [none] = exact(each);
+      for (const value of cubeful(rows(each, 0, true))) expect(value).toBeCloseTo(none!, 5);
+    }
+  });
+
   test('played out have the exact value as their mean', () => {
     const values = Array.from({ length: 72 }, (_, piece) => cubeful(rows(asked, 36 * piece, false))).flat();
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: 'b82a63a7256f11acda260fcbe06d07db143b656bb3136494d797ffb5fc2bb123',
+  backgammon: 'd900a7ebea85881a9848ddd0b657f0a51e88c9adb924a3db86ba6708612a6c24',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

@@ -122,7 +122,11 @@ export const MATCH_SOLVED: usize = STRONG + 0x500000;
 export const SMALL_CHECKERS: u32 = 4;
 /** Home positions of up to four checkers. */
 export const SMALL_POSITIONS: u32 = 210;
-/** Bytes of the values of eleven cubes: a centered one, and owned ones of 2 to 32 for either owner. */
-const MATCH_SOLVED_BYTES: usize = 11 * 2 * (210 * 210 + 48 * 48) * 8;
+/** Bytes of the tables of thirteen cubes: a centered one, and owned ones of 2 to 64 for either owner. */
+const MATCH_SOLVED_BYTES: usize = 13 * 2 * (210 * 210 + 48 * 48) * 16;
+/** What is known of homes, see backgammon/homes.ts: 16 bytes per entry. */
+export const HOMES: usize = MATCH_SOLVED + MATCH_SOLVED_BYTES;
+/** Its entries, a power of two. */
+export const HOME_ENTRIES: u32 = 4096;
 /** First address behind the map. */
-export const MEMORY_END: usize = MATCH_SOLVED + MATCH_SOLVED_BYTES;
+export const MEMORY_END: usize = HOMES + <usize>HOME_ENTRIES * 16;

@@ -1,6 +1,7 @@
 // The bearoff tables: how they are made and read.
 import { FIRST_OFF, OFF, ONE_SIDED, OTHER, TWO_SIDED, TWO_SIDED_CELL, TWO_SIDED_POSITIONS } from '../memory';
-import { firstOffIndex, oneSidedIndex, twoSidedIndex } from './bearoffRanks';
+import { firstOffIndex, twoSidedIndex } from './bearoffRanks';
+import { homeIndex, meanOf } from './homes';
 import { FIRST_KEPT, makeFirstOff, makeOneSided, ROLLS_KEPT } from './makeOneSided';
 import { CUBEFUL_UNITS, makeTwoSided } from './makeTwoSided';
 
@@ -40,25 +41,6 @@ export function twoSidedCubeful(board: usize, mayDouble: bool, otherMayDouble: b
   return <f64>units / <f64>CUBEFUL_UNITS;
 }
 
-/** Mean of a distribution of rolls: Σ (k + 1) × chance[k]. */
-function meanOf(row: usize, kept: usize): f32 {
-  let rolls = f32x4(1, 2, 3, 4);
-  let sum = f32x4.splat(0);
-  for (let i: usize = 0; i < kept << 2; i += 16) {
-    sum = f32x4.add(sum, f32x4.mul(rolls, v128.load(row + i)));
-    rolls = f32x4.add(rolls, f32x4.splat(4));
-  }
-  return (
-    f32x4.extract_lane(sum, 0) +
-    f32x4.extract_lane(sum, 1) +
-    f32x4.extract_lane(sum, 2) +
-    f32x4.extract_lane(sum, 3)
-  );
-}
-/** Mean number of rolls until all checkers are off, for a side that is all home. */
-export function meanRolls(side: usize): f32 {
-  return meanOf(ONE_SIDED + <usize>oneSidedIndex(side) * ROLLS_KEPT * 4, ROLLS_KEPT);
-}
 /** Mean number of rolls until the first checker is off, for a side with fifteen checkers at home. */
 export function meanRollsToFirst(side: usize): f32 {
   return meanOf(FIRST_OFF + <usize>firstOffIndex(side) * FIRST_KEPT * 4, FIRST_KEPT);
@@ -69,8 +51,8 @@ export function meanRollsToFirst(side: usize): f32 {
  * fifteen checkers left loses a gammon if the other side finishes before its first checker is off.
  */
 export function oneSidedOutcome(board: usize, result: usize): void {
-  const own = ONE_SIDED + <usize>oneSidedIndex(board) * ROLLS_KEPT * 4;
-  const theirs = ONE_SIDED + <usize>oneSidedIndex(board + OTHER) * ROLLS_KEPT * 4;
+  const own = ONE_SIDED + <usize>homeIndex(board) * ROLLS_KEPT * 4;
+  const theirs = ONE_SIDED + <usize>homeIndex(board + OTHER) * ROLLS_KEPT * 4;
   let win: f64 = 0;
   let theyAreLeft: f64 = 1;
   for (let k: usize = 0; k < ROLLS_KEPT; k++) {

@@ -5,6 +5,7 @@
 // generation (4) · unused (4) · up to nine f64 of cube states (72)
 import { CACHE, CACHE_BYTES, CACHE_ENTRIES, OTHER } from '../memory';
 import { carriesCube, cubeContext, cubeStates } from './cube';
+import { forgetHomes } from './homes';
 import { forgetSolved } from './matchSolver';
 
 const OUTCOME: usize = 32;
@@ -19,6 +20,7 @@ let generations: u32 = 0;
 /** Switches the cache on (empty) or off. It is off at start, since a trainer changes its weights with every game. */
 export function useCache(on: bool): void {
   generation = on ? ++generations : 0;
+  forgetHomes();
   forgetSolved();
 }
 

@@ -8,16 +8,14 @@
 //   cubefulRoot(mean, result)                        at the root instead: no double, double/take, double/pass, value
 //
 // `turned`: the node's roller is the root's opponent. At 0-ply the root needs cubefulStatic, then cubefulRoot.
-import { OTHER } from '../memory';
 import { ONE_SIDED_BEAROFF, OVER, TWO_SIDED_BEAROFF } from './board';
 import { twoSidedCubeful } from './bearoff';
-import { smallIndex } from './bearoffRanks';
 import { gammonsOfMatch, makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, setScore, usefulDoublings } from './match';
-import { SMALL, openSolver, solvedChance } from './matchSolver';
+import { openSolver } from './matchSolver';
 import { CENTER, OPPONENT, ROLLER } from './owners';
 import { openRace, racedChance } from './raceChain';
-import { isSmall } from './smallBearoff';
+import { isSmall, smallChance } from './smallBearoff';
 
 /** With this many doublings left or more, a money game is treated as one without a highest cube. */
 export const UNLIMITED: u32 = 3;
@@ -218,7 +216,7 @@ function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   if (!isSolvedMatch(kind) || (!mayTurn && !otherMayTurn))
     return matchEquity(turned, level, mayTurn, otherMayTurn);
   return isExact(board, kind)
-    ? solvedChance(SMALL, level, owner, turned, smallIndex(board), smallIndex(board + OTHER))
+    ? smallChance(board, level, owner, turned)
     : racedChance(level, owner, turned) + gammonsOfMatch(turned, level);
 }
 

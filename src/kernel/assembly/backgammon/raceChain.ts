@@ -2,9 +2,9 @@
 // down by the chances in raceSteps.ts. Such races are short to solve with the cube of a match. A bearoff is valued like the
 // race of the same length in which the side on roll wins as often.
 import { OTHER } from '../memory';
-import { meanRolls } from './bearoff';
+import { meanRolls } from './homes';
 import { chanceAfterLoss, chanceAfterWin } from './match';
-import { CHAIN, chanceAfterRoll, solvedChance } from './matchSolver';
+import { CHAIN, CHAIN_PLACES, pairAt, solvedTable } from './matchSolver';
 import { STEPS, STEPS_PER_ROLL, STEP_CHANCES, STEP_COLUMNS, STEP_UNITS } from './raceSteps';
 
 /** Chance of winning by both places, that of the side on roll first: f64. */
@@ -54,16 +54,14 @@ function chanceOf(place: u32, column: u32): f64 {
   return <f64>load<u16>(STEP_CHANCES + ((<usize>((place - 1) * STEP_COLUMNS + column)) << 1));
 }
 
-/** Mean of the match winning chance over a roll; arguments as of solvedChance. */
-export function raceMean(level: u32, owner: u32, turned: bool, place: u32, otherPlace: u32): f64 {
-  let sum: f64 = 0;
+/** Mean of the match winning chance over a roll, as a pair of matchSolver.ts. @param after - the pairs after a roll, by place */
+export function raceMean(place: u32, after: usize): v128 {
+  let sum = f64x2.splat(0);
   for (let column: u32 = 0; column < STEP_COLUMNS && column < place; column++) {
-    const chance = chanceOf(place, column);
-    if (chance == 0) continue;
-    const after = column == 0 ? 0 : place - column;
-    sum += chance * chanceAfterRoll(CHAIN, level, owner, turned, after, otherPlace);
+    const left: usize = column == 0 ? 0 : place - column;
+    sum = f64x2.add(sum, f64x2.mul(f64x2.splat(chanceOf(place, column)), v128.load(after + (left << 4))));
   }
-  return sum / STEP_UNITS;
+  return f64x2.div(sum, f64x2.splat(STEP_UNITS));
 }
 
 /** Place of a side that is all home, in steps. */
@@ -118,16 +116,13 @@ export function openRace(board: usize, win: f64): void {
 }
 
 /**
- * Match winning chance of the side on roll without a double now, gammons aside; arguments as of solvedChance. Someone may
+ * Match winning chance of the side on roll without a double now, gammons aside; arguments as of solvedTable. Someone may
  * double.
  */
 export function racedChance(level: u32, owner: u32, turned: bool): f64 {
-  const value = between(
-    solvedChance(CHAIN, level, owner, turned, roller, other),
-    solvedChance(CHAIN, level, owner, turned, roller, other + 1),
-    solvedChance(CHAIN, level, owner, turned, roller + 1, other),
-    solvedChance(CHAIN, level, owner, turned, roller + 1, other + 1),
-  );
+  const at = solvedTable(CHAIN, level, owner, turned, STEPS) + pairAt(CHAIN, roller, other);
+  const above = at + ((<usize>CHAIN_PLACES) << 4);
+  const value = between(load<f64>(at), load<f64>(at, 16), load<f64>(above), load<f64>(above, 16));
   const won = chanceAfterWin(turned, level);
   const lost = chanceAfterLoss(turned, level);
   return min<f64>(max<f64>(value + missing * (won - lost), lost), won);

@@ -2,7 +2,8 @@
 // checkers put on the 6 point, plus an eighth of a roll for each pip that takes (the mean roll is 8 1/6 pips). The net
 // corrects the error; to learn wastage from counts alone it would have to be much larger.
 import { OTHER } from '../memory';
-import { meanRolls, meanRollsToFirst } from './bearoff';
+import { meanRollsToFirst } from './bearoff';
+import { meanRolls } from './homes';
 import { onBoard, pipCount } from './board';
 import { sumOfBytes } from './inputs';
 

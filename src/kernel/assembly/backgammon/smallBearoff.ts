@@ -4,7 +4,8 @@ import { OTHER, SMALL_CHECKERS, SMALL_POSITIONS } from '../memory';
 import { onBoard } from './board';
 import { twoSidedWinOf } from './bearoff';
 import { next, smallIndex, twoSidedIndex } from './bearoffRanks';
-import { SMALL, chanceAfterRoll } from './matchSolver';
+import { smallHomeIndex } from './homes';
+import { SMALL, pairAt, solvedTable } from './matchSolver';
 
 /** Per position its rank among those of up to six checkers, u16. */
 const SIX_RANKS: usize = memory.data(210 * 2, 2);
@@ -71,21 +72,31 @@ export function smallWin(roller: u32, other: u32): f64 {
   );
 }
 
-/** Mean over the rolls of the best play's match winning chance; arguments as of solvedChance. */
-export function smallMean(level: u32, owner: u32, turned: bool, roller: u32, other: u32): f64 {
-  let sum: f64 = 0;
+/**
+ * Mean over the rolls of the best play's match winning chance, as a pair of matchSolver.ts.
+ * @param after - the pairs after a roll, in the order of the roller's ranks
+ */
+export function smallMean(roller: u32, after: usize): v128 {
+  let sum = f64x2.splat(0);
   let start = STARTS + ((<usize>(roller * 21)) << 1);
+  let at = SUCCESSORS + <usize>load<u16>(start);
   for (let high: u32 = 1; high <= 6; high++) {
     for (let low: u32 = 1; low <= high; low++) {
-      const end = load<u16>(start, 2);
-      let best: f64 = 0;
-      for (let at = load<u16>(start); at < end; at++) {
-        const after = <u32>load<u8>(SUCCESSORS + <usize>at);
-        best = max<f64>(best, chanceAfterRoll(SMALL, level, owner, turned, after, other));
-      }
-      sum += high == low ? best : 2 * best;
       start += 2;
+      const end = SUCCESSORS + <usize>load<u16>(start);
+      let best = v128.load(after + ((<usize>load<u8>(at)) << 4));
+      for (at++; at < end; at++) best = f64x2.pmax(best, v128.load(after + ((<usize>load<u8>(at)) << 4)));
+      sum = f64x2.add(sum, high == low ? best : f64x2.add(best, best));
     }
   }
-  return sum / 36;
+  return f64x2.div(sum, f64x2.splat(36));
+}
+
+/** Match winning chance of the side on roll without a double now, exact; arguments as of solvedTable. Someone may double. */
+export function smallChance(board: usize, level: u32, owner: u32, turned: bool): f64 {
+  const roller = smallHomeIndex(board);
+  const other = smallHomeIndex(board + OTHER);
+  return load<f64>(
+    solvedTable(SMALL, level, owner, turned, max(roller, other)) + pairAt(SMALL, roller, other),
+  );
 }
