@@ -47,6 +47,14 @@ export type MatHeading = Pick<RecordedGame, 'number' | 'line' | 'score' | 'start
 /** Most problems listed of a game: more say nothing new. */
 const MOST_PROBLEMS = 100;
 
+/** Collects the problems of one game by line. */
+function createReports(problems: Failure[]): (line: number, problem: Reason) => void {
+  let reported = 0;
+  return (line, problem) => {
+    if (reported++ < MOST_PROBLEMS) problems.push(lineProblem(line, problem));
+  };
+}
+
 /** Reads the rows of a game. A word that is not known costs its own cell and is listed in `problems`. */
 export function createMatGame(heading: MatHeading, problems: Failure[]): MatGameReader {
   const { number, line: headingLine, score, start, names, boundary } = heading;
@@ -57,11 +65,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   let isOffered = false;
   /** The line of a turn of which nothing is known: before the end of the game nothing is missing. */
   let unknownAt: number | undefined;
-
-  let reported = 0;
-  function report(at: number, problem: Reason): void {
-    if (reported++ < MOST_PROBLEMS) problems.push(lineProblem(at, problem));
-  }
+  const report = createReports(problems);
 
   function push(action: RecordedAction): void {
     if (unknownAt !== undefined) report(unknownAt, reason('match-play-unknown'));
@@ -97,14 +101,10 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
   function readWord(word: MatEntry, player: Player, line: number): void {
     const { text } = word;
     if (word.kind === 'wins') wins = { player, points: word.points, line, text };
-    else if (word.kind === 'loses')
-      loses ??= {
-        player,
-        points: word.points ?? (word.games === null ? null : word.games * cube),
-        line,
-        text,
-      };
-    else if (word.kind === 'dance') push({ kind: 'dance', player, line });
+    else if (word.kind === 'loses') {
+      const points = word.points ?? (word.games === null ? null : word.games * cube);
+      loses ??= { player, points, line, text };
+    } else if (word.kind === 'dance') push({ kind: 'dance', player, line });
     else if (word.kind === 'unknown') unknownAt ??= line;
     else if (word.kind === 'double' || word.kind === 'beaver' || word.kind === 'take' || word.kind === 'pass')
       readCube(word.kind, player, line, text);
