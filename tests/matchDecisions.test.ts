@@ -42,7 +42,8 @@ test('a game with an impossible play is read up to that play, and its place is n
   ]);
   // O considered doubling before the roll.
   expect(placedDecisions(opened).at(-1)).toMatchObject({ row: 3, decision: { kind: 'double', player: 'O' } });
-  expect(opened.games[0]?.result).toBeNull();
+  // The file says how the game ended.
+  expect(opened.games[0]).toMatchObject({ isCut: true, result: { winner: 'X', points: 4 } });
 });
 
 test('figures have the best play first, and include the play made at the full level', () => {
