@@ -44,10 +44,10 @@ export const MATCH_CSV_COLUMNS: readonly string[] = [
   'rollout_best',
   'rollout_trials',
   'rollout_done',
-  'file_program',
-  'file_loss',
   'xgid',
   ...SOURCE_COLUMNS,
+  'file_program',
+  'file_loss',
 ];
 
 /**
