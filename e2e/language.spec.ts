@@ -114,7 +114,9 @@ test.describe('in a German browser', () => {
     const notice = page.getByRole('status').locator('p');
     for (const [text, said] of REFUSED) {
       await paste(page, text);
-      await expect(notice.filter({ hasText: said })).toHaveText(/Das Brett ist unverändert\.(?: Bitte .+\.)?$/);
+      await expect(notice.filter({ hasText: said })).toHaveText(
+        /Das Brett ist unverändert\.(?: Bitte .+\.)?$/,
+      );
     }
     await page.getByRole('link', { name: 'Bibliothek' }).click();
     await page.getByLabel('Bibliotheksdatei').setInputFiles({

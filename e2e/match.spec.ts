@@ -229,10 +229,10 @@ test('bad files: what is wrong and where is said; the current match stays', asyn
   await expect(
     page.getByText(/Line 9: game 1: 31: 13\/9 12\/7\*\..*The game was read up to here/).first(),
   ).toBeVisible();
-  await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
+  await expect(lineOf(page, /^Game 1: X 0, O 0 read in part, X wins 4 points$/)).toBeVisible();
   await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
   await expect(page.getByText(/^The XG file ends in its header/)).toBeVisible();
-  await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
+  await expect(lineOf(page, /^Game 1: X 0, O 0 read in part, X wins 4 points$/)).toBeVisible();
   // 10 MB: the file is read up to the limits, and what was skipped is reported.
   await drop(page, { name: 'huge.mat', text: longMatch(6500) });
   await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible({ timeout: 60_000 });

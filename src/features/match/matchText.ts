@@ -74,14 +74,20 @@ export function gameTitle({ number, score, isCrawford }: MatchGame): string {
   return isCrawford ? `${title}, ${t('Crawford game')}` : title;
 }
 
-/** How a game ended; undefined if it was not finished. */
-export function resultText({ result }: MatchGame): string | undefined {
-  return result === null
-    ? undefined
-    : t('{player} wins {n, plural, one {# point} other {# points}}', {
-        player: result.winner,
-        n: result.points,
-      });
+/** How a game ended, and whether it was read only in part; undefined if it was not finished. */
+export function resultText({ result, isCut }: Pick<MatchGame, 'result' | 'isCut'>): string | undefined {
+  const parts = [
+    ...(isCut ? [t('read in part')] : []),
+    ...(result === null
+      ? []
+      : [
+          t('{player} wins {n, plural, one {# point} other {# points}}', {
+            player: result.winner,
+            n: result.points,
+          }),
+        ]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
 }
 
 /** The action taken, as shown in the list. */

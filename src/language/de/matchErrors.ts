@@ -126,6 +126,7 @@ export const MATCH_ERRORS = {
     'Partie {number}: {problem} Der Zug gilt wie notiert, wird aber nicht bewertet.',
   'game {number}: {problem} The file’s figures of this roll were skipped.':
     'Partie {number}: {problem} Die Werte der Datei zu diesem Wurf sind ausgelassen.',
+  'read in part': 'zum Teil gelesen',
   'Read only in part. Figures cover what was read.':
     'Nur zum Teil gelesen. Die Zahlen gelten für das Gelesene.',
   'Read only in part: game {number} up to move {row}. Figures cover what was read.':

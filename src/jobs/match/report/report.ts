@@ -136,8 +136,9 @@ function gameTable(match: Match, index: number, decisions: readonly ReportedDeci
   const game = match.games[index];
   const own = decisions.filter(({ placed }) => placed.game === index);
   if (game === undefined || own.length === 0) return '';
-  const { number, score, isCrawford, result } = game;
-  const end = result === null ? 'not finished' : `${result.winner} wins ${result.points}`;
+  const { number, score, isCrawford, isCut, result } = game;
+  const ended = result === null ? 'not finished' : `${result.winner} wins ${result.points}`;
+  const end = isCut ? `read in part, ${ended}` : ended;
   // Rows that the curve links to are listed in any case.
   const shown = own.filter(
     ({ placed: { decision }, counts, loss }) =>
