@@ -10,7 +10,7 @@ import { STEPS, STEPS_PER_ROLL, STEP_CHANCES, STEP_COLUMNS, STEP_UNITS } from '.
 /** Chance of winning by both places, that of the side on roll first: f64. */
 const WINS: usize = memory.data(48 * 48 * 8, 16);
 const WIDTH: u32 = 48;
-/** The search for a race ends after so many steps, or with a chance of winning as close as this. */
+/** Steps after which the search for a race ends, and the error of the winning chance at which it ends earlier. */
 const SEARCH_STEPS: u32 = 5;
 const CLOSE: f64 = 0.0001;
 
