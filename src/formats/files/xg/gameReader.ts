@@ -202,8 +202,7 @@ export class GameReader {
   /** Reports a record that costs its own play. */
   #report(line: number, record: BadField): void {
     this.bad.push({ line, record });
-    const code = this.#context.isDamaged ? 'xg-stop' : 'xg-skipped';
-    this.#context.onOddity(line, reason(code, { ...record }));
+    this.#context.onOddity(line, reason('xg-skipped', { ...record }));
   }
 
   /** The cube of the actions counts, unless two records agree on another one. */

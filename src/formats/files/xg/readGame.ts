@@ -1,4 +1,4 @@
-import { reason } from '../../../engine/errors.ts';
+import { type Reason, reason } from '../../../engine/errors.ts';
 import { MOST_ACTIONS, type RecordedGame } from '../matchRecord.ts';
 import { GameReader } from './gameReader.ts';
 import { type BadRecord, type FileContext, type GameRecords, playerOf, pointsOf } from './gameRecords.ts';
@@ -16,32 +16,41 @@ export interface GameReading {
   readonly isStopped: boolean;
 }
 
-/** Replays the records of a game. One that does not follow costs only itself, where the positions say how it went on. */
+/** An oddity that ends the reading. */
+const stopOf = (oddity: Reason): Reason =>
+  reason('xg-stop', oddity.code === 'xg-skipped' ? oddity.values : { field: 'record', problem: oddity });
+
+/**
+ * Replays the records of a game. One that does not follow costs only itself, where the positions say how it went on. Where
+ * the bytes may be damaged, the first contradiction of any kind ends the reading: what follows may be wrong and still fit.
+ */
 export function readGame(
-  context: FileContext,
+  whole: FileContext,
   { header, actions: all, footer }: GameRecords,
   { score, result }: GameOutcome,
 ): GameReading {
+  let isStopped = false;
+  const onOddity: FileContext['onOddity'] = (line, oddity) => {
+    if (!isStopped) whole.onOddity(line, whole.isDamaged ? stopOf(oddity) : oddity);
+    isStopped = whole.isDamaged;
+  };
+  const context = { ...whole, onOddity };
   const reader = new GameReader(context, header.record, footer?.record);
   const isUnfilled = ({ record }: GameRecords['actions'][number]) =>
     record.type === 'damaged' ? record.isEmpty : isBlank(record);
   const actions = all.slice(0, 1 + all.findLastIndex((action) => !isUnfilled(action)));
-  if (actions.length > MOST_ACTIONS) context.onOddity(header.line, reason('match-too-many-actions'));
-  let isStopped = false;
+  if (actions.length > MOST_ACTIONS) whole.onOddity(header.line, reason('match-too-many-actions'));
   for (const [at, { line, record }] of actions.slice(0, MOST_ACTIONS).entries()) {
     const before = reader.actions.length;
     const next = actions[at + 1]?.record;
     if (record.type === 'damaged') reader.skip(line, record);
     else if (!reader.read({ line, record }, next?.type === 'damaged' ? undefined : next, next === undefined))
       break;
-    const isStrange =
-      reader.bad.length > 0 || reader.actions.slice(before).some(({ kind }) => kind === 'setup');
-    isStopped = context.isDamaged && isStrange;
     if (!isStopped) continue;
     reader.actions.length = before;
     break;
   }
-  const { isMoney } = context;
+  const { isMoney } = whole;
   const game = {
     number: header.record.number,
     line: header.line,
