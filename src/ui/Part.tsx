@@ -31,25 +31,28 @@ type BoundaryProps = Omit<PartProps, 'fallback'>;
 
 interface BoundaryState {
   readonly broken: { readonly failure: Failure; readonly report: string } | undefined;
+  readonly isRetried: boolean;
 }
 
 /** React supports error boundaries only as classes. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  static getDerivedStateFromError(thrown: unknown): BoundaryState {
+  static getDerivedStateFromError(thrown: unknown): Pick<BoundaryState, 'broken'> {
     return { broken: { failure: asFailure(thrown), report: troubleReport(thrown, pageFacts()) } };
   }
 
-  override state: BoundaryState = { broken: undefined };
+  override state: BoundaryState = { broken: undefined, isRetried: false };
 
   readonly tryAgain = (): void => {
     retryFailedLoads();
-    this.setState({ broken: undefined });
+    this.setState({ broken: undefined, isRetried: true });
   };
 
   override render() {
-    const { broken } = this.state;
+    const { broken, isRetried } = this.state;
     const { className, children } = this.props;
     if (broken === undefined) return children;
+    // Browsers may remember that a file did not load: then only a reload asks for it again.
+    const needsReload = isRetried && broken.failure.code === 'bad-file';
     return (
       <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
         <p>
@@ -60,9 +63,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
             : wording(broken.failure)}
         </p>
         <div className={styles.ways}>
-          <button type="button" className="button" onClick={this.tryAgain}>
-            {t('Try again')}
-          </button>
+          {!needsReload && (
+            <button type="button" className="button" onClick={this.tryAgain}>
+              {t('Try again')}
+            </button>
+          )}
           <button type="button" className="button" onClick={() => location.reload()}>
             {t('Reload the page')}
           </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES, failure, reason } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { learnSentences } from '../language/sentences.ts';
 import { MATCHES_SENTENCES } from '../language/sentences/matches.ts';
 import { refusal } from './refusal.ts';
@@ -20,6 +21,11 @@ test('a sentence that does not say what to do gets the next step of its kind', (
 test('a sentence that says it, also inside another, is left alone', () => {
   for (const said of [reason('bgf-file'), reason('match-line', { line: 1, problem: reason('bgf-file') })])
     expect(refusal(failure('bad-match', said))).toMatch(/Export the match from BGBlitz as \.mat or \.sgf\.$/);
+  const stored = phrase(
+    'The library cannot be stored: {problem} Export what you need, or remove runs to free space.',
+    { problem: 'The browser is out of space.' },
+  );
+  expect(refusal(failure('storage-refused', stored))).toMatch(/remove runs to free space\.$/);
   expect(refusal(failure('worker-failed', 'out of memory. Reload the page.'))).toBe(
     'out of memory. Reload the page.',
   );

@@ -32,9 +32,9 @@ const NEXT_STEPS: Readonly<Record<ErrorCode, Text>> = {
   'worker-failed': 'Try again. If that fails, reload the page.',
 };
 
-/** An English sentence that begins by telling the reader what to do. */
+/** A part of an English sentence, or what follows a value in it, that begins by telling the reader what to do. */
 const INSTRUCTION =
-  /(?:^|[.:?!;] )(?:Add|Allow|Ask|Center|Check|Choose|Clear|Close|Connect|Copy|Correct|Create|Enter|Export|Free|Give|Import|Lower|Open|Paste|Put|Raise|Reload|Remove|Roll|Save|Set|Shorten|Split|Start|Stop|Take|Try|Turn|Unpack|Update|Use|Write)\b/;
+  /(?:^|[.:?!;}] )(?:Add|Allow|Ask|Center|Check|Choose|Clear|Close|Connect|Copy|Correct|Create|Enter|Export|Free|Give|Import|Lower|Open|Paste|Put|Raise|Reload|Remove|Roll|Save|Set|Shorten|Split|Start|Stop|Take|Try|Turn|Unpack|Update|Use|Write)\b/;
 
 /** Whether a reason, or one inside it, says what to do. */
 function instructs(value: ReasonValue | undefined): boolean {
