@@ -52,7 +52,7 @@ test('every chart has its question as title, its figures as a table, and a file 
     expect(svg).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
     // Line breaks depend on the browser's font.
     expect(svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/ +/g, ' ')).toContain(
-      '72 trials, seed 1, 0-ply, no variance reduction, without the cube, truncated',
+      '72 trials, seed 1, 0-ply, fast net, no variance reduction, without the cube, truncated',
     );
     for (const axis of axes) expect(svg).toContain(axis);
     // Links would not work in a file.
