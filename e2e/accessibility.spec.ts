@@ -40,7 +40,9 @@ for (const [index, [view, states]] of Object.entries(VIEW_STATES).entries()) {
       await expectSound(page, states, look, () => true);
     });
   const look = LOOKS[index % LOOKS.length]!;
-  test(`axe finds nothing and nothing overflows: ${view}, ${look.join(', ')}`, async ({ page }) => {
+  test(`axe finds nothing and nothing overflows: ${view}, ${look.join(', ')}`, { tag: '@core' }, async ({
+    page,
+  }) => {
     const last = states.findLastIndex(({ isSampled }) => isSampled);
     await expectSound(page, states.slice(0, last + 1), look, ({ isSampled }) => isSampled === true);
     // layout.spec.ts has the other states, sizes and languages.

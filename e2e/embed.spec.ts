@@ -35,10 +35,9 @@ async function servePost(address: string) {
   };
 }
 
-test('a rollout in a frame on another site: verdict, intervals, and a link that recomputes it', async ({
-  page,
-  baseURL,
-}) => {
+test('a rollout in a frame on another site: verdict, intervals, and a link that recomputes it', {
+  tag: '@core',
+}, async ({ page, baseURL }) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, isInSight, OPENING_31, quick, test } from './page.ts';
 
-test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', async ({
-  page,
-}) => {
+test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();

@@ -10,9 +10,9 @@ async function tap(element: Locator): Promise<void> {
   await element.tap();
 }
 
-test('on a phone a position is pasted, rolled out, paused, resumed, shared and compared without scrolling', async ({
-  page,
-}) => {
+test('on a phone a position is pasted, rolled out, paused, resumed, shared and compared without scrolling', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(quick(1296).replace('%3A31%3A', '%3A64%3A'));

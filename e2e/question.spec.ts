@@ -35,29 +35,27 @@ for (const [player, opponent, race] of [
   ['X', 'O', RACE],
   ['O', 'X', RACE_OF_O],
 ] as const)
-  test(
-    `a cube decision of ${player}: evaluated, then double and no double rolled out`,
-    slowUnlessX(player),
-    async ({ page }) => {
-      await page.goto(at(race, '&trials=144'));
-      await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
-      const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
-      await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
-      await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
-      await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
-      await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
-      await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
-      await expect(page.getByText('Taking is right')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
-        `A pass would cost ${opponent}`,
-      );
-      await page.getByRole('tab', { name: 'Position' }).click();
-      await expect(page.getByText('The latest rollout has another question')).toBeVisible();
-      await page.getByRole('button', { name: 'Back to its position' }).click();
-      await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
-    },
-  );
+  test(`a cube decision of ${player}: evaluated, then double and no double rolled out`, {
+    tag: player === 'X' ? '@core' : '@slow',
+  }, async ({ page }) => {
+    await page.goto(at(race, '&trials=144'));
+    await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
+    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
+    await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
+    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
+    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
+    await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
+    await expect(page.getByText('Taking is right')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+      `A pass would cost ${opponent}`,
+    );
+    await page.getByRole('tab', { name: 'Position' }).click();
+    await expect(page.getByText('The latest rollout has another question')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to its position' }).click();
+    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
+  });
 
 for (const [player, id] of [
   ['X', '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10'],

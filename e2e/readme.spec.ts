@@ -12,9 +12,9 @@ function steps() {
     .map((text) => ({ code: quoted(text, /`([^`]+)`/g), bold: quoted(text, /\*\*([^*]+)\*\*/g) }));
 }
 
-test('a first-time user’s path: from Getting started to a finished comparison of two plays', async ({
-  page,
-}) => {
+test('a first-time user’s path: from Getting started to a finished comparison of two plays', {
+  tag: '@core',
+}, async ({ page }) => {
   const [start, copy, tick, press, read] = steps();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;

@@ -14,7 +14,9 @@ import {
   test,
 } from './page.ts';
 
-test('paste, roll out, watch it converge, pause, resume, stop, continue, extend', async ({ page }) => {
+test('paste, roll out, watch it converge, pause, resume, stop, continue, extend', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(LONG);
   await paste(page, `my opening: ${OPENING_31.replace('31', '13')} what now?`);
   await expect(
@@ -75,9 +77,9 @@ async function expectNoOverlaps(page: Page, table: Locator) {
   }
 }
 
-test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', async ({
-  page,
-}) => {
+test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });

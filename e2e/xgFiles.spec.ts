@@ -30,7 +30,9 @@ const xgp = {
 
 const figures = (page: Page) => page.getByRole('table', { name: 'Figures of XG' });
 
-test('an .xg file opens with event, clocks, comments and XG’s figures next to ours', async ({ page }) => {
+test('an .xg file opens with event, clocks, comments and XG’s figures next to ours', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await drop(page, xg);
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
