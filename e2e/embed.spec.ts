@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, OPENING_31, quick, test } from './page.ts';
+import { expect, finished, OPENING_31, quick, test } from './page.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 const frame = (fields: Readonly<Record<string, string>>, search = ''): string =>
@@ -40,7 +40,7 @@ test('a rollout in a frame on another site: verdict, intervals, and a link that 
 }, async ({ page, baseURL }) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(2).innerText();
   const address = await copiedAddress(page);
   const forum = await servePost(`${baseURL}${address}`);

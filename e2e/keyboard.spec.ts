@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LONG, played, playRow, quick, test, walkTo } from './page.ts';
+import { expect, LONG, playRow, quick, test, untilPlayed, walkTo } from './page.ts';
 
 /** Controls should be reachable within this many tab stops. */
 const MOST_TABS = 70;
@@ -56,7 +56,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   // Roll out, pause, resume, stop.
   await tabTo(page, page.getByRole('button', { name: /^Roll out \d plays$/ }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => played(page)).toBeGreaterThan(0);
+  await untilPlayed(page, 1);
   await expect(button('Pause')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button('Resume')).toBeFocused();

@@ -4,6 +4,7 @@ import { openTrials, playOut, taskOf } from './byHand.ts';
 import {
   compareAt,
   expect,
+  finished,
   LONG,
   OPENING_31,
   paste,
@@ -39,9 +40,7 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=3
 
 async function rollOut(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(/^.*Done: /, {
-    timeout: 120_000,
-  });
+  await finished(page);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rollout settings' });

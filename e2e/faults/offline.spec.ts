@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
 import { WHOLE_CHROMIUM } from '../chromium.ts';
-import { expect, LONG, quick, test } from '../page.ts';
+import { expect, finished, LONG, quick, test } from '../page.ts';
 import { COPY_PORT } from '../ports.ts';
 
 test.use({ isWarm: false, serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
@@ -38,7 +38,7 @@ test('after the first visit the page works offline, a rollout included', { tag: 
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
 });
 
 test('the page can be installed', async ({ baseURL }) => {
