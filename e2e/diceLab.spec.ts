@@ -97,7 +97,7 @@ test('openings: 30 trials are balanced, 36 are 30 and 6; doubles are skipped', a
 });
 
 test('the experiment plays real games with both kinds of dice and says what it found', {
-  tag: '@core',
+  tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/#/dice?step=6');
   await page.getByRole('button', { name: 'Start the experiment' }).click();
