@@ -278,7 +278,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       picture: 'page',
       go: async (page) => {
         await page.goto('about:blank');
-        await page.goto(compareAt(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=144`));
+        await page.goto(compareAt(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=36`));
         await page.getByRole('button', { name: 'O owns the cube', exact: true }).click();
         await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
         const bar = page.getByRole('region', { name: 'Whole comparison' });
