@@ -166,16 +166,20 @@ export interface DroppedFile {
   readonly name: string;
   readonly text?: string;
   readonly bytes?: Uint8Array;
+  /** How often the page repeats the text: large files are not sent to it. */
+  readonly times?: number;
 }
 
 /** Drops files on the page, as soon as it takes them. */
 export async function drop(page: Page, ...files: readonly DroppedFile[]): Promise<void> {
-  const given = files.map(({ name, text = '', bytes }) => ({ name, text, bytes: bytes && [...bytes] }));
+  const given = files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes && [...bytes] }));
   const isTaken = () =>
     page.evaluate((all) => {
       const dataTransfer = new DataTransfer();
-      for (const { name, text, bytes } of all)
-        dataTransfer.items.add(new File([bytes === undefined ? text : new Uint8Array(bytes)], name));
+      for (const { name, text = '', times = 1, bytes } of all)
+        dataTransfer.items.add(
+          new File([bytes === undefined ? text.repeat(times) : new Uint8Array(bytes)], name),
+        );
       const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
       return !document.body.dispatchEvent(event);
     }, given);

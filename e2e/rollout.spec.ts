@@ -88,6 +88,8 @@ test('a finished rollout: verdict first, separated rows, chances that sum to 1, 
   await expect(
     page.getByRole('application', { name: /after 72 trials 72 of 1,296 pairs have come/ }),
   ).toBeVisible();
+  // Phones have no room for it.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Add 72 trials' }).click();
   await finished(page, 144);
 });
