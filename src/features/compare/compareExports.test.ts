@@ -57,6 +57,24 @@ const shown = [
   waiting,
 ];
 
+test('a take that is worth as much as a pass leaves either answer, in the column and its sentence', async () => {
+  const [{ board }] = fakeJob({}).candidates as [RolloutJob['candidates'][number]];
+  const asked = fakeJob({ trials: 72, cubeless: false });
+  const job: RolloutJob = {
+    ...asked,
+    position: { ...asked.position, offer: 'double' },
+    candidates: [{ kind: 'take', board }],
+  };
+  const { result } = await play(runner, job);
+  const worth = (mean: number) => {
+    const estimates = result.candidates[0]!.estimates.map((each) => ({ ...each, mean, standardError: 0 }));
+    const candidates = [{ ...result.candidates[0]!, estimates }];
+    return columnOf({ ...waiting, job, result: { ...result, candidates, seconds: 1 } }, job, EQUITY);
+  };
+  expect([-0.9, -1, -1.1].map((mean) => worth(mean).answer)).toEqual(['Take', 'Take or pass', 'Pass']);
+  expect(worth(-1).progress).toMatch(/ · Take or pass$/);
+});
+
 test('CSV has a row for each rollout and candidate, combined seeds last; a rollout without trials has none', () => {
   const rows = parse<Record<string, string>>(compareCsv(shown), { columns: true });
   expect(rows.map((row) => [row['run'], row['name'], row['state'], row['seed'], row['trials']])).toEqual(

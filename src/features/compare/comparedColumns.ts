@@ -6,7 +6,7 @@ import type { ComparedCandidate } from './CompareTable.tsx';
 import {
   actionWords,
   answerQuestions,
-  ANSWERS,
+  answerWords,
   type CubeQuestion,
   decisionQuestions,
   pairFacts,
@@ -78,7 +78,7 @@ function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): De
     return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
   const answer = answerStanding(job, result);
   if (answer === undefined) return UNDECIDED;
-  return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
+  return decidedBy(answerWords(answer.answer, answer.take.mean), PASSED, answerQuestions(answer), unit);
 }
 
 type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'certainty'>;

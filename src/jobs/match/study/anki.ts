@@ -1,7 +1,7 @@
 import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
 import type { LegalPlays } from '../../../formats/files/replayGame.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
-import { cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
+import { answerName, cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
 import { isRolloutLevel, type Level, makeLevel } from '../../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
@@ -131,7 +131,7 @@ function bestOf(question: StudyQuestion): string {
   const right = rightCube(question.placed.decision, question);
   if (kind === 'play') return escaped(bestPlayName(question.placed.decision, question));
   if (right === undefined) return '–';
-  return kind === 'take' ? right.answer : cubeActionText(right);
+  return kind === 'take' ? answerName(right) : cubeActionText(right);
 }
 
 /** What it costs in points or match winning chance, if that is another number. */
