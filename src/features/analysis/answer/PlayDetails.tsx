@@ -1,7 +1,7 @@
 import { percentNumber } from '../../../ui/charts/format.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
-import { ALL_COUNT, type Uncounted } from '../../../games/backgammon/uncounted.ts';
+import { ALL_COUNT, markUncounted, type Uncounted } from '../../../games/backgammon/uncounted.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import { levelHint, levelName } from '../levels.ts';
 import styles from './PlayDetails.module.css';
@@ -19,7 +19,7 @@ export function OutcomeText({ outcome, digits, unplayed = ALL_COUNT }: OutcomeTe
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
   const share = (value: number) => (digits === undefined ? percentNumber(value) : fixed(100 * value, digits));
   const part = (letter: string, value: number, index: number) =>
-    unplayed[index] ? `(${letter} ${share(value)})` : `${letter} ${share(value)}`;
+    markUncounted(`${letter} ${share(value)}`, unplayed[index]);
   return (
     <>
       <span className={styles.ends}>
