@@ -72,7 +72,7 @@ test('a take that is worth as much as a pass leaves either answer, in the column
     return columnOf({ ...waiting, job, result: { ...result, candidates, seconds: 1 } }, job, EQUITY);
   };
   expect([-0.9, -1, -1.1].map((mean) => worth(mean).answer)).toEqual(['Take', 'Take or pass', 'Pass']);
-  expect(worth(-1).progress).toMatch(/ · Take or pass$/);
+  expect(worth(-1).progress).toMatch(/ ·\u00a0Take or pass$/);
 });
 
 test('CSV has a row for each rollout and candidate, combined seeds last; a rollout without trials has none', () => {

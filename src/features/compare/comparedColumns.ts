@@ -1,4 +1,4 @@
-import { grouped } from '../../ui/charts/format.ts';
+import { DOT, grouped } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { ComparedColumn } from './compareCell.ts';
@@ -114,7 +114,7 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
     name,
     terms: termsIfDifferent(reference, job),
     about: settingsThatDiffer(reference, job).join(', '),
-    progress: [progressText(shown), ...action].join(' · '),
+    progress: [progressText(shown), ...action].join(DOT),
     condition: conditionOf(reference, shown),
     ...answered(job, result, rows, action),
     ...decided,
@@ -137,7 +137,7 @@ export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): r
       name: t('Combined'),
       terms: '',
       about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
-      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(' · '),
+      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(DOT),
       condition: '',
       ...answered(job, { ...summary, stopReason: 'combined' }, rows, action),
       ...decided,

@@ -7,7 +7,7 @@ import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { EquityChart } from '../../ui/charts/EquityChart.tsx';
-import { grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
+import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
 import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
@@ -56,7 +56,7 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
       <PlaysTable cell={cell} />
       <EquityChart lines={lines} total={most} quantity={t('Equity, points')} />
       <p className="note">
-        {t('Seed {n}', { n: cell.seed })} · {book.version} · {book.weights.slice(0, 12)}
+        {[t('Seed {n}', { n: cell.seed }), book.version, book.weights.slice(0, 12)].join(DOT)}
       </p>
       <div className={styles.ways}>
         <a className="button" href={hashOfCell(book, cell)}>

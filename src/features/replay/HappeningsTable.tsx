@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grouped, percent } from '../../ui/charts/format.ts';
+import { DOT, grouped, percent } from '../../ui/charts/format.ts';
 import {
   type CubeStatistics,
   cubesReached,
@@ -51,7 +51,7 @@ const turnShare = (
 
 /** Distribution of games by checkers hit: none, one, two, and three or more. */
 const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
-  byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
+  byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(DOT);
 
 /** Rows that show both players. */
 const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: number) => string])[] = [

@@ -24,10 +24,10 @@ export function OutcomeText({ outcome, digits, unplayed = ALL_COUNT }: OutcomeTe
     <>
       <span className={styles.ends}>
         W {share(win)} {part('G', winGammon, 1)} {part('B', winBackgammon, 2)}
-      </span>
-      <span className={styles.dot}>{' · '}</span>
+      </span>{' '}
       <span className={styles.ends}>
-        L {share(1 - win)} {part('G', loseGammon, 3)} {part('B', loseBackgammon, 4)}
+        <span className={styles.dot}>{'· '}</span>L {share(1 - win)} {part('G', loseGammon, 3)}{' '}
+        {part('B', loseBackgammon, 4)}
       </span>
     </>
   );
