@@ -1,3 +1,4 @@
+import { shownChance } from '../../../engine/shownChance.ts';
 import { percentNumber } from '../../../ui/charts/format.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
@@ -17,7 +18,8 @@ export interface OutcomeTextProps {
 /** Wins and losses in percent, with gammons and backgammons; on two lines if they do not fit on one. */
 export function OutcomeText({ outcome, digits, unplayed = ALL_COUNT }: OutcomeTextProps) {
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
-  const share = (value: number) => (digits === undefined ? percentNumber(value) : fixed(100 * value, digits));
+  const share = (value: number) =>
+    digits === undefined ? percentNumber(value) : fixed(100 * shownChance(value), digits);
   const part = (letter: string, value: number, index: number) =>
     markUncounted(`${letter} ${share(value)}`, unplayed[index]);
   return (
