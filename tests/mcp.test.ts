@@ -235,7 +235,7 @@ test('calls that run when the input ends are answered, and the program ends with
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { id: number; result?: { isError?: boolean } });
-  expect(answers.map(({ id }) => id).toSorted()).toEqual([1, 2, 3]);
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([1, 2, 3]));
   expect(answers.filter(({ result }) => result === undefined || result.isError)).toEqual([]);
   expect([code, err]).toEqual([0, '']);
 });
