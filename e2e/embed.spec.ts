@@ -50,7 +50,7 @@ test('a rollout in a frame on another site: verdict, intervals, and a link that 
   await expect(shown.getByRole('img', { name: /^X to play 31\. / })).toBeVisible();
   await expect(shown.locator('.verdict')).toHaveText(verdict);
   await expect(shown.getByRole('listitem')).toHaveCount(3);
-  await expect(shown.getByText('72 trials each, seed 1')).toBeVisible();
+  await expect(shown.getByText(/^72 trials each, seed 1, .* fast net$/)).toBeVisible();
   const [whole] = await Promise.all([
     page.waitForEvent('popup'),
     shown.getByRole('link', { name: 'Check it in Strata' }).click(),

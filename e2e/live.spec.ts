@@ -174,7 +174,7 @@ test('the default run ends when the best is clear and says by how much; fixed nu
 
   await start(page).click();
   await expect(rollout(page)).toContainText(
-    /Done: the answer is clear after [\d,]+ trials · together worth [\d,]+ plain/,
+    /Done: the answer is clear after [\d,]+ trials\s·\stogether worth [\d,]+ plain/,
   );
   await expect(verdict(page)).toContainText(/8\/5 6\/5 is clearly best by 0\.\d{3} \(±\u202f0\.\d{3}\)\./);
   await expect(page.getByRole('region', { name: 'Analysis' })).not.toContainText('so far');

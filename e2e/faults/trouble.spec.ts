@@ -56,7 +56,15 @@ test('problems of an ID are explained without loading the other game', async ({ 
   await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await paste(page, OPENING_31.replace(':31:', ':77:'));
-  await expect(page.getByText(/XGID field 5 .* The board is unchanged\./)).toBeVisible();
+  const refused = page.getByRole('alert');
+  await expect(refused).toHaveText(
+    /^XGID field 5 \(dice\): .* is unchanged\. Correct the dice and try again\.$/,
+  );
+  // An impossible position, cube and roll: the first is named.
+  await paste(page, 'XGID=-b----E-C---eE---c-e----Bz:9:0:1:99:0:0:0:0:10');
+  await expect(refused).toHaveText(/^XGID field 1 \(position\): .*Bz.* is unchanged\. C.* again/);
+  await paste(page, OPENING_31);
+  await expect(refused).toHaveCount(0);
 });
 
 test('a part of the page that cannot be loaded or drawn fails alone and can be retried', async ({ page }) => {
