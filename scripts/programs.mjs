@@ -168,6 +168,10 @@ export const GROUPS = {
       file: 'training/raceSteps.ts',
       about: 'measures how bearoffs shorten, for the cube of matches',
     },
+    'small-plays': {
+      file: 'training/smallPlays.ts',
+      about: 'lists the plays of small bearoffs, for the cube of matches',
+    },
     'arimaa-tables': {
       file: 'training/arimaa.ts',
       about: "tunes Arimaa's piece-square tables: [GAMES [SEED]]",

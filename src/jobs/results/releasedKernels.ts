@@ -4,6 +4,6 @@
  * a line is out of date.
  */
 export const RELEASED_KERNELS = {
-  backgammon: 'd900a7ebea85881a9848ddd0b657f0a51e88c9adb924a3db86ba6708612a6c24',
+  backgammon: '2026296e038d9d646be7beb88ef0761204c4a5a18f36d6f7a8bf94275835fd64',
   arimaa: 'e4afedb3953603aaff1183a74d6943fd97f4025643500a33573785fdd4ff4826',
 } as const;

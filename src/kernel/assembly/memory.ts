@@ -3,9 +3,10 @@
 //
 //   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
 //   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
-//  10 MiB  bearoff tables                        26 MiB  scratch of the table generator
-//  30 MiB  transposition cache                   34 MiB  plays being compared
-//  35 MiB  the strong net                       40 MiB  solved bearoffs of a match
+//  10 MiB  bearoff tables
+//  26 MiB  solved bearoffs of a match; before that, scratch of the table generator
+//  34 MiB  transposition cache                   38 MiB  plays being compared
+//  39 MiB  the strong net                        44 MiB  what is known of homes
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its checkers off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
@@ -101,11 +102,27 @@ export const BEAROFF_BYTES: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64 
 
 /** Work area of the bearoff table generator. */
 export const SCRATCH: usize = 0x1a00000;
-/** Bytes reserved for SCRATCH. */
-export const SCRATCH_BYTES: usize = 0x400000;
+/** The most checkers of a side in bearoffs of matches that are solved exactly, see backgammon/smallBearoff.ts. */
+export const SMALL_CHECKERS: u32 = 4;
+/** Home positions of up to four checkers. */
+export const SMALL_POSITIONS: u32 = 210;
+/** The most live cubes of a match, see backgammon/matchSolver.ts: a centered one, and owned ones of 2 to 32 for either owner. */
+export const MOST_LIVE_CUBES: usize = 11;
+/** Values of small bearoffs, by pair of positions and live cube: 16 bytes each. They and all up to CACHE share SCRATCH. */
+export const SMALL_PAIRS: usize = SCRATCH;
+/** Bytes of the races of one live cube, see backgammon/raceChain.ts. */
+export const RACE_TABLE_BYTES: usize = 48 * 48 * 16;
+/** Values of races: two tables per live cube. */
+export const RACES: usize = SMALL_PAIRS + <usize>(SMALL_POSITIONS * SMALL_POSITIONS) * MOST_LIVE_CUBES * 16;
+/** Marks of what is solved, u8: one per pair of small bearoffs, then RACES_SOLVED. */
+export const SOLVED: usize = RACES + MOST_LIVE_CUBES * 2 * RACE_TABLE_BYTES;
+/** Whether the races are solved. */
+export const RACES_SOLVED: usize = SOLVED + <usize>(SMALL_POSITIONS * SMALL_POSITIONS);
+/** Bytes of the marks. */
+export const SOLVED_BYTES: usize = 0xb000;
 
 /** Cached evaluations by look-ahead, see backgammon/cache.ts. */
-export const CACHE: usize = SCRATCH + SCRATCH_BYTES;
+export const CACHE: usize = SOLVED + SOLVED_BYTES;
 /** Bytes of a cache entry. */
 export const CACHE_BYTES: usize = 144;
 /** Cache entries, a power of two. Four times as many do not raise the hit rate of games at 2-ply. */
@@ -116,16 +133,8 @@ export const CANDIDATES: usize = CACHE + <usize>CACHE_ENTRIES * CACHE_BYTES;
 export const STRONG: usize = CANDIDATES + <usize>MAX_PLAYS * BOARD_BYTES;
 /** The largest width of its first layer. */
 export const MAX_STRONG_HIDDEN: u32 = 1024;
-/** Solved bearoffs of a match, see backgammon/matchSolver.ts. */
-export const MATCH_SOLVED: usize = STRONG + 0x500000;
-/** The most checkers of a side where they are exact. */
-export const SMALL_CHECKERS: u32 = 4;
-/** Home positions of up to four checkers. */
-export const SMALL_POSITIONS: u32 = 210;
-/** Bytes of the tables of thirteen cubes: a centered one, and owned ones of 2 to 64 for either owner. */
-const MATCH_SOLVED_BYTES: usize = 13 * 2 * (210 * 210 + 48 * 48) * 16;
 /** What is known of homes, see backgammon/homes.ts: 16 bytes per entry. */
-export const HOMES: usize = MATCH_SOLVED + MATCH_SOLVED_BYTES;
+export const HOMES: usize = STRONG + 0x500000;
 /** Its entries, a power of two. */
 export const HOME_ENTRIES: u32 = 4096;
 /** First address behind the map. */

@@ -1,7 +1,7 @@
 // The bearoff tables: how they are made and read.
 import { FIRST_OFF, OFF, ONE_SIDED, OTHER, TWO_SIDED, TWO_SIDED_CELL, TWO_SIDED_POSITIONS } from '../memory';
 import { firstOffIndex, twoSidedIndex } from './bearoffRanks';
-import { homeIndex, meanOf } from './homes';
+import { homeOf, meanOf, mostRolls, rollsOf } from './homes';
 import { FIRST_KEPT, makeFirstOff, makeOneSided, ROLLS_KEPT } from './makeOneSided';
 import { CUBEFUL_UNITS, makeTwoSided } from './makeTwoSided';
 
@@ -51,11 +51,13 @@ export function meanRollsToFirst(side: usize): f32 {
  * fifteen checkers left loses a gammon if the other side finishes before its first checker is off.
  */
 export function oneSidedOutcome(board: usize, result: usize): void {
-  const own = ONE_SIDED + <usize>homeIndex(board) * ROLLS_KEPT * 4;
-  const theirs = ONE_SIDED + <usize>homeIndex(board + OTHER) * ROLLS_KEPT * 4;
+  const home = homeOf(board);
+  const own = rollsOf(home);
+  const most = mostRolls(home);
+  const theirs = rollsOf(homeOf(board + OTHER));
   let win: f64 = 0;
   let theyAreLeft: f64 = 1;
-  for (let k: usize = 0; k < ROLLS_KEPT; k++) {
+  for (let k: usize = 0; k < most; k++) {
     win += <f64>load<f32>(own + (k << 2)) * theyAreLeft;
     theyAreLeft -= <f64>load<f32>(theirs + (k << 2));
   }

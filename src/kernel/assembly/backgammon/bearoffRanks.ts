@@ -50,7 +50,7 @@ export function twoSidedIndex(side: usize): u32 {
   return rank(side, 0, 6);
 }
 
-/** Rank of a side with at most four checkers, all at home, in MATCH_SOLVED. */
+/** Rank of a side with at most four checkers, all at home, in SMALL_PAIRS. */
 export function smallIndex(side: usize): u32 {
   return rank(side, 0, SMALL_CHECKERS);
 }

@@ -86,7 +86,8 @@ export function setOwnedEfficiency(kind: i32, constant: f64, perWin: f64): void 
 /** Sets the leaf's cube efficiencies: the net's for contact if known, else those of a board of class `kind`. */
 function openEfficiencies(board: usize, kind: i32, outcome: usize): void {
   const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
-  const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
+  const perPip = load<f64>(row, 8);
+  const raw = load<f64>(row) + (perPip == 0 ? 0 : perPip * <f64>pipCount(board));
   classEfficiency = min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
   if (kind == CONTACT && estimated && load<f32>(outcome, EFFICIENCIES_AT) >= 0) {
     efficiency = <f64>load<f32>(outcome, EFFICIENCIES_AT);
@@ -229,6 +230,7 @@ function share(x: f64): f64 {
 
 /** What gammons and backgammons add to the match winning chance of the leaf's roller if the cube stays; `other` as above. */
 export function gammonsOfMatch(other: bool, level: u32): f64 {
+  if (wonGammons == 0 && lostGammons == 0) return 0;
   const whenWon = meanWhenWon(other, level, wonGammons, wonBackgammons) - chanceAfterWin(other, level);
   const whenLost = meanWhenLost(other, level, lostGammons, lostBackgammons) - chanceAfterLoss(other, level);
   return win * whenWon + (1 - win) * whenLost;

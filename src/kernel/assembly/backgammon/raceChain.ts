@@ -1,15 +1,28 @@
 // Bearoffs as races in steps of a quarter of a roll. Each side's place is the mean number of rolls that it needs; a roll leads it
 // down by the chances in raceSteps.ts. Such races are short to solve with the cube of a match. A bearoff is valued like the
 // race of the same length in which the side on roll wins as often.
-import { OTHER } from '../memory';
+import { MOST_LIVE_CUBES, OTHER, RACES, RACES_SOLVED, RACE_TABLE_BYTES } from '../memory';
 import { meanRolls } from './homes';
 import { chanceAfterLoss, chanceAfterWin } from './match';
-import { CHAIN, CHAIN_PLACES, pairAt, solvedTable } from './matchSolver';
+import {
+  afterBest,
+  cubes,
+  deadValue,
+  inPair,
+  isLive,
+  liveCube,
+  liveNumber,
+  setValue,
+  valueOf,
+  wonBy,
+} from './matchSolver';
 import { STEPS, STEPS_PER_ROLL, STEP_CHANCES, STEP_COLUMNS, STEP_UNITS } from './raceSteps';
 
 /** Chance of winning by both places, that of the side on roll first: f64. */
 const WINS: usize = memory.data(48 * 48 * 8, 16);
 const WIDTH: u32 = 48;
+/** Per live cube a table of values without a double now by both places; then those after the best cube action. */
+const AFTER: usize = RACES + MOST_LIVE_CUBES * RACE_TABLE_BYTES;
 /** Steps after which the search for a race ends, and the error of the winning chance at which it ends earlier. */
 const SEARCH_STEPS: u32 = 5;
 const CLOSE: f64 = 0.0001;
@@ -45,7 +58,7 @@ function winAt(place: u32, otherPlace: u32): usize {
 }
 
 /** Chance of winning of the side on roll; places of the sides. */
-export function raceWin(place: u32, otherPlace: u32): f64 {
+function raceWin(place: u32, otherPlace: u32): f64 {
   return load<f64>(winAt(place, otherPlace));
 }
 
@@ -54,8 +67,45 @@ function chanceOf(place: u32, column: u32): f64 {
   return <f64>load<u16>(STEP_CHANCES + ((<usize>((place - 1) * STEP_COLUMNS + column)) << 1));
 }
 
-/** Mean of the match winning chance over a roll, as a pair of matchSolver.ts. @param after - the pairs after a roll, by place */
-export function raceMean(place: u32, after: usize): v128 {
+/** Offset of a pair of places in a table of pairs of values. */
+function pairAt(place: u32, otherPlace: u32): usize {
+  return (<usize>(place * WIDTH + otherPlace)) << 4;
+}
+
+/** Solves all races for the cubes of the game. */
+function solveRaces(): void {
+  store<u8>(RACES_SOLVED, 1);
+  // After a roll the lower of the two places is on roll against one that is not higher than `high`.
+  for (let high: u32 = 1; high <= STEPS; high++) {
+    for (let cube: u32 = 0; cube < cubes; cube++)
+      if (isLive(cube)) v128.store(AFTER + tableOf(cube) + pairAt(high, 0), wonBy(cube));
+    for (let low: u32 = 1; low < high; low++) solve(high, low);
+    for (let low: u32 = 1; low <= high; low++) solve(low, high);
+  }
+}
+
+/** Solves a pair of places; those that a roll leads to are solved. */
+function solve(place: u32, otherPlace: u32): void {
+  const win = raceWin(place, otherPlace);
+  const at = pairAt(place, otherPlace);
+  for (let cube: u32 = 0; cube < cubes; cube++)
+    setValue(
+      cube,
+      isLive(cube) ? raceMean(place, AFTER + tableOf(cube) + pairAt(otherPlace, 0)) : deadValue(cube, win),
+    );
+  for (let cube: u32 = 0; cube < cubes; cube++)
+    if (isLive(cube)) {
+      v128.store(RACES + tableOf(cube) + at, valueOf(cube));
+      v128.store(AFTER + tableOf(cube) + at, afterBest(cube));
+    }
+}
+
+function tableOf(cube: u32): usize {
+  return <usize>liveNumber(cube) * RACE_TABLE_BYTES;
+}
+
+/** Mean of the match winning chance over a roll. @param after - the pairs after a roll, by place */
+function raceMean(place: u32, after: usize): v128 {
   let sum = f64x2.splat(0);
   for (let column: u32 = 0; column < STEP_COLUMNS && column < place; column++) {
     const left: usize = column == 0 ? 0 : place - column;
@@ -116,12 +166,14 @@ export function openRace(board: usize, win: f64): void {
 }
 
 /**
- * Match winning chance of the side on roll without a double now, gammons aside; arguments as of solvedTable. Someone may
+ * Match winning chance of the side on roll without a double now, gammons aside; arguments as of smallChance. Somebody may
  * double.
  */
 export function racedChance(level: u32, owner: u32, turned: bool): f64 {
-  const at = solvedTable(CHAIN, level, owner, turned, STEPS) + pairAt(CHAIN, roller, other);
-  const above = at + ((<usize>CHAIN_PLACES) << 4);
+  if (load<u8>(RACES_SOLVED) == 0) solveRaces();
+  const at =
+    RACES + <usize>liveCube(level, owner) * RACE_TABLE_BYTES + inPair(turned) + pairAt(roller, other);
+  const above = at + ((<usize>WIDTH) << 4);
   const value = between(load<f64>(at), load<f64>(at, 16), load<f64>(above), load<f64>(above, 16));
   const won = chanceAfterWin(turned, level);
   const lost = chanceAfterLoss(turned, level);
