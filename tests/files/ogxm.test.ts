@@ -111,7 +111,7 @@ describe('starts, cubes, notes', () => {
     expect(read.problems[0]!.where).toBe('record 3');
   });
 
-  test('prose about a ply and the match becomes comments; figures are skipped and reported', () => {
+  test('prose about a ply and the match becomes comments; an empty analysis is reported', () => {
     const notes = {
       name: 'ANNO',
       bytes: [
@@ -123,7 +123,7 @@ describe('starts, cubes, notes', () => {
     const read = unwrap(parseOgxm(ogxmFile([...sections, { name: 'ANAL', bytes: [] }, notes])));
     expect(read.details.comment).toBe('A close match');
     expect(commentsOf(read).slice(0, 3)).toEqual(['', 'Think twice', '']);
-    expect(codesOf(read.problems)).toEqual(['ogxm-figures']);
+    expect(codesOf(read.problems)).toEqual(['ogxm-figures-damaged']);
   });
 
   test('a final score that does not follow is reported', () => {

@@ -36,8 +36,10 @@ export const MATCH_ERRORS = {
   'action {action} cannot be followed.': 'Die Aktion {action} lässt sich nicht nachspielen.',
   'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.':
     'Der OGXM-Strom bricht nach {n, plural, one {# Match} other {# Matches}} ab. Für alle bitte noch einmal kopieren.',
-  'The figures of the OGXM file were skipped: programs differ about their units.':
-    'Die Zahlen der OGXM-Datei wurden übergangen: Über ihre Einheiten sind sich die Programme uneinig.',
+  'Figures of the OGXM file were skipped: their unit is not clear.':
+    'Zahlen der OGXM-Datei wurden übergangen: Ihre Einheit ist nicht klar.',
+  'Figures of the OGXM file were skipped: section {section}, field {field} makes no sense.':
+    'Zahlen der OGXM-Datei wurden übergangen: Abschnitt {section}, Feld {field} ergibt keinen Sinn.',
   'The games of the OGXM file give {expected}, but it says {got}.':
     'Die Partien der OGXM-Datei ergeben {expected}, sie selbst sagt {got}.',
   'The XG file is too large: expected at most {most} MB.':
