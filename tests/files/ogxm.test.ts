@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
-import { ok, type Result, unwrap } from '../../src/engine/errors.ts';
+import { ok, reason, type Result, unwrap } from '../../src/engine/errors.ts';
 import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
 import { matchTexts } from '../../src/formats/files/matchFormats.ts';
 import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
@@ -279,6 +279,8 @@ describe('a stream of files back to back', () => {
     damaged[40]! ^= 1;
     const [first, ...others] = unwrap(parseOgxmStream(Buffer.concat([one!, damaged, three!])));
     expect([{ ...first!, problems: [] }, ...others]).toEqual([alone[0], alone[2]]);
-    expect(first!.problems.map(({ reason }) => reason?.code)).toEqual(['ogxm-checksum']);
+    expect(first!.problems.map(({ reason: why }) => why)).toEqual([
+      reason('match-of-file-refused', { number: 2, problem: reason('ogxm-checksum') }),
+    ]);
   });
 });

@@ -131,6 +131,14 @@ export const MATCH_ERRORS = {
   'read in part': 'zum Teil gelesen',
   'Read only in part. Figures cover what was read.':
     'Nur zum Teil gelesen. Die Zahlen gelten für das Gelesene.',
+  'Read only in part: {matches}. Figures cover what was read.':
+    'Nur zum Teil gelesen: {matches}. Die Zahlen gelten für das Gelesene.',
+  '{part} Also, {matches}.': '{part} Außerdem: {matches}.',
+  'match {number} of the file cannot be read': 'Match {number} der Datei ist nicht lesbar',
+  'match {number} of the file and {n, plural, one {one more match} other {# more matches}} cannot be read':
+    'Match {number} der Datei und {n, plural, one {ein weiteres Match} other {# weitere Matches}} sind nicht lesbar',
+  'Match {number} of the file cannot be read: {problem}':
+    'Match {number} der Datei ist nicht lesbar: {problem}',
   'Read only in part: game {number} up to move {row}. Figures cover what was read.':
     'Nur zum Teil gelesen: Partie {number} bis Zug {row}. Die Zahlen gelten für das Gelesene.',
   'Read only in part: game {number} up to move {row}, and {n, plural, one {one more game} other {# more games}}. Figures cover what was read.':

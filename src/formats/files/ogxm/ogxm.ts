@@ -15,6 +15,7 @@ import {
   type RecordedBoard,
   type RecordedGame,
   type RecordedStart,
+  refusedMatch,
 } from '../matchRecord.ts';
 import { dateText } from '../xg/date.ts';
 import { readFigures } from './analyses.ts';
@@ -36,7 +37,7 @@ import { stepsText } from './steps.ts';
 import { splitStream } from './stream.ts';
 
 /** Maximum number of files of a stream whose failures are listed. */
-const MOST_FAILURES = 20;
+const MOST_FAILURES = 1_000;
 const CUBE_ACTIONS = { 21: 'double', 22: 'take', 23: 'pass', 32: 'beaver', 33: 'beaver' } as const;
 const SET_POSITION = 31;
 const MS_PER_DAY = 86_400_000;
@@ -62,13 +63,15 @@ export function parseOgxmStream(stream: Uint8Array): Result<readonly MatchRecord
   const { files, rest } = splitStream(stream);
   const records: MatchRecord[] = [];
   const failures: Failure[] = [];
-  for (const file of files) {
+  let refused: Failure | undefined;
+  for (const [nth, file] of files.entries()) {
     const read = parseFile(file);
     if (read.ok) records.push(read.value);
-    else if (failures.length < MOST_FAILURES) failures.push(read.error);
+    else if (failures.length < MOST_FAILURES) failures.push(refusedMatch(nth + 1, read.error));
+    if (!read.ok) refused ??= read.error;
   }
   const [first, ...others] = records;
-  if (first === undefined) return { ok: false, error: failures[0]! };
+  if (first === undefined) return { ok: false, error: refused! };
   if (rest.length > 0)
     failures.push(failure('bad-match', reason('ogxm-stream-cut', { n: files.length }), 'file'));
   return ok([{ ...first, problems: [...failures, ...first.problems] }, ...others]);
