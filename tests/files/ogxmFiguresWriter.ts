@@ -60,7 +60,8 @@ const uint16 = (value: number): number[] => {
   const parts = Math.round(value * 10_000);
   return [parts & 255, parts >> 8];
 };
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+/** Rounded; 0 without a sign. */
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
 /** Chances that a position may have, in ten-thousandths. */
 function randomOutcome(next: (below: number) => number): Outcome {
