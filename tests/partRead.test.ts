@@ -84,8 +84,47 @@ test('the terminal says so first and goes on; JSON has a field, and the report a
   expect(text.code).toBe(0);
   expect(text.out.split('\n')[0]).toBe(message);
   const json = JSON.parse((await match('--json')).out);
-  expect(json.partRead).toEqual({ message, games: [{ number: 1, move: 2 }] });
+  expect(json.partRead).toEqual({ message, games: [{ number: 1, move: 2 }], refusedMatches: [] });
   const report = (await match('--format', 'html')).out;
   expect(report).toContain('match to 5 (read in part)</title>');
   expect(report).toContain(message);
+});
+
+describe('a file with matches that cannot be read', () => {
+  const refused = WHOLE.replace('5 point match', '; [Variation "HyperGammon"]\n5 point match');
+  const write = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const ONE = 'Read only in part: match 2 of the file cannot be read. Figures cover what was read.';
+  const WHY = /^Match 2 of the file cannot be read: .*hypergammon/i;
+
+  test('their numbers come first in the terminal and lie in JSON; the others keep theirs', async () => {
+    const file = write('second.mat', `${WHOLE}\n${refused}\n${WHOLE}`);
+    const text = await strataHere(['match', file, '--plies', '0']);
+    expect(text.code).toBe(0);
+    expect(text.out.split('\n')[0]).toBe(ONE);
+    expect(text.out).toMatch(/^Match 1: /m);
+    expect(text.out).toMatch(/^Match 3: /m);
+    expect(text.out).not.toMatch(/^Match 2: /m);
+    expect(text.err).toMatch(WHY);
+    const { out } = await strataHere(['match', file, '--plies', '0', '--json']);
+    const [first, third] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first.partRead).toEqual({ message: ONE, games: [], refusedMatches: [2] });
+    expect(first.problems[0].message).toMatch(WHY);
+    expect(third.partRead).toBeNull();
+  });
+
+  test('the first of them, several of them, and a game that stops as well', async () => {
+    const file = write('several.mat', `${refused}\n${CUT}\n${refused}`);
+    const { out, code } = await strataHere(['match', file, '--plies', '0']);
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toBe(
+      'Read only in part: game 1 up to move 2. Figures cover what was read. Also, match 1 of the file and one more match cannot be read.',
+    );
+  });
 });

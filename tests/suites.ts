@@ -33,6 +33,7 @@ export const SWEEPS: readonly string[] = [
   'tests/files/damagedSgf.test.ts',
   'tests/files/gnubgSgf.test.ts',
   'tests/files/ogxm.test.ts',
+  'tests/files/ogxmFigures.test.ts',
   'tests/arimaa/oneTurnWins.test.ts',
   'tests/arimaa/tree.test.ts',
   'src/cli/arimaa/aei/session.test.ts',

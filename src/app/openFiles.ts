@@ -1,4 +1,5 @@
 import { asFailure, type Failure, failure, type Reason } from '../engine/errors.ts';
+import { refusedMatch } from '../formats/files/matchRecord.ts';
 import type { PositionIntake } from '../features/share/index.ts';
 import { t } from '../language/language.ts';
 import { phrase, wording } from '../language/phrase.ts';
@@ -8,12 +9,20 @@ import { showLibrary, showMatch } from '../ui/routes.ts';
 import { MOST_BYTES } from '../ui/useGlobalInput.ts';
 import type { Services } from './services.ts';
 
+/** A file, or a match of one, that was not read. */
+interface Unread {
+  readonly name: string;
+  readonly failure: Failure;
+}
+
 /** What several files gave. */
 interface Found {
   /** The matches, which are now in the library. */
   readonly matches: { readonly key: string; readonly isComplete: boolean }[];
   readonly positions: PositionIntake[];
-  readonly unread: { readonly name: string; readonly failure: Failure }[];
+  readonly unread: Unread[];
+  /** Single matches of files that have several. */
+  readonly refused: Unread[];
 }
 
 /** Characters of a file name in a message. */
@@ -30,7 +39,7 @@ export async function openFiles(
   files: readonly File[],
   onNotice: (notice: NoticeText) => void,
 ): Promise<{ readonly positions: readonly PositionIntake[]; readonly matches: number }> {
-  const found: Found = { matches: [], positions: [], unread: [] };
+  const found: Found = { matches: [], positions: [], unread: [], refused: [] };
   await services.work.during(async () => {
     for (const [index, file] of files.entries()) {
       onNotice({
@@ -61,13 +70,14 @@ async function readFile(services: Services, file: File, found: Found): Promise<F
     else if (value.kind === 'choice') found.positions.push(...value.choices);
     else if (value.kind === 'match') {
       const { store } = await services.matches();
-      let refused: Failure | undefined;
-      for (const text of value.texts) {
+      const { texts } = value;
+      const name = file.name.slice(0, LONGEST_NAME);
+      for (const [nth, text] of texts.entries()) {
         const kept = await store(text);
         if (kept.ok) found.matches.push(kept.value);
-        else refused ??= kept.error;
+        else if (texts.length === 1) return kept.error;
+        else found.refused.push({ name, failure: refusedMatch(nth + 1, kept.error) });
       }
-      return refused;
     } else return refusal(phrase('Drop it alone.'));
     return undefined;
   } catch (thrown) {
@@ -81,9 +91,10 @@ const refusal = (words: Reason): Failure => failure('bad-file', words);
 const MOST_EXPLAINED = 3;
 
 /** `3 matches are in the library. 2 positions were found. One file was not read. …` */
-function foundText({ matches, positions, unread }: Found): string {
+function foundText({ matches, positions, unread, refused }: Found): string {
   const partly = matches.filter(({ isComplete }) => !isComplete).length;
-  const more = unread.length - MOST_EXPLAINED;
+  const all = [...unread, ...refused];
+  const more = all.length - MOST_EXPLAINED;
   return [
     ...(matches.length > 0
       ? [t('{n, plural, one {One match is} other {# matches are}} in the library.', { n: matches.length })]
@@ -102,9 +113,12 @@ function foundText({ matches, positions, unread }: Found): string {
     ...(unread.length > 0
       ? [t('{n, plural, one {One file was} other {# files were}} not read.', { n: unread.length })]
       : []),
-    ...unread.slice(0, MOST_EXPLAINED).map(({ name, failure }) => `${name}: ${wording(failure)}`),
+    ...(refused.length > 0
+      ? [t('{n, plural, one {One match was} other {# matches were}} not read.', { n: refused.length })]
+      : []),
+    ...all.slice(0, MOST_EXPLAINED).map(({ name, failure }) => `${name}: ${wording(failure)}`),
     ...(more > 0 ? [t('And {n, plural, one {one more} other {# more}}.', { n: more })] : []),
-    ...(matches.length + positions.length + unread.length === 0
+    ...(matches.length + positions.length + all.length === 0
       ? [t('No match or position file was found.')]
       : []),
   ].join(' ');

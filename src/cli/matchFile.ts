@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../formats/files/matchRecord.ts';
-import { matchRecordOf, matchRecordsOf, type MatchRules } from '../library/answers/matchRecord.ts';
+import { matchRecordsOf, type MatchRules } from '../library/answers/matchRecord.ts';
 import { readFileText } from './fileText.ts';
 
 /**
@@ -10,7 +10,3 @@ import { readFileText } from './fileText.ts';
  */
 export const readMatchRecords = async (file: string, rules: MatchRules): Promise<readonly MatchRecord[]> =>
   matchRecordsOf(file, await readFileText(file), rules);
-
-/** Like {@link readMatchRecords}, for files of one match. @throws RolloutError also `bad-match` for several matches */
-export const readMatchRecord = async (file: string, rules: MatchRules): Promise<MatchRecord> =>
-  matchRecordOf(file, await readFileText(file), rules);

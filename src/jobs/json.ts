@@ -1,3 +1,5 @@
+import { withoutMark } from '../formats/text/decodeText.ts';
+
 /**
  * Maximum nesting of lists and objects; no file of this program comes close. Deeper input could overflow the
  * stack of recursive code.
@@ -26,11 +28,11 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Parses JSON from outside; undefined if the text is invalid or nests deeper than {@link DEEPEST}. */
+/** Parses JSON from outside, with or without a byte order mark; undefined if the text is invalid or nests deeper than {@link DEEPEST}. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutMark(text));
   } catch {
     return undefined;
   }

@@ -260,6 +260,8 @@ export interface MatchAnalysis {
     readonly message: string;
     /** Games that stop before their end, with the number of their last move read; 1 if there is none. */
     readonly games: readonly { readonly number: number; readonly move: number }[];
+    /** Numbers in the file of its matches that could not be read; with the first match that could. */
+    readonly refusedMatches: readonly number[];
   } | null;
   readonly games: readonly {
     readonly number: number;

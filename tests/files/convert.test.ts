@@ -36,6 +36,30 @@ test('convert --to says what the format does not include, and refuses what is no
   expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--to: expected sgf or mat, got xg')]);
 });
 
+test('convert --to writes all matches where the format can have several, and refuses them where it cannot', async () => {
+  const file = 'tests/vectors/match-cases/10-two-matches.mat';
+  const to = join(folder, 'both.mat');
+  expect((await strataHere(['convert', file, '--to', 'mat', '-o', to])).code).toBe(0);
+  const decisionsOf = async (name: string) =>
+    (await strataHere(['match', name, '--plies', '0', '--json'])).out
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const { names, length, games } = JSON.parse(line);
+        return {
+          names,
+          length,
+          games: games.map(({ decisions }: { decisions: object[] }) => decisions.length),
+        };
+      });
+  const both = await decisionsOf(to);
+  expect(both).toHaveLength(2);
+  expect(both).toEqual(await decisionsOf(file));
+  const none = await strataHere(['convert', file, '--to', 'sgf']);
+  expect([none.code, none.out]).toEqual([2, '']);
+  expect(none.err).toContain('expected one match, got 2, which a .sgf file cannot have. Write --to mat, or');
+});
+
 test('docs/formats.md has the table of formats', () => {
   const docs = readFileSync('docs/formats.md', 'utf8');
   for (const { id, program, endings, positionEndings, writer } of MATCH_FORMATS) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
-import { parseSgf } from '../../src/formats/files/sgf.ts';
+import { isSgf, parseSgf } from '../../src/formats/files/sgf.ts';
 import { writeSgf } from '../../src/formats/files/sgfWriter.ts';
 import { expectSame } from '../expectSame.ts';
 import { runsOf, SWEEP_TIMEOUT } from '../thorough.ts';
@@ -116,4 +116,41 @@ describe('a damaged .sgf', () => {
 test('a game on one line keeps its comments apart', () => {
   const { comments } = open('(;GM[6]MI[length:1];W[31hefe]C[one];B[42qusu]C[two];W[64xrrn]C[three])');
   expect(comments).toEqual([['one', 'two', 'three']]);
+});
+
+describe('comments that look like something else', () => {
+  const withComment = (comment: string) =>
+    open(`(;FF[4]GM[6]MI[length:1]\n;W[31hefe]C[${comment}]\n;B[42qusu]C[two]\n;W[64xrrn])`);
+  const plainGames = withComment('one').games;
+
+  test.each([
+    ['a line that begins like a node', 'see\n;X[ this'],
+    ['a line that begins like an action', 'see\n;B[ not 31'],
+    ['a whole node, escaped', 'see\n;B[42qusu\\]', 'see\n;B[42qusu]'],
+    ['a tree', 'see\n(;X[ 3', 'see\n(;X[ 3'],
+    ['brackets and backslashes', 'a [b\\] \\\\ (c', 'a [b] \\ (c'],
+    ['parentheses and semicolons', '(;a;) ;b[ )\n)\n;'],
+    ['rows of a .mat', '\n  1) 31: 8/5 6/5\n Game 2'],
+  ])('%s', (_what, written, comment = written) => {
+    const { games, comments, record } = withComment(written);
+    expect(comments).toEqual([[comment, 'two', '']]);
+    expect(games).toEqual(plainGames);
+    expect(record.problems).toEqual([]);
+  });
+
+  test('a comment before the kind of the game does not hide it', () => {
+    const text = '(;FF[4]C[A (short\\) game]GM[6]MI[length:1];W[31hefe])';
+    expect(isSgf(text)).toBe(true);
+    expect(isSgf(text.replace('GM[6]', 'GM[1]') + text.replace('GM[6]', 'GM[6]'))).toBe(false);
+    expect(isSgf(`(;${'a'.repeat(50_000)}`)).toBe(false);
+    expect(isSgf(`(;${'[a'.repeat(25_000)}`)).toBe(false);
+  });
+
+  test('an action without its end does not take the comment behind it', () => {
+    const { comments, games } = open(
+      '(;FF[4]GM[6]MI[length:1]\n;W[31hefe]\n;B[42qusuC[as (;W[31\\]A]\n;W[64xrrn])',
+    );
+    expect(comments).toEqual([['', 'as (;W[31]A', '']]);
+    expect(games).toEqual(plainGames);
+  });
 });

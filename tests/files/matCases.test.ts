@@ -275,7 +275,7 @@ describe('several matches in a text', () => {
     const [first, second, ...others] = unwrap(parseMats(texts.join('\n')));
     expect([first!.details.event, second!.details.event, others]).toEqual(['a', 'd', []]);
     expect(first!.problems.map(wording)).toEqual([
-      'Longgammon cannot be analyzed. Only backgammon and Nackgammon can.',
+      'Match 2 of the file cannot be read: Longgammon cannot be analyzed. Only backgammon and Nackgammon can.',
     ]);
   });
 

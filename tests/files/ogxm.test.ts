@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
-import { ok, type Result, unwrap } from '../../src/engine/errors.ts';
+import { ok, reason, type Result, unwrap } from '../../src/engine/errors.ts';
 import { binaryTextOf } from '../../src/formats/files/binaryText.ts';
 import { matchTexts } from '../../src/formats/files/matchFormats.ts';
 import type { MatchRecord } from '../../src/formats/files/matchRecord.ts';
@@ -111,7 +111,7 @@ describe('starts, cubes, notes', () => {
     expect(read.problems[0]!.where).toBe('record 3');
   });
 
-  test('prose about a ply and the match becomes comments; figures are skipped and reported', () => {
+  test('prose about a ply and the match becomes comments; an empty analysis is reported', () => {
     const notes = {
       name: 'ANNO',
       bytes: [
@@ -123,7 +123,7 @@ describe('starts, cubes, notes', () => {
     const read = unwrap(parseOgxm(ogxmFile([...sections, { name: 'ANAL', bytes: [] }, notes])));
     expect(read.details.comment).toBe('A close match');
     expect(commentsOf(read).slice(0, 3)).toEqual(['', 'Think twice', '']);
-    expect(codesOf(read.problems)).toEqual(['ogxm-figures']);
+    expect(codesOf(read.problems)).toEqual(['ogxm-figures-damaged']);
   });
 
   test('a final score that does not follow is reported', () => {
@@ -279,6 +279,8 @@ describe('a stream of files back to back', () => {
     damaged[40]! ^= 1;
     const [first, ...others] = unwrap(parseOgxmStream(Buffer.concat([one!, damaged, three!])));
     expect([{ ...first!, problems: [] }, ...others]).toEqual([alone[0], alone[2]]);
-    expect(first!.problems.map(({ reason }) => reason?.code)).toEqual(['ogxm-checksum']);
+    expect(first!.problems.map(({ reason: why }) => why)).toEqual([
+      reason('match-of-file-refused', { number: 2, problem: reason('ogxm-checksum') }),
+    ]);
   });
 });

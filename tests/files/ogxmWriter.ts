@@ -54,7 +54,7 @@ export function ogxmFile(sections: readonly Section[], version: readonly number[
 }
 
 const seatOf = (player: Player): number => (player === 'O' ? 0 : 1);
-const stepByte = ({ from, to }: Move, player: Player, dice: readonly number[]): number => {
+export const stepByte = ({ from, to }: Move, player: Player, dice: readonly number[]): number => {
   const place = player === 'O' ? 25 - from : from;
   // Bearing off with too large a die keeps the die.
   const pips = to === 0 && !dice.includes(from) ? Math.max(...dice) : from - to;

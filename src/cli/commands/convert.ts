@@ -11,7 +11,7 @@ import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import { quoted } from '../batch.ts';
 import type { Engine } from '../engine.ts';
 import { readFileText } from '../fileText.ts';
-import { readMatchRecord } from '../matchFile.ts';
+import { readMatchRecords } from '../matchFile.ts';
 import { openOut } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -86,17 +86,33 @@ async function convertMatch(
       'bad-settings',
       '--to: expected one match file, without --stdin, --json or --dice.',
     );
-  const record = await readMatchRecord(file, {
+  const records = await readMatchRecords(file, {
     jacoby: flags.jacoby === true,
     beavers: flags.beavers === true,
   });
+  if (records.length > 1 && !format.hasSeveral)
+    throw new RolloutError(
+      'bad-match',
+      `${file}: expected one match, got ${records.length}, which a .${format.id} file cannot have. Write --to ${SEVERAL.join(' or ')}, or give each match a file of its own.`,
+    );
   const out = await openOut(terminal, flags);
-  const match = replayMatch(record, await engine.rules());
-  const { text, losses } = (await format.writer())(record, match);
-  await out.put(text.trimEnd());
-  for (const problem of match.problems) terminal.note(wording(problem));
-  if (losses.length > 0) terminal.note(`.${format.id} does not include: ${losses.map(sentence).join('; ')}`);
+  const write = await format.writer();
+  const rules = await engine.rules();
+  const written = records.map((record) => {
+    const match = replayMatch(record, rules);
+    return { ...write(record, match), problems: match.problems };
+  });
+  await out.put(written.map(({ text }) => text.trimEnd()).join('\n\n'));
+  for (const [nth, { losses, problems }] of written.entries()) {
+    for (const problem of problems) terminal.note(wording(problem));
+    const which = written.length === 1 ? '' : `Match ${nth + 1} written: `;
+    if (losses.length > 0)
+      terminal.note(`${which}.${format.id} does not include: ${losses.map(sentence).join('; ')}`);
+  }
 }
+
+/** Formats that several matches can be written in. */
+const SEVERAL = WRITTEN_FORMATS.filter(({ hasSeveral }) => hasSeveral).map(({ id }) => id);
 
 const TABLE = MATCH_FORMATS.map(
   ({ id, program, endings, positionEndings, writer }) =>

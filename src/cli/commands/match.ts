@@ -14,7 +14,7 @@ import { counted, decimal, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
-import type { MatchJson } from '../../library/answers/match.ts';
+import { type MatchJson, numbersInFile } from '../../library/answers/match.ts';
 import { type AnsweredMatch, answerMatch } from '../matchAnswer.ts';
 import { readMatchRecords } from '../matchFile.ts';
 import { matchAnki } from '../matchAnki.ts';
@@ -100,8 +100,7 @@ function printMatch(answer: MatchJson): string {
       : `, interrupted after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}`;
   const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
   const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
-  const part = answer.partRead === null ? [] : [answer.partRead.message];
-  return [...part, `Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
+  return [`Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
 }
 
 const FORMATS = ['text', 'html', 'anki'] as const;
@@ -117,16 +116,26 @@ function formatOf({ format, json }: AnswerFlags): (typeof FORMATS)[number] {
   return known;
 }
 
-/** Several matches as text, each with its players. */
-const printMatches = (answers: readonly AnsweredMatch[]): string =>
-  answers
-    .map(({ json }, index) => {
-      if (answers.length === 1) return printMatch(json);
-      const { names, length } = json;
-      const players = playersOf(names).join(', ');
-      return `Match ${index + 1}: ${players}, ${length === 0 ? 'money games' : `to ${length}`}\n\n${printMatch(json)}`;
-    })
-    .join('\n\n');
+/** Matches as text, several with their players each. What was read only in part comes first. */
+function printMatches(answers: readonly AnsweredMatch[]): string {
+  const matches = answers.map(({ json }) => json);
+  const [only, ...others] = matches;
+  if (only === undefined) return '';
+  if (others.length === 0)
+    return [...(only.partRead === null ? [] : [only.partRead.message]), printMatch(only)].join('\n\n');
+  const numbers = numbersInFile(matches);
+  const parts = matches.flatMap(({ partRead }, index) => {
+    if (partRead === null) return [];
+    const isOfFile = partRead.games.length === 0 && partRead.refusedMatches.length > 0;
+    return [isOfFile ? partRead.message : `Match ${numbers[index]}: ${partRead.message}`];
+  });
+  const printed = matches.map((json, index) => {
+    const players = playersOf(json.names).join(', ');
+    const length = json.length === 0 ? 'money games' : `to ${json.length}`;
+    return `Match ${numbers[index]}: ${players}, ${length}\n\n${printMatch(json)}`;
+  });
+  return [...parts, ...printed].join('\n\n');
+}
 
 /** Adds `match` to the program. */
 export function addMatch(program: Command, terminal: Terminal, engine: Engine): void {

@@ -9,7 +9,7 @@ import { takeIn } from '../share/intake.ts';
 import { makeUnreadableFile } from '../../jobs/library/unreadableFile.ts';
 import { asidePart } from '../../jobs/library/stored.ts';
 import { allLists, exportLibrary } from './exportLibrary.ts';
-import { importedText, importLibrary } from './importLibrary.ts';
+import { importedText, importLibrary, isOwnLibrary } from './importLibrary.ts';
 import { jobOf, resultOf, open, filled, withoutStanding } from '../../../tests/libraryImportHelp.ts';
 
 test('a full export gives the same library elsewhere, to the last bit', async () => {
@@ -30,6 +30,19 @@ test('a full export gives the same library elsewhere, to the last bit', async ()
   // Imported runs count as unverified.
   for (const { standing } of there.library.getState().entries)
     expect(standing).toMatchObject({ check: 'unverified' });
+});
+
+test('a byte order mark before a library, a result or presets changes nothing', async () => {
+  const here = await filled();
+  const file = await here.exported();
+  const there = open();
+  const marked = new Blob(['\ufeff', file]);
+  expect(await isOwnLibrary(marked)).toBe(true);
+  expect(await importLibrary(there.shelves, marked)).toMatchObject(ok({ runs: 4, isCut: false }));
+  const text = await file.text();
+  expect(parseLibraryFile(`\ufeff${text}`, 0)).toEqual(parseLibraryFile(text, 0));
+  const presets = here.shelves.presets.getState().toFile();
+  expect(open().shelves.presets.getState().fromFile(`\ufeff${presets}`)).toEqual(ok(1));
 });
 
 describe('a file for a library that already has some of its runs', () => {

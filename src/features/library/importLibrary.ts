@@ -152,7 +152,13 @@ const added = (a: Imported, b: Imported): Imported => ({
  * then it can be read entry by entry, whatever its size.
  */
 export const isOwnLibrary = async (file: Blob): Promise<boolean> =>
-  FIRST_LINES.map((line) => `${line}\n`).includes(await file.slice(0, FIRST_LINE.length + 1).text());
+  file
+    .slice(0, MARK_BYTES + FIRST_LINE.length + 1)
+    .text()
+    // Decoded without a byte order mark.
+    .then((text) => FIRST_LINES.some((line) => text.startsWith(`${line}\n`)));
+/** Length of a byte order mark in UTF-8. */
+const MARK_BYTES = 3;
 
 /** Limits of one batch. Each batch re-sorts the whole list, so batches are large. */
 const BATCH = { entries: 500, characters: 16_000_000 };

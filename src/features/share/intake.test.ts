@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REPORT } from '../../../tests/reports.ts';
-import { unwrap } from '../../engine/errors.ts';
+import { ok, unwrap } from '../../engine/errors.ts';
 import { parseMats } from '../../formats/files/mat.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { makeGnubgText } from '../../formats/reports/gnubgText.ts';
 import { makeXgText } from '../../formats/reports/xgText.ts';
+import { FIRST_LINE } from '../../jobs/library/file.ts';
 import { wording } from '../../language/phrase.ts';
 import { isOfBackgammon, takeIn } from './intake.ts';
 
@@ -149,4 +150,13 @@ test('a file of two matches gives the text of each, which reads by itself', () =
   const read = unwrap(takeIn(text));
   const texts = read.kind === 'match' ? read.texts : [];
   expect(texts.map((one) => unwrap(parseMats(one)).map(({ names }) => names.O))).toEqual([['ann'], ['carl']]);
+});
+
+test('a byte order mark changes nothing', () => {
+  const match = readFileSync('tests/vectors/matches/three-points.mat', 'utf8');
+  const library = `${FIRST_LINE}\n"entries":[\n]}`;
+  for (const text of [OPENING, match, library, '{ "presets": [] }', '{ "job": {}, "runs": [] }'])
+    expect(takeIn(`\ufeff${text}`)).toEqual(takeIn(text));
+  expect(takeIn('\ufeff{ "job": {}, "runs": [] }')).toEqual(ok({ kind: 'library' }));
+  expect(takeIn('\ufeff{ "presets": [] }')).toEqual(ok({ kind: 'preset' }));
 });

@@ -7,6 +7,7 @@ import { ok, type Result } from '../../engine/errors.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
 import { NO_ID } from '../../formats/ids/anyId.ts';
 import type { PositionFile } from '../../formats/files/positionFile.ts';
+import { withoutMark } from '../../formats/text/decodeText.ts';
 import { ID_FORMATS } from '../../formats/ids/idFormats.ts';
 import { matchTexts } from '../../formats/files/matchFormats.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -149,8 +150,10 @@ function ownKind(text: string): 'preset' | 'library' | undefined {
 }
 
 /** Recognizes pasted or dropped text. The message of a failure is shown to the user. */
-export function takeIn(text: string): Result<Intake> {
+export function takeIn(pasted: string): Result<Intake> {
   learnSentences(MATCHES_SENTENCES);
+  // Matches are known by their text, so that of a marked file must be the same.
+  const text = withoutMark(pasted);
   if (isRol(text)) return ok({ kind: 'preset' });
   const own = ownKind(text);
   if (own !== undefined) return ok({ kind: own });

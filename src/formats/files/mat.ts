@@ -13,6 +13,7 @@ import {
   type MatchRecord,
   MOST_GAMES,
   NO_DETAILS,
+  refusedMatch,
   type RecordedStart,
 } from './matchRecord.ts';
 
@@ -44,9 +45,9 @@ export function parseMat(text: string): Result<MatchRecord> {
 export function parseMats(text: string): Result<readonly MatchRecord[]> {
   const all = splitMatches(text).map(readPart);
   const read = all.flatMap((one) => (one.ok ? [one.value] : []));
-  const failures = all.flatMap((one) => (one.ok ? [] : [one.error]));
+  const failures = all.flatMap((one, nth) => (one.ok ? [] : [refusedMatch(nth + 1, one.error)]));
   const [first, ...others] = read;
-  if (first === undefined) return { ok: false, error: failures[0]! };
+  if (first === undefined) return all[0] as Result<never>;
   return ok([{ ...first, problems: [...first.problems, ...failures] }, ...others]);
 }
 

@@ -29,6 +29,8 @@ interface MatchFormat {
   readonly positionEndings: readonly string[];
   readonly recognize: (text: string) => boolean;
   readonly read: (text: string) => Result<FileContent>;
+  /** Whether a file may have several matches. */
+  readonly hasSeveral: boolean;
   /** Loads its writer; null if the format is only read. */
   readonly writer: (() => Promise<WriteMatch>) | null;
 }
@@ -60,6 +62,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     positionEndings: ['.xgp'],
     recognize: isXgText,
     read: parseXgText,
+    hasSeveral: false,
     writer: null,
   },
   {
@@ -69,6 +72,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     positionEndings: [],
     recognize: isOgxmText,
     read: severalMatches(parseOgxmText),
+    hasSeveral: true,
     writer: null,
   },
   {
@@ -78,6 +82,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     positionEndings: [],
     recognize: isSgf,
     read: matchesOnly(parseSgf),
+    hasSeveral: false,
     writer: async () => (await import('./sgfWriter.ts')).writeSgf,
   },
   {
@@ -87,6 +92,7 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
     positionEndings: [],
     recognize: isMat,
     read: severalMatches(parseMats),
+    hasSeveral: true,
     writer: async () => (await import('./matWriter.ts')).writeMat,
   },
 ];

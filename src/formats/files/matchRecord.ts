@@ -1,4 +1,4 @@
-import { type Failure, failure, reason, type ReasonValue } from '../../engine/errors.ts';
+import { asValue, type Failure, failure, reason, type ReasonValue } from '../../engine/errors.ts';
 import type { Board, Cube, Dice, Player } from '../../games/backgammon/types.ts';
 import type { ReferenceAnalysis } from '../text/reference.ts';
 
@@ -115,6 +115,10 @@ export interface MatchRecord {
   /** Lines that could not be read. */
   readonly problems: readonly Failure[];
 }
+
+/** Why a match of a file could not be read. @param number - of the match in the file, from 1 */
+export const refusedMatch = (number: number, { code, where, ...refusal }: Failure): Failure =>
+  failure(code, reason('match-of-file-refused', { number, problem: asValue({ code, ...refusal }) }), where);
 
 /** Most games read from a file. */
 export const MOST_GAMES = 2_000;

@@ -16,9 +16,17 @@ import { BAR_LETTER, PLAYER_OF, playOf } from './sgfLetters.ts';
 import { withNotes } from './sgfNotes.ts';
 import { parseSgfTrees, type PlacedNode, type SgfGame } from './sgfTree.ts';
 
+/** The kind of the first game, where comments before it may have parentheses, and where a value may lack its `]`. */
+const KINDS = [
+  /^[\s\uFEFF]*\(\s*;(?:[^([]|\[(?:[^\]\\]|\\[\s\S])*\])*?GM\s*\[6\]/,
+  /^[\s\uFEFF]*\(\s*;[^(]{0,2000}?GM\s*\[6\]/,
+];
+
 /** Whether the first characters of a text look like a backgammon game in SGF. */
-export const isSgf = (text: string): boolean =>
-  /^[\s\uFEFF]*\(\s*;[^(]{0,2000}?GM\s*\[6\]/.test(text.slice(0, 4000));
+export const isSgf = (text: string): boolean => {
+  const head = text.slice(0, 4000);
+  return KINDS.some((kind) => kind.test(head));
+};
 
 const CUBE_WORDS = { double: 'double', take: 'take', drop: 'pass' } as const;
 const SETUP = ['AE', 'AW', 'AB', 'CP', 'CV'] as const;

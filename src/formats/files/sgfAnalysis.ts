@@ -1,3 +1,4 @@
+import { possibleOutcome } from '../../games/backgammon/outcome.ts';
 import type { Outcome, Player } from '../../games/backgammon/types.ts';
 import { CANNOT_MOVE } from '../text/notation.ts';
 import type {
@@ -80,7 +81,7 @@ function readPlay(row: string, player: Player, isMoney: boolean): ReferencePlay 
   if (match === null) return readRolledPlay(row, player, isMoney);
   const [, letters = '', figures, plies = '', cubeful = '', noise = ''] = match;
   const numbers = numbersIn(figures);
-  const outcome = outcomeOf(numbers);
+  const outcome = possibleOutcome(numbers);
   const value = numbers[5] ?? Number.NaN;
   if (outcome === undefined || Math.abs(value) > MOST_EQUITY) return undefined;
   return {
@@ -129,7 +130,7 @@ function rolledFigures(row: string, at: number): readonly RolledFigure[] {
   if (Number(TRIALS.exec(row)?.[1]) === 0) return [];
   return [...row.matchAll(ROLLED)].flatMap(([, means, errors]) => {
     const numbers = numbersIn(means);
-    const outcome = outcomeOf(numbers);
+    const outcome = possibleOutcome(numbers);
     const value = numbers[at] ?? Number.NaN;
     const error = numbersIn(errors)[at] ?? Number.NaN;
     if (outcome === undefined || !(Math.abs(value) <= MOST_EQUITY) || !(error >= 0)) return [];
@@ -148,7 +149,7 @@ function readCube(text: string, isMoney: boolean): ReferenceCube | undefined {
       : [first, second].flatMap((figures) => {
           const numbers = numbersIn(figures);
           const value = numbers[CUBEFUL] ?? Number.NaN;
-          return outcomeOf(numbers) === undefined ? [] : [{ value, uncertainty: null }];
+          return possibleOutcome(numbers) === undefined ? [] : [{ value, uncertainty: null }];
         });
   const [noDouble, doubleTake] = lines;
   const isPossible = ({ value }: ReferenceFigure) =>
@@ -163,20 +164,4 @@ function readCube(text: string, isMoney: boolean): ReferenceCube | undefined {
     doublePass: null,
     action: '',
   };
-}
-
-const TOLERANCE = 0.001;
-
-/** Five chances; undefined if gammons exceed wins or losses. */
-function outcomeOf(numbers: readonly number[]): Outcome | undefined {
-  const [win = -1, winGammon = -1, winBackgammon = -1, loseGammon = -1, loseBackgammon = -1] = numbers;
-  const isOrdered = (...chances: readonly number[]) =>
-    chances.every((chance, at) => at === 0 || chance >= (chances[at - 1] ?? 0) - TOLERANCE);
-  if (
-    !isOrdered(0, winBackgammon, winGammon, win, 1) ||
-    !isOrdered(0, loseBackgammon, loseGammon, 1 - win, 1)
-  )
-    return undefined;
-  const clipped = (chance: number) => Math.min(1, Math.max(0, chance));
-  return [win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(clipped) as unknown as Outcome;
 }

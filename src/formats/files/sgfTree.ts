@@ -24,8 +24,14 @@ const AHEAD = 200;
 const TREE = /\(\s*;|;(?=\s*(?:FF|GM)\s*\[)/g;
 /** Where reading resumes after damage: the end of a value, a node, a property, the end of a game. */
 const RESUME = /\]|\(\s*;|;\s*[A-Z]{1,2}\s*\[|(?<![A-Z])[A-Z]{1,2}\s*\[|\)(?=\s*(?:[()]|$))/g;
-/** A line that starts a node: no value goes on there, its `]` is missing. */
-const NODE_LINE = /[ \t\r]{0,20}(?:\([ \t\r\n]{0,20})?;[ \t\r\n]{0,20}[A-Z]{1,2}\[/y;
+/**
+ * A line that starts a node, with a whole first value: no value goes on there, its `]` is missing. A comment that looks like one
+ * has a backslash before its `]`.
+ */
+const NODE_LINE =
+  /[ \t\r]{0,20}(?:\([ \t\r\n]{0,20})?;[ \t\r\n]{0,20}(?:[WB]\[[\da-z]{0,12}|(?:FF|GM|MI|AE|AW|AB|CP|CV)\[[^\][\\\n]{0,100})\]/y;
+/** The name of a property at the end of an action whose `]` is missing. */
+const NEXT_NAME = /[A-Z]{1,2}\s*$/;
 const PROPERTY = /[A-Z]{1,2}\s*\[/y;
 /** Properties that are actions, of which a node has one; their values have letters and digits only. */
 const ACTIONS: ReadonlySet<string> = new Set(['W', 'B']);
@@ -169,6 +175,8 @@ class SgfReader {
         from = this.#at;
       } else if (isAction && /[;()[]/.test(text[this.#at]!)) {
         this.#damage();
+        const next = text[this.#at] === '[' ? NEXT_NAME.exec(text.slice(from, this.#at)) : null;
+        if (next !== null) this.#at = from + next.index;
         return ended(this.#at);
       }
       if (text[this.#at] !== '\n') continue;

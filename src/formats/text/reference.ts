@@ -51,8 +51,16 @@ export interface ReferenceCube {
   readonly action: string;
 }
 
-/** Programs whose figures are read; `Strata` for our own, pasted back. */
-export const REFERENCE_PROGRAMS = ['XG', 'GNU Backgammon', 'BGBlitz', 'Strata'] as const;
+/** Programs whose figures are read; `Strata` for our own, pasted back, `OGXM` for any program that such a file does not name. */
+export const REFERENCE_PROGRAMS = [
+  'XG',
+  'GNU Backgammon',
+  'BGBlitz',
+  'HedgeHog',
+  'Open Sage',
+  'OGXM',
+  'Strata',
+] as const;
 export type ReferenceProgram = (typeof REFERENCE_PROGRAMS)[number];
 
 /** The figures of another program's analysis, or our own from an earlier one. */

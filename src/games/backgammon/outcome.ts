@@ -62,3 +62,19 @@ export function outcomeOf(estimates: readonly Pick<Estimate, 'mean'>[]): Outcome
     mean(ROW.loseBackgammon),
   ];
 }
+
+const TOLERANCE = 0.001;
+
+/** Five numbers of another program as chances; undefined if gammons exceed wins or losses. */
+export function possibleOutcome(numbers: readonly number[]): Outcome | undefined {
+  const [win = -1, winGammon = -1, winBackgammon = -1, loseGammon = -1, loseBackgammon = -1] = numbers;
+  const isOrdered = (...chances: readonly number[]) =>
+    chances.every((chance, at) => at === 0 || chance >= (chances[at - 1] ?? 0) - TOLERANCE);
+  if (
+    !isOrdered(0, winBackgammon, winGammon, win, 1) ||
+    !isOrdered(0, loseBackgammon, loseGammon, 1 - win, 1)
+  )
+    return undefined;
+  const clipped = (chance: number) => Math.min(1, Math.max(0, chance));
+  return [win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(clipped) as unknown as Outcome;
+}

@@ -13,7 +13,7 @@ import {
 } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
-import { type Board, type Player, PLAYERS } from '../../games/backgammon/types.ts';
+import { type Player, PLAYERS, type Position } from '../../games/backgammon/types.ts';
 
 /** One player's rating by the figures of a file. */
 export interface FilePlayerRating {
@@ -100,8 +100,7 @@ export function withFileRating(
 function lossOf(decision: Decision, notes: ActionNotes | undefined, table: MatchTable): number | null {
   const analysis = notes?.analysis ?? null;
   if (notes === undefined || analysis === null) return null;
-  if (decision.kind === 'play')
-    return decision.isForced ? null : playLoss(analysis, notes, decision.play.after, decision.position.board);
+  if (decision.kind === 'play') return decision.isForced ? null : playLoss(analysis, notes, decision, table);
   const cube = analysis.cube && equitiesOf(analysis, analysis.cube, decision, table);
   if (cube === null) return null;
   const close = CLOSE_DOUBLES[analysis.program === 'XG' ? 'XG' : 'GNU Backgammon'];
@@ -117,21 +116,34 @@ const plainLevel = (level: string): string => level.replace(/[¹²³⁴-⁹]+$/u
 
 /** The loss of a play against the best one; by the file's own error if their levels differ. */
 function playLoss(
-  { plays }: ReferenceAnalysis,
+  { plays, measure }: ReferenceAnalysis,
   { boards, losses, played }: ActionNotes,
-  after: Board,
-  before: Board,
+  { position, play: { after } }: Decision & { readonly kind: 'play' },
+  table: MatchTable,
 ): number | null {
   const [best] = plays;
-  const values = plays.map(({ value }) => value);
+  const equity = equityIn(measure, position, table);
+  if (equity === null) return null;
+  const values = plays.map(({ value }) => equity(value));
   if (best === undefined || Math.max(...values) - Math.min(...values) < ALIKE) return null;
   const isMade = (play: string, at: number) => {
-    const board = boards[at] ?? playAsWritten(play, before);
+    const board = boards[at] ?? playAsWritten(play, position.board);
     return board !== undefined && isSameBoard(board, after);
   };
   const made = plays[played ?? plays.findIndex(({ play }, at) => isMade(play, at))];
   if (made === undefined || plainLevel(made.level) !== plainLevel(best.level)) return losses?.play ?? null;
-  return Math.max(0, best.value - made.value);
+  return Math.max(0, equity(best.value) - equity(made.value));
+}
+
+/** Converts figures to equities; null if the score is beyond the table. */
+function equityIn(
+  measure: ReferenceAnalysis['measure'],
+  position: Position,
+  table: MatchTable,
+): ((value: number) => number) | null {
+  if (measure === 'equity') return (value) => value;
+  if (position.matchLength === 0 || scoreObstacle(position) !== undefined) return null;
+  return (value) => equityOfMwc(position, table, value);
 }
 
 /** Equities of a cube decision; null if one is missing or its score is beyond the table. */
@@ -142,10 +154,8 @@ function equitiesOf(
   table: MatchTable,
 ): CubeEquities | null {
   if (noDouble === null || doubleTake === null) return null;
-  const position = positionBefore(decision);
-  const isChance = cubeMeasure === 'chance';
-  if (isChance && (position.matchLength === 0 || scoreObstacle(position) !== undefined)) return null;
-  const equity = (value: number) => (isChance ? equityOfMwc(position, table, value) : value);
+  const equity = equityIn(cubeMeasure, positionBefore(decision), table);
+  if (equity === null) return null;
   return {
     noDouble: equity(noDouble.value),
     doubleTake: equity(doubleTake.value),

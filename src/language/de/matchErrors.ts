@@ -36,8 +36,10 @@ export const MATCH_ERRORS = {
   'action {action} cannot be followed.': 'Die Aktion {action} lässt sich nicht nachspielen.',
   'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.':
     'Der OGXM-Strom bricht nach {n, plural, one {# Match} other {# Matches}} ab. Für alle bitte noch einmal kopieren.',
-  'The figures of the OGXM file were skipped: programs differ about their units.':
-    'Die Zahlen der OGXM-Datei wurden übergangen: Über ihre Einheiten sind sich die Programme uneinig.',
+  'Figures of the OGXM file were skipped: their unit is not clear.':
+    'Zahlen der OGXM-Datei wurden übergangen: Ihre Einheit ist nicht klar.',
+  'Figures of the OGXM file were skipped: section {section}, field {field} makes no sense.':
+    'Zahlen der OGXM-Datei wurden übergangen: Abschnitt {section}, Feld {field} ergibt keinen Sinn.',
   'The games of the OGXM file give {expected}, but it says {got}.':
     'Die Partien der OGXM-Datei ergeben {expected}, sie selbst sagt {got}.',
   'The XG file is too large: expected at most {most} MB.':
@@ -129,6 +131,14 @@ export const MATCH_ERRORS = {
   'read in part': 'zum Teil gelesen',
   'Read only in part. Figures cover what was read.':
     'Nur zum Teil gelesen. Die Zahlen gelten für das Gelesene.',
+  'Read only in part: {matches}. Figures cover what was read.':
+    'Nur zum Teil gelesen: {matches}. Die Zahlen gelten für das Gelesene.',
+  '{part} Also, {matches}.': '{part} Außerdem: {matches}.',
+  'match {number} of the file cannot be read': 'Match {number} der Datei ist nicht lesbar',
+  'match {number} of the file and {n, plural, one {one more match} other {# more matches}} cannot be read':
+    'Match {number} der Datei und {n, plural, one {ein weiteres Match} other {# weitere Matches}} sind nicht lesbar',
+  'Match {number} of the file cannot be read: {problem}':
+    'Match {number} der Datei ist nicht lesbar: {problem}',
   'Read only in part: game {number} up to move {row}. Figures cover what was read.':
     'Nur zum Teil gelesen: Partie {number} bis Zug {row}. Die Zahlen gelten für das Gelesene.',
   'Read only in part: game {number} up to move {row}, and {n, plural, one {one more game} other {# more games}}. Figures cover what was read.':

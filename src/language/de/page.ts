@@ -147,6 +147,8 @@ export const PAGE = {
   '{n, plural, one {One of them is} other {# of them are}} incomplete or damaged.':
     '{n, plural, one {Eines davon ist} other {# davon sind}} unvollständig oder beschädigt.',
   'And {n, plural, one {one more} other {# more}}.': 'Und {n, plural, one {eine weitere} other {# weitere}}.',
+  '{n, plural, one {One match was} other {# matches were}} not read.':
+    '{n, plural, one {Ein Match wurde} other {# Matches wurden}} nicht gelesen.',
   '{n, plural, one {One file was} other {# files were}} not read.':
     '{n, plural, one {Eine Datei wurde} other {# Dateien wurden}} nicht gelesen.',
   'No match or position file was found.': 'Keine Match- oder Stellungsdatei gefunden.',

@@ -18,6 +18,12 @@ export const JOBS_SENTENCES = {
   'match-part-read-game': 'Read only in part: game {number} up to move {row}. Figures cover what was read.',
   'match-part-read-games':
     'Read only in part: game {number} up to move {row}, and {n, plural, one {one more game} other {# more games}}. Figures cover what was read.',
+  'match-part-read-refused': 'Read only in part: {matches}. Figures cover what was read.',
+  'match-part-read-both': '{part} Also, {matches}.',
+  'match-refused-one': 'match {number} of the file cannot be read',
+  'match-refused-more':
+    'match {number} of the file and {n, plural, one {one more match} other {# more matches}} cannot be read',
+  'match-of-file-refused': 'Match {number} of the file cannot be read: {problem}',
   'inline-runner-closed': 'The rollout engine was closed.',
   'runner-closed': 'The rollout engine was closed. Reload to start again.',
   'search-stopped': 'The search was stopped.',

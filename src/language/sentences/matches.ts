@@ -80,7 +80,9 @@ export const MATCHES_SENTENCES = {
   'ogxm-action': 'action {action} cannot be followed.',
   'ogxm-stream-cut':
     'The OGXM stream breaks off after {n, plural, one {# match} other {# matches}}. Copy it again to have all.',
-  'ogxm-figures': 'The figures of the OGXM file were skipped: programs differ about their units.',
+  'ogxm-figures': 'Figures of the OGXM file were skipped: their unit is not clear.',
+  'ogxm-figures-damaged':
+    'Figures of the OGXM file were skipped: section {section}, field {field} makes no sense.',
   'ogxm-score': 'The games of the OGXM file give {expected}, but it says {got}.',
   'sgf-no-game': 'The SGF file has no games.',
   'sgf-game-damaged': 'game {number} is damaged here. It was read up to this point.',

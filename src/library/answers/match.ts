@@ -85,6 +85,8 @@ export interface MatchJson {
     readonly message: string;
     /** Games that stop before their end, with the number of their last move read; 1 if there is none. */
     readonly games: readonly { readonly number: number; readonly move: number }[];
+    /** Numbers in the file of its matches that could not be read; with the first match that could. */
+    readonly refusedMatches: readonly number[];
   } | null;
   /** Games begun. */
   readonly games: readonly {
@@ -125,6 +127,21 @@ function decisionJson({ rollout, ...judged }: RolledDecision, level: Level): Mat
     luck,
     rollout: rollout === undefined ? null : { halfWidth: rollout.halfWidth, lines: rollout.lines },
   };
+}
+
+/**
+ * The numbers in the file of the matches that were read, from 1.
+ *
+ * @param analyses - of the first matches that could be read, in their order
+ */
+export function numbersInFile(analyses: readonly Pick<MatchJson, 'partRead'>[]): readonly number[] {
+  const refused = new Set(analyses.flatMap(({ partRead }) => partRead?.refusedMatches ?? []));
+  let number = 0;
+  return analyses.map(() => {
+    do number++;
+    while (refused.has(number));
+    return number;
+  });
 }
 
 /** How the decisions of a match are evaluated. */
@@ -196,6 +213,7 @@ export function makeMatchJson(
     partRead: part && {
       message: wording(part.failure),
       games: part.games.map(({ number, row }) => ({ number, move: row })),
+      refusedMatches: part.refused,
     },
     interrupted: evaluated < decisions ? { evaluated, decisions } : null,
     games: games.map(({ number, score, isCrawford, result }, index) => ({

@@ -1,7 +1,7 @@
 import { fail, type Failure, failure, ok, reason, type Reason, type Result } from '../../../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../../../games/backgammon/legality.ts';
 import { cubeLog2, isSameBoard, START_BOARD } from '../../../games/backgammon/position.ts';
-import { CHECKERS_PER_SIDE, type Player } from '../../../games/backgammon/types.ts';
+import { CHECKERS_PER_SIDE } from '../../../games/backgammon/types.ts';
 import { LONGEST_NOTE } from '../../text/reference.ts';
 import { BINARY_MAGICS, bytesOfText, isTextOf } from '../binaryText.ts';
 import { withLineNotes } from '../lineNotes.ts';
@@ -15,16 +15,16 @@ import {
   type RecordedBoard,
   type RecordedGame,
   type RecordedStart,
+  refusedMatch,
 } from '../matchRecord.ts';
 import { dateText } from '../xg/date.ts';
+import { readFigures } from './analyses.ts';
 import { OgxmDamage } from './byteReader.ts';
+import type { OgxmFigures } from './figures.ts';
 import {
   type OgxmGame,
   type OgxmMatch,
   type OgxmPly,
-  type OgxmStep,
-  pipsOf,
-  placeOf,
   PLAYER_OF_SEAT,
   readGame,
   readMatch,
@@ -33,13 +33,13 @@ import {
   RULE,
 } from './records.ts';
 import { type OgxmSection, readSections } from './sections.ts';
+import { stepsText } from './steps.ts';
 import { splitStream } from './stream.ts';
 
 /** Maximum number of files of a stream whose failures are listed. */
-const MOST_FAILURES = 20;
+const MOST_FAILURES = 1_000;
 const CUBE_ACTIONS = { 21: 'double', 22: 'take', 23: 'pass', 32: 'beaver', 33: 'beaver' } as const;
 const SET_POSITION = 31;
-const BAR_POINT = 25;
 const MS_PER_DAY = 86_400_000;
 const DAYS_TO_1970 = 25_569;
 
@@ -53,8 +53,8 @@ export function parseOgxmText(text: string): Result<readonly MatchRecord[]> {
 }
 
 /**
- * Reads the matches of an OGXM file of version 2 or of a stream of such files (.ogxms) in order, at least one. Figures are
- * skipped, because programs differ about their units. Files that cannot be read are problems of the first match.
+ * Reads the matches of an OGXM file of version 2 or of a stream of such files (.ogxms) in order, at least one. Figures are kept
+ * if their unit is clear: programs differ about it. Files that cannot be read are problems of the first match.
  *
  * @returns `bad-match` naming section and field if the bytes make no sense
  * @see docs/references.md for the sources of the format
@@ -63,13 +63,15 @@ export function parseOgxmStream(stream: Uint8Array): Result<readonly MatchRecord
   const { files, rest } = splitStream(stream);
   const records: MatchRecord[] = [];
   const failures: Failure[] = [];
-  for (const file of files) {
+  let refused: Failure | undefined;
+  for (const [nth, file] of files.entries()) {
     const read = parseFile(file);
     if (read.ok) records.push(read.value);
-    else if (failures.length < MOST_FAILURES) failures.push(read.error);
+    else if (failures.length < MOST_FAILURES) failures.push(refusedMatch(nth + 1, read.error));
+    if (!read.ok) refused ??= read.error;
   }
   const [first, ...others] = records;
-  if (first === undefined) return { ok: false, error: failures[0]! };
+  if (first === undefined) return { ok: false, error: refused! };
   if (rest.length > 0)
     failures.push(failure('bad-match', reason('ogxm-stream-cut', { n: files.length }), 'file'));
   return ok([{ ...first, problems: [...failures, ...first.problems] }, ...others]);
@@ -112,16 +114,21 @@ function readRecord(
   onSection('ANNO');
   const notes = sections.filter(({ name }) => name === 'ANNO').flatMap(({ bytes }) => readNotes(bytes));
   const problems: Failure[] = [];
-  if (sections.some(({ name }) => name === 'ANAL'))
-    problems.push(failure('bad-match', reason('ogxm-figures'), 'ANAL'));
   const scores = scoresOf(match, games, problems);
   const isOneAway = ([white, black]: readonly [number, number]) =>
     white === match.length - 1 || black === match.length - 1;
   const hasCrawford = (match.rules & RULE.crawford) !== 0;
   const crawfordGame =
     match.length > 1 && hasCrawford && !match.isCrawfordOver ? scores.findIndex(isOneAway) : -1;
+  const byLine = notesOf(
+    notes.filter(({ ply }) => ply !== undefined),
+    readFigures(
+      sections,
+      { length: match.length, jacoby: (match.rules & RULE.jacoby) !== 0, games, scores, crawfordGame },
+      problems,
+    ),
+  );
   onSection('GAME');
-  const byLine = notesOf(notes.filter(({ ply }) => ply !== undefined));
   let line = 1;
   const recorded = games.slice(0, MOST_GAMES).map((game, index): RecordedGame => {
     const first = line;
@@ -163,17 +170,20 @@ const textOf = (notes: readonly { readonly text: string }[]): string =>
     .join('\n\n')
     .slice(0, LONGEST_NOTE);
 
-/** Comments by the record of their ply. */
+/** Comments and figures by the record of their ply. */
 function notesOf(
   notes: readonly { readonly ply: number | undefined; readonly text: string }[],
+  figures: OgxmFigures['notes'],
 ): ReadonlyMap<number, ActionNotes> {
   const byLine = new Map<number, ActionNotes>();
+  for (const [ply, figured] of figures) byLine.set(ply + 1, { ...figured, comment: '', clock: null });
   for (const { ply = 0, text } of notes) {
-    const before = byLine.get(ply + 1)?.comment;
+    const noted = byLine.get(ply + 1);
+    const before = noted?.comment ?? '';
     // A ply can have hundreds of thousands of notes.
-    if (before !== undefined && before.length >= LONGEST_NOTE) continue;
-    const comment = (before === undefined ? text : `${before}\n\n${text}`).slice(0, LONGEST_NOTE);
-    byLine.set(ply + 1, { analysis: null, boards: [], comment, clock: null });
+    if (before.length >= LONGEST_NOTE) continue;
+    const comment = (before === '' ? text : `${before}\n\n${text}`).slice(0, LONGEST_NOTE);
+    byLine.set(ply + 1, { ...(noted ?? { analysis: null, boards: [], clock: null }), comment });
   }
   return byLine;
 }
@@ -253,7 +263,7 @@ function actionOf({ action, seat, steps, board }: OgxmPly, line: number): Record
       player,
       line,
       dice,
-      play: steps.map((step) => STEP_TEXTS[player][step]).join(' '),
+      play: stepsText(steps, player),
     };
   if (action === SET_POSITION)
     return board !== undefined && isSound(board)
@@ -262,15 +272,3 @@ function actionOf({ action, seat, steps, board }: OgxmPly, line: number): Record
   const kind = (CUBE_ACTIONS as Readonly<Record<number, 'double' | 'take' | 'pass' | 'beaver'>>)[action];
   return kind === undefined ? reason('ogxm-action', { action }) : { kind, player, line };
 }
-
-/** A step in the notation of its player. White moves up. */
-function stepText(step: OgxmStep, player: Player): string {
-  const [from, pips] = [placeOf(step), pipsOf(step)];
-  const point = player === 'O' ? BAR_POINT - from : from;
-  return `${point === BAR_POINT ? 'bar' : point}/${point <= pips ? 'off' : point - pips}`;
-}
-
-/** The texts of all steps. */
-const stepTextsOf = (player: Player): readonly string[] =>
-  Array.from({ length: 256 }, (_, step) => stepText(step, player));
-const STEP_TEXTS = { O: stepTextsOf('O'), X: stepTextsOf('X') } as const;

@@ -1,6 +1,7 @@
 import { BAR, type Dice, type Player } from '../../../games/backgammon/types.ts';
 import { MOST_ACTIONS, type RecordedBoard } from '../matchRecord.ts';
 import { ByteReader, OgxmDamage } from './byteReader.ts';
+import { type OgxmStep, readStep } from './steps.ts';
 
 /** White is O and Black X, as in OGIDs. */
 export const PLAYER_OF_SEAT = ['O', 'X'] as const;
@@ -66,12 +67,6 @@ export function readMatch(bytes: Uint8Array): OgxmMatch {
     location: places.filter((part) => part !== '').join(', '),
   };
 }
-
-/** A step of a checker as its byte: no object, for a long match has hundreds of thousands. */
-export type OgxmStep = number;
-/** Place in the numbering of the board, where 0 and 25 are the bars, and pips. */
-export const placeOf = (step: OgxmStep): number => step & 0x1f;
-export const pipsOf = (step: OgxmStep): number => step >> 5;
 
 /** An action. */
 export interface OgxmPly {
@@ -154,9 +149,8 @@ function readSteps(reader: ByteReader, [high, low]: Dice): readonly OgxmStep[] {
   const steps: OgxmStep[] = [];
   const most = high === low ? 4 : 2;
   while (steps.length < most) {
-    const step = reader.byte('step');
-    if (step === 0) break;
-    if (placeOf(step) > 25 || pipsOf(step) < 1 || pipsOf(step) > 6) throw new OgxmDamage('step');
+    const step = readStep(reader);
+    if (step === undefined) break;
     steps.push(step);
   }
   return steps;
