@@ -43,20 +43,45 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs the terminal program in this process, which saves startup time. */
+/** The engine that runs in this process share, and where its notes go: to the run that uses it. */
+let shared: ReturnType<typeof createEngine> | undefined;
+let sharedNotes: string[] | undefined;
+
+function openShared(notes: string[]): ReturnType<typeof createEngine> {
+  sharedNotes = notes;
+  shared ??= createEngine({
+    root,
+    thread,
+    stdin: Readable.from([]),
+    out() {},
+    note: (text) => void sharedNotes?.push(`${text}\n`),
+  });
+  return shared;
+}
+
+/**
+ * Runs the terminal program in this process, which saves startup time. Runs that follow one another share an
+ * engine; runs at the same time have their own.
+ */
 export async function strataHere(
   args: readonly string[],
   { input = '', from = root }: { readonly input?: string | Uint8Array; readonly from?: URL } = {},
 ): Promise<Ended> {
-  const [out, err]: string[][] = [[], []];
-  const code = await runCli(args, {
+  const [out, err]: [string[], string[]] = [[], []];
+  const surroundings = {
     root: from,
     thread,
     stdin: Readable.from(input.length === 0 ? [] : [input]),
-    out: (text) => void out!.push(`${text}\n`),
-    note: (text) => void err!.push(`${text}\n`),
-  });
-  return { code, out: out!.join(''), err: err!.join('') };
+    out: (text: string) => void out.push(`${text}\n`),
+    note: (text: string) => void err.push(`${text}\n`),
+  };
+  const engine = from === root && sharedNotes === undefined ? openShared(err) : undefined;
+  try {
+    const code = await runCli(args, surroundings, engine);
+    return { code, out: out.join(''), err: err.join('') };
+  } finally {
+    if (engine !== undefined) sharedNotes = undefined;
+  }
 }
 
 /** Runs the program built by {@link bundle} in a process of its own. */

@@ -9,19 +9,55 @@ import { WHOLE_ENGINE } from '../jobs/backgammon/job.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { Surroundings } from './terminal.ts';
 
-/** Kernel and workers for one program run, started when first needed. */
+/**
+ * Kernels and workers, started when first needed. Several program runs of one process may use an engine, one
+ * after the other.
+ */
 export interface Engine {
-  /** For legal plays only: needs neither weights nor tables. */
+  /** For legal plays only: has neither weights nor tables. */
   rules(): Promise<BackgammonKernel>;
   /** With weights and bearoff tables, for evaluations on this thread. */
   evaluator(): Promise<BackgammonKernel>;
-  /** The worker threads; the first call sets their number. */
+  /** This many worker threads. */
   pool(threads: number): Promise<Pool>;
   /** What plays trials here. */
   identity(): Promise<EngineIdentity>;
-  /** Has something else end with the engine. */
+  /** Has something else end with the program run. */
   atEnd(end: () => void): void;
+  /** Ends what a program run has started, and keeps kernels and idle workers for the next run. */
+  endRun(): void;
+  /** Ends the run and the engine. */
   close(): void;
+}
+
+/** Most threads of a pool that stays open between runs: each has its own copy of weights and tables. */
+const MOST_KEPT_THREADS = 2;
+
+/** A pool, and whether it plays anything. */
+interface WatchedPool {
+  readonly pool: Pool;
+  readonly isBusy: () => boolean;
+}
+
+function watchedPool(pool: Pool): WatchedPool {
+  let unfinished = 0;
+  return {
+    pool: {
+      ...pool,
+      start(...job) {
+        const run = pool.start(...job);
+        unfinished += 1;
+        void run.finished.finally(() => (unfinished -= 1));
+        return run;
+      },
+      // Pieces from elsewhere have no end that shows here.
+      play(source) {
+        unfinished += 1;
+        return pool.play(source);
+      },
+    },
+    isBusy: () => unfinished > 0,
+  };
 }
 
 /** Each method throws a RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
@@ -29,20 +65,33 @@ export function createEngine(terminal: Surroundings): Engine {
   const assets = createNodeAssets(terminal.root, (warning) => terminal.note(wording(warning)));
   let rules: BackgammonKernel | undefined;
   let evaluator: BackgammonKernel | undefined;
-  let pool: Pool | undefined;
+  const pools = new Map<number, WatchedPool>();
   const ends: (() => void)[] = [];
 
-  async function openRules(): Promise<BackgammonKernel> {
-    rules ??= createKernel(instantiate(unwrap(await assets.load()).kernel));
-    return rules;
+  function closePools(isClosing: (watched: WatchedPool, threads: number) => boolean): void {
+    for (const [threads, watched] of pools) {
+      if (!isClosing(watched, threads)) continue;
+      watched.pool.dispose();
+      pools.delete(threads);
+    }
+  }
+
+  function endRun(): void {
+    for (const end of ends.splice(0)) end();
+    // A run that failed may have left a rollout, which must not go on in the next run.
+    closePools(({ isBusy }, threads) => threads > MOST_KEPT_THREADS || isBusy());
   }
 
   return {
-    rules: openRules,
+    async rules() {
+      rules ??= createKernel(instantiate(unwrap(await assets.load()).kernel));
+      return rules;
+    },
     async evaluator() {
       if (evaluator !== undefined) return evaluator;
-      const { weights, bearoff } = unwrap(await assets.load());
-      const kernel = await openRules();
+      const { weights, bearoff, kernel: module } = unwrap(await assets.load());
+      // Its own instance, so that a question to the rules alone never sees weights of an earlier run.
+      const kernel = createKernel(instantiate(module));
       kernel.loadWeights(weights);
       kernel.loadStrong(unwrap(await assets.strong()));
       if (bearoff !== undefined) kernel.loadBearoff(bearoff);
@@ -51,24 +100,31 @@ export function createEngine(terminal: Surroundings): Engine {
       return kernel;
     },
     async pool(threads) {
-      pool ??= createNodePool({
-        assets,
-        threads,
-        thread: terminal.thread,
-        onIncident: ({ worker, failure }) =>
-          terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
-      });
-      unwrap(await pool.prepare());
-      return pool;
+      let watched = pools.get(threads);
+      if (watched === undefined) {
+        watched = watchedPool(
+          createNodePool({
+            assets,
+            threads,
+            thread: terminal.thread,
+            onIncident: ({ worker, failure }) =>
+              terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
+          }),
+        );
+        pools.set(threads, watched);
+      }
+      unwrap(await watched.pool.prepare());
+      return watched.pool;
     },
     async identity() {
       const { kernelHash: kernel } = unwrap(await assets.load());
       return { game: 'backgammon', ...WHOLE_ENGINE, kernel: kernel! };
     },
     atEnd: (end) => void ends.push(end),
+    endRun,
     close() {
-      pool?.dispose();
-      for (const end of ends) end();
+      endRun();
+      closePools(() => true);
     },
   };
 }

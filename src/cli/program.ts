@@ -19,7 +19,7 @@ import { addRollout } from './commands/rollout.ts';
 import { addWorker } from './commands/worker.ts';
 import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { withPrefixes } from './input.ts';
 import { createLocks } from './locks.ts';
 import { createStops, Interrupted } from './stops.ts';
@@ -37,11 +37,17 @@ const oneLine = (text: string): string =>
 /**
  * Runs the terminal program.
  *
+ * @param shared - an engine of earlier runs, which stays open for later ones; no other run may use it
+ * meanwhile. Default: an engine for this run alone
  * @returns the exit code: 0 on success; 2 for invalid input or files that cannot be written (reported in one
  * line); 1 for internal errors or a wrong verified result; 128 + the signal's number if a signal interrupted
  * a batch, `match`, `benchmark` or `verify`
  */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCli(
+  args: readonly string[],
+  surroundings: Surroundings,
+  shared?: Engine,
+): Promise<number> {
   learnSentences(ARIMAA_SENTENCES);
   learnSentences(MATCHES_SENTENCES);
   learnSentences(PRESETS_SENTENCES);
@@ -49,7 +55,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   const stops = createStops();
   const locks = createLocks();
   const terminal: Terminal = { ...surroundings, stops, locks };
-  const engine = createEngine(terminal);
+  const engine = shared ?? createEngine(terminal);
   const program = new Command('strata').description(
     'Backgammon rollouts with honest error bars, reproducible to the last bit',
   );
@@ -95,7 +101,8 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
       thrown instanceof RolloutError ? thrown.code !== 'worker-failed' : thrown instanceof CommanderError;
     return isInput ? 2 : 1;
   } finally {
-    engine.close();
+    if (shared === undefined) engine.close();
+    else engine.endRun();
     locks.close();
     stops.close();
   }
