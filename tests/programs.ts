@@ -9,6 +9,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { Readable } from 'node:stream';
 import { createEngine } from '../src/cli/engine.ts';
+import { createEngines, type Engines } from '../src/cli/engines.ts';
 import { runCli } from '../src/cli/program.ts';
 
 /** Root of the repository. */
@@ -43,13 +44,13 @@ export interface Ended {
   readonly err: string;
 }
 
-/** The engine that runs in this process share, and where its notes go: to the run that uses it. */
-let shared: ReturnType<typeof createEngine> | undefined;
+/** The engines that runs in this process share, and where its notes go: to the run that uses it. */
+let shared: Engines | undefined;
 let sharedNotes: string[] | undefined;
 
-function openShared(notes: string[]): ReturnType<typeof createEngine> {
+function openShared(notes: string[]): Engines {
   sharedNotes = notes;
-  shared ??= createEngine({
+  shared ??= createEngines({
     root,
     thread,
     stdin: Readable.from([]),
@@ -60,8 +61,8 @@ function openShared(notes: string[]): ReturnType<typeof createEngine> {
 }
 
 /**
- * Runs the terminal program in this process, which saves startup time. Runs that follow one another share an
- * engine; runs at the same time have their own.
+ * Runs the terminal program in this process, which saves startup time. Runs that follow one another share
+ * engines; runs at the same time have their own.
  */
 export async function strataHere(
   args: readonly string[],
@@ -75,12 +76,12 @@ export async function strataHere(
     out: (text: string) => void out.push(`${text}\n`),
     note: (text: string) => void err.push(`${text}\n`),
   };
-  const engine = from === root && sharedNotes === undefined ? openShared(err) : undefined;
+  const engines = from === root && sharedNotes === undefined ? openShared(err) : undefined;
   try {
-    const code = await runCli(args, surroundings, engine);
+    const code = await runCli(args, surroundings, engines);
     return { code, out: out.join(''), err: err.join('') };
   } finally {
-    if (engine !== undefined) sharedNotes = undefined;
+    if (engines !== undefined) sharedNotes = undefined;
   }
 }
 

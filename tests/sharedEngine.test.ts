@@ -4,6 +4,7 @@ import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts'
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { START } from './arimaa/cliHelp.ts';
 import { OPENING, OPENING_31, QUICK } from './cliHelp.ts';
 import { bundle, type Ended, openEngine, strata, strataHere } from './programs.ts';
 
@@ -29,12 +30,16 @@ const QUESTIONS: readonly (readonly string[])[] = [
   ['rollout', OPENING_31, '--print-job', '--top', '2', '--no-splitting', '--seed', '7'],
   ['rollout', OPENING_31, '--replay', '3', '--top', '2', '--truncate', '5'],
   ['rollout', OPENING, '--cube', '--trials', '0'],
+  ['arimaa', 'rollout', START, '--side', 'g', '--turns', 'Ee2n; Ha2n', '--trials', '0'],
+  ['arimaa', 'steps', START, '--side', 'g', '--variant', 'asis'],
+  ['arimaa', 'policy', START, '--side', 'g', '--n', '100'],
+  ['arimaa', 'steps', START, '--side', 'g'],
   ['evaluate', OPENING],
 ];
 /** Indices of the questions that are also asked in a process of their own. */
-const ALONE = [5, 7];
+const ALONE = [5, 7, 12];
 
-test('runs that share an engine give what each gives in a process of its own, in any order', async () => {
+test('runs that share engines give what each gives in a process of its own, in any order', async () => {
   const here = async (args: readonly string[]) => strataHere([...args, '--json']);
   const inTurn: Ended[] = [];
   for (const args of QUESTIONS) inTurn.push(await here(args));

@@ -7,7 +7,8 @@ import { createNodePool } from '../runner/node/pool.ts';
 import type { EngineIdentity } from '../runner/remote/messages.ts';
 import { WHOLE_ENGINE } from '../jobs/backgammon/job.ts';
 import type { Pool } from '../runner/pool/types.ts';
-import type { Surroundings } from './terminal.ts';
+import { keepPools, watchedPool } from './keptPools.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * Kernels and workers, started when first needed. Several program runs of one process may use an engine, one
@@ -30,57 +31,28 @@ export interface Engine {
   close(): void;
 }
 
-/** Most threads of a pool that stays open between runs: each has its own copy of weights and tables. */
-const MOST_KEPT_THREADS = 2;
-
-/** A pool, and whether it plays anything. */
-interface WatchedPool {
-  readonly pool: Pool;
-  readonly isBusy: () => boolean;
-}
-
-function watchedPool(pool: Pool): WatchedPool {
-  let unfinished = 0;
-  return {
-    pool: {
-      ...pool,
-      start(...job) {
-        const run = pool.start(...job);
-        unfinished += 1;
-        void run.finished.finally(() => (unfinished -= 1));
-        return run;
-      },
-      // Pieces from elsewhere have no end that shows here.
-      play(source) {
-        unfinished += 1;
-        return pool.play(source);
-      },
-    },
-    isBusy: () => unfinished > 0,
-  };
-}
-
 /** Each method throws a RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
 export function createEngine(terminal: Surroundings): Engine {
   const assets = createNodeAssets(terminal.root, (warning) => terminal.note(wording(warning)));
   let rules: BackgammonKernel | undefined;
   let evaluator: BackgammonKernel | undefined;
-  const pools = new Map<number, WatchedPool>();
+  const pools = keepPools<Pool>((threads, watch) =>
+    watchedPool(
+      createNodePool({
+        assets,
+        threads,
+        thread: terminal.thread,
+        onIncident: ({ worker, failure }) =>
+          terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
+      }),
+      watch,
+    ),
+  );
   const ends: (() => void)[] = [];
-
-  function closePools(isClosing: (watched: WatchedPool, threads: number) => boolean): void {
-    for (const [threads, watched] of pools) {
-      if (!isClosing(watched, threads)) continue;
-      watched.pool.dispose();
-      pools.delete(threads);
-    }
-  }
-
-  function endRun(): void {
+  const endRun = (): void => {
     for (const end of ends.splice(0)) end();
-    // A run that failed may have left a rollout, which must not go on in the next run.
-    closePools(({ isBusy }, threads) => threads > MOST_KEPT_THREADS || isBusy());
-  }
+    pools.endRun();
+  };
 
   return {
     async rules() {
@@ -100,21 +72,9 @@ export function createEngine(terminal: Surroundings): Engine {
       return kernel;
     },
     async pool(threads) {
-      let watched = pools.get(threads);
-      if (watched === undefined) {
-        watched = watchedPool(
-          createNodePool({
-            assets,
-            threads,
-            thread: terminal.thread,
-            onIncident: ({ worker, failure }) =>
-              terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
-          }),
-        );
-        pools.set(threads, watched);
-      }
-      unwrap(await watched.pool.prepare());
-      return watched.pool;
+      const pool = pools.withWorkers(threads);
+      unwrap(await pool.prepare());
+      return pool;
     },
     async identity() {
       const { kernelHash: kernel } = unwrap(await assets.load());
@@ -124,7 +84,7 @@ export function createEngine(terminal: Surroundings): Engine {
     endRun,
     close() {
       endRun();
-      closePools(() => true);
+      pools.close();
     },
   };
 }

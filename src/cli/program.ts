@@ -19,11 +19,12 @@ import { addRollout } from './commands/rollout.ts';
 import { addWorker } from './commands/worker.ts';
 import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { createEngines, type Engines } from './engines.ts';
 import { withPrefixes } from './input.ts';
 import { createLocks } from './locks.ts';
 import { createStops, Interrupted } from './stops.ts';
-import type { Surroundings, Terminal } from './terminal.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Terminal } from './terminal.ts';
 import { versionOf } from './version.ts';
 
 const oneLine = (text: string): string =>
@@ -37,8 +38,8 @@ const oneLine = (text: string): string =>
 /**
  * Runs the terminal program.
  *
- * @param shared - an engine of earlier runs, which stays open for later ones; no other run may use it
- * meanwhile. Default: an engine for this run alone
+ * @param shared - engines of earlier runs, which stay open for later ones; no other run may use them
+ * meanwhile. Default: engines for this run alone
  * @returns the exit code: 0 on success; 2 for invalid input or files that cannot be written (reported in one
  * line); 1 for internal errors or a wrong verified result; 128 + the signal's number if a signal interrupted
  * a batch, `match`, `benchmark` or `verify`
@@ -46,7 +47,7 @@ const oneLine = (text: string): string =>
 export async function runCli(
   args: readonly string[],
   surroundings: Surroundings,
-  shared?: Engine,
+  shared?: Engines,
 ): Promise<number> {
   learnSentences(ARIMAA_SENTENCES);
   learnSentences(MATCHES_SENTENCES);
@@ -54,8 +55,9 @@ export async function runCli(
   learnSentences(REMOTE_SENTENCES);
   const stops = createStops();
   const locks = createLocks();
-  const terminal: Terminal = { ...surroundings, stops, locks };
-  const engine = shared ?? createEngine(terminal);
+  const engines = shared ?? createEngines(surroundings);
+  const { backgammon: engine, arimaa } = engines;
+  const terminal: Terminal = { ...surroundings, arimaa, stops, locks };
   const program = new Command('strata').description(
     'Backgammon rollouts with honest error bars, reproducible to the last bit',
   );
@@ -101,8 +103,8 @@ export async function runCli(
       thrown instanceof RolloutError ? thrown.code !== 'worker-failed' : thrown instanceof CommanderError;
     return isInput ? 2 : 1;
   } finally {
-    if (shared === undefined) engine.close();
-    else engine.endRun();
+    if (shared === undefined) engines.close();
+    else engines.endRun();
     locks.close();
     stops.close();
   }
