@@ -22,12 +22,18 @@ function openBare() {
 /** The bearoff tables. They are computed once per process. */
 export const bearoffTables = (): ArrayBuffer => (tables ??= openBare().kernel.makeBearoff());
 
-/** A file of shipped weights, decompressed. @param which - `fast` has all nets but the strong one */
+/** Decompressed weights by net. */
+const weights = new Map<Net, Uint8Array>();
+
+/**
+ * A copy of a file of shipped weights, which is decompressed once per process.
+ *
+ * @param which - `fast` has all nets but the strong one
+ */
 export function readWeights(which: Net): ArrayBuffer {
-  const { buffer, byteOffset, byteLength } = gunzipSync(
-    readFileSync(`public/weights/${WEIGHTS[which].file}`),
-  );
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  const known = weights.get(which) ?? gunzipSync(readFileSync(`public/weights/${WEIGHTS[which].file}`));
+  weights.set(which, known);
+  return known.slice().buffer as ArrayBuffer;
 }
 
 /** A new kernel with weights and tables for the calling thread, and its raw exports for timing single calls. */

@@ -222,12 +222,9 @@ test('rollout: threads that play unwanted trials end silently', async () => {
 
 test('rollout: combined seeds are the same in any order; their trials add up', async () => {
   const args = ['rollout', OPENING_31, ...QUICK, '--top', '2'];
-  const files = await Promise.all(
-    ['5', '9', '2'].map(async (seed) =>
-      saved(`seed${seed}.json`, await json<RolloutJson>(...args, '--seed', seed)),
-    ),
-  );
-  const [a, b, c] = files as [string, string, string];
+  const played = async (seed: string) =>
+    saved(`seed${seed}.json`, await json<RolloutJson>(...args, '--seed', seed));
+  const [a, b, c] = [await played('5'), await played('9'), await played('2')];
   const combined = await json<RolloutJson>('rollout', '--combine', a, b, c);
   expect(combined).toMatchObject({ trials: 150, stopReason: 'combined', settings: { seed: 2 } });
   expect(combined.runs.map(({ seed }) => seed)).toEqual([2, 5, 9]);

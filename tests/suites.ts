@@ -20,7 +20,6 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/kernel/replay.test.ts',
   'tests/kernel/splitting.test.ts',
   'src/runner/worker/levelRun.test.ts',
-  'training/trainer.test.ts',
 ];
 
 /** Unit tests that sample a sweep; the slow suite runs the full sweep. See slow/README.md. */

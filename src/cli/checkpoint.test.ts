@@ -22,7 +22,8 @@ const surroundings = (notes: string[]) => ({ note: (text: string) => void notes.
 /** Advances timers and waits for the writes they start. */
 async function pass(ms: number, isWritten: () => boolean): Promise<void> {
   vi.advanceTimersByTime(ms);
-  await vi.waitFor(() => expect(isWritten()).toBe(true));
+  // vi.waitFor would advance the timers each time it looks.
+  await expect.poll(isWritten).toBe(true);
 }
 
 test('a checkpoint is never more than five seconds behind the newest report', async () => {
@@ -57,7 +58,7 @@ test('trials that cannot be saved are reported once', async () => {
     checkpoint.take(stateAfter(second));
     await pass(CHECKPOINT_MS, () => answered.length === second);
     await new Promise((resolve) => setImmediate(resolve));
-    await vi.waitFor(() => expect(notes.length).toBe(1));
+    await expect.poll(() => notes.length).toBe(1);
   }
   await checkpoint.close();
   expect(notes).toEqual([`${file}: cannot be written: no such file or folder. The run continues.`]);

@@ -7,7 +7,7 @@ import { fileTrouble } from './fileTrouble.ts';
 import { cannotWrite } from './target.ts';
 import type { KeptRows } from './rowsTarget.ts';
 import type { RowsFile } from './rowsFile.ts';
-import type { Surroundings } from './terminal.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds between two checkpoints: the most work that a killed program loses. */
 export const CHECKPOINT_MS = 2000;

@@ -7,20 +7,27 @@ import { createNodePool } from '../runner/node/pool.ts';
 import type { EngineIdentity } from '../runner/remote/messages.ts';
 import { WHOLE_ENGINE } from '../jobs/backgammon/job.ts';
 import type { Pool } from '../runner/pool/types.ts';
-import type { Surroundings } from './terminal.ts';
+import { keepPools, watchedPool } from './keptPools.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** Kernel and workers for one program run, started when first needed. */
+/**
+ * Kernels and workers, started when first needed. Several program runs of one process may use an engine, one
+ * after the other.
+ */
 export interface Engine {
-  /** For legal plays only: needs neither weights nor tables. */
+  /** For legal plays only: has neither weights nor tables. */
   rules(): Promise<BackgammonKernel>;
   /** With weights and bearoff tables, for evaluations on this thread. */
   evaluator(): Promise<BackgammonKernel>;
-  /** The worker threads; the first call sets their number. */
+  /** This many worker threads. */
   pool(threads: number): Promise<Pool>;
   /** What plays trials here. */
   identity(): Promise<EngineIdentity>;
-  /** Has something else end with the engine. */
+  /** Has something else end with the program run. */
   atEnd(end: () => void): void;
+  /** Ends what a program run has started, and keeps kernels and idle workers for the next run. */
+  endRun(): void;
+  /** Ends the run and the engine. */
   close(): void;
 }
 
@@ -29,20 +36,34 @@ export function createEngine(terminal: Surroundings): Engine {
   const assets = createNodeAssets(terminal.root, (warning) => terminal.note(wording(warning)));
   let rules: BackgammonKernel | undefined;
   let evaluator: BackgammonKernel | undefined;
-  let pool: Pool | undefined;
+  const pools = keepPools<Pool>((threads, watch) =>
+    watchedPool(
+      createNodePool({
+        assets,
+        threads,
+        thread: terminal.thread,
+        onIncident: ({ worker, failure }) =>
+          terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
+      }),
+      watch,
+    ),
+  );
   const ends: (() => void)[] = [];
-
-  async function openRules(): Promise<BackgammonKernel> {
-    rules ??= createKernel(instantiate(unwrap(await assets.load()).kernel));
-    return rules;
-  }
+  const endRun = (): void => {
+    for (const end of ends.splice(0)) end();
+    pools.endRun();
+  };
 
   return {
-    rules: openRules,
+    async rules() {
+      rules ??= createKernel(instantiate(unwrap(await assets.load()).kernel));
+      return rules;
+    },
     async evaluator() {
       if (evaluator !== undefined) return evaluator;
-      const { weights, bearoff } = unwrap(await assets.load());
-      const kernel = await openRules();
+      const { weights, bearoff, kernel: module } = unwrap(await assets.load());
+      // Its own instance, so that a question to the rules alone never sees weights of an earlier run.
+      const kernel = createKernel(instantiate(module));
       kernel.loadWeights(weights);
       kernel.loadStrong(unwrap(await assets.strong()));
       if (bearoff !== undefined) kernel.loadBearoff(bearoff);
@@ -51,13 +72,7 @@ export function createEngine(terminal: Surroundings): Engine {
       return kernel;
     },
     async pool(threads) {
-      pool ??= createNodePool({
-        assets,
-        threads,
-        thread: terminal.thread,
-        onIncident: ({ worker, failure }) =>
-          terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
-      });
+      const pool = pools.withWorkers(threads);
       unwrap(await pool.prepare());
       return pool;
     },
@@ -66,9 +81,10 @@ export function createEngine(terminal: Surroundings): Engine {
       return { game: 'backgammon', ...WHOLE_ENGINE, kernel: kernel! };
     },
     atEnd: (end) => void ends.push(end),
+    endRun,
     close() {
-      pool?.dispose();
-      for (const end of ends) end();
+      endRun();
+      pools.close();
     },
   };
 }

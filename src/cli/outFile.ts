@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { sweepDrafts, writeWhole } from '../runner/node/wholeFile.ts';
 import { cannotWrite, partialOf, pathOf, stampOf, type Target, targetOf } from './target.ts';
-import type { Surroundings } from './terminal.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Flags of every command that writes a result. */
 export interface OutFlags {

@@ -19,11 +19,12 @@ import { addRollout } from './commands/rollout.ts';
 import { addWorker } from './commands/worker.ts';
 import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
-import { createEngine } from './engine.ts';
+import { createEngines, type Engines } from './engines.ts';
 import { withPrefixes } from './input.ts';
 import { createLocks } from './locks.ts';
 import { createStops, Interrupted } from './stops.ts';
-import type { Surroundings, Terminal } from './terminal.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Terminal } from './terminal.ts';
 import { versionOf } from './version.ts';
 
 const oneLine = (text: string): string =>
@@ -37,19 +38,26 @@ const oneLine = (text: string): string =>
 /**
  * Runs the terminal program.
  *
+ * @param shared - engines of earlier runs, which stay open for later ones; no other run may use them
+ * meanwhile. Default: engines for this run alone
  * @returns the exit code: 0 on success; 2 for invalid input or files that cannot be written (reported in one
  * line); 1 for internal errors or a wrong verified result; 128 + the signal's number if a signal interrupted
  * a batch, `match`, `benchmark` or `verify`
  */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCli(
+  args: readonly string[],
+  surroundings: Surroundings,
+  shared?: Engines,
+): Promise<number> {
   learnSentences(ARIMAA_SENTENCES);
   learnSentences(MATCHES_SENTENCES);
   learnSentences(PRESETS_SENTENCES);
   learnSentences(REMOTE_SENTENCES);
   const stops = createStops();
   const locks = createLocks();
-  const terminal: Terminal = { ...surroundings, stops, locks };
-  const engine = createEngine(terminal);
+  const engines = shared ?? createEngines(surroundings);
+  const { backgammon: engine, arimaa } = engines;
+  const terminal: Terminal = { ...surroundings, arimaa, stops, locks };
   const program = new Command('strata').description(
     'Backgammon rollouts with honest error bars, reproducible to the last bit',
   );
@@ -95,7 +103,8 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
       thrown instanceof RolloutError ? thrown.code !== 'worker-failed' : thrown instanceof CommanderError;
     return isInput ? 2 : 1;
   } finally {
-    engine.close();
+    if (shared === undefined) engines.close();
+    else engines.endRun();
     locks.close();
     stops.close();
   }

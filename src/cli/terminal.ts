@@ -1,22 +1,12 @@
-import type { Readable } from 'node:stream';
+import type { ArimaaEngine } from './arimaa/engine.ts';
 import type { Locks } from './locks.ts';
 import type { Stops } from './stops.ts';
-
-/** The environment of a program run; tests provide their own. */
-export interface Surroundings {
-  /** The repository's folder, with kernel, weights and cache. */
-  readonly root: URL;
-  /** The bundled worker thread. */
-  readonly thread: URL;
-  readonly stdin: Readable;
-  /** Prints a result and a newline. */
-  readonly out: (text: string) => void;
-  /** Reports a failure or warning in one line, separate from the result. */
-  readonly note: (text: string) => void;
-}
+import type { Surroundings } from './surroundings.ts';
 
 /** The environment as commands see it. */
 export interface Terminal extends Surroundings {
+  /** Arimaa's kernel and workers, which end with the run. */
+  readonly arimaa: ArimaaEngine;
   /** Requests to stop: Ctrl-C, SIGTERM, SIGHUP. */
   readonly stops: Stops;
   /** Files that no other program may write meanwhile. */

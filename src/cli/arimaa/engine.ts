@@ -7,59 +7,78 @@ import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '
 import type { Pool } from '../../runner/pool/types.ts';
 import type { TreeSearcher } from '../../runner/pool/trees.ts';
 import type { EngineIdentity } from '../../runner/remote/messages.ts';
-import type { Terminal } from '../terminal.ts';
+import { keepPools, watchedPool } from '../keptPools.ts';
+import type { Surroundings } from '../surroundings.ts';
 
-/** Arimaa's kernel and workers for one program run, started when first needed. */
+/** Arimaa's kernel and workers, started when first needed; for one program run after the other. */
 export interface ArimaaEngine {
   kernel(): Promise<ArimaaKernel>;
-  /** The worker threads that play rollouts; the first call sets their number. */
+  /** This many worker threads that play rollouts. */
   pool(threads: number): Pool<ArimaaJob, unknown>;
   /** What plays trials here. */
   identity(): Promise<EngineIdentity>;
-  /** The worker threads that grow trees; the first call sets their number. */
+  /** This many worker threads that grow trees. */
   searcher(threads: number): TreeSearcher;
-  /** Has something else end with the engine. */
+  /** Has something else end with the program run. */
   atEnd(end: () => void): void;
+  /** Ends what a program run has started, and keeps kernel and idle workers for the next run. */
+  endRun(): void;
+  /** Ends the run and the engine. */
   close(): void;
 }
 
 /** Each method throws a RolloutError with the codes of the assets (`worker-failed`, `no-simd`). */
-export function createArimaaEngine(terminal: Terminal): ArimaaEngine {
+export function createArimaaEngine(terminal: Surroundings): ArimaaEngine {
   const assets = createNodeArimaaAssets(terminal.root);
   // The bundled thread files are in the same folder.
   const thread = new URL('arimaa.thread.js', terminal.thread);
   let kernel: ArimaaKernel | undefined;
-  let pool: Pool<ArimaaJob, unknown> | undefined;
-  let searcher: TreeSearcher | undefined;
-  const ends: (() => void)[] = [];
-  return {
-    async kernel() {
-      kernel ??= createArimaaKernel(instantiate(unwrap(await assets.load()).kernel));
-      return kernel;
-    },
-    pool(threads) {
-      pool ??= createArimaaThreads({
+  const pools = keepPools<Pool<ArimaaJob, unknown>>((threads, watch) =>
+    watchedPool(
+      createArimaaThreads({
         assets,
         threads,
         thread,
         onIncident: ({ worker, failure }) =>
           terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
-      });
-      return pool;
+      }),
+      watch,
+    ),
+  );
+  const searchers = keepPools<TreeSearcher>((threads, watch) => {
+    const searcher = createTreeThreads({ assets, threads, thread });
+    return {
+      ...searcher,
+      start(...asked) {
+        const search = searcher.start(...asked);
+        watch(search.finished);
+        return search;
+      },
+    };
+  });
+  const ends: (() => void)[] = [];
+  const endRun = (): void => {
+    for (const end of ends.splice(0)) end();
+    pools.endRun();
+    searchers.endRun();
+  };
+  return {
+    async kernel() {
+      kernel ??= createArimaaKernel(instantiate(unwrap(await assets.load()).kernel));
+      return kernel;
     },
+    pool: (threads) => pools.withWorkers(threads),
     async identity() {
       const { kernelHash: kernel } = unwrap(await assets.load());
       return { game: 'arimaa', ...ARIMAA_ENGINE, weights: null, kernel: kernel! };
     },
-    searcher(threads) {
-      searcher ??= createTreeThreads({ assets, threads, thread });
-      return searcher;
-    },
+    searcher: (threads) => searchers.withWorkers(threads),
     atEnd: (end) => void ends.push(end),
+    endRun,
     close() {
-      pool?.dispose();
-      searcher?.dispose();
-      for (const end of ends) end();
+      endRun();
+      pools.close();
+      searchers.close();
     },
   };
 }

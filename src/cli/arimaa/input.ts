@@ -7,7 +7,7 @@ import type { Position, Side } from '../../games/arimaa/types.ts';
 import { answerLines, quoted } from '../batch.ts';
 import { openOut, type OutFile, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
-import { type ArimaaEngine, createArimaaEngine } from './engine.ts';
+import type { ArimaaEngine } from './engine.ts';
 
 /** Flags of every command about a board. */
 export interface BoardFlags extends OutFlags {
@@ -73,36 +73,22 @@ export async function answerBoards<T>(
       'bad-board',
       'Board: expected 64 squares, a drawn board, a move list or AEI lines, got none.',
     );
-  await withEngine(terminal, async (engine) => {
-    const kernel = await engine.kernel();
-    const answerText = (text: string, out?: OutFile): T | Promise<T> => {
-      const { position, start, turns } = readText(kernel, text, side, isSideless);
-      const barred = barredOf([start, ...turns.map(({ after }) => after)]);
-      return answer(kernel, position, { engine, barred, out });
-    };
-    if (board !== undefined) {
-      const out = await openOut(terminal, flags);
-      const reply = await answerText(board, out);
-      return out.put(out.isJson ? JSON.stringify(reply) : print(reply));
-    }
-    await answerLines(terminal, flags, {
-      answer: (line) => answerText(line),
-      failed: (line) => ({ board: quoted(line) }),
-    });
-  });
-}
-
-/** Runs a command with an engine, and ends its threads afterward. */
-export async function withEngine(
-  terminal: Terminal,
-  command: (engine: ArimaaEngine) => Promise<void>,
-): Promise<void> {
-  const engine = createArimaaEngine(terminal);
-  try {
-    await command(engine);
-  } finally {
-    engine.close();
+  const engine = terminal.arimaa;
+  const kernel = await engine.kernel();
+  const answerText = (text: string, out?: OutFile): T | Promise<T> => {
+    const { position, start, turns } = readText(kernel, text, side, isSideless);
+    const barred = barredOf([start, ...turns.map(({ after }) => after)]);
+    return answer(kernel, position, { engine, barred, out });
+  };
+  if (board !== undefined) {
+    const out = await openOut(terminal, flags);
+    const reply = await answerText(board, out);
+    return out.put(out.isJson ? JSON.stringify(reply) : print(reply));
   }
+  await answerLines(terminal, flags, {
+    answer: (line) => answerText(line),
+    failed: (line) => ({ board: quoted(line) }),
+  });
 }
 
 /**

@@ -27,7 +27,7 @@ import {
 } from './facts.ts';
 import { arimaaRunnerOf } from '../remote/runnerOf.ts';
 import type { ArimaaEngine } from './engine.ts';
-import { answerBoards, type BoardFlags, needTurn, withEngine } from './input.ts';
+import { answerBoards, type BoardFlags, needTurn } from './input.ts';
 import { answerRollout, extendedJob, filesOf, jobOf, namedTurns, printRollout } from './rollout.ts';
 import { answerUct, printUct, RANKING } from './uct.ts';
 
@@ -172,7 +172,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; does not change the numbers`)
     .option('--queue <url>', 'play on the workers of a Redis server; does not change the numbers')
     .option('--extend <file>', 'continue a result, with more --trials or another stop rule');
-  addPlayoutFlags(command, ARIMAA_FIELDS).action((board: string | undefined, flags: RolloutFlags) => {
+  addPlayoutFlags(command, ARIMAA_FIELDS).action(async (board: string | undefined, flags: RolloutFlags) => {
     const given = givenFields(command, ARIMAA_FIELDS);
     let runner: ReturnType<typeof arimaaRunnerOf> | undefined;
     const runnerIn = (engine: ArimaaEngine) => (runner ??= arimaaRunnerOf(terminal, engine, flags));
@@ -183,20 +183,19 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
           'bad-settings',
           '--extend: the file has the question, but got a board, --stdin or --turns too. Remove them.',
         );
-      return withEngine(terminal, async (engine) => {
-        const out = await openOut(terminal, flags, file);
-        const kernel = await engine.kernel();
-        const { job, before } = await extendedJob(terminal, kernel, file, given);
-        const answer = await answerRollout(
-          terminal,
-          kernel,
-          await runnerIn(engine),
-          { job, barred: [], before },
-          filesOf(out, flags),
-        );
-        noteNothingPlayed(terminal, before.run, answer.candidates);
-        await out.put(out.isJson ? JSON.stringify(answer) : printRollout(answer));
-      });
+      const engine = terminal.arimaa;
+      const out = await openOut(terminal, flags, file);
+      const kernel = await engine.kernel();
+      const { job, before } = await extendedJob(terminal, kernel, file, given);
+      const answer = await answerRollout(
+        terminal,
+        kernel,
+        await runnerIn(engine),
+        { job, barred: [], before },
+        filesOf(out, flags),
+      );
+      noteNothingPlayed(terminal, before.run, answer.candidates);
+      return out.put(out.isJson ? JSON.stringify(answer) : printRollout(answer));
     }
     const settings = unwrap(
       parseArimaaSettings({

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { createGuard, createWord } from '../../runner/server/guard.ts';
 import { createPageServer } from '../../runner/server/server.ts';
-import { createArimaaEngine } from '../arimaa/engine.ts';
 import type { Engine } from '../engine.ts';
 import { MAX_THREADS, readInteger } from '../options.ts';
 import type { RunnerFlags } from '../remote/runnerOf.ts';
@@ -28,34 +27,29 @@ async function serve(terminal: Terminal, engine: Engine, flags: ServeFlags): Pro
       'bad-settings',
       'The page is not built. In a clone, run npm run build first; the npm package has no page.',
     );
-  const arimaa = createArimaaEngine(terminal);
-  try {
-    const games = await servedGames(terminal, engine, arimaa, flags);
-    const word = createWord();
-    const guard = createGuard(word, [hostname().toLowerCase(), flags.host.toLowerCase()]);
-    const isQueue = flags.queue !== undefined;
-    const { server, close } = createPageServer({ folder, games, isQueue, guard });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(
-          new RolloutError(
-            'bad-settings',
-            `--port ${port}, --host ${flags.host}: cannot be served: ${error.code ?? error.message}. Choose others.`,
-          ),
+  const games = await servedGames(terminal, engine, terminal.arimaa, flags);
+  const word = createWord();
+  const guard = createGuard(word, [hostname().toLowerCase(), flags.host.toLowerCase()]);
+  const isQueue = flags.queue !== undefined;
+  const { server, close } = createPageServer({ folder, games, isQueue, guard });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new RolloutError(
+          'bad-settings',
+          `--port ${port}, --host ${flags.host}: cannot be served: ${error.code ?? error.message}. Choose others.`,
         ),
-      );
-      server.listen(port, flags.host, resolve);
-    });
-    const address = server.address();
-    const own = typeof address === 'object' && address !== null ? address.port : port;
-    const isEverywhere = ['0.0.0.0', '::'].includes(flags.host);
-    const shown = isEverywhere ? 'localhost' : flags.host.includes(':') ? `[${flags.host}]` : flags.host;
-    terminal.out(`Strata: http://${shown}:${own}/\nPairing word: ${word}`);
-    await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
-    close();
-  } finally {
-    arimaa.close();
-  }
+      ),
+    );
+    server.listen(port, flags.host, resolve);
+  });
+  const address = server.address();
+  const own = typeof address === 'object' && address !== null ? address.port : port;
+  const isEverywhere = ['0.0.0.0', '::'].includes(flags.host);
+  const shown = isEverywhere ? 'localhost' : flags.host.includes(':') ? `[${flags.host}]` : flags.host;
+  terminal.out(`Strata: http://${shown}:${own}/\nPairing word: ${word}`);
+  await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
+  close();
 }
 
 /** Adds `serve` to the program. */

@@ -24,7 +24,6 @@ import {
   verifyRun,
   type VerifyOptions,
 } from '../../runner/core/verify.ts';
-import { createArimaaEngine } from '../arimaa/engine.ts';
 import type { Engine } from '../engine.ts';
 import { namesPosition, readJson } from '../job.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
@@ -129,27 +128,23 @@ async function verifyArimaa(
   threads: number,
   options: VerifyOptions,
 ): Promise<VerifyJson> {
-  const engine = createArimaaEngine(terminal);
-  try {
-    const kernel = await engine.kernel();
-    return await verifyFile<ArimaaJob>(
-      terminal,
-      file,
-      input,
-      {
-        game: ARIMAA,
-        names: (job) => job.candidates.map(nameCandidate),
-        print: ({ job, runs, seconds }) => makeArimaaResultJson(job, runs, seconds),
-        isNamed: ({ id, job }) => id === positionLine(job.position),
-        check: (job) => checkArimaaLegal(job, kernel),
-        isOurs: ({ engine: { version } }) => version === ARIMAA_ENGINE.version,
-        runner: async () => engine.pool(threads),
-      },
-      options,
-    );
-  } finally {
-    engine.close();
-  }
+  const engine = terminal.arimaa;
+  const kernel = await engine.kernel();
+  return verifyFile<ArimaaJob>(
+    terminal,
+    file,
+    input,
+    {
+      game: ARIMAA,
+      names: (job) => job.candidates.map(nameCandidate),
+      print: ({ job, runs, seconds }) => makeArimaaResultJson(job, runs, seconds),
+      isNamed: ({ id, job }) => id === positionLine(job.position),
+      check: (job) => checkArimaaLegal(job, kernel),
+      isOurs: ({ engine: { version } }) => version === ARIMAA_ENGINE.version,
+      runner: async () => engine.pool(threads),
+    },
+    options,
+  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
-import { createArimaaEngine } from '../arimaa/engine.ts';
 import type { Engine } from '../engine.ts';
 import { grouped } from '../../language/number.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
@@ -28,27 +27,22 @@ async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Pro
   const { startQueueWorker } = await import('../../runner/queue/queueWorker.ts');
   const server = unwrap(await findServer(flags.queue));
   setPriority(nice);
-  const arimaa = createArimaaEngine(terminal);
-  try {
-    const hosts = await openHosts(engine, arimaa, threads);
-    const worker = startQueueWorker({
-      server,
-      threads,
-      hosts,
-      onForeign: (foreign, pieces) =>
-        terminal.note(
-          `${grouped(pieces)} pieces wait for ${engineText(foreign)}, which this worker does not have. Start a worker of that version.`,
-        ),
-    });
-    const engines = hosts.map((host) => engineText(host.engine)).join('; ');
-    terminal.note(`${counted(threads, 'thread')} at ${server.address}, waiting for ${engines}.`);
-    await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
-    await worker.close();
-    const { pieces, trials } = worker.played;
-    terminal.note(`stopped after ${counted(pieces, 'piece')} with ${counted(trials, 'trial')}.`);
-  } finally {
-    arimaa.close();
-  }
+  const hosts = await openHosts(engine, terminal.arimaa, threads);
+  const worker = startQueueWorker({
+    server,
+    threads,
+    hosts,
+    onForeign: (foreign, pieces) =>
+      terminal.note(
+        `${grouped(pieces)} pieces wait for ${engineText(foreign)}, which this worker does not have. Start a worker of that version.`,
+      ),
+  });
+  const engines = hosts.map((host) => engineText(host.engine)).join('; ');
+  terminal.note(`${counted(threads, 'thread')} at ${server.address}, waiting for ${engines}.`);
+  await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
+  await worker.close();
+  const { pieces, trials } = worker.played;
+  terminal.note(`stopped after ${counted(pieces, 'piece')} with ${counted(trials, 'trial')}.`);
 }
 
 /** Adds `worker` to the program. */

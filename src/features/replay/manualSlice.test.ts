@@ -232,7 +232,7 @@ test('a reply for a deleted trial is not saved', async () => {
   let release = () => {};
   evaluator.gate.push(() => new Promise((resolve) => (release = resolve)));
   const given = state().give(ROLL);
-  let forget = () => {};
+  let forget: (() => void) | undefined;
   const remove = storage.remove;
   vi.spyOn(storage, 'remove').mockImplementation(async (key) => {
     await remove(key);
@@ -241,8 +241,8 @@ test('a reply for a deleted trial is not saved', async () => {
   const forgotten = state().forget();
   release();
   await given;
-  await vi.waitFor(() => forget());
-  forget();
+  await expect.poll(() => forget).toBeDefined();
+  forget?.();
   await forgotten;
   expect(values.size).toBe(0);
   expect(state()).toMatchObject({ trial: 0, actions: [], kept: { trials: [] } });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -54,7 +54,7 @@ test('if the text writer did not load, copying says so, copies nothing, and trie
   const { writer, notices, copied, copy } = pageOf(2);
   await writer.load().catch(() => undefined);
   expect(copy()).toBeUndefined();
-  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  await expect.poll(() => notices).toHaveLength(1);
   expect(notices[0]).toMatchObject({
     kind: 'failed',
     text: expect.stringContaining('did not load') as string,
@@ -62,7 +62,7 @@ test('if the text writer did not load, copying says so, copies nothing, and trie
   expect(copied).toEqual([]);
 
   expect(copy()).toBeUndefined();
-  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  await expect.poll(() => notices).toHaveLength(2);
   expect(notices[1]).toEqual(COPIED);
   expect(copied).toEqual([expect.stringContaining('Dice Seed')]);
 });

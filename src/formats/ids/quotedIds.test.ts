@@ -50,7 +50,7 @@ describe('positions to choose from', () => {
   ])('%s', (_what, text, ids) => expect(read(text)).toEqual(ids));
 });
 
-// Quadratic time in the number of blanks would exceed the test timeout.
+// Quadratic time in the number of blanks would exceed the limit of a test.
 test('five hundred IDs with a thousand lines in between', () => {
   const many = Array.from({ length: 500 }, (_, index) => {
     const dice = `${1 + (index % 6)}${1 + (Math.floor(index / 6) % 6)}`;

@@ -181,7 +181,7 @@ describe('hostile text', () => {
     ['an open value of SGF', `(;GM[6]C[${'\\'.repeat(MEGABYTES)}`],
     ['line ends', '\n'.repeat(MEGABYTES)],
   ];
-  // Quadratic time would exceed the test timeout of two minutes.
+  // Quadratic time would exceed the limit of a test.
   test.each(HOSTILE)('ten megabytes: %s', (_what, text) => {
     const understood = parseText(text);
     const warnings =

@@ -12,6 +12,7 @@ import {
   play,
 } from '../../../tests/fakes.ts';
 import { fail, ok, RolloutError } from '../../engine/errors.ts';
+import { expectSame } from '../../../tests/expectSame.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { wording } from '../../language/phrase.ts';
@@ -108,7 +109,7 @@ test.each([
 ] as const)('%i workers give the bits of the calling thread, settings %j', async (workers, settings) => {
   const job = fakeJob({ trials: 500, ...settings });
   const { pool: many, spawner, assets } = pool(workers);
-  expect(await play(many, job)).toEqual(await play(inline(), job));
+  expectSame(await play(many, job), await play(inline(), job));
   expect(assets.kept).toBe(1); // one worker generated the tables, the others received them
   expect(spawner.alive).toBe(workers);
   many.dispose();
@@ -123,7 +124,10 @@ test('an extended run has the bits of an unbroken one', async () => {
   const extended = await play(two, fakeJob({ trials: 500 }), stored);
   const whole = await play(inline(), fakeJob({ trials: 500 }));
   expect(extended.result).toEqual(whole.result);
-  expect(extended.rows).toEqual(whole.rows.map((rows) => rows.slice(100 * ROW_COLUMNS)));
+  expectSame(
+    extended.rows,
+    whole.rows.map((rows) => rows.slice(100 * ROW_COLUMNS)),
+  );
   two.dispose();
 });
 
@@ -135,13 +139,16 @@ describe.each([
   ['confident', { stopRule: 'confident', minimumTrials: 72 }],
 ] as const)('stop rule %s', (name, settings) => {
   const job = (trials: number) => fakeJob({ trials, ...settings }, 4);
+  let unbroken: ReturnType<typeof play> | undefined;
+  /** The run of the calling thread. */
+  const whole = () => (unbroken ??= play(inline(), job(20_000)));
   const trialsOf = ({ candidates }: Pick<RolloutResult, 'candidates'>) =>
     candidates.map(({ trials }) => trials);
 
   test.each([1, 2, 8])('%i workers: the bits of the calling thread', async (workers) => {
     const { pool: many } = pool(workers);
     const played = await play(many, job(20_000));
-    expect(played).toEqual(await play(inline(), job(20_000)));
+    expectSame(played, await whole());
     expect(played.result.stopReason).toBe(name);
     const trials = trialsOf(played.result);
     expect(Math.max(...trials)).toBeLessThan(20_000);
@@ -172,7 +179,7 @@ describe.each([
       result = JSON.parse(JSON.stringify(ended.value)) as RolloutResult;
     }
     const { seconds: _seconds, ...rest } = result;
-    expect(rest).toEqual(JSON.parse(JSON.stringify((await play(inline(), job(20_000))).result)));
+    expect(rest).toEqual(JSON.parse(JSON.stringify((await whole()).result)));
     two.dispose();
   });
 
@@ -181,7 +188,7 @@ describe.each([
     const first = await two.start(job(200), { onProgress() {} }).finished;
     if (!first.ok) throw new Error('the short run failed');
     const extended = await play(two, job(20_000), first.value);
-    expect(extended.result).toEqual((await play(inline(), job(20_000))).result);
+    expect(extended.result).toEqual((await whole()).result);
     const again = await play(inline(), job(30_000), extended.result as RolloutResult);
     expect(trialsOf(again.result)).toEqual(trialsOf(extended.result));
     expect(again.result.stopReason).toBe(name);
@@ -218,10 +225,10 @@ test('a job that plays by another net waits for its file, and each worker gets i
   const waiting = play(two, strong);
   // Started later, but not held up.
   const fast = fakeJob({ trials: 500 });
-  expect(await play(two, fast)).toEqual(await play(inline(), fast));
+  expectSame(await play(two, fast), await play(inline(), fast));
   expect(loads).toEqual([]);
   arrive();
-  expect(await waiting).toEqual(await play(inline(), strong));
+  expectSame(await waiting, await play(inline(), strong));
   await play(two, fakeJob({ trials: 500, net: 'strong', seed: 9 }));
   expect(loads.toSorted((a, b) => a - b)).toEqual([0, 1]);
   two.dispose();
@@ -241,7 +248,7 @@ test('a net that cannot be read ends only the jobs that play by it', async () =>
   });
   await expect(play(one, fakeJob({ trials: 36, net: 'strong' }))).rejects.toThrow('Weights file y');
   const fast = fakeJob({ trials: 36 });
-  expect(await play(one, fast)).toEqual(await play(inline(), fast));
+  expectSame(await play(one, fast), await play(inline(), fast));
   one.dispose();
 });
 
@@ -336,7 +343,7 @@ test('workers that die or fail are replaced, their pieces replayed: the same bit
     if (worker === 2 && first > 40) spawner.deaths[2]?.('The thread ended with code 1.');
   });
   const job = fakeJob({ trials: 3600 });
-  expect(await play(four, job)).toEqual(await play(inline(), job));
+  expectSame(await play(four, job), await play(inline(), job));
   expect(failures).toBe(1);
   expect(incidents.map(({ failure }) => failure.message).sort()).toEqual([
     'The thread ended with code 1.',
@@ -413,7 +420,7 @@ describe('a worker that falls silent', () => {
     expect(incidents.map(({ failure }) => wording(failure))).toEqual([
       `A worker has not responded for ${limit + 1} seconds. Others play its trials too.`,
     ]);
-    expect(await played).toEqual(await play(inline(), job));
+    expectSame(await played, await play(inline(), job));
     // The silent worker was ended once others had delivered its rows, and idle workers are not checked.
     expect(spawner.alive).toBe(workers);
     expect(state.looks).toBe(0);
@@ -429,7 +436,7 @@ describe('a worker that falls silent', () => {
     expect(incidents).toHaveLength(1);
     // Its replacement is silent too, but is given twice the time.
     state.speak();
-    expect(await played).toEqual(await play(inline(), job));
+    expectSame(await played, await play(inline(), job));
     expect(incidents).toHaveLength(1);
     expect(spawner.alive).toBe(1);
     one.dispose();

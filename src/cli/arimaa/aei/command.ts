@@ -4,7 +4,6 @@ import { parseTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.
 import { linesOf } from '../../lines.ts';
 import { addFieldFlags, givenFields, MAX_THREADS, readThreads } from '../../options.ts';
 import type { Terminal } from '../../terminal.ts';
-import { withEngine } from '../input.ts';
 import { AeiSession } from './session.ts';
 
 const { trees: _trees, iterations: _iterations, ...FIELDS } = SEARCH_FIELDS;
@@ -25,30 +24,29 @@ export function addAei(arimaa: Command, terminal: Terminal): void {
     .command('aei')
     .description('play games for a controller of the Arimaa Engine Interface, by standard input and output')
     .option('--threads <n>', `number of trees, one per thread: 1 to ${MAX_THREADS}; default: all cores`);
-  addFieldFlags(command, Object.values(FIELDS)).action((flags: { readonly threads?: string }) => {
+  addFieldFlags(command, Object.values(FIELDS)).action(async (flags: { readonly threads?: string }) => {
     const trees = readThreads(flags.threads);
     const settings = unwrap(parseTreeSettings({ ...givenFields(command, FIELDS), trees }));
-    return withEngine(terminal, async (engine) => {
-      const kernel = await engine.kernel();
-      const searcher = engine.searcher(trees);
-      const session = new AeiSession({ kernel, searcher, settings, send: terminal.out, after });
-      const lines = linesOf(terminal.stdin, MOST_CHARACTERS);
-      const unlisten = terminal.stops.listen(lines.close);
-      try {
-        for await (const { text } of lines) {
-          const end = session.receive(text);
-          if (end === 'unknown')
-            throw new RolloutError(
-              'bad-settings',
-              `AEI: unknown message: ${text.trim().slice(0, MOST_QUOTED)}`,
-            );
-          if (end === 'quit') break;
-        }
-      } finally {
-        unlisten();
-        session.close();
-        lines.close();
+    const engine = terminal.arimaa;
+    const kernel = await engine.kernel();
+    const searcher = engine.searcher(trees);
+    const session = new AeiSession({ kernel, searcher, settings, send: terminal.out, after });
+    const lines = linesOf(terminal.stdin, MOST_CHARACTERS);
+    const unlisten = terminal.stops.listen(lines.close);
+    try {
+      for await (const { text } of lines) {
+        const end = session.receive(text);
+        if (end === 'unknown')
+          throw new RolloutError(
+            'bad-settings',
+            `AEI: unknown message: ${text.trim().slice(0, MOST_QUOTED)}`,
+          );
+        if (end === 'quit') break;
       }
-    });
+    } finally {
+      unlisten();
+      session.close();
+      lines.close();
+    }
   });
 }
