@@ -1,8 +1,8 @@
 // Runs suites of tests and ends with what failed and one line that sums them up.
-//   node scripts/test.mjs                every gate, then the unit and browser tests (`npm test`)
+//   node scripts/test.mjs                every gate, then unit, component and browser tests (`npm test`)
 //   node scripts/test.mjs faults slow    the same, then these suites too (the gate of .ci/run)
 //   node scripts/test.mjs --only faults  builds the page, then this suite alone
-//   node scripts/test.mjs --check        format, lint, types and the quick unit tests (`npm run check`)
+//   node scripts/test.mjs --check        format, lint, types, quick unit and component tests (`npm run check`)
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ const SHARD = isSampled ? [`--shard=${1 + (Math.floor(Date.now() / 86_400_000) %
 const SUITES = {
   quick: [['unit', [...VITEST, '--project', 'quick']]],
   unit: [['unit', [...VITEST, '--project', 'unit']]],
+  components: [['components', [...VITEST, '--project', 'components']]],
   e2e: [['e2e', ['playwright', 'test', '--project', 'stories']]],
   queue: [['queue', [...VITEST, '--project', 'queue']]],
   faults: [
@@ -52,7 +53,7 @@ if (unknown.length > 0 || (mode === 'only' && named.length === 0)) {
   );
   process.exit(2);
 }
-const suites = { check: ['quick'], only: named, all: [...new Set(['unit', 'e2e', ...named])] }[mode];
+const suites = { check: ['quick', 'components'], only: named, all: [...new Set(['unit', 'components', 'e2e', ...named])] }[mode];
 
 const options = (env = {}) => ({
   stdio: 'inherit',
