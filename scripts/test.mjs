@@ -53,7 +53,11 @@ if (unknown.length > 0 || (mode === 'only' && named.length === 0)) {
   );
   process.exit(2);
 }
-const suites = { check: ['quick', 'components'], only: named, all: [...new Set(['unit', 'components', 'e2e', ...named])] }[mode];
+const suites = {
+  check: ['quick', 'components'],
+  only: named,
+  all: [...new Set(['unit', 'components', 'e2e', ...named])],
+}[mode];
 
 const options = (env = {}) => ({
   stdio: 'inherit',
