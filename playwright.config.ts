@@ -2,15 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './e2e/chromium.ts';
 import { PAGE_PORT, SOURCES_PORT } from './e2e/ports.ts';
 
-const ELSEWHERE = ['faults/**', 'screenshots/**'];
+const SCREENSHOTS = 'screenshots/**';
+const ELSEWHERE = ['faults/**', SCREENSHOTS];
 
 export default defineConfig<{ isWarm: boolean }>({
   projects: [
-    { name: 'stories', testDir: 'e2e', testIgnore: ELSEWHERE, grepInvert: /@slow/ },
+    // What `npm test` runs: every view, and what most readers do.
+    { name: 'core', testDir: 'e2e', testIgnore: SCREENSHOTS, grep: /@core/ },
+    { name: 'stories', testDir: 'e2e', testIgnore: ELSEWHERE, grepInvert: /@core|@slow/ },
     // Sweeps and reports, run by `npm run test:slow`.
     { name: 'slow', testDir: 'e2e', testIgnore: ELSEWHERE, grep: /@slow/ },
     // Crashes, interruptions, damaged files and bad networks, run by `npm run test:faults`.
-    { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { isWarm: false } },
+    {
+      name: 'faults',
+      testDir: 'e2e/faults',
+      grepInvert: /@core/,
+      fullyParallel: false,
+      use: { isWarm: false },
+    },
   ],
   // Stories mostly wait: on two cores three at a time are a sixth faster.
   workers: 3,

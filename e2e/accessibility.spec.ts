@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
 import { layoutProblems, overflow } from './layout.ts';
 import { overprints } from './overprints.ts';
-import { expect, quick, test } from './page.ts';
+import { expect, finished, quick, test } from './page.ts';
 import { isInNavigation, VIEWS } from '../src/ui/routes.ts';
 import { VIEW_STATES, type ViewState } from './views.ts';
 
@@ -40,7 +40,9 @@ for (const [index, [view, states]] of Object.entries(VIEW_STATES).entries()) {
       await expectSound(page, states, look, () => true);
     });
   const look = LOOKS[index % LOOKS.length]!;
-  test(`axe finds nothing and nothing overflows: ${view}, ${look.join(', ')}`, async ({ page }) => {
+  test(`axe finds nothing and nothing overflows: ${view}, ${look.join(', ')}`, { tag: '@core' }, async ({
+    page,
+  }) => {
     const last = states.findLastIndex(({ isSampled }) => isSampled);
     await expectSound(page, states.slice(0, last + 1), look, ({ isSampled }) => isSampled === true);
     // layout.spec.ts has the other states, sizes and languages.
@@ -71,7 +73,7 @@ test('text at 200 %, zoomed alone, neither overflows nor overlaps', async ({ pag
   await page.goto(quick(36));
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   expect(await overflow(page)).toEqual([]);
   expect(await overprints(page)).toEqual([]);
 });
@@ -79,7 +81,7 @@ test('text at 200 %, zoomed alone, neither overflows nor overlaps', async ({ pag
 test('the answer is visible in every window size without scrolling', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],

@@ -1,4 +1,4 @@
-import { expect, paste, played, test } from './page.ts';
+import { expect, paste, test, untilPlayed } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 import { GAME, cell, turnField, LONG_RUN, open } from './arimaaPage.ts';
 
@@ -266,7 +266,7 @@ test('single keys start, pause and stop a rollout, step through its turns, and c
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();
   await page.keyboard.press('Space');
-  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await untilPlayed(page, 37);
   await page.getByRole('button', { name: 'Rest dd5n Ed4n' }).click();
   await expect(page.getByRole('button', { name: 'Resume dd5n Ed4n' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Turns, best first' })).toContainText('fewer');

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, LONG, played, pressOnceThere, test, waitUntilKept } from './page.ts';
+import { expect, finished, LONG, played, pressOnceThere, test, untilPlayed, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 import { cell, turnField, LONG_RUN, open } from './arimaaPage.ts';
 
-test('two turns are rolled out, paused, resumed and stopped; the link gives the same digits', async ({
-  page,
-  context,
-  elsewhere,
-}) => {
+test('two turns are rolled out, paused, resumed and stopped; the link gives the same digits', {
+  tag: '@core',
+}, async ({ page, context, elsewhere }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await untilPlayed(page, 37);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -22,7 +20,7 @@ test('two turns are rolled out, paused, resumed and stopped; the link gives the 
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await page.getByRole('link', { name: 'Arimaa' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -37,7 +35,7 @@ test('two turns are rolled out, paused, resumed and stopped; the link gives the 
   await other.goto(link);
   await expect(other.getByText('Start it to get the same numbers, to the last digit')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 turns' }).click();
-  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 90_000 });
+  await finished(other);
   await expect.poll(() => figures(other)).toBe(mine);
 });
 
@@ -46,7 +44,7 @@ test('at a plain start an unfinished rollout is offered: resume it or leave it',
 }) => {
   await open(page, ARIMAA_BOARD, LONG_RUN);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await untilPlayed(page, 37);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Paused after');
   const before = await played(page);
@@ -66,7 +64,7 @@ test('at a plain start an unfinished rollout is offered: resume it or leave it',
   await left.getByRole('button', { name: 'Resume' }).click();
   await expect(left).toBeHidden();
   await expect(cell(page, 'd4')).toHaveAccessibleName(/gold elephant/);
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await page.getByRole('button', { name: 'Pause' }).click();
   await start();
   await left.getByRole('button', { name: 'Dismiss' }).click();
@@ -81,7 +79,7 @@ test('a rollout is saved in the library, resumes after the tab was closed, and i
   await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await untilPlayed(page, 37);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(rollout).toContainText('Paused after');
   const figures = page.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
@@ -93,7 +91,7 @@ test('a rollout is saved in the library, resumes after the tab was closed, and i
   const before = await played(page);
   expect(before).toBeGreaterThan(36);
   await page.getByRole('button', { name: 'Continue to 1,679,616 trials' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
   const stopped = (await figures.innerText()).trim();
@@ -210,11 +208,11 @@ test('a comparison started at once ends before the automatic search', async ({ p
 test('a backgammon rollout continues while Arimaa is shown', { tag: '@slow' }, async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(page, 36);
   const before = await played(page);
   await page.getByRole('link', { name: 'Arimaa' }).click();
   await expect(page.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });

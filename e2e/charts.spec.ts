@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
-import { allDrawn, expect, LONG, played, quick, showMoreCharts, test } from './page.ts';
+import { allDrawn, expect, finished, LONG, played, quick, showMoreCharts, test } from './page.ts';
 
 /** A rollout of a few seconds: two plies per trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
@@ -19,7 +19,7 @@ test('every chart has its question as title, its figures as a table, and a file 
 }) => {
   await page.goto(swift(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  await finished(page, 72);
   await showMoreCharts(page);
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -52,7 +52,7 @@ test('every chart has its question as title, its figures as a table, and a file 
     expect(svg).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
     // Line breaks depend on the browser's font.
     expect(svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/ +/g, ' ')).toContain(
-      '72 trials, seed 1, 0-ply, no variance reduction, without the cube, truncated',
+      '72 trials, seed 1, 0-ply, fast net, no variance reduction, without the cube, truncated',
     );
     for (const axis of axes) expect(svg).toContain(axis);
     // Links would not work in a file.
@@ -123,7 +123,7 @@ test('the charts of a cube decision are about its lines', async ({ page }) => {
   await showMoreCharts(page);
   await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeHidden();
   await page.getByRole('link', { name: 'Library' }).click();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,12 +10,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 const ifThere = (path: string) => (existsSync(path) ? path : undefined);
-const whole = process.env.CHROMIUM ?? ifThere('/usr/bin/chromium');
-const shell = process.env.CHROMIUM ?? ifThere('/usr/bin/chromium-headless-shell') ?? whole;
+const named = process.env.STRATA_CHROMIUM || undefined;
+/** The one that scripts/testPrograms.mjs installed inside the project. */
+const inside = ifThere('node_modules/.strata-chromium');
+const whole =
+  named ?? ifThere('/usr/bin/chromium') ?? (inside === undefined ? undefined : readFileSync(inside, 'utf8'));
+const shell = named ?? ifThere('/usr/bin/chromium-headless-shell') ?? whole;
 
 /**
- * Options for starting Chromium: the one named by CHROMIUM, Debian's, or that of `npx playwright install`.
- * Prefers its headless shell, which takes half the processor time.
+ * Options for starting Chromium: the one named by STRATA_CHROMIUM, Debian's, the project's, or that of `npx playwright install`.
+ * Prefers the headless shell, which takes half the processor time.
  */
 export const CHROMIUM = { ...(shell === undefined ? {} : { executablePath: shell }), args: FLAGS };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { compareAt, expect, LONG, OPENING_31, paste, quick, test } from './page.ts';
+import { compareAt, expect, finished, LONG, OPENING_31, paste, quick, test } from './page.ts';
 
 const view = (page: Page) => page.getByRole('main');
 const table = (page: Page) => view(page).getByRole('table', { name: 'The same candidates in each rollout' });
@@ -20,7 +20,7 @@ async function openCompare(page: Page, trials = 36): Promise<void> {
 async function rollOutMain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Analyze' }).click();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
 }
 
@@ -123,9 +123,9 @@ test('a cube decision is compared by seed and settings; the page says why not at
   await expect(view(page).getByRole('button', { name: 'Seed 2, to combine' })).toBeEnabled();
 });
 
-test('the analysis starts variants and leads to the view, which shows boards, strips and what changes', async ({
-  page,
-}) => {
+test('the analysis starts variants and leads to the view, which shows boards, strips and what changes', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(QUICK(36));
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();

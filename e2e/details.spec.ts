@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDrawn, compareAt, expect, OPENING_31, playRow, quick, test } from './page.ts';
+import { allDrawn, compareAt, expect, finished, OPENING_31, playRow, quick, test } from './page.ts';
 
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
@@ -9,7 +9,7 @@ test('a rollout’s statistics, first rolls that add up to the difference, and i
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   await page.getByRole('checkbox', { name: 'Roll out 13/10 6/5', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  await finished(page, 72);
   await allDrawn(page, '72');
   const details = page.getByRole('region', { name: 'Details' });
   const statistics = details.getByRole('region', { name: 'Statistics of each candidate, best first' });
@@ -97,9 +97,7 @@ test('four scores with one press, side by side and overlaid', async ({ page }) =
   await view.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
   for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])
-    await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) })).toBeVisible();
   await expect(table.getByRole('row', { name: /8\/5 6\/5/ }).locator('td')).toHaveText([/±/, /±/, /±/, /±/]);
   await table.getByRole('radio', { name: 'Draw 24/23 13/10' }).check();
   await expect(view.getByRole('heading', { name: 'How does the change affect 24/23 13/10?' })).toBeVisible();
@@ -113,7 +111,7 @@ test('four scores with one press, side by side and overlaid', async ({ page }) =
 test('one changed setting, and a second seed that is combined', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   const view = page.getByRole('main');
   const table = view.getByRole('table', { name: 'The same candidates in each rollout' });
@@ -137,7 +135,7 @@ test('finished rollouts of earlier visits are combined from the library', { tag:
     await page.goto('about:blank');
     await page.goto(`${quick(36)}${plays}&seed=${seed}`);
     await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+    await finished(page, 36);
     await page.getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
   }
@@ -185,7 +183,7 @@ test('an empty comparison says so', async ({ page }) => {
 test('a trial that splits at a double is shown branch by branch', async ({ page }) => {
   await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=8&plays=8%2F4+6%2F4');
   await page.getByRole('button', { name: /^Roll out/ }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Game events' }).click();
   await expect(details.getByText('These figures count only its first branch')).toBeVisible();

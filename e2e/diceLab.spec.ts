@@ -1,6 +1,8 @@
-import { expect, LONG, played, test } from './page.ts';
+import { expect, LONG, played, test, untilPlayed } from './page.ts';
 
-test('the tour: six steps, each with a link and an explanation of the dice', async ({ page }) => {
+test('the tour: six steps, each with a link and an explanation of the dice', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
   const tour = page.getByRole('region', { name: 'Guided tour' });
@@ -94,7 +96,9 @@ test('openings: 30 trials are balanced, 36 are 30 and 6; doubles are skipped', a
   await expect(page.getByText('30 = 1 × 30: each of the 30 opening rolls has come up 1×.')).toBeVisible();
 });
 
-test('the experiment plays real games with both kinds of dice and says what it found', async ({ page }) => {
+test('the experiment plays real games with both kinds of dice and says what it found', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/#/dice?step=6');
   await page.getByRole('button', { name: 'Start the experiment' }).click();
   await expect(page.getByText('36 trials, 80 seeds: plain dice are off by')).toBeVisible();
@@ -112,7 +116,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
 test('a run continues behind the lab, and the analysis is unchanged', { tag: '@slow' }, async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await untilPlayed(page, 37);
   await page.getByRole('button', { name: /more plays/ }).click();
   const before = await played(page);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
@@ -126,7 +130,7 @@ test('a run continues behind the lab, and the analysis is unchanged', { tag: '@s
     .toBeGreaterThan(20);
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page).toHaveURL(/#xgid=.*trials=1679616/);
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await expect(page.getByRole('button', { name: 'Show best only' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, OPENING_31, quick, test } from './page.ts';
+import { expect, finished, OPENING_31, quick, test } from './page.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 const frame = (fields: Readonly<Record<string, string>>, search = ''): string =>
@@ -35,13 +35,12 @@ async function servePost(address: string) {
   };
 }
 
-test('a rollout in a frame on another site: verdict, intervals, and a link that recomputes it', async ({
-  page,
-  baseURL,
-}) => {
+test('a rollout in a frame on another site: verdict, intervals, and a link that recomputes it', {
+  tag: '@core',
+}, async ({ page, baseURL }) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(2).innerText();
   const address = await copiedAddress(page);
   const forum = await servePost(`${baseURL}${address}`);
@@ -51,7 +50,7 @@ test('a rollout in a frame on another site: verdict, intervals, and a link that 
   await expect(shown.getByRole('img', { name: /^X to play 31\. / })).toBeVisible();
   await expect(shown.locator('.verdict')).toHaveText(verdict);
   await expect(shown.getByRole('listitem')).toHaveCount(3);
-  await expect(shown.getByText('72 trials each, seed 1')).toBeVisible();
+  await expect(shown.getByText(/^72 trials each, seed 1, .* fast net$/)).toBeVisible();
   const [whole] = await Promise.all([
     page.waitForEvent('popup'),
     shown.getByRole('link', { name: 'Check it in Strata' }).click(),

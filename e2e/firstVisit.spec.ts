@@ -1,8 +1,8 @@
-import { expect, isInSight, OPENING_31, quick, test } from './page.ts';
+import { expect, finished, isInSight, OPENING_31, quick, test } from './page.ts';
 
-test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', async ({
-  page,
-}) => {
+test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
@@ -62,7 +62,7 @@ test('the built folder works under any address', async ({ page }) => {
   );
   await page.goto(`/club/strata${quick(72)}`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
 });
 
 for (const [width, height] of [

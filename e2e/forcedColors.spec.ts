@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTrials, playOut, taskOf } from './byHand.ts';
-import { expect, quick, test } from './page.ts';
+import { expect, finished, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 /** Number of colors that each cover at least 1/500 of a screenshot. */
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await page.goto(quick(72));
     await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-    await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+    await finished(page, 72);
     await expect(page.locator('.recharts-line path').first()).toBeAttached();
     await page.screenshot({ path: test.info().outputPath('analysis.png'), fullPage: true });
     // Background, points, and the checkers of both players.

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { drop, expect, OPENING_31, paste, quick, test, XG_TEXT } from './page.ts';
+import { drop, expect, finished, OPENING_31, paste, quick, test, XG_TEXT } from './page.ts';
 
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
 const xgid = (page: Page) => page.getByRole('textbox', { name: 'XGID' });
 
-test('a pasted analysis keeps its figures next to ours, as long as its position is on the board', async ({
-  page,
-}) => {
+test('a pasted analysis keeps its figures next to ours, as long as its position is on the board', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await paste(page, XG_TEXT);
   await expect(page.getByText(/XG text with 2 plays. Its figures are shown next to ours/)).toBeVisible();
@@ -81,7 +81,7 @@ test('figures of a pasted cube decision appear on the cube tab, which opens; tho
 test('a post pasted after its rollout has ended is saved with it', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   const note = 'This is right 90% of the time, says Bob.';
   await paste(page, `${XG_TEXT}\n${note}\n`);
   await expect(page.getByText(/kept with the rollout/)).toBeVisible();
@@ -105,7 +105,7 @@ test('figures and note of a post are saved with its rollout and reopened from th
   const shown = page.getByRole('region', { name: 'Note of the text or file' });
   await expect(shown).toContainText(note);
   await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   const row = page
     .getByRole('region', { name: 'Library' })
@@ -134,9 +134,9 @@ test('two positions in one text: the page asks which one, usable by keyboard', a
   await expect(xgid(page)).toHaveValue(OPENING_31.replace(':31:', ':64:'));
 });
 
-test('files can be dropped anywhere: a post is read, a match opened, a binary file refused', async ({
-  page,
-}) => {
+test('files can be dropped anywhere: a post is read, a match opened, a binary file refused', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await drop(page, { name: 'post.txt', text: `Good evening, what about ${CUBE}?` });
   await expect(xgid(page)).toHaveValue(CUBE);
@@ -148,7 +148,7 @@ test('files can be dropped anywhere: a post is read, a match opened, a binary fi
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
   await expect(page.getByText(/^The XG file ends in its header/)).toBeVisible();
-  await drop(page, { name: 'long.txt', text: 'a'.repeat(17_000_000) });
+  await drop(page, { name: 'long.txt', text: 'a', times: 17_000_000 });
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(xgid(page)).toHaveValue(CUBE);
@@ -177,9 +177,7 @@ test('a rollout is copied as text that can be pasted back, and saved as picture 
   await expect(page.getByRole('menuitem', { name: 'XG text' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each', {
-    timeout: 60_000,
-  });
+  await finished(page, 36);
   await menu.click();
   await page.getByRole('menuitem', { name: 'XG text' }).click();
   await expect(page.getByText('Copied: the rollout as XG text.')).toBeVisible();

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SECURITY_HEADERS } from '../plugins/headers.ts';
 import { expect, quick, test } from './page.ts';
 
-test('the preview sends the headers that the docs require of a host', async ({ request }) => {
+test('the preview sends the headers that the docs require of a host', { tag: '@core' }, async ({
+  request,
+}) => {
   const docs = readFileSync('docs/hosting.md', 'utf8');
   const script = readdirSync('dist/assets').find((name) => name.endsWith('.js'));
   const weights = readdirSync('dist/weights')[0];

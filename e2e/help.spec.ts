@@ -1,4 +1,4 @@
-import { expect, quick, test } from './page.ts';
+import { expect, finished, quick, test } from './page.ts';
 
 test('help: an address leads to its explanation, and searching finds settings, in both languages', async ({
   page,
@@ -21,7 +21,7 @@ test('help: an address leads to its explanation, and searching finds settings, i
 test('the numbers of a rollout lead to their explanations, by keyboard too', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   const table = page.getByRole('table', { name: 'Plays, best first' });
   for (const [within, name, topic] of [
     [table, 'Equity', 'equity'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LONG, played, playRow, quick, test, walkTo } from './page.ts';
+import { expect, LONG, playRow, quick, test, untilPlayed, walkTo } from './page.ts';
 
 /** Controls should be reachable within this many tab stops. */
 const MOST_TABS = 70;
@@ -22,9 +22,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`tabTo: expected ${String(target)} within ${MOST_TABS} tabs`);
 }
 
-test('a whole journey by keyboard alone: board, settings, rollout, figures, library and back', async ({
-  page,
-}) => {
+test('a whole journey by keyboard alone: board, settings, rollout, figures, library and back', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(LONG);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Roll out 3 plays')).toBeEnabled();
@@ -56,7 +56,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   // Roll out, pause, resume, stop.
   await tabTo(page, page.getByRole('button', { name: /^Roll out \d plays$/ }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => played(page)).toBeGreaterThan(0);
+  await untilPlayed(page, 1);
   await expect(button('Pause')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button('Resume')).toBeFocused();

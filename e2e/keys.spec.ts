@@ -1,4 +1,4 @@
-import { evaluated, expect, LONG, paste, playRow, quick, test } from './page.ts';
+import { evaluated, expect, finished, LONG, paste, playRow, quick, test } from './page.ts';
 
 test('single keys: question, choice, steps, start, pause, stop, flip, edit', async ({ page }) => {
   await page.goto(LONG);
@@ -66,7 +66,7 @@ test('a play pointed at is forgotten with its position', async ({ page }) => {
 });
 
 test('text fields and the board keep their own keys', async ({ page }) => {
-  await page.goto(quick(3600));
+  await page.goto(quick(72));
   await page.getByRole('textbox', { name: 'Add a play' }).pressSequentially('fck4 ');
   await expect(page.getByRole('tab', { name: 'Checker play' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
@@ -87,7 +87,7 @@ test('the list of shortcuts names those of the view', async ({ page }) => {
 });
 
 test('the list of shortcuts, and the switch that turns them off, which is saved', async ({ page }) => {
-  await page.goto(quick(3600));
+  await page.goto(quick(72));
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -121,7 +121,7 @@ test('copying with nothing selected copies the result, or the position if there 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await page.keyboard.press('Control+c');
   await expect(page.getByText('Copied: the rollout as XG text.')).toBeVisible();
   expect(await copied()).toContain('8/5 6/5');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, LONG, OPENING_31, paste, quick, test } from './page.ts';
+import { expect, finished, LONG, OPENING_31, paste, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 const MATCH = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
@@ -30,7 +30,9 @@ const REFUSED_BY_ARIMAA = [
 test.describe('in a German browser', () => {
   test.use({ isWarm: false, locale: 'de-DE' });
 
-  test('the first visit is in German; English is one press away and remembered', async ({ page }) => {
+  test('the first visit is in German; English is one press away and remembered', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'de');
@@ -220,7 +222,7 @@ async function expectTranslated(page: Page, where = 'the view', names = /^$/): P
 test('the analysis has no English word in German', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
   await expectTranslated(page);
   for (const name of ['Game events', 'Replay', 'Compare']) {
@@ -246,7 +248,7 @@ test('the analysis has no English word in German', async ({ page }) => {
 test('the other views have no English word in German', { tag: '@slow' }, async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await page.getByRole('button', { name: 'X owns the cube', exact: true }).click();
   await page.getByRole('button', { name: 'Seed 2, to combine' }).click();
@@ -279,7 +281,7 @@ test('the other views have no English word in German', { tag: '@slow' }, async (
 test('Arimaa has no English word in German', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=36&turns=dd5n Ed4n;Mg4s cg5s`);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByText('About Arimaa and this analysis').click();
   await expectTranslated(page);
   const turn = page.getByRole('textbox', { name: 'Turn', exact: true });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { drop, expect, quick, test, waitUntilKept } from './page.ts';
+import { drop, expect, finished, quick, test, waitUntilKept } from './page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
-test('a rollout is saved automatically; it can be annotated, found, removed, restored and opened', async ({
-  page,
-}) => {
+test('a rollout is saved automatically; it can be annotated, found, removed, restored and opened', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(quick(72));
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   await page.getByRole('link', { name: 'Library' }).click();
   const rows = page
     .getByRole('region', { name: 'Library' })
@@ -36,7 +36,7 @@ test('a rollout is saved automatically; it can be annotated, found, removed, res
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText('for the book');
   await rows.getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
 });
 
 test('a run repeated with fewer trials does not replace the longer one', { tag: '@slow' }, async ({
@@ -46,7 +46,7 @@ test('a run repeated with fewer trials does not replace the longer one', { tag: 
     await page.goto('about:blank');
     await page.goto(quick(trials));
     await page.getByRole('button', ROLL_OUT).click();
-    await expect(page.getByText(`Done: ${trials} trials each`)).toBeVisible();
+    await finished(page, trials);
     await waitUntilKept(page, '72 trials each');
   }
   await page.getByRole('link', { name: 'Library' }).click();
@@ -61,7 +61,7 @@ test('export and import transfer everything to another browser', { tag: '@slow' 
 }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -71,7 +71,7 @@ test('export and import transfer everything to another browser', { tag: '@slow' 
   await other.getByLabel('Library file').setInputFiles(file);
   await expect(other.getByText('1 run imported')).toBeVisible();
   await other.getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(other.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(other, 36);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
 });
 
@@ -81,7 +81,7 @@ test('a saved result and a file of presets are dropped in another browser', { ta
 }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByRole('button', { name: 'Copy or save' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'JSON, to extend and combine' }).click();
@@ -92,7 +92,7 @@ test('a saved result and a file of presets are dropped in another browser', { ta
   await drop(other, { name: 'strata.json', text });
   await expect(other.getByText('1 run imported from strata.json.')).toBeVisible();
   await other.getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(other.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(other, 36);
   await drop(other, { name: 'own.json', text: JSON.stringify({ presets: [] }) });
   await expect(other.getByText('0 presets read.')).toBeVisible();
 });

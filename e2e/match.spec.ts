@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ogxmFile, ogxmSections } from '../tests/files/ogxmWriter.ts';
 import { matchOf } from '../tests/xg/sample.ts';
-import { drop, expect, LONG, paste, pressOnceThere, quick, test } from './page.ts';
+import { drop, expect, finished, LONG, paste, pressOnceThere, quick, test } from './page.ts';
 import { kernel } from './xgFile.ts';
 
 const file = (name: string) =>
@@ -33,10 +33,10 @@ async function evaluateAt(page: Page, level: string): Promise<void> {
   await all.click();
 }
 
-test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', async ({
-  page,
-}) => {
-  await page.goto(quick(3600));
+test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto(quick(144));
   await drop(page, sample);
   await expect(page).toHaveURL(/#\/match\/[0-9a-f]{64}$/);
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
@@ -72,7 +72,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out i
     .click();
   await expect(jobs).toContainText(['move 6', 'move 5']);
   await queue(page).getByRole('button', { name: 'Resume the queue' }).click();
-  await expect(jobs).toHaveCount(0, { timeout: 90_000 });
+  await expect(jobs).toHaveCount(0);
   await expect(lineOf(page, /cube Double .*rolled out/)).toBeVisible();
 
   // Evaluations and rollouts are shown separately, never mixed.
@@ -93,13 +93,13 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out i
   // The canceled rollout keeps the trials it had, if any.
   const rolled = lines.filter((line) => line.includes(',true,XGID='));
   expect(rolled.map((line) => line.split(',').slice(0, 2).join(','))).toEqual(['1,5', '1,6']);
-  expect(rolled[0]).toContain(',3600,true,');
+  expect(rolled[0]).toContain(',144,true,');
   // The rollout is in the library, and opens in the analysis with its figures.
   await lineOf(page, /cube Double/)
     .getByRole('button')
     .click();
   await page.getByRole('button', { name: 'Open in the analysis' }).click();
-  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
+  await finished(page, 144);
 });
 
 test('by keyboard alone: evaluate, step through, mark, add to the queue and remove', async ({ page }) => {
@@ -161,7 +161,7 @@ test('an interrupted evaluation resumes after a reload; the board can be viewed 
   const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));
   const before = await done();
   await page.reload();
-  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(done).toBeGreaterThan(before);
   // Thousands of rows, of which only the visible ones are rendered.
   await list(page).focus();
   await page.keyboard.press('End');
@@ -235,7 +235,7 @@ test('bad files: what is wrong and where is said; the current match stays', asyn
   await expect(lineOf(page, /^Game 1: X 0, O 0 read in part, X wins 4 points$/)).toBeVisible();
   // 10 MB: the file is read up to the limits, and what was skipped is reported.
   await drop(page, { name: 'huge.mat', text: longMatch(6500) });
-  await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible();
   await page.goto(`/#/match/${'0'.repeat(64)}`);
   await expect(page.getByText(/This match is not in this browser’s library/).first()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import type { Net } from '../src/games/backgammon/net.ts';
 import { equityOf, listPlays } from '../src/runner/core/evaluation.ts';
-import { expect, OPENING_31, playRow, quick, test } from './page.ts';
+import { expect, finished, OPENING_31, playRow, quick, test } from './page.ts';
 
 const PLAY = '8/5 6/5';
 
@@ -41,7 +41,7 @@ test('a rollout by the fast net does not wait for the strong one, not even for a
   await page.route('**/weights/strong-*', (route) => route.fulfill({ status: 200, body: 'not weights' }));
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -56,6 +56,6 @@ test('the net of rollouts is a setting; a link has it', async ({ page }) => {
   // After the run a doubt about its figures may take the place of the settings.
   await expect(rollout).toContainText('strong net');
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(rollout).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await expect.poll(() => page.url()).toContain('net=strong');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { quick } from './page.ts';
+import { finished, quick } from './page.ts';
 import { VIEW_STATES } from './views.ts';
 
 // Does not use the test of page.ts, because the browser logs policy violations as console errors.
@@ -17,7 +17,7 @@ test('the page requests only its own files, in every view', { tag: '@slow' }, as
   await page.goto('about:blank');
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   // A chart cannot be saved before its code has loaded; wait for the chart.
   await expect(page.locator('.recharts-line path').first()).toBeAttached();
   const download = page.waitForEvent('download');

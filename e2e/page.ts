@@ -45,6 +45,16 @@ export const LONG = quick(ENDLESS);
 export const played = async (page: Page): Promise<number> =>
   Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
 
+/** Waits until the rollout in view has ended. @param trials - of each candidate; undefined for any number */
+export const finished = (page: Page, trials?: number): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Rollout' })).toContainText(
+    trials === undefined ? 'Done: ' : `Done: ${trials.toLocaleString('en')} trials each`,
+  );
+
+/** Waits until the rollout in view, which may go on, has so many trials. */
+export const untilPlayed = (page: Page, least: number): Promise<void> =>
+  expect.poll(() => played(page), { message: 'trials of the rollout in view' }).toBeGreaterThanOrEqual(least);
+
 /**
  * Makes the page click a button as soon as it exists and this many trials have been played, to catch a
  * rollout that ends soon. Call it before that can happen.
@@ -81,16 +91,6 @@ export async function showMoreCharts(page: Page): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.press('Enter');
   await expect(page.getByRole('region', { name: 'More charts' })).toBeVisible();
 }
-
-/** Waits until an element has kept its place for half a second: the end of a run makes room for its verdict. */
-export const settled = (element: Locator): Promise<void> =>
-  expect
-    .poll(async () => {
-      const before = await element.boundingBox();
-      await element.page().waitForTimeout(500);
-      return JSON.stringify(await element.boundingBox()) === JSON.stringify(before);
-    })
-    .toBe(true);
 
 /**
  * Opens all charts and figures, and waits until the last ones, which lag behind the rollout, show this many
@@ -144,8 +144,7 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   await other.goto(link);
   await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: /^Roll out \d plays$/ }).click();
-  // The steps before Stop decided how long the run is.
-  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 180_000 });
+  await finished(other);
   await expect(rolled(other)).toHaveText(own, { useInnerText: true });
   await other.close();
 }
@@ -167,16 +166,20 @@ export interface DroppedFile {
   readonly name: string;
   readonly text?: string;
   readonly bytes?: Uint8Array;
+  /** How often the page repeats the text: large files are not sent to it. */
+  readonly times?: number;
 }
 
 /** Drops files on the page, as soon as it takes them. */
 export async function drop(page: Page, ...files: readonly DroppedFile[]): Promise<void> {
-  const given = files.map(({ name, text = '', bytes }) => ({ name, text, bytes: bytes && [...bytes] }));
+  const given = files.map(({ bytes, ...file }) => ({ ...file, bytes: bytes && [...bytes] }));
   const isTaken = () =>
     page.evaluate((all) => {
       const dataTransfer = new DataTransfer();
-      for (const { name, text, bytes } of all)
-        dataTransfer.items.add(new File([bytes === undefined ? text : new Uint8Array(bytes)], name));
+      for (const { name, text = '', times = 1, bytes } of all)
+        dataTransfer.items.add(
+          new File([bytes === undefined ? text.repeat(times) : new Uint8Array(bytes)], name),
+        );
       const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
       return !document.body.dispatchEvent(event);
     }, given);

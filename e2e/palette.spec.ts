@@ -1,5 +1,5 @@
 import { violationsIn } from './axe.ts';
-import { expect, quick, test } from './page.ts';
+import { expect, finished, quick, test } from './page.ts';
 
 test('the command palette: opened by keyboard, filtered, walked, and closed', async ({ page }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ test('commands act: a preset, an example, a rollout, a view, the language', asyn
     await expect(page.getByRole('combobox', { name: /^(Find a command|Befehl suchen)$/ })).toBeHidden();
   };
   await command('roll out 3');
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await command('quick look');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('324 trials each');
@@ -114,7 +114,7 @@ test('letters typed while the palette loads go into its field, not to the page',
 test('every icon button of the analysis has a tooltip', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await expect(page.getByRole('button', { name: 'Board colors' })).toBeEnabled();
   const bare = await page
     .locator('button.icon:visible')

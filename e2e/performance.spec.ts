@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ownTasks } from './mainThread.ts';
-import { ENDLESS, expect, LONG, test } from './page.ts';
+import { ENDLESS, expect, LONG, test, untilPlayed } from './page.ts';
 
 test.describe.configure({ mode: 'default' });
 test.use({ isWarm: false });
@@ -113,13 +113,13 @@ test('report: load, long tasks and frames while all workers run', { tag: '@slow'
   const loading = figuresOf(await take(page));
 
   await page.getByRole('button', { name: /^Roll out \d plays$/ }).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(page, 36);
   await take(page);
   for (const tab of ['Game events', 'Replay', 'Statistics']) {
     await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: tab }).click();
     await page.getByRole('button', { name: 'Flip', exact: true }).click();
     const before = await played(page);
-    await expect.poll(() => played(page)).toBeGreaterThan(before + 180);
+    await untilPlayed(page, before + 180 + 1);
   }
   const running = figuresOf(await take(page));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -150,7 +150,7 @@ for (const { name, hash, size, slower } of VIEWS)
     await watch(page);
     await page.goto(hash);
     await page.getByRole('button', { name: /^Roll out \d/ }).click();
-    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+    await untilPlayed(page, 36);
     const picture = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.locator('.recharts-surface').first()).toBeVisible();

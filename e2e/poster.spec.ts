@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
-import { expect, quick, test } from './page.ts';
+import { expect, finished, quick, test } from './page.ts';
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -9,7 +9,7 @@ test('a poster of a rollout: preview, PNG, SVG, forum text and link', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   const verdict = await page.getByRole('region', { name: 'Verdict' }).locator('p').nth(2).innerText();
   await page.getByRole('button', { name: 'Make a poster' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this' });

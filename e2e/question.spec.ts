@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, playRow, quick, slowUnlessX, test } from './page.ts';
+import { expect, finished, playRow, quick, slowUnlessX, test } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -35,29 +35,27 @@ for (const [player, opponent, race] of [
   ['X', 'O', RACE],
   ['O', 'X', RACE_OF_O],
 ] as const)
-  test(
-    `a cube decision of ${player}: evaluated, then double and no double rolled out`,
-    slowUnlessX(player),
-    async ({ page }) => {
-      await page.goto(at(race, '&trials=144'));
-      await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
-      const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
-      await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
-      await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
-      await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
-      await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
-      await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
-      await expect(page.getByText('Taking is right')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
-        `A pass would cost ${opponent}`,
-      );
-      await page.getByRole('tab', { name: 'Position' }).click();
-      await expect(page.getByText('The latest rollout has another question')).toBeVisible();
-      await page.getByRole('button', { name: 'Back to its position' }).click();
-      await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
-    },
-  );
+  test(`a cube decision of ${player}: evaluated, then double and no double rolled out`, {
+    tag: player === 'X' ? '@core' : '@slow',
+  }, async ({ page }) => {
+    await page.goto(at(race, '&trials=144'));
+    await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
+    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
+    await page.getByRole('button', { name: 'Roll out double and no double' }).click();
+    await finished(page, 144);
+    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
+    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
+    await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
+    await expect(page.getByText('Taking is right')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+      `A pass would cost ${opponent}`,
+    );
+    await page.getByRole('tab', { name: 'Position' }).click();
+    await expect(page.getByText('The latest rollout has another question')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to its position' }).click();
+    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
+  });
 
 for (const [player, id] of [
   ['X', '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10'],
@@ -71,7 +69,7 @@ for (const [player, id] of [
       const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
       await expect(lines.getByText('best by evaluation')).toHaveCount(1);
       await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+      await finished(page, 36);
       await expect(lines.getByText('ahead so far')).toHaveCount(1);
       await expect(lines.getByText(/^best,/)).toHaveCount(0);
       await expect(page.getByText('Redoubling is right', { exact: true })).toBeVisible();
@@ -117,9 +115,9 @@ test('time and error are estimated before the rollout, which continues from the 
   await expect(page.getByRole('textbox', { name: 'Trials to add' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('36');
   await page.getByRole('button', { name: 'Add 36 trials' }).click();
-  await expect(rollout).toContainText('Done: 72 trials each');
+  await finished(page, 72);
   await page.getByRole('button', { name: 'Continue to 144 trials' }).click();
-  await expect(rollout).toContainText('Done: 144 trials each');
+  await finished(page, 144);
 });
 
 for (const [doubler, answerer, turn] of [
@@ -132,7 +130,7 @@ for (const [doubler, answerer, turn] of [
     await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('-ply: take.');
     await page.getByRole('button', { name: 'Roll out the take' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+    await finished(page, 72);
     const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
     await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u22120\.[56].*±/);
     await expect(lines.getByRole('row', { name: /^Pass/ })).toContainText('\u22121.000');
@@ -184,7 +182,7 @@ for (const [doubler, answerer, turn] of [
       expect(await value(/^Raccoon/)).toBeCloseTo(-2 * take, 2);
       await expect(page.getByText(new RegExp(`Equities for ${doubler}, .*Cube at 2, as when`))).toBeVisible();
       await page.getByRole('button', { name: 'Roll out the take' }).click();
-      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+      await finished(page, 72);
       await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
       await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Replay' }).click();
       const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
@@ -215,7 +213,7 @@ for (const [player, id] of [
         await expect(dice).toHaveCount(0);
       }
       await page.getByRole('button', { name: 'Roll out this position' }).click();
-      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+      await finished(page, 36);
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
         (async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { evaluated, expect, paste, played, test } from './page.ts';
+import { evaluated, expect, paste, test, untilPlayed } from './page.ts';
 
 /** The steps of the first comparison in docs/getting-started.md, with their quotes in code and bold. */
 function steps() {
@@ -12,9 +12,9 @@ function steps() {
     .map((text) => ({ code: quoted(text, /`([^`]+)`/g), bold: quoted(text, /\*\*([^*]+)\*\*/g) }));
 }
 
-test('a first-time user’s path: from Getting started to a finished comparison of two plays', async ({
-  page,
-}) => {
+test('a first-time user’s path: from Getting started to a finished comparison of two plays', {
+  tag: '@core',
+}, async ({ page }) => {
   const [start, copy, tick, press, read] = steps();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
@@ -37,7 +37,7 @@ test('a first-time user’s path: from Getting started to a finished comparison 
   await page.getByRole('button', { name: press!.bold[0]!, exact: true }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('of at most 20,736 trials each');
-  await expect.poll(() => played(page)).toBeGreaterThan(324);
+  await untilPlayed(page, 36);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
   const verdict = page.getByRole('region', { name: 'Verdict' });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createChance } from '../src/engine/chance.ts';
 import { pairGeometry } from '../src/ui/charts/pairPaths.ts';
 import { violationsIn } from './axe.ts';
-import { expect, LONG, quick, settled, test } from './page.ts';
+import { expect, finished, LONG, quick, test } from './page.ts';
 
 /** As in PairGrid. */
 const GEOMETRY = pairGeometry(36, 9, 1, 3);
@@ -48,7 +48,7 @@ test('the grid fills up during a run, and a click on a cell replays its trial', 
   ).toBeVisible();
   await expect.poll(trials).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await settled(grid);
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
   const [first, second] = rollsOf(20);
   await grid.hover({ position: await cellAt(grid, first, second) });
   await expect(page.getByText(/^\d+ trials?, mean [+−]\d\.\d{3}\.$/)).toBeVisible();
@@ -64,7 +64,7 @@ test('after a run the cells have colors and numbers; arrow keys and Enter replay
 }, async ({ page }) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  await finished(page, 72);
   await page.getByRole('button', { name: /^Grid of rolls: 72 of 1,296/ }).click();
   const grid = gridOf(page);
   await expect(grid).toBeFocused();

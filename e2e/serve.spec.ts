@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { bundle, root, type Started, startStrata, strata } from '../tests/programs.ts';
 import { HAS_REDIS, startRedis } from '../tests/redis.ts';
 import { violationsIn } from './axe.ts';
-import { expect, playRow, pressOnceThere, quick, test, waitUntilKept } from './page.ts';
+import { expect, finished, playRow, pressOnceThere, quick, test, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 // The page as `strata serve` serves it, with the server's threads or a queue's workers.
@@ -82,7 +82,7 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(3000);
   await page.context().setOffline(false);
-  await expect(rollout).toContainText('Done: 4,320 trials each');
+  await finished(page, 4320);
   const file = await exported(page);
   const { out } = await strata(['rollout', '--job', file, '--threads', '1', '--json']);
   // Not toEqual: a failure would print some hundred kilobytes.
@@ -137,7 +137,7 @@ test('Arimaa: the server gives the bits of the browser', { tag: '@slow' }, async
       const asked: string[] = [];
       each.on('request', (request) => void asked.push(new URL(request.url()).pathname));
       await each.getByRole('button', { name: 'Roll out 2 turns' }).click();
-      await expect(each.getByRole('region', { name: 'Rollout' })).toContainText('Done: 360 trials each');
+      await finished(each, 360);
       expect(asked.includes('/api/runs')).toBe(each === page);
       runs.push(runsOf(readFileSync(await exported(each), 'utf8')));
     }

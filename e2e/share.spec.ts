@@ -1,7 +1,7 @@
 import { violationsIn } from './axe.ts';
-import { evaluated, expect, LONG, played, playRow, quick, test } from './page.ts';
+import { evaluated, expect, finished, LONG, playRow, pressOnceThere, quick, test } from './page.ts';
 
-test('a link to a stopped rollout gives the same digits to whoever opens it', async ({
+test('a link to a stopped rollout gives the same digits to whoever opens it', { tag: '@core' }, async ({
   page,
   context,
   elsewhere,
@@ -10,9 +10,8 @@ test('a link to a stopped rollout gives the same digits to whoever opens it', as
   await page.goto(LONG);
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   await page.getByRole('checkbox', { name: 'Roll out 13/10 6/5', exact: true }).uncheck();
+  await pressOnceThere(page, 'Stop', 36);
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
@@ -25,8 +24,7 @@ test('a link to a stopped rollout gives the same digits to whoever opens it', as
   await other.goto(link);
   await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  // The steps before Stop decided how long the run is.
-  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 180_000 });
+  await finished(other);
   await expect(playRow(other, '8/5 6/5')).toHaveText(figures, { useInnerText: true });
   await other.goto(link.replace(/engine=.*/, 'engine=9.9.9-000000000000'));
   await expect(other.getByText('Its rollout will give different numbers')).toBeVisible();
@@ -54,7 +52,7 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
     `/#xgid=${money}&trials=36&varianceReduction=none&truncateAfterPlies=4&plays=24%2F20+10%2F9%3B13%2F9+10%2F9`,
   );
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   const compared = (of: typeof page) =>
     of.getByRole('table', { name: 'The same candidates in each rollout' });
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -62,7 +60,7 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
     await expect(
       compared(page).getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) }),
-    ).toBeVisible({ timeout: 60_000 });
+    ).toBeVisible();
   for (const name of ['Gammon-go', 'Gammon-save'])
     await page.getByRole('button', { name: `Remove ${name}` }).click();
   const rows = await compared(page).locator('tbody').innerText();
@@ -78,9 +76,7 @@ test('two runs side by side: one screen, one link, both in the library', { tag: 
   const other = await elsewhere.newPage();
   await other.goto(link);
   await other.getByRole('button', { name: 'Roll out the 1 comparison in the link' }).click();
-  await expect(compared(other).getByRole('columnheader', { name: /^DMP.*36 trials/ })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(compared(other).getByRole('columnheader', { name: /^DMP.*36 trials/ })).toBeVisible();
   await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
 });
 

@@ -1,4 +1,4 @@
-import { allDrawn, expect, playRow, slowUnlessX, test } from './page.ts';
+import { allDrawn, expect, finished, playRow, slowUnlessX, test } from './page.ts';
 
 // Journey 5: X leads 2-1 in a match to 5 and has 32 to play; and the same with the players swapped.
 const MATCH = {
@@ -17,7 +17,7 @@ for (const [player, id] of Object.entries(MATCH))
       const units = page.getByRole('group', { name: 'Values as' });
       await expect(units.getByRole('button', { name: 'EMG' })).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+      await finished(page, 72);
       await allDrawn(page, '72');
       const asEquity = await playRow(page, '8/3').locator('td').first().innerText();
       expect(asEquity).toMatch(/^[+\u2212]\d\.\d{3}/);
@@ -83,7 +83,7 @@ test('a cube decision in a match in winning chances; money games do not offer th
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText(/\d\d\.\d\d\u202f%/);
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   await expect(lines.getByRole('row', { name: /^No double/ })).toContainText(/%\s*±\u202f\d\.\d\d\u202f%/);
   await page.goto('/');
   await expect(playRow(page, '8/5 6/5')).toContainText('+0.2');

@@ -4,6 +4,7 @@ import { openTrials, playOut, taskOf } from './byHand.ts';
 import {
   compareAt,
   expect,
+  finished,
   LONG,
   OPENING_31,
   paste,
@@ -39,9 +40,7 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=3
 
 async function rollOut(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(/^.*Done: /, {
-    timeout: 120_000,
-  });
+  await finished(page);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rollout settings' });
@@ -279,11 +278,11 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       picture: 'page',
       go: async (page) => {
         await page.goto('about:blank');
-        await page.goto(compareAt(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=360`));
+        await page.goto(compareAt(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=36`));
         await page.getByRole('button', { name: 'O owns the cube', exact: true }).click();
         await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
         const bar = page.getByRole('region', { name: 'Whole comparison' });
-        await expect(bar).toContainText('All 5 rollouts done', { timeout: 120_000 });
+        await expect(bar).toContainText('All 5 rollouts done');
         await expect(page.locator('.recharts-line path').first()).toBeAttached();
       },
     },

@@ -30,7 +30,9 @@ const xgp = {
 
 const figures = (page: Page) => page.getByRole('table', { name: 'Figures of XG' });
 
-test('an .xg file opens with event, clocks, comments and XG’s figures next to ours', async ({ page }) => {
+test('an .xg file opens with event, clocks, comments and XG’s figures next to ours', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await drop(page, xg);
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
@@ -113,7 +115,7 @@ test('several files: matches go to the library, positions are offered, incomplet
     page.getByText(
       /^3 matches are in the library\. One of them is incomplete or damaged\. One position was found\./,
     ),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   await expect(
     page.getByText(
       /3 files were not read\. notes\.txt: No position found.*blitz\.bgf: .*Export the match from BGBlitz as \.mat or \.sgf\. 0\.xg: The file is empty\./,
@@ -164,8 +166,6 @@ test('a folder gives the match files in it and in its folders', async ({ page })
     ],
   );
   await drop(page, { name: 'all', text: '' });
-  await expect(page.getByText('2 matches are in the library.', { exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('2 matches are in the library.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/#\/library/);
 });

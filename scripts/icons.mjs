@@ -14,7 +14,7 @@ const ICONS = [
 ];
 
 mkdirSync('public/icons', { recursive: true });
-const executablePath = process.env.CHROMIUM;
+const executablePath = process.env.STRATA_CHROMIUM;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 for (const [name, size, share] of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -1,8 +1,10 @@
 // Runs suites of tests and ends with what failed and one line that sums them up.
-//   node scripts/test.mjs                every gate, then unit, component and browser tests (`npm test`)
-//   node scripts/test.mjs faults slow    the same, then these suites too (the gate of .ci/run)
+//   node scripts/test.mjs                every gate, then unit and component tests and the core stories (`npm test`)
+//   node scripts/test.mjs stories slow   the same, then these suites too (as .ci/run does)
 //   node scripts/test.mjs --only faults  builds the page, then this suite alone
 //   node scripts/test.mjs --check        format, lint, types, quick unit and component tests (`npm run check`)
+// SAMPLE=HASH takes a part of the long suites, chosen by the hash of the commit: each commit tests another part, and the
+// same commit always the same.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,34 +13,37 @@ import { readReport } from './reports.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const VITEST = ['vitest', 'run', '--reporter=default', '--reporter=json'];
-/** Whether the slow suite is sampled: less fuzzing time, and a different sixth of the stories each day. */
-const isSampled = process.env.FUZZ_SECONDS !== undefined;
-const SHARD = isSampled ? [`--shard=${1 + (Math.floor(Date.now() / 86_400_000) % 6)}/6`] : [];
+const { SAMPLE } = process.env;
+const sample = SAMPLE === undefined ? undefined : Number.parseInt(SAMPLE.slice(0, 7), 16);
+if (Number.isNaN(sample)) {
+  console.error(`SAMPLE: expected the hash of a commit, got "${SAMPLE}"`);
+  process.exit(2);
+}
+/** Arguments that take one of so many parts of a suite; none if it is not sampled. */
+const part = (parts) => (sample === undefined ? [] : [`--shard=${1 + (sample % parts)}/${parts}`]);
+/** A sample omits the many kills; the fault suite has a few. */
+const kills = (name, file, count) =>
+  sample === undefined ? [[name, [...VITEST, '--project', 'faults', file], { KILLS: count }]] : [];
+/** How long fuzzers run, seconds, and their seed. */
+const FUZZING = sample === undefined ? {} : { FUZZ_SECONDS: '3', FUZZ_SEED: String(sample) };
+
 /** The commands of each suite, each with the name of its report and optional environment variables. */
 const SUITES = {
-  quick: [['unit', [...VITEST, '--project', 'quick']]],
+  quick: [['quick', [...VITEST, '--project', 'quick']]],
   unit: [['unit', [...VITEST, '--project', 'unit']]],
   components: [['components', [...VITEST, '--project', 'components']]],
-  e2e: [['e2e', ['playwright', 'test', '--project', 'stories']]],
+  core: [['core', ['playwright', 'test', '--project', 'core']]],
+  stories: [['stories', ['playwright', 'test', '--project', 'stories', ...part(3)]]],
   queue: [['queue', [...VITEST, '--project', 'queue']]],
   faults: [
     ['faults', [...VITEST, '--project', 'faults']],
-    ['faults-e2e', ['playwright', 'test', '--project', 'faults']],
+    ['faults-e2e', ['playwright', 'test', '--project', 'faults', ...part(2)]],
   ],
   slow: [
-    ['slow', [...VITEST, '--project', 'slow']],
-    ['slow-e2e', ['playwright', 'test', '--project', 'slow', ...SHARD]],
-    // A sample omits the many kills; the fault suite has a few.
-    ...(isSampled
-      ? []
-      : [
-          ['kills', [...VITEST, '--project', 'faults', 'tests/faults/kills.test.ts'], { KILLS: '50' }],
-          [
-            'queue-kills',
-            [...VITEST, '--project', 'faults', 'tests/faults/queueKills.test.ts'],
-            { KILLS: '30' },
-          ],
-        ]),
+    ['slow', [...VITEST, '--project', 'slow', ...part(3)]],
+    ['slow-e2e', ['playwright', 'test', '--project', 'slow', ...part(6)]],
+    ...kills('kills', 'tests/faults/kills.test.ts', '50'),
+    ...kills('queue-kills', 'tests/faults/queueKills.test.ts', '30'),
   ],
 };
 const GATES = { check: ['lint', 'typecheck'], only: ['build'], all: ['lint', 'typecheck', 'build'] };
@@ -56,13 +61,13 @@ if (unknown.length > 0 || (mode === 'only' && named.length === 0)) {
 const suites = {
   check: ['quick', 'components'],
   only: named,
-  all: [...new Set(['unit', 'components', 'e2e', ...named])],
+  all: [...new Set(['unit', 'components', 'core', ...named])],
 }[mode];
 
 const options = (env = {}) => ({
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  env: { ...process.env, ...env },
+  env: { ...FUZZING, ...process.env, ...env },
 });
 
 /** Runs a gate; resolves to whether it passed. */

@@ -130,6 +130,30 @@ describe('notes for Anki, read by the rules of its manual', () => {
     const decision = { ...cube.placed.decision, position: owned };
     const [note] = notesOf([{ ...cube, placed: { ...cube.placed, decision } as typeof cube.placed }]);
     expect(note!.fields[1]).toMatch(/Played: (?:no )?redouble,/);
+    expect(note!.fields[1]).toContain('>Redouble, take<');
+  });
+
+  test('the net that gave the figures is named, whichever it is', () => {
+    const [one] = questions;
+    const line = { name: '8/5 6/5', equity: 0, halfWidth: 0.1, trials: 36 };
+    const rollout = {
+      run: '',
+      isDone: true,
+      loss: 0.1,
+      cost: 0.1,
+      counts: true,
+      halfWidth: null,
+      lines: [line],
+    };
+    const source = (changes: Partial<StudyQuestion>) =>
+      /(?:evaluated|rolled out)[^<]*/.exec(notesOf([{ ...one!, ...changes }])[0]!.fields[1]!)![0];
+    expect(source({ net: 'fast' })).toBe('evaluated at 0-ply by the fast net.');
+    expect(source({ net: 'strong' })).toBe('evaluated at 0-ply by the strong net.');
+    // The rollout may have used another net than the evaluation.
+    expect(source({ rollout: { ...rollout, net: 'fast' }, net: 'strong' })).toBe(
+      'rolled out with plays by the fast net.',
+    );
+    expect(source({ rollout, net: 'strong' })).toBe('rolled out.');
   });
 
   test('a GUID stays when figures change, and is different for every error', () => {

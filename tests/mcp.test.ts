@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { createMcp } from '../src/cli/mcp/server.ts';
 import { openEngineAt } from '../src/library/node.ts';
-import { bundle, root, strataHere, thread } from './programs.ts';
+import { bundle, root, strata, strataHere, thread } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
@@ -209,4 +209,33 @@ test('a call that takes too long is ended with a cure', async () => {
   });
   await hurried.close();
   engine.close();
+});
+
+test('calls that run when the input ends are answered, and the program ends with 0', async () => {
+  const messages = [
+    {
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+    },
+    { method: 'notifications/initialized' },
+    {
+      id: 2,
+      method: 'tools/call',
+      params: { name: 'evaluate', arguments: { position: OPENING, level: '1' } },
+    },
+    {
+      id: 3,
+      method: 'tools/call',
+      params: { name: 'rollout', arguments: { position: OPENING_31, trials: 36 } },
+    },
+  ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }));
+  const { code, out, err } = await strata(['mcp', '--threads', '1'], messages.join('\n'));
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number; result?: { isError?: boolean } });
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([1, 2, 3]));
+  expect(answers.filter(({ result }) => result === undefined || result.isError)).toEqual([]);
+  expect([code, err]).toEqual([0, '']);
 });

@@ -6,7 +6,13 @@ import { unwrap } from '../src/engine/errors.ts';
 import { hashOfCell, jobOfCell, replaySample } from '../src/features/openings/cellJob.ts';
 import { parseHash } from '../src/features/share/index.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
-import { OPENING_ROLLS, OPENING_SCORES, OPENING_SETTINGS, parseBook } from '../src/jobs/openings/book.ts';
+import {
+  OPENING_ROLLS,
+  OPENING_SCORES,
+  OPENING_SETTINGS,
+  parseBook,
+  unplayedAt,
+} from '../src/jobs/openings/book.ts';
 import { replay } from '../src/runner/worker/play.ts';
 
 const text = readFileSync('public/openings.json', 'utf8');
@@ -36,6 +42,15 @@ test.each(book.cells)('$roll at $score: figures agree with each other', ({ plays
   if (!isClear) expect(most).toBe(OPENING_SETTINGS.trials);
   const chances = plays.map(({ chanceBest }) => chanceBest ?? 0);
   expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 3);
+});
+
+test('gammons that decide nothing at a score', () => {
+  const [gammonWon, gammonLost] = [1, 3].map((chance) =>
+    OPENING_SCORES.map((score) => unplayedAt('31', score)[chance]),
+  );
+  // Money, DMP, gammon-go, gammon-save.
+  expect(gammonWon).toEqual([false, true, false, true]);
+  expect(gammonLost).toEqual([false, true, true, false]);
 });
 
 test('samples replay to the last bit, and a changed one is found', async () => {

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { unwrap } from '../src/engine/errors.ts';
 import { findServer, type QueueServer } from '../src/runner/queue/connection.ts';
 
+const PROGRAM = process.env.STRATA_REDIS || 'redis-server';
+
 /** Whether tests can start a Redis. `npm test` installs it as root on Debian; elsewhere they are skipped. */
-export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
-if (!HAS_REDIS) console.warn('redis-server is not installed: the tests of queues are skipped.');
+export const HAS_REDIS = spawnSync(PROGRAM, ['--version']).status === 0;
+if (!HAS_REDIS) console.warn(`${PROGRAM} cannot be started: the tests of queues are skipped.`);
 
 /** A port of this machine that nobody uses. */
 export function freePort(): Promise<number> {
@@ -51,7 +53,7 @@ export async function startRedis(): Promise<TestRedis> {
   };
   const start = async (): Promise<void> => {
     child = spawn(
-      'redis-server',
+      PROGRAM,
       // prettier-ignore
       ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', ''],
       { stdio: 'ignore' },

@@ -8,7 +8,7 @@ const IS_THOROUGH = process.env.THOROUGH === '1';
 export const sized = <T>(sample: T, full: T): T => (IS_THOROUGH ? full : sample);
 
 /** Whether the slow suite is itself sampled, as in `.ci/run`. */
-const IS_SAMPLED = process.env.FUZZ_SECONDS !== undefined;
+const IS_SAMPLED = process.env.SAMPLE !== undefined;
 
 /** The number of runs of a long sweep; a sampled slow suite does a tenth of all. */
 export const runsOf = (sample: number, full: number): number =>

@@ -221,7 +221,7 @@ if (!values['dry-run'])
   writeFileSync(
     FILE,
     `// Share of the luck predicted by a net that is subtracted from a trial, with contact and without: fitted to own games by
-// \`npm run train -- luck-shares\`, which writes this file. docs/adr/0007-shares-of-luck.md has its report.
+// \`npm run train -- luck-shares\`, which writes this file. docs/adr/0006-learned-luck.md has its effect.
 
 ${constants.join('\n')}
 `,

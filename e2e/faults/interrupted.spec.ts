@@ -1,11 +1,21 @@
-import { expect, expectSameElsewhere, LONG, played, quick, test, waitUntilKept } from '../page.ts';
+import {
+  expect,
+  expectSameElsewhere,
+  finished,
+  LONG,
+  played,
+  quick,
+  test,
+  untilPlayed,
+  waitUntilKept,
+} from '../page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
 test('a run interrupted by closing the tab resumes to the same digits', async ({ page }) => {
   await page.goto(LONG);
   await page.getByRole('button', ROLL_OUT).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(page, 36);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Paused after/)).toBeVisible();
   await waitUntilKept(page, 'trials each, paused');
@@ -13,7 +23,7 @@ test('a run interrupted by closing the tab resumes to the same digits', async ({
   await expect(page.getByText('Your interrupted rollout is back')).toBeVisible();
   const before = await played(page);
   await page.getByRole('button', { name: 'Continue to 1,679,616 trials' }).click();
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
   await expectSameElsewhere(page);
@@ -26,14 +36,14 @@ test('a run in a page frozen by the system, as phones do, resumes to the same di
 }) => {
   await page.goto(LONG);
   await page.getByRole('button', ROLL_OUT).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(page, 36);
   // Find the process of the page and its workers: only that one works during the run.
   const session = await browser.newBrowserCDPSession();
   const renderers = async () =>
     (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer');
   const earlier = new Map((await renderers()).map(({ id, cpuTime }) => [id, cpuTime]));
   const first = await played(page);
-  await expect.poll(() => played(page)).toBeGreaterThan(first + 36);
+  await untilPlayed(page, first + 36 + 1);
   const worked = ({ id, cpuTime }: { id: number; cpuTime: number }) => cpuTime - (earlier.get(id) ?? cpuTime);
   const busiest = (await renderers()).reduce((most, each) => (worked(each) > worked(most) ? each : most));
   process.kill(busiest.id, 'SIGSTOP');
@@ -42,13 +52,13 @@ test('a run in a page frozen by the system, as phones do, resumes to the same di
     const other = await context.newPage();
     await other.goto(quick(72));
     await other.getByRole('button', ROLL_OUT).click();
-    await expect(other.getByText('Done: 72 trials each')).toBeVisible();
+    await finished(other, 72);
     await other.close();
   } finally {
     process.kill(busiest.id, 'SIGCONT');
   }
   const before = await played(page);
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await expect(page.getByText('A worker has not responded')).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
@@ -61,7 +71,7 @@ test('without an address, the unfinished run is offered and resumes with its pos
   await page.goto(LONG);
   await page.getByRole('textbox', { name: 'Dice' }).fill('52');
   await page.getByRole('button', ROLL_OUT).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(page, 36);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Paused after/)).toBeVisible();
   const before = await played(page);
@@ -77,6 +87,6 @@ test('without an address, the unfinished run is offered and resumes with its pos
   await page.getByRole('button', { name: 'English' }).click();
   await left.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
-  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await untilPlayed(page, before + 1);
   await expect(left).toBeHidden();
 });

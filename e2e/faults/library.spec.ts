@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { KeptRun, LibraryEntry } from '../../src/jobs/library/library.ts';
 import { createLibraryWriter } from '../../src/jobs/library/file.ts';
-import { drop, expect, LONG, played, quick, test } from '../page.ts';
+import { drop, expect, finished, LONG, played, quick, test, untilPlayed } from '../page.ts';
 import { storedLibrary, writeCopies, writeStored } from './storedLibrary.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
@@ -16,7 +16,7 @@ const rows = (page: Page) =>
 async function withOneRun(page: Page): Promise<{ readonly entry: LibraryEntry; readonly run: KeptRun }> {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(rows(page)).toHaveCount(1);
   const { entries, runs } = await storedLibrary(page, ['entries', 'runs']);
@@ -81,7 +81,7 @@ test('unreadable records are shown as such; the library opens, exports, repairs 
   await expect(page.getByText('1 entry is readable. 1 is from a newer version.')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
 });
 
 test('a lost library line is rebuilt from its run', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a lost library line is rebuilt from its run', async ({ page }) => {
   await expect(page.getByText('1 entry is readable.', { exact: true })).toBeVisible();
   await expect(rows(page)).toContainText('for the book');
   await rows(page).getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
 });
 
 test('storage that fills up during a rollout is reported; the run continues and is saved once there is room', async ({
@@ -107,11 +107,11 @@ test('storage that fills up during a rollout is reported; the run continues and 
   const finished = Object.keys(before['runs']!);
   await page.goto(`${LONG}&seed=2`);
   await page.getByRole('button', ROLL_OUT).click();
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(page, 36);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await expect(page.getByText('The browser is out of space.')).toBeVisible();
   const told = await played(page);
-  await expect.poll(() => played(page)).toBeGreaterThan(told);
+  await untilPlayed(page, told + 1);
   const full = await storedLibrary(page, ['entries', 'runs']);
   for (const key of finished) expect(full['runs']![key]).toEqual(before['runs']![key]);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
 import { WHOLE_CHROMIUM } from '../chromium.ts';
-import { expect, LONG, quick, test } from '../page.ts';
+import { expect, finished, LONG, quick, test } from '../page.ts';
 import { COPY_PORT } from '../ports.ts';
 
-test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
+test.use({ isWarm: false, serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
 
 // Newer versions are published to a copy, since other tests load the page in the meantime.
 let copy: string;
@@ -29,13 +29,16 @@ test.afterAll(async () => {
 /** Waits until all files are cached for offline use. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-test('after the first visit the page works offline, a rollout included', async ({ page, context }) => {
+test('after the first visit the page works offline, a rollout included', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(quick(72));
   await kept(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
 });
 
 test('the page can be installed', async ({ baseURL }) => {

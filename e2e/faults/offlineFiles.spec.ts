@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { quick } from '../page.ts';
+import { finished, quick } from '../page.ts';
 import { type FaultServer, LOGIN_PAGE, startFaultServer } from './faultServer.ts';
 
 let server: FaultServer;
@@ -14,7 +14,7 @@ const ROLL_OUT = { name: 'Roll out 3 plays' };
 /** Rolls out and waits until the run is in the library. */
 async function rollOut(page: Page): Promise<void> {
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
 }
 async function expectLibraryIntact(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Library' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { expectSameElsewhere, LONG, played, quick } from '../page.ts';
+import { expectSameElsewhere, finished, LONG, played, quick, untilPlayed } from '../page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -134,7 +134,7 @@ test('a library that a tab of an older version keeps open: the page says what to
   await old.close();
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('a newer version changed the library: the older tab asks to be reloaded', a
       }),
   );
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await expect(said(page, 'is from a newer version of Strata than this tab. Reload the page')).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ test('clocks that jump by days change neither digits nor status of a run', async
   for (const jump of [day, 30 * day, -40 * day]) {
     const before = await played(page);
     await page.evaluate((ms) => (globalThis as unknown as { jump(ms: number): void }).jump(ms), jump);
-    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(before + 180);
+    await untilPlayed(page, before + 180);
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /stopped|silent|failed/i })).toHaveCount(0);
   }

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { expectSameElsewhere, LONG, OPENING_31, paste, played, quick } from '../page.ts';
+import {
+  expectSameElsewhere,
+  finished,
+  LONG,
+  OPENING_31,
+  paste,
+  played,
+  quick,
+  untilPlayed,
+} from '../page.ts';
 import { test } from '../warm.ts';
 
 // Does not use the test of page.ts, because the browser logs a failed request as a console error.
@@ -38,7 +47,7 @@ test('without IndexedDB everything works, and the page says what is lost', async
     page.getByText('The library cannot be stored: the browser does not let this page'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
 });
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
@@ -47,7 +56,15 @@ test('problems of an ID are explained without loading the other game', async ({ 
   await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await paste(page, OPENING_31.replace(':31:', ':77:'));
-  await expect(page.getByText(/XGID field 5 .* The board is unchanged\./)).toBeVisible();
+  const refused = page.getByRole('alert');
+  await expect(refused).toHaveText(
+    /^XGID field 5 \(dice\): .* is unchanged\. Correct the dice and try again\.$/,
+  );
+  // An impossible position, cube and roll: the first is named.
+  await paste(page, 'XGID=-b----E-C---eE---c-e----Bz:9:0:1:99:0:0:0:0:10');
+  await expect(refused).toHaveText(/^XGID field 1 \(position\): .*Bz.* is unchanged\. C.* again/);
+  await paste(page, OPENING_31);
+  await expect(refused).toHaveCount(0);
 });
 
 test('a part of the page that cannot be loaded or drawn fails alone and can be retried', async ({ page }) => {
@@ -70,7 +87,7 @@ test('a part of the page that cannot be loaded or drawn fails alone and can be r
   await expect(pictures).toBeVisible();
   await expect(details).toBeVisible();
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   // The broken part still fails; the repaired one works after another load.
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details).toBeVisible();
@@ -111,13 +128,13 @@ test('a full disk: the rollout finishes and says what could not be saved; later 
   const { origin } = new URL(page.url());
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   await expect(page.getByText(/The library cannot be stored: .* remove runs to free space\.$/)).toBeVisible();
   // There is room again: the next run is saved.
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('button', { name: 'Add 72 trials' }).click();
-  await expect(page.getByText('Done: 144 trials each')).toBeVisible();
+  await finished(page, 144);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();
 });
@@ -133,7 +150,7 @@ test('without any storage rollouts work, and the library says why it is empty', 
   });
   await page.goto(quick(72));
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await finished(page, 72);
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('region', { name: 'Library' })).toContainText('The library cannot be stored');
 });
@@ -144,7 +161,7 @@ test('two tabs share a library: neither takes over the other’s run, and nothin
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto(LONG);
   await first.getByRole('button', ROLL_OUT).click();
-  await expect.poll(() => played(first)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(first, 36);
   await first.getByRole('button', { name: 'Pause' }).click();
   await expect(first.getByText(/^Paused after/)).toBeVisible();
 
@@ -153,7 +170,7 @@ test('two tabs share a library: neither takes over the other’s run, and nothin
   await expect(second.getByRole('button', ROLL_OUT)).toBeEnabled();
   await second.getByRole('textbox', { name: 'Dice' }).fill('64');
   await second.getByRole('button', ROLL_OUT).click();
-  await expect.poll(() => played(second)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(second, 36);
   await second.getByRole('button', { name: 'Stop', exact: true }).click();
   await second.getByRole('link', { name: 'Library' }).click();
   const runs = second.getByRole('region', { name: 'Library' });
@@ -176,7 +193,7 @@ test('workers crash during a run: it continues to the same digits and says what 
   for (let crashes = 0; crashes < 3; crashes++) {
     // Let the work of crashed workers be redone before the next crash.
     const before = await played(page);
-    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(before + 360);
+    await untilPlayed(page, before + 360);
     for (const worker of page.workers())
       await worker
         .evaluate(
@@ -189,7 +206,7 @@ test('workers crash during a run: it continues to the same digits and says what 
   }
   await expect(page.getByText(/The worker stopped: .*crashed/)).toBeVisible();
   const before = await played(page);
-  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(before + 360);
+  await untilPlayed(page, before + 360);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
   await expectSameElsewhere(page);
@@ -259,7 +276,7 @@ const HOSTILE = '<img src=x onerror="window.hacked = 1"><script>window.hacked = 
 test('hostile text in names, notes, tags and files stays plain text', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await finished(page, 36);
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill(HOSTILE);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectSameElsewhere, LONG, played } from '../page.ts';
+import { expectSameElsewhere, LONG, played, untilPlayed } from '../page.ts';
 import { type FaultServer, startFaultServer } from './faultServer.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,7 +24,7 @@ async function twoTabs(first: Page): Promise<Page> {
   });
   await second.goto(server.origin + LONG);
   await second.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect.poll(() => played(second)).toBeGreaterThanOrEqual(36);
+  await untilPlayed(second, 36);
   await server.publish('index.html', (html) =>
     html.replace('<head>', '<head><meta name="version" content="2">'),
   );
@@ -39,7 +39,7 @@ test('an update waits for a rollout in another tab, then applies to both', async
   await page.getByRole('button', { name: 'Start it now' }).click();
   await expect(page.getByText('starts when no tab is busy')).toBeVisible();
   const before = await played(second);
-  await expect.poll(() => played(second)).toBeGreaterThanOrEqual(before + 360);
+  await untilPlayed(second, before + 360);
   await expect(isNewer(page)).toHaveCount(0);
   await expect(isNewer(second)).toHaveCount(0);
   await second.getByRole('button', STOP).click();
@@ -60,7 +60,7 @@ test('where tabs cannot communicate, a rollout interrupted by an update resumes 
   await page.getByRole('button', { name: 'Start it now' }).click();
   await expect(isNewer(second)).toHaveCount(1);
   await expect(second.getByText('The new version is running, and your rollout continues.')).toBeVisible();
-  await expect.poll(() => played(second)).toBeGreaterThanOrEqual(before + 360);
+  await untilPlayed(second, before + 360);
   await second.bringToFront();
   await second.getByRole('button', STOP).click();
   await expect(second.getByText(/^Stopped after/)).toBeVisible();

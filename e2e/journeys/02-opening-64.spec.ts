@@ -1,4 +1,4 @@
-import { evaluated, expect, playRow, test } from '../page.ts';
+import { evaluated, expect, finished, playRow, test } from '../page.ts';
 import { expectNear, xg } from './figures.ts';
 
 test('journey 2, opening 64 three ways: too close to call, and no play is called best on the way', {
@@ -28,7 +28,7 @@ test('journey 2, opening 64 three ways: too close to call, and no play is called
     .getByRole('button', { name: '1,296' })
     .click();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  await finished(page, 1296);
   await expect(verdict).toContainText(
     /Too close to call: [\d/ ]+ and [\d/ ]+ differ by 0\.\d{3}\s\(±\s0\.\d{3}\)/,
   );

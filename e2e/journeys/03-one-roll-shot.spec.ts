@@ -1,19 +1,19 @@
-import { expect, test } from '../page.ts';
+import { expect, finished, test } from '../page.ts';
 import { at, expectNear, gnubg, xg } from './figures.ts';
 
 const SHOT = '---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
-test('journey 3, a one-roll shot: double and take, the cost of a wrong pass, saved in the library', async ({
-  page,
-}) => {
+test('journey 3, a one-roll shot: double and take, the cost of a wrong pass, saved in the library', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(at(SHOT, 'trials=36'));
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await finished(page, 36);
   // With balanced dice, one block is enough for the correct action.
   await expect(verdict).toContainText(/[Dd]ouble, take/);
   await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,332 trials each');
+  await finished(page, 1332);
   await expect(verdict).toContainText('Double, take.');
   await expect(verdict).toContainText(/Doubling gains 0\.[12]\d\d\s\(±.* A pass would cost O 0\.5\d\d\s\(±/);
   // gnubg 1.07, 0-ply, 1,296 trials with variance reduction, has +0.2376 and +0.5039; XG, 3-ply, +0.261 and

@@ -1,4 +1,4 @@
-import { allDrawn, expect, test } from '../page.ts';
+import { allDrawn, expect, finished, test } from '../page.ts';
 import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -8,7 +8,7 @@ test('journey 4, a close race: leading but not certain; without variance reducti
 }, async ({ page }) => {
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  await finished(page, 1296);
   await allDrawn(page, '1,296');
   const verdict = page.getByRole('region', { name: 'Verdict' });
   // “Settled” at its planned end, not “clear”, since no stop rule was used.

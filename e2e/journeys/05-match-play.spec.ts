@@ -1,4 +1,4 @@
-import { expect, playRow, test } from '../page.ts';
+import { expect, finished, playRow, test } from '../page.ts';
 import { at, expectNear, gnubg } from './figures.ts';
 
 // X leads 2-1 in a match to 5.
@@ -25,7 +25,7 @@ test('journey 5, a play at a score: one dragged on the board, one typed; equitie
   await add.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Roll out 6/4 6/3' })).toBeChecked();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each');
+  await finished(page, 324);
   // gnubg 1.07, 0-ply, 324 trials with variance reduction; XG has +0.486 and +0.373.
   const best = playRow(page, '8/3');
   expectNear(await best.innerText(), gnubg(0.521, 0.02));

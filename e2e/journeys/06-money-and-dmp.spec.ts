@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../page.ts';
+import { expect, finished, test } from '../page.ts';
 import { at, expectNear, xg } from './figures.ts';
 
 const BOARD = '-b--a-E-C-A-cDb--c-dA---A-';
@@ -16,15 +16,14 @@ test('journey 6, money and double match point side by side: one screen, one link
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(MONEY, `trials=324&plays=${encodeURIComponent(PLAYS.join(';'))}`));
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each');
+  await finished(page, 324);
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/Not settled|Too close to call/);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   const view = page.getByRole('main');
   await view.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   const column = (of: Page, name: string) =>
     compared(of).getByRole('columnheader', { name: new RegExp(`^${name}.*324 trials`) });
-  for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
-    await expect(column(page, name)).toBeVisible({ timeout: 60_000 });
+  for (const name of ['DMP', 'Gammon-go', 'Gammon-save']) await expect(column(page, name)).toBeVisible();
   for (const name of ['Gammon-go', 'Gammon-save'])
     await view.getByRole('button', { name: `Remove ${name}` }).click();
   // XG, 31,104 games (bgonline 146320).
@@ -54,6 +53,6 @@ test('journey 6, money and double match point side by side: one screen, one link
   await other.getByRole('button', { name: 'Roll out the 1 comparison in the link' }).click();
   // A fresh browser has to compute its bearoff tables first.
   await expect(column(other, 'This rollout')).toBeVisible({ timeout: 120_000 });
-  await expect(column(other, 'DMP')).toBeVisible({ timeout: 60_000 });
+  await expect(column(other, 'DMP')).toBeVisible();
   await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
 });

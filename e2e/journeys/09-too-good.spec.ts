@@ -1,4 +1,4 @@
-import { expect, test } from '../page.ts';
+import { expect, finished, test } from '../page.ts';
 import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const TOO_GOOD = '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
@@ -9,8 +9,7 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
   await page.goto(at(TOO_GOOD, 'trials=324'));
   await expect(page.getByRole('heading', { name: 'Should X redouble?' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
-  const rollout = page.getByRole('region', { name: 'Rollout' });
-  await expect(rollout).toContainText('Done: 324 trials each');
+  await finished(page, 324);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('Too good to redouble, pass, not settled.');
   const [, margin, halfWidth] =
@@ -19,7 +18,7 @@ test('journey 9, too good to redouble: called a redouble, and undecided while th
     ) ?? [];
   expect(Number(margin)).toBeLessThan(Number(halfWidth));
   await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
-  await expect(rollout).toContainText('Done: 1,620 trials each');
+  await finished(page, 1620);
   await expect(verdict).toContainText('Too good to redouble, pass.');
   // gnubg 1.07, 0-ply, 1,296 trials with variance reduction.
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });

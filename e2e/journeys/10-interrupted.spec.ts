@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { allDrawn, expect, playRow, pressOnceThere, test, waitUntilKept } from '../page.ts';
+import { allDrawn, expect, finished, playRow, pressOnceThere, test, waitUntilKept } from '../page.ts';
 import { at } from './figures.ts';
 
 test.use({ isWarm: false, serviceWorkers: 'allow' });
@@ -44,11 +44,10 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and o
   await page.reload();
   await expect(page.getByText('Your interrupted rollout is back')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to 720 trials' }).click();
-  const rollout = page.getByRole('region', { name: 'Rollout' });
-  await expect(rollout).toContainText('Done: 720 trials each');
+  await finished(page, 720);
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('720');
   await page.getByRole('button', { name: 'Add 720 trials' }).click();
-  await expect(rollout).toContainText('Done: 1,440 trials each');
+  await finished(page, 1440);
   await allDrawn(page, '1,440');
   const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
   const statistics = await page
@@ -65,7 +64,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended, shared and o
   await other.goto(link);
   await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(other.getByText('Done: 1,440 trials each')).toBeVisible({ timeout: 180_000 });
+  await finished(other, 1440);
   await allDrawn(other, '1,440');
   expect(await Promise.all(PLAYS.map((play) => playRow(other, play).innerText()))).toEqual(figures);
   expect(

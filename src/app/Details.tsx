@@ -8,6 +8,7 @@ import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { emptyTally } from '../games/backgammon/tally.ts';
 import { inapplicable } from '../jobs/settings/applies.ts';
+import { uncountedAt } from '../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
@@ -199,6 +200,7 @@ const Happenings = memo(function Happenings({ job, result }: HappeningsProps) {
       }))}
       asker={asker}
       opponent={otherPlayer(asker)}
+      unplayedAt={(cube) => uncountedAt(job, cube)}
       splits={splitsTrials(job.settings) && inapplicable(job.settings, job.position).splitting === undefined}
     />
   );

@@ -10,10 +10,10 @@ import type { MatchJson } from '../library/answers/match.ts';
 import type { AnsweredMatch } from './matchAnswer.ts';
 import { counted } from './output.ts';
 
-/** The level and the match equities in words. */
+/** The level, the net and the match equities in words. */
 export function levelText({ level, plies, net, matchTable }: MatchJson): string {
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
-  return `${level ?? `${plies}-ply`}${net === 'strong' ? ', strong net' : ''}${equities}`;
+  return `${level ?? `${plies}-ply`}, ${net} net${equities}`;
 }
 
 /** The report of a match as HTML. */

@@ -144,11 +144,15 @@ function NoticeBox({ kind, children }: NoticeBoxProps) {
 export function Notice(props: NoticeProps) {
   const { notice, onClose } = props;
   const region = usePassing(props);
+  const isFailure = notice?.kind === 'failed';
   return (
-    <div ref={region} className={styles.region} role="status">
+    // A failure interrupts, once: its alert speaks, not the region around it.
+    <div ref={region} className={styles.region} role="status" aria-live={isFailure ? 'off' : 'polite'}>
       {notice !== undefined && (
         <NoticeBox kind={notice.kind}>
-          <p>{readable(notice.text)}</p>
+          <p key={notice.text} role={isFailure ? 'alert' : undefined}>
+            {readable(notice.text)}
+          </p>
           {notice.link !== undefined && (
             <a className="button" href={notice.link.href}>
               {notice.link.name}

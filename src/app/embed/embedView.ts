@@ -2,8 +2,10 @@ import { actionLabel } from '../../features/analysis/index.ts';
 import { answerText, leadText, lineText, termsText, titleText } from '../../features/rollout/index.ts';
 import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../features/share/index.ts';
 import { readXgid } from '../../formats/ids/xgid.ts';
+import { NET_NAMES } from '../../games/backgammon/net.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { naturalQuestion, QUESTIONS } from '../../jobs/backgammon/question.ts';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { boardColors } from '../../ui/board/boardColors.ts';
@@ -82,18 +84,21 @@ function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readon
   return leadText(certainty, { play, other, lead: margin, margin });
 }
 
-/** Trials and seed, as the link names them. */
+/** Trials, seed and net, as the link names them. */
 function methodText(rows: readonly Row[], fields: URLSearchParams): string {
   const trials = rows.map((row) => row.trials).filter((each) => each > 0);
   const n = Math.max(0, ...trials);
   const own = fields.get('seed') ?? '';
   const seed = grouped(/^\d{1,10}$/.test(own) ? Number(own) : 1);
-  return new Set(trials).size <= 1
-    ? t('{n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', { n, seed })
-    : t('Up to {n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', {
-        n,
-        seed,
-      });
+  const played =
+    new Set(trials).size <= 1
+      ? t('{n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', { n, seed })
+      : t('Up to {n, plural, one {# trial} other {# trials}} each, seed {seed}, 95\u202f% intervals', {
+          n,
+          seed,
+        });
+  const net = NET_NAMES.find((name) => name === fields.get('net')) ?? DEFAULT_SETTINGS.net;
+  return `${played}, ${net === 'strong' ? t('strong net') : t('fast net')}`;
 }
 
 /** The page in full, where a rollout can be computed again. */

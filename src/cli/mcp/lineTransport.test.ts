@@ -26,9 +26,9 @@ afterEach(async () => {
 });
 
 /** A server of the tools whose lines the test writes and reads. */
-async function open() {
+async function open(engine = ENGINE) {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const server = await createMcp({ version: '1', engine: async () => ENGINE, seconds: 600 });
+  const server = await createMcp({ version: '1', engine: async () => engine, seconds: 600 });
   const transport = new LineTransport({
     input,
     output,
@@ -39,6 +39,7 @@ async function open() {
   const lines = linesOf(output, 1_000_000)[Symbol.asyncIterator]();
   return {
     input,
+    output,
     transport,
     async answer(): Promise<Answer> {
       const { value } = (await lines.next()) as { value: { readonly text: string } };
@@ -106,4 +107,47 @@ test('the last line needs no line break, and the input may have a byte order mar
   input.end(`\ufeff${ping(1).trim()}`);
   expect(await answer()).toMatchObject({ id: 1, result: {} });
   await transport.ended;
+});
+
+/** An engine whose matches wait. */
+function createSlowEngine() {
+  let go = (): void => {};
+  const waiting = new Promise<void>((resolve) => (go = resolve));
+  const engine = {
+    analyzeMatches: () =>
+      waiting.then(() => Promise.reject(new StrataError('bad-match', 'Late.', 'Export the match again.'))),
+  } as Partial<JsonEngine> as JsonEngine;
+  return { engine, go };
+}
+/** What has happened by the time that the server could have acted on its input. */
+async function isEnded({ transport, input }: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+  let ended = false;
+  void transport.ended.then(() => (ended = true));
+  await new Promise((resolve) => input.once('close', resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  return ended;
+}
+
+test('at the end of its input, calls that run are answered before it ends', async () => {
+  const { engine, go } = createSlowEngine();
+  const served = await open(engine);
+  served.input.end(`${call('a', 1)}\n${call('b', 2)}\n`);
+  expect(await isEnded(served)).toBe(false);
+  go();
+  const answers = [await served.answer(), await served.answer()];
+  expect(answers.map(({ id }) => id)).toEqual([1, 2]);
+  await served.transport.ended;
+});
+
+test('a call that was canceled, or whose client is gone, is not waited for', async () => {
+  const { engine } = createSlowEngine();
+  const served = await open(engine);
+  const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+  served.input.end(`${call('a', 1)}\n${JSON.stringify(cancel)}\n`);
+  await served.transport.ended;
+  const gone = await open(engine);
+  gone.input.end(`${call('a', 1)}\n`);
+  expect(await isEnded(gone)).toBe(false);
+  gone.output.destroy();
+  await gone.transport.ended;
 });

@@ -45,10 +45,13 @@ export interface LineTransportOptions {
 export class LineTransport implements Transport {
   readonly #options: LineTransportOptions;
   readonly #lines: Lines;
+  /** Requests without an answer yet; a client expects none for a request that it canceled. */
+  readonly #open = new Set<RequestId>();
+  #onAnswered = (): void => {};
   onmessage?: NonNullable<Transport['onmessage']>;
   onerror?: NonNullable<Transport['onerror']>;
   onclose?: NonNullable<Transport['onclose']>;
-  /** Resolves when the input has ended or cannot be read. */
+  /** Resolves when the input has ended or cannot be read and every request has its answer, or nobody reads them. */
   ended: Promise<void> = Promise.resolve();
 
   constructor(options: LineTransportOptions) {
@@ -57,12 +60,36 @@ export class LineTransport implements Transport {
   }
 
   start(): Promise<void> {
-    this.ended = this.#read().catch((thrown: unknown) => this.onerror?.(thrown as Error));
+    const read = this.#read().catch((thrown: unknown) => this.onerror?.(thrown as Error));
+    this.ended = read.then(() => this.#answered());
     return Promise.resolve();
   }
 
-  send(message: JSONRPCMessage): Promise<void> {
-    return this.#write(message);
+  async send(message: JSONRPCMessage): Promise<void> {
+    await this.#write(message);
+    if (!('method' in message) && message.id !== undefined) this.#settle(message.id);
+  }
+
+  #answered(): Promise<void> {
+    const { output } = this.#options;
+    return new Promise((resolve) => {
+      this.#onAnswered = resolve;
+      if (this.#open.size === 0 || output.destroyed) resolve();
+      else output.once('close', resolve);
+    });
+  }
+
+  #settle(id: RequestId): void {
+    this.#open.delete(id);
+    if (this.#open.size === 0) this.#onAnswered();
+  }
+
+  /** Notes requests, and those that are canceled. */
+  #note(message: JSONRPCMessage): void {
+    if (!('method' in message)) return;
+    if ('id' in message) this.#open.add(message.id);
+    const canceled = message.method === 'notifications/cancelled' ? message.params?.['requestId'] : undefined;
+    if (typeof canceled === 'string' || typeof canceled === 'number') this.#settle(canceled);
   }
 
   close(): Promise<void> {
@@ -81,8 +108,10 @@ export class LineTransport implements Transport {
   async #take(text: string): Promise<void> {
     const message = parseJson(text);
     if (message === undefined) await this.#refuse(null, NOT_JSON, 'Message: expected JSON in one line.');
-    else if (this.#options.isMessage(message)) this.onmessage?.(message);
-    else await this.#refuse(idOf(message), NO_REQUEST, 'Message: expected one of JSON-RPC 2.0.');
+    else if (this.#options.isMessage(message)) {
+      this.#note(message);
+      this.onmessage?.(message);
+    } else await this.#refuse(idOf(message), NO_REQUEST, 'Message: expected one of JSON-RPC 2.0.');
   }
 
   #refuse(id: RequestId | null, code: number, message: string): Promise<void> {

@@ -149,7 +149,10 @@ export async function createMcp({ version, engine, seconds }: McpOptions) {
   return server;
 }
 
-/** Serves the tools on standard input and output until the input ends or a signal arrives. */
+/**
+ * Serves the tools on standard input and output until the input has ended and every call has its answer, or a
+ * signal arrives.
+ */
 export async function serveMcp(terminal: Terminal, workers: number): Promise<void> {
   const { JSONRPCMessageSchema } = await import('@modelcontextprotocol/sdk/types.js');
   const engine = lazyEngine(terminal, workers);

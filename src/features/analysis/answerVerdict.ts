@@ -1,7 +1,8 @@
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import { type CubeDecision, EITHER_ANSWER } from '../../games/backgammon/cube.ts';
+import type { CubeDecision } from '../../games/backgammon/cube.ts';
 import {
   type Answer,
+  answerText,
   answerValue,
   isEitherAnswer,
   PASSED,
@@ -23,9 +24,8 @@ function ownCostText(answer: Answer, take: number, cost: string): string {
     : t('A pass would cost {cost}.', { cost });
 }
 
-/** The right answer as a sentence begins, given the value of a take. */
-const answerWords = (answer: Answer, take: number): string =>
-  isEitherAnswer(take) ? t('Take or pass') : t(ANSWERS[answer]);
+/** The right answer as a sentence begins, given the value of a take: `Take or pass` if they are equal. */
+export const answerWords = (answer: Answer, take: number): string => t(ANSWERS[answerText(answer, take)]);
 
 /** The verdict of a rollout on an answer to a pending offer, for the player who answers. */
 export function answerVerdict(
@@ -41,7 +41,7 @@ export function answerVerdict(
   return {
     ...head,
     ...standingOf(decision, stopReason, words, answerMargin(decision, unit), () =>
-      t('Too close to call. Ahead so far: {answer}.', { answer: t(answer) }),
+      t('Too close to call. Ahead so far: {answer}.', { answer: t(answerText(answer, take.mean)) }),
     ),
   };
 }
@@ -101,7 +101,7 @@ export function evaluatedAnswerVerdict(
   return {
     number: unit.value(answerValue(answer, take)),
     error: '',
-    sentence: `${level}: ${isEitherAnswer(take) ? t(EITHER_ANSWER) : t(answer)}.`,
+    sentence: `${level}: ${t(answerText(answer, take))}.`,
     note: isTurned
       ? t('A take would cost {cost}.', { cost: unit.size(take) })
       : ownCostText(answer, take, unit.size(take - PASSED)),

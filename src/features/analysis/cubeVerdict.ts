@@ -1,8 +1,9 @@
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import {
+  answerName,
   type CubeAction,
   type CubeDecision,
-  EITHER_ANSWER,
+  type EITHER_ANSWER,
   valueOfAnswer,
 } from '../../games/backgammon/cube.ts';
 import type { Answer } from '../../games/backgammon/offer.ts';
@@ -30,8 +31,9 @@ import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
-export function actionWords({ double, answer, eitherAnswer, redouble }: CubeAction): string {
-  return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(eitherAnswer ? EITHER_ANSWER : answer)}`;
+export function actionWords(action: CubeAction): string {
+  const { double, redouble } = action;
+  return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(answerName(action))}`;
 }
 
 const DOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
@@ -53,7 +55,6 @@ export function actionLabel(action: string): string {
     ...Object.values(DOUBLES),
     ...Object.values(REDOUBLES),
     ...Object.values(ANSWERS),
-    'Take or pass',
   ];
   const say = (word: string) => all.find((text) => text.toLowerCase() === word);
   return action
@@ -242,9 +243,10 @@ export function evaluatedCubeVerdict(
   };
 }
 
-export const ANSWERS: Readonly<Record<Answer, Text>> = {
+export const ANSWERS: Readonly<Record<Answer | typeof EITHER_ANSWER, Text>> = {
   take: 'Take',
   pass: 'Pass',
   beaver: 'Beaver',
   raccoon: 'Raccoon',
+  'take or pass': 'Take or pass',
 };

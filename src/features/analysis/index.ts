@@ -3,6 +3,7 @@ export { AddPlay } from './answer/AddPlay.tsx';
 export { AnswerColumn } from './answer/AnswerColumn.tsx';
 export { UnitChoice } from './answer/UnitChoice.tsx';
 export type { ReplayedTrial } from './answer/WhyPanel.tsx';
+export { answerWords } from './answerVerdict.ts';
 export { runVerdict } from './answer/answer.ts';
 export { cubeReferenceLines } from './answer/cubeReference.ts';
 export { CubeReferenceTable } from './answer/CubeReferenceTable.tsx';

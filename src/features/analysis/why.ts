@@ -5,8 +5,9 @@ import type { Standouts } from '../../engine/standouts.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
-import { type Player, type Position, ROW } from '../../games/backgammon/types.ts';
+import { type Player, ROW } from '../../games/backgammon/types.ts';
 import { shapeOf } from '../../jobs/backgammon/job.ts';
+import { uncountedOf } from '../../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { type FirstRollBar, firstRollBars } from '../../ui/charts/firstRollBars.ts';
@@ -55,18 +56,15 @@ const CAUSES = [
   ['lostGammons', ROW.loseGammon, -1],
 ] as const;
 
-/** Whether a gammon can be worth more than a single game: not if a single game wins the match. */
-function counts(cause: Cause, { score, matchLength, cube }: Position): boolean {
-  if (cause === 'wins' || matchLength === 0) return true;
-  return matchLength - score[cause === 'gammons' ? 'roller' : 'opponent'] > cube.value;
-}
+/** Whether gammons are played for at all. */
+const counts = (column: number, job: RolloutJob): boolean => !uncountedOf(job, undefined)[column - ROW.win];
 
 /** Differences of the plays' results that are larger than their errors. */
-function gainsOf({ position }: RolloutJob, better: readonly Estimate[], other: readonly Estimate[]) {
+function gainsOf(job: RolloutJob, better: readonly Estimate[], other: readonly Estimate[]) {
   return CAUSES.flatMap(([cause, column, sign]): readonly (Gain & { readonly isGood: boolean })[] => {
     const [a, b] = [better[column]!, other[column]!];
     const [halfA, halfB] = [halfWidth(a), halfWidth(b)];
-    if (!counts(cause, position) || halfA === undefined || halfB === undefined) return [];
+    if (!counts(column, job) || halfA === undefined || halfB === undefined) return [];
     const share = a.mean - b.mean;
     // Only equities are paired. The sum bounds the error whatever the correlation.
     const half = halfA + halfB;

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Play } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { grouped, percentNumber, signed } from '../../ui/charts/format.ts';
+import { DOT, grouped, percentNumber, signed } from '../../ui/charts/format.ts';
 import { KeysOn } from '../../ui/keyHints.ts';
 import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../rollout/index.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
@@ -204,7 +204,7 @@ function rowOf(
     name: makeTurn(steps),
     equity: value,
     behind: undefined,
-    detail: detail.join(' · '),
+    detail: detail.join(DOT),
     level: line === undefined ? '–' : grouped(line.visits),
   };
 }

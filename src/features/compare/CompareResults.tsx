@@ -15,6 +15,7 @@ import { questionText } from '../rollout/index.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareBoards } from './CompareBoards.tsx';
 import { CompareExport } from './CompareExport.tsx';
+import { asFiledRuns } from './comparedRuns.ts';
 import { axisOf } from './compareAxis.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
@@ -77,7 +78,7 @@ export function CompareResults({ services, job, compared, drawn, sought, onClear
             subtitle: compared.change.sentence,
             columns: compared.columns,
             candidates: compared.candidates,
-            notes: compared.notes,
+            notes: [...compared.notes, asFiledRuns(compared.shown)].filter((note) => note !== ''),
           }}
         />
         <button type="button" className="button" onClick={onClear}>
@@ -125,6 +126,7 @@ function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
             ? t('Match winning chance with its 95 % interval, against trials played.')
             : t('Equity with its 95 % interval, against trials played.')
         }
+        origin={asFiledRuns(compared.shown)}
         notes={compared.notes}
         below={<ChartNumbers lines={lines} quantity="mean" />}
       >

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { rolledRows } from '../rollout/rows.ts';
+import { changeText } from './changeText.ts';
 import { compareCell } from './compareCell.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
@@ -56,6 +57,61 @@ const shown = [
   await shownOf(1, 'deeper', 1),
   waiting,
 ];
+
+test('a take that is worth as much as a pass leaves either answer, in the column and its sentence', async () => {
+  const [{ board }] = fakeJob({}).candidates as [RolloutJob['candidates'][number]];
+  const asked = fakeJob({ trials: 72, cubeless: false });
+  const job: RolloutJob = {
+    ...asked,
+    position: { ...asked.position, offer: 'double' },
+    candidates: [{ kind: 'take', board }],
+  };
+  const { result } = await play(runner, job);
+  const worth = (mean: number) => {
+    const estimates = result.candidates[0]!.estimates.map((each) => ({ ...each, mean, standardError: 0 }));
+    const candidates = [{ ...result.candidates[0]!, estimates }];
+    return columnOf({ ...waiting, job, result: { ...result, candidates, seconds: 1 } }, job, EQUITY);
+  };
+  expect([-0.9, -1, -1.1].map((mean) => worth(mean).answer)).toEqual(['Take', 'Take or pass', 'Pass']);
+  expect(worth(-1).progress).toMatch(/ ·\u00a0Take or pass$/);
+});
+
+test('runs that have ended without a plan say what is right where chance cannot explain it', async () => {
+  const [{ board }] = fakeJob({}).candidates as [RolloutJob['candidates'][number]];
+  const cubeJob = (seed: number): RolloutJob => ({
+    ...fakeJob({ trials: 72, cubeless: false, seed }),
+    candidates: [
+      { kind: 'position', board },
+      { kind: 'double', board },
+    ],
+  });
+  /** A stopped run whose lines are 50 standard errors apart. */
+  const stopped = async (job: RolloutJob): Promise<Shown> => {
+    const { result } = await play(runner, job);
+    const [of] = result.candidates[0]!.estimates;
+    const candidates = result.candidates.map((each, index) => ({
+      ...each,
+      estimates: each.estimates.map((own) => ({ ...own, mean: 0.3 + index / 4, standardError: 0.005 })),
+      difference: index === 0 ? { ...of!, mean: 0.25, standardError: 0.005 } : null,
+    }));
+    return { ...waiting, job, result: { ...result, candidates, best: 1, seconds: 1, stopReason: 'stopped' } };
+  };
+  const columns = [columnOf(await stopped(cubeJob(1)), cubeJob(1), EQUITY)];
+  expect(columns[0]).toMatchObject({ answer: 'Double, take', certainty: 'provisional' });
+  // Nothing is said to be open here; the note names what had no planned end.
+  expect(
+    changeText(
+      [
+        { ...columns[0]!, name: 'A' },
+        { ...columns[0]!, name: 'B' },
+      ],
+      true,
+    ),
+  ).toEqual({
+    sentence: 'So far: Double, take is right in all 2 rollouts.',
+    note: 'Without a planned end: A and B.',
+  });
+});
 
 test('CSV has a row for each rollout and candidate, combined seeds last; a rollout without trials has none', () => {
   const rows = parse<Record<string, string>>(compareCsv(shown), { columns: true });

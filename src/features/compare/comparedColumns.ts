@@ -1,4 +1,4 @@
-import { grouped } from '../../ui/charts/format.ts';
+import { DOT, grouped } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { ComparedColumn } from './compareCell.ts';
@@ -6,7 +6,7 @@ import type { ComparedCandidate } from './CompareTable.tsx';
 import {
   actionWords,
   answerQuestions,
-  ANSWERS,
+  answerWords,
   type CubeQuestion,
   decisionQuestions,
   pairFacts,
@@ -78,7 +78,7 @@ function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): De
     return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
   const answer = answerStanding(job, result);
   if (answer === undefined) return UNDECIDED;
-  return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
+  return decidedBy(answerWords(answer.answer, answer.take.mean), PASSED, answerQuestions(answer), unit);
 }
 
 type Answered = Pick<ColumnAnswer, 'answer' | 'decision' | 'certainty'>;
@@ -114,7 +114,7 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
     name,
     terms: termsIfDifferent(reference, job),
     about: settingsThatDiffer(reference, job).join(', '),
-    progress: [progressText(shown), ...action].join(' · '),
+    progress: [progressText(shown), ...action].join(DOT),
     condition: conditionOf(reference, shown),
     ...answered(job, result, rows, action),
     ...decided,
@@ -137,7 +137,7 @@ export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): r
       name: t('Combined'),
       terms: '',
       about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
-      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(' · '),
+      progress: [t('{n, plural, one {# trial} other {# trials}}', { n: trials }), ...action].join(DOT),
       condition: '',
       ...answered(job, { ...summary, stopReason: 'combined' }, rows, action),
       ...decided,

@@ -9,7 +9,7 @@ import { createComparisonStore } from './comparisonSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../rollout/rolloutSlice.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { shareTrials } from './sharedTrials.ts';
-import { combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
+import { asFiledRuns, combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
 
 /** Main rollout and comparison, wired as in the page. */
 function open() {
@@ -131,10 +131,15 @@ describe('imported runs', () => {
     const { all, rollout } = await withImported('unverified');
     expect(combinedRuns(all())).toEqual([]);
     expect(unverifiedRuns(all()).map(({ name }) => name)).toEqual(['Seed 2']);
+    // What the user confirms is which sums count, not what the chart shows.
+    expect(asFiledRuns(all())).toBe('As the file says: Seed 2.');
     rollout.getState().accept();
+    expect(asFiledRuns(all())).toBe('As the file says: Seed 2.');
     expect(combinedRuns(all())).toHaveLength(1);
     expect(unverifiedRuns(all())).toEqual([]);
     const verified = await withImported('verified');
+    verified.rollout.getState().judge({ source: 'a'.repeat(32), check: 'verified', isWhole: true });
+    expect(asFiledRuns(verified.all())).toBe('');
     expect(combinedRuns(verified.all())).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
@@ -12,7 +12,7 @@ import {
   summarize,
   type Summary,
 } from '../../jobs/results/runs.ts';
-import { isRefused, isTrusted } from '../../jobs/results/standing.ts';
+import { areChartsAsFiled, isRefused, isTrusted } from '../../jobs/results/standing.ts';
 import { isComparable, nameText } from '../../jobs/variants.ts';
 import { type ComparedRun, jobOf } from './comparisonSlice.ts';
 import {
@@ -114,6 +114,12 @@ const isOver = (status: RunState): boolean => status === 'done' || status === 's
  */
 const mayCombine = ({ standing }: RolloutResult, { getState }: RolloutStore): boolean =>
   isTrusted(standing) || (getState().isAccepted && !isRefused(standing));
+
+/** What a chart says of the runs whose curves are only what a file says; empty if there are none. */
+export function asFiledRuns(shown: readonly Shown[]): string {
+  const names = shown.filter(({ result }) => areChartsAsFiled(result?.standing)).map(({ name }) => name);
+  return names.length === 0 ? '' : t('As the file says: {names}.', { names: listAnd(names) });
+}
 
 /** Runs that could be combined with others if they were verified or accepted. */
 export function unverifiedRuns(shown: readonly Shown[]): readonly Shown[] {

@@ -27,6 +27,8 @@ test.each([
   [cube, [0.5, 0.2, 1], 'No double, take'],
   [answer, [-0.5, -1], 'Take'],
   [answer, [-1.2, -1], 'Pass'],
+  [cube, [0.8, 1, 1], 'Double, take or pass'],
+  [answer, [-1, -1], 'Take or pass'],
   // An entry of an older version: ranked, without the pass.
   [cube, [0.5, 0.2], undefined],
   [plain, [0.5, 0.2], undefined],

@@ -1,9 +1,8 @@
 import { cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
 import { rightAnswer } from '../../games/backgammon/offer.ts';
-import { t } from '../../language/language.ts';
 import { cubeLines, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
-import { actionWords, ANSWERS } from '../analysis/index.ts';
+import { actionWords, answerWords } from '../analysis/index.ts';
 
 /**
  * The correct cube action by an entry's equities, in words. Undefined if no cube decision was rolled out, and
@@ -17,6 +16,6 @@ export function entryAction({
   if (candidates.length !== job.candidates.length + 1) return undefined;
   const [first, second] = candidates.map(({ equity }) => equity) as [number, number];
   return cubeLines(job.candidates) === undefined
-    ? t(ANSWERS[rightAnswer(position, first)])
+    ? answerWords(rightAnswer(position, first), first)
     : actionWords(cubeAction(first, second, DOUBLE_PASS, cubeRules(position)));
 }

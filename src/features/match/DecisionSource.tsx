@@ -2,6 +2,8 @@ import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import { uncounted } from '../../games/backgammon/uncounted.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
@@ -17,6 +19,7 @@ import {
   ReferenceTable,
   sourceText,
 } from '../analysis/index.ts';
+import { UNPLAYED_NOTE } from '../rollout/index.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { clockText } from './matchText.ts';
@@ -53,7 +56,8 @@ interface SourceFiguresProps extends Omit<DecisionSourceProps, 'notes'> {
 /** Another program's figures; nothing if it has none for this kind of decision. */
 function SourceFigures(props: SourceFiguresProps) {
   const { placed, analysis } = props;
-  const { kind } = placed.decision;
+  const { kind, position } = placed.decision;
+  const unplayed = uncounted(seenByAsked(position), false, kind === 'play' ? 1 : 2);
   const [best] = analysis.plays;
   const level = kind === 'play' ? best?.level : analysis.cube?.level;
   if (level === undefined) return null;
@@ -67,6 +71,7 @@ function SourceFigures(props: SourceFiguresProps) {
         </span>
       </summary>
       {kind === 'play' ? <SourcePlays {...props} /> : <SourceCube {...props} />}
+      {unplayed.some(Boolean) && <p className="note">{t(UNPLAYED_NOTE)}</p>}
     </details>
   );
 }
@@ -92,6 +97,7 @@ function SourcePlays({ placed, analysis, rows, table }: SourceFiguresProps) {
         ...figureText(read(one), EQUITY),
         confidence: one.uncertainty?.confidence,
         outcome: one.outcome,
+        unplayed: uncounted(position, false),
         own: ownOf(one.play),
       }))}
       notes={notesFor(
@@ -124,6 +130,7 @@ function SourceCube({ placed, analysis, cube, level, table }: SourceFiguresProps
         name: line.name,
         ...figureText(line.theirs, EQUITY),
         outcome: line.outcome,
+        unplayed: line.unplayed,
         own: own[line.kind],
       }))}
       notes={notesFor(analysis, [analysis.cube?.level ?? ''])}

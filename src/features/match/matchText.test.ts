@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placed } from '../../../tests/matchSample.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { judgmentOf } from './matchRows.ts';
-import { markText, matchText, matchTitle } from './matchText.ts';
+import { bestWords, markText, matchText, matchTitle } from './matchText.ts';
 
 const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
   run: '0'.repeat(64),
@@ -30,6 +30,16 @@ test.each([
 test('a player without a name is called by number, as in the file', () => {
   expect(matchTitle({ names: { O: 'Ann', X: '' }, length: 3 })).toBe('player 2 – Ann, match to 3');
   expect(matchTitle({ names: { O: ' ', X: 'Bob' }, length: 0 })).toBe('Bob – player 1, money games');
+});
+
+test('a take that is worth as much as a pass leaves either answer', () => {
+  const { decision } = placed.find(({ decision: { kind } }) => kind === 'take')!;
+  const worth = (doubleTake: number) =>
+    bestWords(decision, {
+      figures: { plays: [], cube: { noDouble: 0.8, doubleTake, doublePass: 1 } },
+      rollout: undefined,
+    });
+  expect([0.9, 1, 1.1].map(worth)).toEqual(['Take', 'Take or pass', 'Pass']);
 });
 
 test('one decision is one, and thousands are separated', () => {

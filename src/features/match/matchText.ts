@@ -1,4 +1,5 @@
 import { type MatchDetails, PLAYER_NUMBERS } from '../../formats/files/matchRecord.ts';
+import { answerName } from '../../games/backgammon/cube.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import type { Mark } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -114,7 +115,7 @@ export function bestWords(decision: Decision, known: Known): string {
   if (decision.kind === 'play') return playText(bestPlayName(decision, known));
   const right = rightCube(decision, known);
   if (right === undefined) return '';
-  return decision.kind === 'take' ? t(ANSWERS[right.answer]) : actionWords(right);
+  return decision.kind === 'take' ? t(ANSWERS[answerName(right)]) : actionWords(right);
 }
 
 /** GNU Backgammon's words for errors, smallest first; empty for none. */

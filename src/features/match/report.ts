@@ -47,7 +47,7 @@ export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalP
   return makeMatchReport({
     match,
     details: source.details,
-    level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}${net === 'strong' ? ', strong net' : ''}${match.length === 0 ? '' : `, match equities ${table.name}`}`,
+    level: `${typeof level === 'number' ? `${level}-ply` : makeLevel(level)}, ${net} net${match.length === 0 ? '' : `, match equities ${table.name}`}`,
     decisions: reported,
     statistics: withFileRating(
       scopeOf(match, decisions, { figures, rollouts }, table, undefined).rolled,

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { asFailure } from '../../engine/errors.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
-import type { OpeningBook, OpeningCell } from '../../jobs/openings/book.ts';
+import { markUncounted } from '../../games/backgammon/uncounted.ts';
+import { type OpeningBook, type OpeningCell, unplayedAt } from '../../jobs/openings/book.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { EquityChart } from '../../ui/charts/EquityChart.tsx';
-import { grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
+import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
 import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
 import { halfWidth, SCORE_NAMES, verdictText } from './words.ts';
+import { UNPLAYED_NOTE } from '../rollout/index.ts';
 
 export interface CellPanelProps {
   readonly book: OpeningBook;
@@ -54,7 +56,7 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
       <PlaysTable cell={cell} />
       <EquityChart lines={lines} total={most} quantity={t('Equity, points')} />
       <p className="note">
-        {t('Seed {n}', { n: cell.seed })} · {book.version} · {book.weights.slice(0, 12)}
+        {[t('Seed {n}', { n: cell.seed }), book.version, book.weights.slice(0, 12)].join(DOT)}
       </p>
       <div className={styles.ways}>
         <a className="button" href={hashOfCell(book, cell)}>
@@ -66,7 +68,8 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
   );
 }
 
-function PlaysTable({ cell: { plays } }: Pick<CellPanelProps, 'cell'>) {
+function PlaysTable({ cell: { plays, roll, score } }: Pick<CellPanelProps, 'cell'>) {
+  const unplayed = unplayedAt(roll, score);
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -98,11 +101,12 @@ function PlaysTable({ cell: { plays } }: Pick<CellPanelProps, 'cell'>) {
               <td>{chanceBest === null ? '' : percent(chanceBest)}</td>
               <td>{grouped(trials)}</td>
               <td>{percentNumber(probabilities[0])}</td>
-              <td>{percentNumber(probabilities[1])}</td>
+              <td>{markUncounted(percentNumber(probabilities[1]), unplayed[1])}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {unplayed[1] && <p className="note">{t(UNPLAYED_NOTE)}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grouped, percent } from '../../ui/charts/format.ts';
+import { DOT, grouped, percent } from '../../ui/charts/format.ts';
 import {
   type CubeStatistics,
   cubesReached,
@@ -7,12 +7,14 @@ import {
   type Statistics,
 } from '../../games/backgammon/statistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
+import { markUncounted, type Uncounted } from '../../games/backgammon/uncounted.ts';
 import { FIRST_LINES } from '../../jobs/settings/reduction.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import { sentence } from '../../language/sentences.ts';
+import { UNPLAYED_NOTE } from '../rollout/index.ts';
 
 export interface HappeningsTableProps {
   /** In job order. */
@@ -22,6 +24,8 @@ export interface HappeningsTableProps {
   readonly opponent: Player;
   /** Whether trials split; then only first branches are counted. */
   readonly splits: boolean;
+  /** Which of the asker's chances decide nothing in games that end with a cube of this value. */
+  readonly unplayedAt: (cube: number) => Uncounted;
 }
 
 const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
@@ -47,7 +51,7 @@ const turnShare = (
 
 /** Distribution of games by checkers hit: none, one, two, and three or more. */
 const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
-  byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
+  byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(DOT);
 
 /** Rows that show both players. */
 const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: number) => string])[] = [
@@ -64,11 +68,12 @@ const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: numb
 ];
 
 /** Counts of what happened in a candidate's games: endings, cube values, hits and the like. */
-export function HappeningsTable({ candidates, asker, opponent, splits }: HappeningsTableProps) {
+export function HappeningsTable({ candidates, asker, opponent, splits, unplayedAt }: HappeningsTableProps) {
   const [chosen, setChosen] = useState(0);
   const shown = candidates[Math.min(chosen, candidates.length - 1)];
   if (shown === undefined) return null;
   const { games, ends, cube, own, opponent: other, length } = shown.statistics;
+  const levels = cubesReached(cube);
   return (
     <div className={styles.all}>
       <label className={styles.choice}>
@@ -82,7 +87,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
         </select>
       </label>
       <div className={styles.groups}>
-        <CubeLevels cube={cubesReached(cube)} asker={asker} opponent={opponent} />
+        <CubeLevels cube={levels} asker={asker} opponent={opponent} unplayedAt={unplayedAt} />
         <table
           className={`${styles.table} ${styles.figures}`}
           style={{ '--columns': 2 } as React.CSSProperties}
@@ -124,6 +129,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
           'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages under “Statistics” also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
         )}
         {splits && ` ${sentence(FIRST_LINES)}`}
+        {levels.some(({ value }) => unplayedAt(value).some(Boolean)) && ` ${t(UNPLAYED_NOTE)}`}
       </p>
     </div>
   );
@@ -133,18 +139,47 @@ interface CubeLevelsProps {
   readonly cube: readonly CubeStatistics[];
   readonly asker: Player;
   readonly opponent: Player;
+  readonly unplayedAt: HappeningsTableProps['unplayedAt'];
 }
 
 const RESULTS = ['single', 'gammon', 'backgammon'] as const satisfies readonly Text[];
 const ANSWERS = ['taken', 'passed'] as const satisfies readonly Text[];
 
 /** Statistics by cube value, one column each; few enough for narrow screens. */
-function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
-  const groups: readonly (readonly [string, readonly Text[], (at: CubeStatistics) => readonly number[]])[] = [
-    [t('{player} wins', { player: asker }), RESULTS, ({ wins }) => wins],
-    [t('{player} wins', { player: opponent }), RESULTS, ({ losses }) => losses],
-    [t('Doubles of {player}', { player: asker }), ANSWERS, ({ takes, cashes }) => [takes[0], cashes[0]]],
-    [t('Doubles of {player}', { player: opponent }), ANSWERS, ({ takes, cashes }) => [takes[1], cashes[1]]],
+function CubeLevels({ cube, asker, opponent, unplayedAt }: CubeLevelsProps) {
+  /** Marks of single games, gammons and backgammons; `first`: those won or lost. */
+  const marksOf = (value: number, first: 0 | 2): Uncounted => [
+    false,
+    ...unplayedAt(value).slice(1 + first, 3 + first),
+  ];
+  const groups: readonly {
+    readonly title: string;
+    readonly names: readonly Text[];
+    readonly countsOf: (at: CubeStatistics) => readonly number[];
+    readonly unplayed?: (at: CubeStatistics) => Uncounted;
+  }[] = [
+    {
+      title: t('{player} wins', { player: asker }),
+      names: RESULTS,
+      countsOf: ({ wins }) => wins,
+      unplayed: ({ value }) => marksOf(value, 0),
+    },
+    {
+      title: t('{player} wins', { player: opponent }),
+      names: RESULTS,
+      countsOf: ({ losses }) => losses,
+      unplayed: ({ value }) => marksOf(value, 2),
+    },
+    {
+      title: t('Doubles of {player}', { player: asker }),
+      names: ANSWERS,
+      countsOf: ({ takes, cashes }) => [takes[0], cashes[0]],
+    },
+    {
+      title: t('Doubles of {player}', { player: opponent }),
+      names: ANSWERS,
+      countsOf: ({ takes, cashes }) => [takes[1], cashes[1]],
+    },
   ];
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
@@ -167,7 +202,7 @@ function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
             ))}
           </tr>
         </thead>
-        {groups.map(([title, names, countsOf]) => (
+        {groups.map(({ title, names, countsOf, unplayed }) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={cube.length + 1}>
@@ -179,7 +214,8 @@ function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
                 <th scope="row">{t(name)}</th>
                 {cube.map((at) => {
                   const count = countsOf(at)[row] ?? 0;
-                  return <td key={at.value}>{count === 0 ? '·' : grouped(count)}</td>;
+                  const text = count === 0 ? '·' : grouped(count);
+                  return <td key={at.value}>{markUncounted(text, count > 0 && unplayed?.(at)[row])}</td>;
                 })}
               </tr>
             ))}

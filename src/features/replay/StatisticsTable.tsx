@@ -3,6 +3,7 @@ import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { ROW } from '../../games/backgammon/types.ts';
+import { uncountedIn } from '../../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { BEYOND_NOTE, isBeyond } from '../../jobs/settings/reduction.ts';
@@ -11,6 +12,7 @@ import type { StatisticsGroup } from './statisticsDecision.ts';
 import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
+import { UNPLAYED_NOTE } from '../rollout/index.ts';
 
 export interface StatisticsTableProps {
   readonly job: RolloutJob;
@@ -69,6 +71,9 @@ export const StatisticsTable = memo(function StatisticsTable({
             'Percentages count how games end on the board; where a double is passed, they use the evaluation. The cubeful equity counts the pass itself, so it does not follow from them.',
           )}
         </p>
+      )}
+      {showsAll && job.candidates.some((_, index) => uncountedIn(job, index).some(Boolean)) && (
+        <p className="note">{t(UNPLAYED_NOTE)}</p>
       )}
       {result.candidates.some(
         ({ trials, estimates }) =>

@@ -173,3 +173,17 @@ test('plays are ranked, and trials to settle follow the verdict’s rule', () =>
   });
   expect(groups[1]?.rows['P(best)']).toHaveLength(4);
 });
+
+test('gammons that decide nothing are in brackets, in each line by its own cube', () => {
+  const figures = (position: Partial<Position>) => {
+    const all = shown(jobOf(['position', 'double'], { ...position, offer: 'none' }), LINES);
+    return all.at(-1)!.rows;
+  };
+  const money = figures({});
+  expect(money['with a gammon']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+  // Two points to go: a gammon wins the match, and with the cube at 2 a single game does.
+  const close = figures({ matchLength: 3, score: { roller: 1, opponent: 0 } });
+  expect(close['Won']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+  expect(close['with a gammon']).toEqual(['25.0 ±\u202f1.00', '(25.0 ±\u202f1.00)']);
+  expect(close['Lost with a gammon']).toEqual(['25.0 ±\u202f1.00', '25.0 ±\u202f1.00']);
+});

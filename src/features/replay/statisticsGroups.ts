@@ -11,9 +11,11 @@ import { seenByAsked } from '../../games/backgammon/position.ts';
 import { equivalentTrials } from '../../games/backgammon/statistics.ts';
 import { emptyTally, type GameTally } from '../../games/backgammon/tally.ts';
 import { ROW } from '../../games/backgammon/types.ts';
+import { markUncounted } from '../../games/backgammon/uncounted.ts';
 import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
 import { countsPoints, scoreColumn } from '../../jobs/backgammon/job.ts';
+import { uncountedIn } from '../../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { trialsAsked } from '../../jobs/game.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
@@ -218,10 +220,11 @@ const differenceLines = (unit: Unit): readonly Line[] => [
 ];
 
 /** Rows about game results. */
-function gamesLines({ settings }: RolloutJob): readonly Line[] {
+function gamesLines(job: RolloutJob): readonly Line[] {
   const probability = (name: string, column: number): Line => ({
     name,
-    text: ({ candidate }) => percentText(candidate.estimates[column]),
+    text: ({ candidate, index }) =>
+      markUncounted(percentText(candidate.estimates[column]), uncountedIn(job, index)[column - ROW.win]),
   });
   return [
     { ...probability(t('Won'), ROW.win), isMain: true },
@@ -236,7 +239,7 @@ function gamesLines({ settings }: RolloutJob): readonly Line[] {
         return turns === undefined ? NONE : fixed(turns, 1);
       },
     },
-    ...(settings.truncateAfterPlies === 0
+    ...(job.settings.truncateAfterPlies === 0
       ? []
       : [
           {

@@ -47,6 +47,7 @@ export {
   evaluationVerdict,
   rolloutVerdict,
   SAME_NOTE,
+  UNPLAYED_NOTE,
   settleNote,
   type Verdict,
   withError,

@@ -67,7 +67,9 @@ test('the time left follows the rule in force; a clear answer is predicted only 
 });
 
 test('equivalent plain trials are named while there is a run to name them for', () => {
-  expect(worthText({ ...bar('done', 324, false), worth: 5312 })).toBe(' · together worth 5,300 plain trials');
+  expect(worthText({ ...bar('done', 324, false), worth: 5312 })).toBe(
+    ' ·\u00a0together worth 5,300 plain trials',
+  );
   expect(worthText({ ...bar('idle', 0, false), worth: 5312 })).toBe('');
   expect(worthText(bar('running', 324, false))).toBe('');
 });

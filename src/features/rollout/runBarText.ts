@@ -1,4 +1,4 @@
-import { duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
+import { DOT, duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { StopRule } from '../../engine/stopping.ts';
 import { t } from '../../language/language.ts';
@@ -89,7 +89,7 @@ const isGoing = (status: BarState['status']): boolean => status === 'running' ||
 export const worthText = ({ status, isAnswered, worth = null }: BarState): string =>
   worth === null || !(isGoing(status) || isAnswered)
     ? ''
-    : ` · ${t('together worth {n} plain trials', { n: roughly(worth) })}`;
+    : `${DOT}${t('together worth {n} plain trials', { n: roughly(worth) })}`;
 
 /** Progress of the run, or what a start would play. */
 export function progressText({

@@ -33,6 +33,10 @@ export interface Verdict {
   readonly certainty?: Certainty;
 }
 
+/** Explains the brackets around gammons that decide nothing. */
+export const UNPLAYED_NOTE: Text =
+  'Nobody plays for what is in brackets: it decides nothing at this score or cube.';
+
 /** Trials that all end alike have no error; where tables cover the position, they end before the first roll. */
 export const SAME_NOTE: Text = 'Every trial gave this value, as where the bearoff tables cover a position.';
 /** A lower bound of fewer trials than one block says nothing. */

@@ -8,7 +8,7 @@ import { answered, type PlaceAnswer, type ScoreMatrixState } from './matrixStore
 /** What is right at a score. Equal keys mean the same play or the same cube action. */
 export interface Right {
   readonly key: string;
-  /** The play in notation, or a cube action of {@link CUBE_RIGHTS}. */
+  /** The play in notation, a cube action of {@link CUBE_RIGHTS}, or {@link EITHER_RIGHT}. */
   readonly text: string;
   /**
    * How much worse the next best is, ≥ 0, in units of the cube, normalized in matches; null if there is no
@@ -20,6 +20,8 @@ export interface Right {
 /** Cube actions of both players, as the matrix distinguishes them. */
 export const CUBE_RIGHTS = ['no double', 'double, take', 'double, pass', 'too good'] as const;
 export type CubeRight = (typeof CUBE_RIGHTS)[number];
+/** A double to which take and pass are right; the matrix counts it with the passes. */
+export const EITHER_RIGHT = 'double, take or pass';
 
 const rightOfCube = ({ action }: CubeDecision): CubeRight => {
   if (action.double === 'too good') return 'too good';
@@ -32,6 +34,7 @@ function cubeMargin({ noDouble, doubleTake, doublePass, action }: CubeDecision):
   const answeredValue = valueOfAnswer(action.answer, doubleTake.equity, doublePass.equity);
   const ofDouble = Math.abs(noDouble.equity - answeredValue);
   const isDoubled = action.double === 'yes' || action.double === 'optional';
+  if (action.double === 'optional' || (isDoubled && action.eitherAnswer)) return 0;
   return isDoubled ? Math.min(ofDouble, Math.abs(doubleTake.equity - doublePass.equity)) : ofDouble;
 }
 
@@ -41,7 +44,8 @@ export function rightOf(answer: PlaceAnswer): Right | undefined {
     const decision = answer.evaluation.cube?.decision ?? null;
     if (decision === null) return undefined;
     const right = rightOfCube(decision);
-    return { key: right, text: right, margin: cubeMargin(decision) };
+    const isEither = right === 'double, pass' && decision.action.eitherAnswer;
+    return { key: right, text: isEither ? EITHER_RIGHT : right, margin: cubeMargin(decision) };
   }
   const [best, second] = answer.plays;
   if (best === undefined) return undefined;
@@ -79,7 +83,8 @@ export function legendOf(
   for (const [, answer] of answered(answers)) {
     const right = rightOf(answer);
     if (right === undefined) continue;
-    const { key, text } = right;
+    const { key } = right;
+    const text = answer.kind === 'cube' ? key : right.text;
     const { scores, ties } = entries.get(key) ?? { scores: 0, ties: 0 };
     entries.set(key, { key, text, scores: scores + 1, ties: ties + (isTied(right) ? 1 : 0) });
   }

@@ -3,19 +3,23 @@ import type { Question } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { lineText } from '../rollout/index.ts';
-import type { CubeRight, LegendEntry } from './cells.ts';
+import type { CubeRight, EITHER_RIGHT, LegendEntry } from './cells.ts';
 import type { Away, Place } from './places.ts';
 
-const CUBE_WORDS: Readonly<Record<CubeRight, Text>> = {
+type CubeText = CubeRight | typeof EITHER_RIGHT;
+
+const CUBE_WORDS: Readonly<Record<CubeText, Text>> = {
   'no double': 'No double',
   'double, take': 'Double, take',
   'double, pass': 'Double, pass',
+  'double, take or pass': 'Double, take or pass',
   'too good': 'Too good',
 };
-const RECUBE_WORDS: Readonly<Record<CubeRight, Text>> = {
+const RECUBE_WORDS: Readonly<Record<CubeText, Text>> = {
   'no double': 'No redouble',
   'double, take': 'Redouble, take',
   'double, pass': 'Redouble, pass',
+  'double, take or pass': 'Redouble, take or pass',
   'too good': 'Too good',
 };
 /** Short names for cells. */
@@ -41,7 +45,7 @@ export interface Asked {
 
 /** What is right, in words: `8/5 6/5`, `Double, take`, `Redouble, take`. */
 export const rightText = ({ text }: Pick<LegendEntry, 'text'>, { question, isRedouble }: Asked): string =>
-  question === 'cube' ? t((isRedouble ? RECUBE_WORDS : CUBE_WORDS)[text as CubeRight]) : lineText(text);
+  question === 'cube' ? t((isRedouble ? RECUBE_WORDS : CUBE_WORDS)[text as CubeText]) : lineText(text);
 
 /** A cell's short name of what is right: a letter of the legend, or an abbreviated cube action. */
 export const rightCode = (
@@ -50,7 +54,7 @@ export const rightCode = (
   { question, isRedouble }: Asked,
 ): string =>
   question === 'cube'
-    ? t((isRedouble ? RECUBE_CODES : CUBE_CODES)[right.text as CubeRight])
+    ? t((isRedouble ? RECUBE_CODES : CUBE_CODES)[right.key as CubeRight])
     : String.fromCodePoint(
         65 +
           Math.max(

@@ -115,6 +115,18 @@ describe('a copied text can be read', () => {
     });
     expect(makeGnubgText(report)).toContain('1. No redouble           +1.0092\n2. Redouble, take');
   });
+
+  test('an exact tie: both answers are best, and neither is behind', () => {
+    const cube = { ...CUBE, doubleTake: 1, action: 'double/take or pass' };
+    const report = { ...CUBE_REPORT, cube };
+    const xg = makeXgText(report);
+    expect(xg).toMatch(/Double\/Take: +\+1\.000(?! \()/);
+    expect(xg).toMatch(/Double\/Pass: +\+1\.000\n/);
+    expect(readBack(xg).analysis?.cube).toMatchObject({ action: 'Double / Take or pass' });
+    const gnubg = makeGnubgText(report);
+    expect(gnubg).toMatch(/1\. Double, take +\+1\.0000\n2\. Double, pass +\+1\.0000\n3\. No double/);
+    expect(readBack(gnubg).analysis?.cube).toMatchObject({ action: 'Double, take or pass' });
+  });
 });
 
 describe('XG text as XG writes it', () => {

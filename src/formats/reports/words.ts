@@ -1,4 +1,5 @@
 import { shownChance } from '../../engine/shownChance.ts';
+import { EITHER_ANSWER } from '../../games/backgammon/cube.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 
 /** Half the width of an interval; null if there is none. */
@@ -107,7 +108,9 @@ const turnedBy = ({ action }: ReportCube): string | null => /(?:beaver|raccoon)$
 export function cubeRows(cube: ReportCube, lines: readonly ReportLine[]): readonly CubeRow[] {
   const { noDouble, doubleTake, doublePass, action } = cube;
   const interval = lines.at(-1)?.interval ?? null;
+  // Either of take or pass may be named, or both.
   const isPassed = action.endsWith('pass');
+  const isTaken = !isPassed || action.endsWith(EITHER_ANSWER);
   // A beaver is worth twice the take.
   const taken =
     turnedBy(cube) === null
@@ -115,7 +118,7 @@ export function cubeRows(cube: ReportCube, lines: readonly ReportLine[]): readon
       : { value: 2 * doubleTake, interval: interval && ([2 * interval[0], 2 * interval[1]] as const) };
   const isDouble = noDouble === null || !/^(?:no|too good)/.test(action);
   const answers: readonly CubeRow[] = [
-    { kind: 'take', ...taken, isBest: isDouble && !isPassed },
+    { kind: 'take', ...taken, isBest: isDouble && isTaken },
     { kind: 'pass', value: doublePass, interval: null, isBest: isDouble && isPassed },
   ];
   if (noDouble === null) return answers;

@@ -131,6 +131,13 @@ export const isTie = (one: number, other: number): boolean => Math.abs(one - oth
 /** The right answers to a double if a take and a pass have the same value. */
 export const EITHER_ANSWER = 'take or pass';
 
+/** The right answer to a double by name: `take or pass` if both have the same value. */
+export const answerName = ({
+  answer,
+  eitherAnswer,
+}: Pick<CubeAction, 'answer' | 'eitherAnswer'>): CubeAnswer | typeof EITHER_ANSWER =>
+  eitherAnswer ? EITHER_ANSWER : answer;
+
 /** How often the value of a take counts after an answer. */
 export const TAKES: Readonly<Record<CubeAnswer, number>> = { pass: 0, take: 1, beaver: 2 };
 
@@ -206,7 +213,8 @@ export function wrongAnswerNeeded(
  * The action in the usual words: `no double/take`, `redouble/pass`, `too good to redouble/take`, `optional
  * double/take`, `double/take or pass`.
  */
-export function cubeActionText({ double, answer, eitherAnswer, redouble }: CubeAction): string {
+export function cubeActionText(right: CubeAction): string {
+  const { double, redouble } = right;
   const verb = redouble ? 'redouble' : 'double';
   const action = {
     no: `no ${verb}`,
@@ -214,7 +222,7 @@ export function cubeActionText({ double, answer, eitherAnswer, redouble }: CubeA
     optional: `optional ${verb}`,
     'too good': `too good to ${verb}`,
   };
-  return `${action[double]}/${eitherAnswer ? EITHER_ANSWER : answer}`;
+  return `${action[double]}/${answerName(right)}`;
 }
 
 /**

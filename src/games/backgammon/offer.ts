@@ -56,7 +56,7 @@ export function rightAnswer(position: Position, take: number): Answer {
 export const isEitherAnswer = (take: number): boolean => isTie(take, PASSED);
 
 /** The right answer in words, given the value of a take: `take or pass` if they are equal. */
-export const answerText = (answer: Answer, take: number): string =>
+export const answerText = (answer: Answer, take: number): Answer | typeof EITHER_ANSWER =>
   isEitherAnswer(take) ? EITHER_ANSWER : answer;
 
 /** Value of an answer, given the value of a take. */

@@ -36,6 +36,10 @@ export function uncounted(
   return [false, own <= 1, own <= 2, other <= 1, other <= 2];
 }
 
+/** A chance as text, in brackets if it decides nothing: so every table marks what nobody plays for. */
+export const markUncounted = (text: string, isUncounted: boolean | undefined): string =>
+  isUncounted ? `(${text})` : text;
+
 /** Names of the chances in the order of Outcome. */
 const NAMES = ['win', 'winGammon', 'winBackgammon', 'loseGammon', 'loseBackgammon'] as const;
 /** A gammon or backgammon that nobody plays for, as files and the library name it. */

@@ -13,12 +13,16 @@ test.each([
   ['a race of bearoffs', '---BADB------------bf---a-:1:1:1:00:4:0:0:7:10', false, true, true],
   ['a long race', '---BADB--B---------bf---a-:0:0:1:00:0:0:0:0:10', false, true, true],
   [
-    'bearoffs that both sides’ table knows',
+    'a money bearoff that both sides’ table knows, with the cube too',
     '------B------------b------:0:0:1:00:0:0:0:0:10',
     false,
-    true,
+    false,
     false,
   ],
+  ['the same with two doublings left', '------B------------b------:0:0:1:00:0:0:0:0:2', false, true, false],
+  ['a match bearoff of two checkers', '------B------------b------:0:0:1:00:5:3:0:7:10', false, false, false],
+  ['of five against four', '---A-AC------------bb-----:0:0:1:00:5:3:0:7:10', false, true, false],
+  ['of seven in a money game', '---C-AC------------bb-----:0:0:1:00:0:0:0:0:10', false, true, true],
   // Post-Crawford at DMP nobody can double; an opponent that owns a live cube can.
   ['a dead cube', '---BADB------------bf---a-:0:0:1:00:6:6:0:7:10', false, false, true],
   ['a Crawford game', '-b----E-C---eE---c-e----B-:0:0:1:31:6:0:1:7:10', true, false, false],

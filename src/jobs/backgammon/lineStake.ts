@@ -13,3 +13,16 @@ export const uncountedOf = (
   { position, settings }: Pick<RolloutJob, 'position' | 'settings'>,
   line: string | undefined,
 ): Uncounted => uncounted(seenByAsked(position), settings.cubeless, LINE_STAKE[line ?? ''] ?? 1);
+
+/** The same of a candidate, by its index. */
+export const uncountedIn = (job: RolloutJob, index: number): Uncounted =>
+  uncountedOf(
+    job,
+    { play: undefined, position: 'no double', double: 'double/take', take: 'take' }[
+      job.candidates[index]!.kind
+    ],
+  );
+
+/** The same of games that end with a cube of this value. */
+export const uncountedAt = ({ position, settings }: RolloutJob, cube: number): Uncounted =>
+  uncounted(seenByAsked(position), settings.cubeless, cube / position.cube.value);

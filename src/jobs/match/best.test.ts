@@ -42,6 +42,7 @@ test.each([
   [-0.9, 'take'],
   [-1.1, 'pass'],
   [0.1, 'beaver'],
+  [-1, 'take or pass'],
 ])('a take that is worth %f to the player who answers: %s', (worth, best) => {
   const take = cubeAt('0:0:1:D:0:0:2:0:10', { kind: 'take', answer: 'take' });
   expect(bestText(take, { figures: figures(0.5, 0.56), rollout: rolled(['take', worth]) })).toBe(best);

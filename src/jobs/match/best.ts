@@ -1,4 +1,5 @@
 import {
+  answerName,
   type CubeAction,
   cubeAction,
   cubeActionText,
@@ -50,5 +51,5 @@ export function bestText(decision: Decision, known: Known): string {
   if (decision.kind === 'play') return bestPlayName(decision, known);
   const right = rightCube(decision, known);
   if (right === undefined) return '';
-  return decision.kind === 'take' && known.rollout !== undefined ? right.answer : cubeActionText(right);
+  return decision.kind === 'take' && known.rollout !== undefined ? answerName(right) : cubeActionText(right);
 }

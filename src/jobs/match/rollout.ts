@@ -9,6 +9,7 @@ import { costOf, cubeLoss } from '../../games/backgammon/judge.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { isCloseDouble } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
+import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import { cubeLines, DOUBLE_PASS } from '../backgammon/cubeDecision.ts';
 import { createJob, runIdentity, scoreColumn } from '../backgammon/job.ts';
@@ -112,6 +113,8 @@ export interface DecisionRollout extends Pick<DecisionFigures, 'loss' | 'cost' |
    * Whether it was imported from a file, so that its figures are unverified. Absent if it was played here.
    */
   readonly isImported?: true;
+  /** The net that chose its plays; absent from rollouts saved before it was kept. */
+  readonly net?: Net;
 }
 
 const nameOf = (candidate: Candidate): string =>
@@ -159,6 +162,7 @@ export function decisionRollout(
   const position = { ...decision.position, dice: null, offer: 'none' } as const;
   return {
     run: runIdentity(job),
+    net: job.settings.net,
     isDone: runEnd(stopReason, job) !== 'open',
     lines,
     ...said,
@@ -222,6 +226,7 @@ export const rolloutSchema = z.strictObject({
   counts: z.boolean(),
   halfWidth: z.number().min(0).nullable(),
   isImported: z.literal(true).exactOptional(),
+  net: z.enum(NET_NAMES).exactOptional(),
   lines: z
     .array(
       z.strictObject({

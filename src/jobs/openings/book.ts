@@ -1,6 +1,7 @@
 import type { Outcome, Position } from '../../games/backgammon/types.ts';
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
 import { SETTING_FIELDS } from '../settings/settingFields.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings/settings.ts';
 import { parseJson } from '../json.ts';
@@ -45,6 +46,10 @@ export const openingPosition = (roll: OpeningRoll, score: OpeningScore): Positio
   ...moneyPosition(START_BOARD, [Number(roll[0]), Number(roll[1])]),
   ...SCORES[score],
 });
+
+/** Which chances of a cell decide nothing at its score. */
+export const unplayedAt = (roll: OpeningRoll, score: OpeningScore): Uncounted =>
+  uncounted(openingPosition(roll, score), OPENING_SETTINGS.cubeless);
 
 /** How the book's rollouts were played: until the best play is clear. */
 export const OPENING_SETTINGS: RolloutSettings = {

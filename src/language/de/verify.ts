@@ -45,6 +45,7 @@ export const VERIFY = {
   'Verified: all trials replayed. Its charts showed something else. They are drawn anew.':
     'Geprüft: alle Durchgänge nachgespielt. Die Diagramme zeigten etwas anderes. Sie sind neu gezeichnet.',
   'As the file says.': 'Laut Datei.',
+  'As the file says: {names}.': 'Laut Datei: {names}.',
   'Another engine played this rollout, so it cannot be verified here.':
     'Ein anderes Programm hat diesen Rollout gespielt, er lässt sich hier nicht prüfen.',
   'The numbers of this rollout do not match its trials. Roll out again with another seed.':

@@ -6,6 +6,8 @@ import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 const MINUS = '\u2212';
 /** Narrow no-break space between a number and its unit. */
 export const THIN_SPACE = '\u202f';
+/** Separates items of a line. It stays with the item after it, so that no line ends with a separator. */
+export const DOT = ' ·\u00a0';
 /** Standard error below which a fourth digit is meaningful. */
 const FOUR_DIGITS_BELOW = 0.0005;
 

@@ -6,6 +6,7 @@ import {
   questionText,
   runKeys,
   titleText,
+  UNPLAYED_NOTE,
   useAnnouncement,
   VerdictPanel,
 } from '../../rollout/index.ts';
@@ -252,9 +253,7 @@ function legendText(
   return [
     t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
     ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
-    ...(uncountedOf({ position, settings }, undefined).some(Boolean)
-      ? [t('Nobody plays for what is in brackets: it decides nothing at this score or cube.')]
-      : []),
+    ...(uncountedOf({ position, settings }, undefined).some(Boolean) ? [t(UNPLAYED_NOTE)] : []),
     ...(rolled.length > 0 && !settings.cubeless
       ? [
           t(

@@ -51,10 +51,11 @@ export function CubeReferencePanel({ services, view, units }: ReferencePanelProp
       source={sourceText({ program, measure: cubeMeasureOf(analysis) }, unit)}
       action={cube.action}
       level={cube.level}
-      rows={rows.map(({ kind, name, theirs, outcome }) => ({
+      rows={rows.map(({ kind, name, theirs, outcome, unplayed }) => ({
         name,
         ...figureText(theirs, unit),
         outcome,
+        unplayed,
         own: ownOf(kind),
       }))}
       notes={notes}

@@ -2,6 +2,7 @@ import { ReferenceNotes } from './ReferenceNotes.tsx';
 import { OutcomeText } from './PlayDetails.tsx';
 import type { ReferenceProgram } from '../../../formats/text/reference.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
+import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
 import { figuresTitle, programColumn } from '../references.ts';
 import type { OwnFigure } from './ReferenceTable.tsx';
 import styles from './ReferenceTable.module.css';
@@ -15,6 +16,8 @@ export interface CubeReferenceRow {
   readonly error: string;
   /** How games end, as the program gives it; null if it does not say. */
   readonly outcome: Outcome | null;
+  /** Chances that decide nothing, in brackets. */
+  readonly unplayed: Uncounted;
   /** Our figure; undefined if there is none. */
   readonly own: OwnFigure | undefined;
 }
@@ -31,9 +34,12 @@ export interface CubeReferenceTableProps {
   readonly notes: readonly string[];
 }
 
-const OutcomeLine = ({ outcome }: { readonly outcome: Outcome }) => (
+const OutcomeLine = ({
+  outcome,
+  unplayed,
+}: Pick<CubeReferenceRow, 'unplayed'> & { readonly outcome: Outcome }) => (
   <small className="numbers">
-    <OutcomeText outcome={outcome} digits={2} />
+    <OutcomeText outcome={outcome} digits={2} unplayed={unplayed} />
   </small>
 );
 
@@ -55,16 +61,18 @@ export function CubeReferenceTable(props: CubeReferenceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, value, error, outcome, own }) => (
+          {rows.map(({ name, value, error, outcome, unplayed, own }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
                 {value} <span className="note">{error}</span>
-                {outcome !== null && <OutcomeLine outcome={outcome} />}
+                {outcome !== null && <OutcomeLine outcome={outcome} unplayed={unplayed} />}
               </td>
               <td>
                 {own === undefined ? '–' : own.value} <span className="note">{own?.level}</span>
-                {outcome !== null && own?.outcome !== undefined && <OutcomeLine outcome={own.outcome} />}
+                {outcome !== null && own?.outcome !== undefined && (
+                  <OutcomeLine outcome={own.outcome} unplayed={unplayed} />
+                )}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { percentNumber } from '../../../ui/charts/format.ts';
-import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
+import { markUncounted, type Uncounted } from '../../../games/backgammon/uncounted.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import styles from './OutcomeTable.module.css';
 import { t } from '../../../language/language.ts';
@@ -53,7 +53,7 @@ export function OutcomeTable({ rows }: OutcomeTableProps) {
               <th scope="row">{name}</th>
               {[win, winGammon, winBackgammon, 1 - win, loseGammon, loseBackgammon].map((value, column) => {
                 const text = percentNumber(value);
-                return <td key={column}>{unplayed[CHANCES[column]!] ? `(${text})` : text}</td>;
+                return <td key={column}>{markUncounted(text, unplayed[CHANCES[column]!])}</td>;
               })}
             </tr>
           ),

@@ -1,7 +1,8 @@
+import { shownChance } from '../../../engine/shownChance.ts';
 import { percentNumber } from '../../../ui/charts/format.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
-import { ALL_COUNT, type Uncounted } from '../../../games/backgammon/uncounted.ts';
+import { ALL_COUNT, markUncounted, type Uncounted } from '../../../games/backgammon/uncounted.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import { levelHint, levelName } from '../levels.ts';
 import styles from './PlayDetails.module.css';
@@ -17,17 +18,18 @@ export interface OutcomeTextProps {
 /** Wins and losses in percent, with gammons and backgammons; on two lines if they do not fit on one. */
 export function OutcomeText({ outcome, digits, unplayed = ALL_COUNT }: OutcomeTextProps) {
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
-  const share = (value: number) => (digits === undefined ? percentNumber(value) : fixed(100 * value, digits));
+  const share = (value: number) =>
+    digits === undefined ? percentNumber(value) : fixed(100 * shownChance(value), digits);
   const part = (letter: string, value: number, index: number) =>
-    unplayed[index] ? `(${letter} ${share(value)})` : `${letter} ${share(value)}`;
+    markUncounted(`${letter} ${share(value)}`, unplayed[index]);
   return (
     <>
       <span className={styles.ends}>
         W {share(win)} {part('G', winGammon, 1)} {part('B', winBackgammon, 2)}
-      </span>
-      <span className={styles.dot}>{' · '}</span>
+      </span>{' '}
       <span className={styles.ends}>
-        L {share(1 - win)} {part('G', loseGammon, 3)} {part('B', loseBackgammon, 4)}
+        <span className={styles.dot}>{'· '}</span>L {share(1 - win)} {part('G', loseGammon, 3)}{' '}
+        {part('B', loseBackgammon, 4)}
       </span>
     </>
   );

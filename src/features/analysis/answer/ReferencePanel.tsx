@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { type OwnFigure, ReferenceTable } from './ReferenceTable.tsx';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import { uncounted } from '../../../games/backgammon/uncounted.ts';
 import type { AnalysisServices } from '../services.ts';
 import { equityOfFigure, figureText, referenceAbout, sourceText } from '../references.ts';
 import type { RolloutView } from '../useRolloutView.ts';
@@ -48,6 +49,7 @@ export function ReferencePanel({ services, view, units }: ReferencePanelProps) {
         ...figureText(read(one), unit),
         confidence: one.uncertainty?.confidence,
         outcome: one.outcome,
+        unplayed: uncounted(position, false),
         own: ownOf(one.play),
       }))}
       notes={analysis.notes}

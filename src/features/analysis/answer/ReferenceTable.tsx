@@ -1,5 +1,6 @@
 import { percent } from '../../../ui/charts/format.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
+import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
 import { OutcomeText } from './PlayDetails.tsx';
 import { ReferenceNotes } from './ReferenceNotes.tsx';
 import styles from './ReferenceTable.module.css';
@@ -26,6 +27,8 @@ export interface ReferenceRow {
   /** Probability that the play is best, in [0, 1], as the program gives it. */
   readonly confidence: number | undefined;
   readonly outcome: Outcome | null;
+  /** Chances that decide nothing, in brackets. */
+  readonly unplayed: Uncounted;
   /** Our figure; undefined if there is none. */
   readonly own: OwnFigure | undefined;
 }
@@ -53,13 +56,13 @@ export function ReferenceTable({ program, source, rows, notes }: ReferenceTableP
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ play, level, value, error, confidence, outcome, own }, index) => (
+          {rows.map(({ play, level, value, error, confidence, outcome, unplayed, own }, index) => (
             <tr key={index}>
               <th scope="row">
                 {play}
                 {outcome !== null && (
                   <small className="numbers">
-                    <OutcomeText outcome={outcome} digits={2} />
+                    <OutcomeText outcome={outcome} digits={2} unplayed={unplayed} />
                   </small>
                 )}
               </th>

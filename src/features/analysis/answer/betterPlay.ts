@@ -7,8 +7,8 @@ import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
 import { decisivePair, type Interval, intervalOf, type RolledRow } from '../../rollout/index.ts';
-import { evaluatedTake } from '../answerVerdict.ts';
-import { actionWords, ANSWERS, inside, lineNames } from '../cubeVerdict.ts';
+import { answerWords, evaluatedTake } from '../answerVerdict.ts';
+import { actionWords, inside, lineNames } from '../cubeVerdict.ts';
 import { levelName } from '../levels.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
@@ -130,8 +130,8 @@ export function disagreementOf(
   if (answer !== undefined) {
     const take = evaluatedTake(decision, job.position);
     const actions = {
-      evaluated: t(ANSWERS[rightAnswer(job.position, take)]),
-      rolled: t(ANSWERS[answer.answer]),
+      evaluated: answerWords(rightAnswer(job.position, take), take),
+      rolled: answerWords(answer.answer, answer.take.mean),
     };
     return cubeDisagreement(actions, answer, [pair(take, answer.take)]);
   }

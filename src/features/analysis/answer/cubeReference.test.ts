@@ -48,6 +48,23 @@ test('chances of a cube decision: without and after a double', () => {
   }
 });
 
+test('chances that decide nothing, in each line by its own cube, for the player who decides', () => {
+  const marksAt = (fields: string) => {
+    const { position, analysis } = found(`XGID=---BBBBBA----B--a-a-Bbcce-:${fields}\n${DOUBLE}`);
+    return cubeReferenceLines(analysis!, position, MATCH_TABLES['kazaross-xg2']).map(
+      ({ unplayed: [, won, , lost] }) => [won, lost],
+    );
+  };
+  const none = [false, false];
+  expect(marksAt('0:0:1:00:0:0:0:0:10')).toEqual([none, none, none]);
+  // X has two points to go, O four.
+  expect(marksAt('0:0:1:00:3:1:0:5:10')).toEqual([none, [true, false], [true, false]]);
+  expect(marksAt('0:0:1:D:3:1:0:5:10')).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
+
 describe('an answer to an offer is read back from our own texts unchanged', () => {
   const cases: readonly [Offer, string, number, readonly (readonly [string, number | null])[]][] = [
     [

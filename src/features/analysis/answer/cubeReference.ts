@@ -3,7 +3,9 @@ import { cubeRules } from '../../../games/backgammon/cube.ts';
 import type { MatchTable } from '../../../games/backgammon/met.ts';
 import { OFFER_STAKE, turnedOn } from '../../../games/backgammon/offer.ts';
 import { outcomeAsAsked } from '../../../games/backgammon/outcome.ts';
+import { seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Outcome, Position } from '../../../games/backgammon/types.ts';
+import { type Uncounted, uncounted } from '../../../games/backgammon/uncounted.ts';
 import { ANSWERS, lineNames } from '../cubeVerdict.ts';
 import { t } from '../../../language/language.ts';
 import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from '../references.ts';
@@ -19,6 +21,8 @@ export interface CubeReferenceLine {
   readonly theirs: ReferenceEquity | null;
   /** How games end, from the same viewpoint; null if the text does not say. */
   readonly outcome: Outcome | null;
+  /** Which chances decide nothing in the games of the line. */
+  readonly unplayed: Uncounted;
 }
 
 /**
@@ -66,6 +70,7 @@ export function cubeReferenceLines(
       name: names[kind],
       theirs: theirs !== null && isAnswer ? { ...theirs, equity: 0 - theirs.equity } : theirs,
       outcome: outcome === null ? null : outcomeAsAsked(outcome, isAnswer),
+      unplayed: uncounted(seenByAsked(position), false, kind === 'noDouble' ? 1 : 2),
     };
   });
 }

@@ -22,6 +22,7 @@ import {
   equityLines,
   gainOf,
   leadingRow,
+  hasUnplayed,
   OUTCOME_HEADS,
   outcomeFigures,
   outcomeRows,
@@ -31,7 +32,7 @@ import {
   spreadFigures,
   spreadRows,
 } from './pictureData.ts';
-import { asFiledText } from '../../rollout/index.ts';
+import { asFiledText, UNPLAYED_NOTE } from '../../rollout/index.ts';
 import { equityAxis } from '../useUnits.ts';
 
 /** Data that the charts of a rollout show. */
@@ -142,9 +143,12 @@ export const FirstRolls = memo(function FirstRolls({ shown, look }: Props) {
 export const EndsPicture = memo(function EndsPicture(props: Props) {
   useLanguage();
   const { run } = props.shown;
-  const text = settingsOf(props).cubeless
-    ? t('Wins and losses in percent.')
-    : t('Wins and losses in percent. A passed double counts as the game would have ended.');
+  const text = [
+    settingsOf(props).cubeless
+      ? t('Wins and losses in percent.')
+      : t('Wins and losses in percent. A passed double counts as the game would have ended.'),
+    ...(run !== undefined && hasUnplayed(run) ? [t(UNPLAYED_NOTE)] : []),
+  ].join(' ');
   return (
     <Picture
       title={t('How do the games end?')}
@@ -177,7 +181,7 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
         leading === undefined
           ? t('Games in percent, by cube value.')
           : t('{play}: games in percent, by cube value.', { play: leading.name })
-      } ${t('Without games ended by bearoff tables or truncation.')}`}
+      } ${t('Without games ended by bearoff tables or truncation.')}${cubes.some(({ unplayed }) => unplayed.some(Boolean)) ? ` ${t(UNPLAYED_NOTE)}` : ''}`}
       empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
       {...frame}
       below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}

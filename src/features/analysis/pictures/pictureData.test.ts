@@ -6,12 +6,15 @@ import { countOf, playedDeviation } from '../../../engine/spread.ts';
 import { ROW } from '../../../games/backgammon/types.ts';
 import { createInlineRunner } from '../../../runner/worker/inline.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { uncountedAt } from '../../../jobs/backgammon/lineStake.ts';
 import {
+  cubeFigures,
   equityLines,
   firstRollFigures,
   firstRollRows,
   firstRollView,
   gainOf,
+  hasUnplayed,
   leadingRow,
   luckText,
   luckView,
@@ -57,6 +60,34 @@ test('tables have a row for each candidate, best first', () => {
     expect(figures.map(({ name }) => name)).toEqual(names);
   expect(outcomeFigures(run)[0]!.cells).toHaveLength(5);
   for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
+});
+
+test('gammons that decide nothing are in brackets: at DMP all, by cube value those beyond the match', () => {
+  const at = (matchLength: number, score = 0): RunView => ({
+    ...run,
+    job: {
+      ...run.job,
+      position: { ...run.job.position, matchLength, score: { roller: score, opponent: 0 } },
+    },
+  });
+  const isMarked = (view: RunView) =>
+    outcomeFigures(view)[0]!.cells.map((cell) => typeof cell === 'string' && cell.startsWith('('));
+  expect(isMarked(run)).toEqual([false, false, false, false, false]);
+  expect(isMarked(at(1))).toEqual([false, true, true, true, true]);
+  expect(isMarked(at(3, 1))).toEqual([false, false, true, false, false]);
+  expect([run, at(1)].map(hasUnplayed)).toEqual([false, true]);
+  const [wins, losses] = [
+    [0.3, 0.1, 0.01, 0],
+    [0.4, 0.15, 0.04, 0],
+  ] as const;
+  const row = { index: 0, name: 'Cube 2', note: '', wins, losses };
+  const marks = (cube: number) =>
+    cubeFigures([{ ...row, unplayed: uncountedAt(at(3, 1).job, cube) }])[0]!.cells.map((cell) =>
+      String(cell).startsWith('('),
+    );
+  expect(marks(1)).toEqual([false, false, true, false, false, false, false, false]);
+  expect(marks(2)).toEqual([false, true, true, false, false, false, true, false]);
+  expect(marks(4)).toEqual([false, true, true, false, false, true, true, false]);
 });
 
 test('figures are match winning chances if that unit is chosen', () => {

@@ -23,11 +23,13 @@ import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { statisticsOf } from '../../../games/backgammon/statistics.ts';
 import { PASSED } from '../../../games/backgammon/offer.ts';
 import { ROW } from '../../../games/backgammon/types.ts';
+import { markUncounted, type Uncounted } from '../../../games/backgammon/uncounted.ts';
 import { effectiveSettings } from '../../../jobs/settings/applies.ts';
 import { DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import { scoreColumn, shapeOf } from '../../../jobs/backgammon/job.ts';
+import { uncountedAt, uncountedIn } from '../../../jobs/backgammon/lineStake.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import { splitsTrials } from '../../../jobs/settings/fields/luck.ts';
 import { t } from '../../../language/language.ts';
@@ -54,12 +56,13 @@ export const OUTCOME_HEADS: readonly Text[] = [
 ];
 
 /** The five probabilities of each candidate in percent, with their standard errors. */
-export const outcomeFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
+export const outcomeFigures = ({ job, rows, result }: RunView): readonly FigureRow[] =>
   rows.map(({ name, index }) => ({
     name,
-    cells: FIVE.map((column) => {
+    cells: FIVE.map((column, chance) => {
       const { mean, standardError } = result.candidates[index]!.estimates[column]!;
-      return `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
+      const text = `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
+      return markUncounted(text, uncountedIn(job, index)[chance]);
     }),
   }));
 
@@ -100,11 +103,20 @@ export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undef
   ];
 }
 
+/** Game endings at a cube value. */
+export interface CubeRow extends EndRow {
+  readonly unplayed: Uncounted;
+}
+
+/** Whether any chance of a rollout is one that nobody plays for, so that its figures are in brackets. */
+export const hasUnplayed = ({ job, rows }: RunView): boolean =>
+  rows.some(({ index }) => uncountedIn(job, index).some(Boolean));
+
 /** The leading candidate's game endings by final cube value. */
-export function cubeRows(run: RunView): readonly EndRow[] {
+export function cubeRows(run: RunView): readonly CubeRow[] {
   const leading = leadingRow(run);
   if (leading === undefined) return [];
-  const { result } = run;
+  const { job, result } = run;
   const { index } = leading;
   return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
     const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
@@ -114,6 +126,7 @@ export function cubeRows(run: RunView): readonly EndRow[] {
       note: `${percentNumber(all)}${THIN_SPACE}%`,
       wins,
       losses,
+      unplayed: uncountedAt(job, value),
     };
   });
 }
@@ -131,8 +144,14 @@ export const CUBE_HEADS: readonly Text[] = [
 ];
 
 /** The same as text, in percent of all games. */
-export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
-  rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
+export const cubeFigures = (rows: readonly CubeRow[]): readonly FigureRow[] =>
+  rows.map(({ name, wins, losses, unplayed: [, gammon, backgammon, lostGammon, lostBackgammon] }) => {
+    const marks = [false, gammon, backgammon, false, false, lostGammon, lostBackgammon, false];
+    return {
+      name,
+      cells: [...wins, ...losses].map((share, at) => markUncounted(percentNumber(share), marks[at])),
+    };
+  });
 
 export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial', 'Raw SD', 'Trials'];
 

@@ -1,7 +1,7 @@
 import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
 import type { LegalPlays } from '../../../formats/files/replayGame.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
-import { cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
+import { answerName, cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
 import { isRolloutLevel, type Level, makeLevel } from '../../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
@@ -105,7 +105,7 @@ function frontOf(question: StudyQuestion): string {
 }
 
 function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
-  const { placed, names, length, game, details, rollout, level, net } = question;
+  const { placed, names, length, game, details, rollout } = question;
   const { decision, row } = placed;
   const { loss, halfWidth } = playedCost(question);
   const place = [details.event, details.round, details.location, details.date].filter(Boolean);
@@ -118,11 +118,17 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [
     `<p><b>${bestOf(question)}</b> is right.</p>`,
-    `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${rollout === undefined ? `evaluated at ${levelText(level)}${net === 'strong' ? ' by the strong net' : ''}` : 'rolled out'}.</p>`,
+    `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${sourceText(question)}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
     `<p>${PLAYERS.map((player) => nameOf(names[player]) || `player ${PLAYER_NUMBERS[player]}`).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
   ].join('');
+}
+
+/** What gave the figures: `evaluated at 2-ply by the strong net`, `rolled out with plays by the fast net`. */
+function sourceText({ rollout, level, net }: StudyQuestion): string {
+  if (rollout === undefined) return `evaluated at ${levelText(level)} by the ${net} net`;
+  return rollout.net === undefined ? 'rolled out' : `rolled out with plays by the ${rollout.net} net`;
 }
 
 /** The best play or cube action; escaped. */
@@ -131,7 +137,7 @@ function bestOf(question: StudyQuestion): string {
   const right = rightCube(question.placed.decision, question);
   if (kind === 'play') return escaped(bestPlayName(question.placed.decision, question));
   if (right === undefined) return '–';
-  return kind === 'take' ? right.answer : cubeActionText(right);
+  return kind === 'take' ? answerName(right) : cubeActionText(right);
 }
 
 /** What it costs in points or match winning chance, if that is another number. */
@@ -160,19 +166,20 @@ function evaluatedRows(question: StudyQuestion): readonly (readonly string[])[] 
   const { noDouble, doubleTake, doublePass, halfWidths } = figures.cube;
   const sign = decision.kind === 'take' ? -1 : 1;
   const named = levelText(level);
+  const double = decision.position.cube.owner === 'roller' ? 'Redouble' : 'Double';
   return [
-    ...(sign > 0 ? [['No double', equityText(noDouble, halfWidths?.noDouble), named]] : []),
-    ['Double, take', equityText(sign * doubleTake, halfWidths?.doubleTake), named],
+    ...(sign > 0 ? [[`No ${double.toLowerCase()}`, equityText(noDouble, halfWidths?.noDouble), named]] : []),
+    [`${double}, take`, equityText(sign * doubleTake, halfWidths?.doubleTake), named],
     ...(cubeRules(decision.position).beavers
       ? [
           [
-            'Double, beaver',
+            `${double}, beaver`,
             equityText(2 * sign * doubleTake, halfWidths && 2 * halfWidths.doubleTake),
             named,
           ],
         ]
       : []),
-    ['Double, pass', equityText(sign * doublePass, null), 'exact'],
+    [`${double}, pass`, equityText(sign * doublePass, null), 'exact'],
   ];
 }
 

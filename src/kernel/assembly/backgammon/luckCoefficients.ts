@@ -1,5 +1,5 @@
 // Share of the luck predicted by a net that is subtracted from a trial, with contact and without: fitted to own games by
-// `npm run train -- luck-shares`, which writes this file. docs/adr/0007-shares-of-luck.md has its report.
+// `npm run train -- luck-shares`, which writes this file. docs/adr/0006-learned-luck.md has its effect.
 
 /** Share of the luck of probabilities that is subtracted, with contact. */
 export const LEARNED_CONTACT: f64 = 1.025;
