@@ -37,10 +37,10 @@ const kernel = () => (opened ??= openKernel()).kernel;
 
 const answered = <T,>(reply: T): Asked<T> => ({ reply: Promise.resolve(ok(reply)), cancel() {} });
 
-/** Evaluates on this thread what the page asks its worker: rules and nets are real, the look-ahead is 0-ply. */
+/** Evaluates on this thread what the page asks its worker. */
 const evaluator: Parameters<typeof createAnalysisStore>[0] = {
-  plays: (position, terms) => answered(listPlays(kernel(), position, { ...terms, plies: 0 })),
-  position: (position, terms) => answered(evaluatePosition(kernel(), position, { ...terms, plies: 0 })),
+  plays: (position, terms) => answered(listPlays(kernel(), position, terms)),
+  position: (position, terms) => answered(evaluatePosition(kernel(), position, terms)),
   rollOut: () => ({ reply: Promise.resolve(undefined), cancel() {} }),
 };
 
@@ -71,7 +71,7 @@ export type TestServices = AnalysisServices & Pick<Services, 'presets' | 'server
 export function createTestServices(xgid: string = OPENING_31): TestServices {
   const position = createPositionStore(unwrap(parseXgid(xgid)).position);
   const analysis = createAnalysisStore(evaluator);
-  // Deeper evaluations would come later, when the test may no longer expect a change.
+  // At once, on this thread: a deeper evaluation would come while a test expects no change.
   analysis.getState().evaluateAt({ level: 0 });
   analysis.getState().look(position.getState().position);
   analysis.getState().use(kernel());

@@ -155,7 +155,8 @@ describe('a turn', () => {
   test('a game that is over takes no turn', async () => {
     await showBoard(GOAL.replace('r.......', 'r......R').replace('.......R........', '................'));
     expect(turnField()).toBeDisabled();
-    expect(turnField()).toHaveAccessibleDescription('Gold has won by goal.');
+    expect(turnField()).toHaveAccessibleDescription(/Gold has won by goal\./);
+    expect(cell('d3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3');
   });
 
   test('flipping shows the board from Silver’s side', async () => {

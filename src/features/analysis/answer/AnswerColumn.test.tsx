@@ -72,8 +72,10 @@ describe('the question', () => {
     await user.keyboard('{ArrowRight}');
     expect(tab('Cube action')).toHaveFocus();
     expect(heading()).toHaveTextContent('Should X double?');
+    expect(screen.getByRole('region', { name: 'Verdict' })).toHaveTextContent('0-ply: no double, take.');
     await user.keyboard('{ArrowRight}');
     expect(heading()).toHaveTextContent('X on roll, before the dice');
+    expect(button('Roll out this position')).toBeEnabled();
     await user.keyboard('{ArrowRight}');
     expect(tab('Checker play')).toHaveFocus();
     await user.keyboard('{End}');
@@ -102,6 +104,12 @@ describe('the question', () => {
         'Before the roll, ignoring 31',
       );
     }
+  });
+
+  test('names the player, the score and the cube', async () => {
+    await showAnswer('XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:2:0:0:5:10');
+    expect(heading()).toHaveTextContent('O to play 31');
+    expect(screen.getByText(/X 2, O 0 in a match to 5, cube centered/)).toBeVisible();
   });
 
   test('without dice there are no plays, and no rollout of them', async () => {
@@ -210,7 +218,7 @@ describe('the plays', () => {
   });
 
   test('levels have the names of other programs next to ours', async () => {
-    const { user, services } = await showAnswer();
+    const { user } = await showAnswer();
     const level = screen.getByRole('combobox', { name: 'Evaluate at' });
     expect(
       within(level)
@@ -226,7 +234,7 @@ describe('the plays', () => {
       'R3 (1,296 short trials)',
     ]);
     await user.selectOptions(level, '1');
-    expect(services.analysis.getState().level.level).toBe(1);
+    expect(checkbox('8/5 6/5').closest('tr')).toHaveTextContent('1-ply');
     await user.selectOptions(level, '0');
     expect(checkbox('8/5 6/5').closest('tr')).toHaveTextContent('0-ply');
   });
@@ -315,6 +323,7 @@ describe('a rollout', () => {
     expect(
       await within(rollout()).findByText(/Standard error .* now, about .* after 144 trials/),
     ).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '36');
     await user.click(button('Continue to 144 trials'));
     expect(await within(rollout()).findByText(/Done: 144 trials each/)).toBeVisible();
   });

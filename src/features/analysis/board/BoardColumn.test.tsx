@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createTestServices, type Look, OPENING_31, RACE, show } from '../../../../tests/components/page.tsx';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
+import { useKeys } from '../../../ui/useKeys.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
 const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name });
@@ -140,6 +141,19 @@ describe('playing', () => {
     await user.click(cell('8 point, 3 X'));
     await user.click(cell('5 point, empty'));
     expect(onSaid).toHaveBeenCalledExactlyOnceWith('Choose “Checker play” to play the roll.');
+  });
+
+  test('the board keeps its own keys from the shortcuts of the page', async () => {
+    const { user } = await showBoard();
+    const onSpace = vi.fn<() => void>();
+    renderHook(() => useKeys(true, { ' ': onSpace }));
+    act(() => cell('6 point, 5 X').focus());
+    await user.keyboard(' ');
+    expect(cell('6 point, 5 X, picked up')).toHaveFocus();
+    expect(onSpace).not.toHaveBeenCalled();
+    act(() => cell('6 point, 5 X, picked up').blur());
+    await user.keyboard(' ');
+    expect(onSpace).toHaveBeenCalledOnce();
   });
 
   test('assistive technology presses without a pointer', async () => {
