@@ -1,4 +1,3 @@
-import { violationsIn } from './axe.ts';
 import { expect, test } from './page.ts';
 
 test('files that the system opens with the app', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, finished, playRow, quick, slowUnlessX, test } from './page.ts';
+import { expect, finished, slowUnlessX, test } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';

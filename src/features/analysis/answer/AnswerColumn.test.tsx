@@ -240,7 +240,9 @@ describe('the plays', () => {
   });
 
   test('in German, in the dark', async () => {
-    await showAnswer(undefined, { language: 'de', theme: 'dark' });
+    const { set } = await showAnswer(undefined, { language: 'de', theme: 'dark' });
+    set({ trials: 2592, stopRule: 'none' });
+    expect(rollout()).toHaveTextContent('je 2.592 Durchgänge');
     expect(button('3 Züge ausrollen')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Züge, der beste zuerst' })).toBeVisible();
   });
