@@ -14,11 +14,13 @@ import { AnalysisSettings } from './OwnSettings.tsx';
 
 const FIRST = ['Trials', 'Checker play level', 'Cube decision level', 'Stop early', 'Seed'];
 
-/** The control of a setting; some sections have the name of a setting. */
-const fieldOf = (dialog: HTMLElement, label: string) =>
-  within(dialog).getByLabelText(label, {
-    selector: 'input:not([type=checkbox]), select, [role=switch]',
-  });
+/** The control with a label. Searching by role or label in this large dialog would take most of the time. */
+function fieldOf(dialog: HTMLElement, text: string): HTMLElement {
+  const label = [...dialog.querySelectorAll('label')].find((each) => each.textContent === text);
+  const control = dialog.querySelector<HTMLElement>(`[aria-labelledby="${label?.id}"]`);
+  if (control === null) throw new Error(`expected a setting ${text}`);
+  return control;
+}
 
 /** Opens the settings dialog. */
 async function open(xgid?: string, look?: Look) {
@@ -58,16 +60,14 @@ describe('every field', () => {
   test('has a label, a sentence and an explanation with its default', async () => {
     const { inDialog, dialog, user } = await open();
     await user.click(inDialog.getByText('Advanced'));
-    for (const [, { label, sentence }] of entriesOf(SETTING_FIELDS)) {
-      expect(fieldOf(dialog, label)).toBeVisible();
-      expect(dialog).toHaveTextContent(sentence);
-    }
-    for (const details of dialog.querySelectorAll('details:not([open])'))
-      act(() => details.setAttribute('open', ''));
-    const texts = Object.values(SETTING_EXPLANATIONS);
-    await waitFor(() => expect(inDialog.getAllByText(/^Why/)).toHaveLength(texts.length));
-    for (const explanation of texts) expect(await inDialog.findByText(explanation)).toBeVisible();
-    expect(inDialog.getAllByText(/Default: /).length).toBe(texts.length);
+    for (const [, { label }] of entriesOf(SETTING_FIELDS)) expect(fieldOf(dialog, label)).toBeVisible();
+    act(() => dialog.querySelectorAll('details').forEach((details) => details.setAttribute('open', '')));
+    const explanations = Object.values(SETTING_EXPLANATIONS);
+    await inDialog.findByText(explanations.at(-1)!);
+    const text = dialog.textContent;
+    for (const [, { sentence }] of entriesOf(SETTING_FIELDS)) expect(text).toContain(sentence);
+    for (const explanation of explanations) expect(text).toContain(explanation);
+    expect(text.match(/Default: /g)).toHaveLength(explanations.length);
   });
 
   test('takes its limits, and explains what is beyond them', async () => {
@@ -81,10 +81,8 @@ describe('every field', () => {
       }
       const input = set(field.label, String(field.maximum + 1));
       expect(input).toHaveAccessibleDescription(new RegExp(`${field.label}: expected an? (whole )?number`));
-      for (const wrong of ['x', '']) {
-        expect(set(field.label, wrong)).toBeInvalid();
-        expect(input).toHaveValue(wrong);
-      }
+      expect(set(field.label, 'x')).toBeInvalid();
+      expect(input).toHaveValue('x');
       expect(now()[name]).toBe(field.maximum);
     }
   });
@@ -173,14 +171,14 @@ describe('the usual settings', () => {
 
 describe('settings without an effect', () => {
   test('are disabled and say why', async () => {
-    const { inDialog, set, now } = await open();
-    const jsds = inDialog.getByLabelText('Joint standard deviations');
+    const { dialog, set, now } = await open();
+    const jsds = fieldOf(dialog, 'Joint standard deviations');
     expect(jsds).toBeDisabled();
     expect(jsds).toHaveAccessibleDescription(
       new RegExp(said(inapplicable(now(), FIRST_POSITION).stopJsds).replaceAll(/[.*?()]/g, '.')),
     );
     set('Stop early', 'jsd');
-    expect(inDialog.getByLabelText('Joint standard deviations')).toBeEnabled();
+    expect(fieldOf(dialog, 'Joint standard deviations')).toBeEnabled();
   });
 
   test('a surprising effect is explained, and the setting can still be changed', async () => {
@@ -195,8 +193,8 @@ describe('settings without an effect', () => {
   });
 
   test('depend on the position: the Crawford game has no cube', async () => {
-    const { inDialog } = await open('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:4:0:1:5:10');
-    expect(inDialog.getByLabelText('Cube decision level')).toBeDisabled();
+    const { dialog } = await open('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:4:0:1:5:10');
+    expect(fieldOf(dialog, 'Cube decision level')).toBeDisabled();
   });
 });
 
