@@ -22,7 +22,12 @@ Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};
 
 // A busy machine is slow, not wrong. The whole page in an error message helps nobody.
-configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? '') });
+// Asking for every element whether an ancestor hides it takes half of the time; `toBeVisible` asks where it matters.
+configure({
+  asyncUtilTimeout: 60_000,
+  getElementError: (message) => new Error(message ?? ''),
+  defaultHidden: true,
+});
 
 /** Console errors of a test, which fail it: React reports mistakes there. */
 let complaints: string[] = [];

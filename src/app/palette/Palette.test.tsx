@@ -45,7 +45,7 @@ test('it lists views, examples, presets, looks and languages, each once', async 
   ])
     expect(options()).toContain(command);
   expect(new Set(options()).size).toBe(options().length);
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
 });
 
 test('typing filters; the arrow keys go around the list', async () => {
