@@ -36,6 +36,7 @@ function kernel(): Plugin {
 
 const UNIT_TESTS = ['{src,tests,training,bench}/**/*.test.ts'];
 const QUICK_TESTS = ['{src,tests}/**/*.test.ts'];
+const COMPONENT_TESTS = ['src/**/*.test.tsx'];
 const QUEUE_TESTS = 'tests/queue.test.ts';
 const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**', QUEUE_TESTS];
 
@@ -87,6 +88,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'quick', include: QUICK_TESTS, exclude: [...OTHER_SUITES, ...WHOLE_PROGRAMS] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: COMPONENT_TESTS,
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts', 'tests/components/setup.ts'],
+        },
       },
       { extends: true, test: { name: 'queue', include: [QUEUE_TESTS] } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },

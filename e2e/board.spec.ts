@@ -69,28 +69,3 @@ test('the best play is drawn at rest; a click or Enter pins another one', async 
   await page.getByRole('textbox', { name: 'Dice' }).fill('64');
   await expect(page.getByRole('button', { name: /^Unpin/ })).toBeHidden();
 });
-
-test('pip counts and dice follow a half-made play', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  const board = page.getByRole('region', { name: 'Position', exact: true });
-  const opacities = () =>
-    board.evaluate((element) =>
-      Array.from(element.querySelectorAll('svg g[opacity]')).map((die) =>
-        Number(die.getAttribute('opacity')),
-      ),
-    );
-  await expect(board.getByText('167 pips')).toHaveCount(2);
-  expect(await opacities()).toEqual([1, 1]);
-  await page.getByRole('gridcell', { name: /^8 point/ }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('gridcell', { name: /^5 point/ }).focus();
-  await page.keyboard.press('Space');
-  await expect(board.getByText('164 pips')).toBeVisible();
-  const [three, one] = await opacities();
-  expect(three).toBeLessThan(0.5);
-  expect(one).toBe(1);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(board.getByText('167 pips')).toHaveCount(2);
-  expect(await opacities()).toEqual([1, 1]);
-});

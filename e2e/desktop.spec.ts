@@ -1,42 +1,4 @@
-import { violationsIn } from './axe.ts';
 import { expect, test } from './page.ts';
-
-test('the install button appears when the browser offers it, asks once, and goes', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'About Strata' })).toBeVisible();
-  const button = page.getByRole('button', { name: 'Install the app' });
-  await expect(button).toHaveCount(0);
-  const offer = () =>
-    page.evaluate(() => {
-      const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => void (document.title = 'asked'),
-      });
-      return !dispatchEvent(prompt);
-    });
-  // The browser's own bar is suppressed.
-  expect(await offer()).toBe(true);
-  await expect(button).toBeVisible();
-  expect(await violationsIn(page, 'footer')).toEqual([]);
-  await button.click();
-  await expect(page).toHaveTitle('asked');
-  await expect(button).toHaveCount(0);
-  await offer();
-  await expect(button).toBeVisible();
-  await page.evaluate(() => void dispatchEvent(new Event('appinstalled')));
-  await expect(button).toHaveCount(0);
-});
-
-test('without a connection the footer says so', async ({ page, context }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'About Strata' })).toBeVisible();
-  const hint = page.locator('footer').getByRole('status');
-  await expect(hint).toHaveText('');
-  await context.setOffline(true);
-  // This browser has not stored the page.
-  await expect(hint).toHaveText('You are offline.');
-  await context.setOffline(false);
-  await expect(hint).toHaveText('');
-});
 
 test('files that the system opens with the app', async ({ page }) => {
   await page.addInitScript(() => {

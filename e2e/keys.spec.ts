@@ -65,27 +65,6 @@ test('a play pointed at is forgotten with its position', async ({ page }) => {
   await expect(arrows).not.toHaveCount(0);
 });
 
-test('text fields and the board keep their own keys', async ({ page }) => {
-  await page.goto(quick(72));
-  await page.getByRole('textbox', { name: 'Add a play' }).pressSequentially('fck4 ');
-  await expect(page.getByRole('tab', { name: 'Checker play' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Flip' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('gridcell', { name: '6 point, 5 X' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('gridcell', { name: '6 point, 5 X, picked up' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
-});
-
-test('the list of shortcuts names those of the view', async ({ page }) => {
-  await page.goto('/#/dice');
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeEnabled();
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list).toContainText('Find a command');
-  await expect(list).not.toContainText('Start, pause, resume the rollout');
-});
-
 test('the list of shortcuts, and the switch that turns them off, which is saved', async ({ page }) => {
   await page.goto(quick(72));
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();

@@ -23,39 +23,6 @@ const under = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-test('notices of success disappear by themselves or with the next action; notices of failure stay', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  // Time advances only when the test says so.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
-  await paste(page, OPENING_31);
-  await expect(saidIn(page)).toBeVisible();
-  await page.clock.runFor(5000);
-  await expect(saidIn(page)).toBeVisible();
-  await page.clock.runFor(60_000);
-  await expect(page.getByRole('button', CLOSE)).toBeHidden();
-
-  await paste(page, OPENING_31);
-  await expect(saidIn(page)).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(saidIn(page)).toBeVisible();
-  await page.keyboard.press('Shift');
-  await expect(saidIn(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByRole('button', CLOSE)).toBeHidden();
-
-  await page.getByRole('link', { name: 'Analyze' }).click();
-  await paste(page, 'nothing of the kind');
-  const refused = page.getByText('The board is unchanged.');
-  await expect(refused).toBeVisible();
-  await page.clock.runFor(60_000);
-  await page.getByRole('link', { name: 'Library' }).click();
-  await expect(refused).toBeVisible();
-});
-
 test('a notice of work in progress stays until it is done', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();

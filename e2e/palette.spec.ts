@@ -1,7 +1,7 @@
 import { violationsIn } from './axe.ts';
 import { expect, finished, quick, test } from './page.ts';
 
-test('the command palette: opened by keyboard, filtered, walked, and closed', async ({ page }) => {
+test('the command palette, opened by keyboard, lists what can be pressed', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Roll out 3 plays', 'Settings'])
     await expect(page.getByRole('button', { name })).toBeEnabled();
@@ -32,24 +32,6 @@ test('the command palette: opened by keyboard, filtered, walked, and closed', as
   await expect(selected).toHaveCount(1);
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
 
-  await field.fill('colors');
-  await expect(options).toHaveText([/Stone/, /Walnut/, /Felt/]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(selected).toHaveText(/Stone/);
-  await page.keyboard.press('ArrowUp');
-  await expect(selected).toHaveText(/Felt/);
-  await expect(field).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? 'none');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-board', 'felt');
-  await expect(field).toBeHidden();
-
-  await page.keyboard.press('Control+k');
-  await field.fill('nothing like this');
-  await expect(page.getByText('No command has these words.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(field).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 });

@@ -15,44 +15,6 @@ test('a bad paste is explained and loses nothing', async ({ page }) => {
   await expect(field).toHaveValue(OPENING_31);
 });
 
-test('a position is set up by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(
-    page
-      .getByText('The player on roll has no checkers left, so the game is over. Put one on the board.')
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue('');
-  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
-  await cell('1 point, empty').focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('3');
-  await expect(cell('2 point, 3 X')).toBeFocused();
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await page.keyboard.press('-');
-  await expect(cell('2 point, 4 X')).toBeFocused();
-  // Space lifts and drops: move one checker to the ace point.
-  await page.keyboard.press(' ');
-  await expect(cell('2 point, 4 X, picked up')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press(' ');
-  await expect(cell('1 point, 1 X')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('o');
-  await page.keyboard.press('1');
-  await page.keyboard.press('2');
-  await expect(cell('24 point, 12 O')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/^XGID=-AC-{21}l-:/);
-  await page.keyboard.press('Control+z');
-  await expect(cell('24 point, 1 O')).toBeVisible();
-  // The board is a single tab stop: Shift+Tab leaves it at once.
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(0);
-});
-
 test('undo drops a lifted checker, a refused drop says why, and plays are shown on the board while editing', async ({
   page,
 }) => {
@@ -113,35 +75,4 @@ test('a drag that ends before the page has drawn it is still a drag', async ({ p
     }
   }, target);
   await expect(page.getByRole('gridcell', { name: '7 point, 1 X' })).toBeVisible();
-});
-
-test('match length, score and cube are edited, and impossible values are explained', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Match to').fill('5');
-  await page.getByLabel('X has').fill('2');
-  await expect(page.getByText('X 2, O 0 in a match to 5, cube centered')).toBeVisible();
-  await page.getByLabel('X has').fill('7');
-  await expect(page.getByText(/has 7 points, so the match to 5 is over/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll out' })).toBeDisabled();
-  await page.getByLabel('X has').fill('3');
-  await page.getByLabel('Score as').selectOption('points to go');
-  await expect(page.getByLabel('X needs')).toHaveValue('2');
-  await page.getByLabel('X needs').fill('4');
-  await page.getByLabel('Score as').selectOption('points');
-  await expect(page.getByLabel('X has')).toHaveValue('1');
-  await page.getByLabel('X has').fill('3');
-  await page.getByLabel('On roll').selectOption('O');
-  await expect(page.getByRole('heading', { name: 'O to play 31' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/:0:0:-1:31:3:0:0:5:10$/);
-});
-
-test('Nackgammon’s start is one press away and can be undone', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Nackgammon' }).click();
-  const field = page.getByRole('textbox', { name: 'XGID' });
-  await expect(field).toHaveValue(/^XGID=-bb---D-C---dD---c-d---BB-:/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(field).toHaveValue(OPENING_31);
 });

@@ -1,35 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, finished, playRow, quick, slowUnlessX, test } from './page.ts';
+import { expect, finished, slowUnlessX, test } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
 const RACE_OF_O = '-BBBCCC------------bcccbb-:0:0:-1:00:0:0:0:0:10';
-
-test('the question is a row of tabs, changed by arrow keys; unanswerable questions say why', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
-  await tab('Checker play').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('-ply: no double, take.');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'X on roll, before the dice' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
-  // The question ignores the roll, but the roll is still set.
-  await page
-    .getByRole('gridcell', { name: '8 point, 3 X' })
-    .dragTo(page.getByRole('gridcell', { name: '7 point, empty' }));
-  await expect(page.getByText('Choose “Checker play” to play the roll.')).toBeVisible();
-  // Without dice there are no plays to evaluate.
-  await page.getByRole('textbox', { name: 'Dice' }).fill('');
-  await tab('Checker play').click();
-  await expect(page.getByText('No roll yet. Set the dice below the board.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll out', exact: true })).toBeDisabled();
-});
 
 for (const [player, opponent, race] of [
   ['X', 'O', RACE],
@@ -76,49 +50,6 @@ for (const [player, id] of [
       await expect(page.getByText('fall outside 0 to 100 show the limit').first()).toBeVisible();
     },
   );
-
-test('players who may not double are not asked to', async ({ page }) => {
-  await page.goto(at('-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10'));
-  await expect(page.getByRole('tab', { name: 'Position' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Cube action' }).click();
-  await expect(page.getByText('X may not double: the opponent owns the cube.')).toBeVisible();
-});
-
-test('plays are ranked at a chosen level, and each row names its own', async ({ page }) => {
-  await page.goto('/');
-  const level = page.getByRole('combobox', { name: 'Evaluate at' });
-  await expect(level.locator('option')).toHaveText([
-    '0-ply (XG 1-ply)',
-    '1-ply (XG 2-ply)',
-    '2-ply (XG 3-ply)',
-    '3-ply (XG 4-ply)',
-    'R1 (72 short trials)',
-    'R2 (324 short trials)',
-    'R3 (1,296 short trials)',
-  ]);
-  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
-  await level.selectOption('1');
-  await expect(playRow(page, '8/5 6/5')).toContainText('1-ply');
-  await level.selectOption('0');
-  await expect(playRow(page, '8/5 6/5')).toContainText('0-ply');
-});
-
-test('time and error are estimated before the rollout, which continues from the estimate', async ({
-  page,
-}) => {
-  await page.goto(quick(144));
-  await page.getByRole('button', { name: 'Estimate time' }).click();
-  const rollout = page.getByRole('region', { name: 'Rollout' });
-  await expect(rollout).toContainText(/Standard error .* now, about .* after 144 trials, in about /);
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '36');
-  await page.getByRole('textbox', { name: 'Trials to add' }).fill('x');
-  await expect(page.getByRole('textbox', { name: 'Trials to add' })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('textbox', { name: 'Trials to add' }).fill('36');
-  await page.getByRole('button', { name: 'Add 36 trials' }).click();
-  await finished(page, 72);
-  await page.getByRole('button', { name: 'Continue to 144 trials' }).click();
-  await finished(page, 144);
-});
 
 for (const [doubler, answerer, turn] of [
   ['X', 'O', 1],

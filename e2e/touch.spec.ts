@@ -18,24 +18,6 @@ test('on a phone a play is entered and a position edited with taps', async ({ pa
   await expect(page.getByRole('gridcell', { name: '8 point, 2 X' })).toBeAttached();
 });
 
-test('in the editor, more taps on a point that was filled by a tap add checkers', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Edit', exact: true }).tap();
-  const tap = (name: RegExp) => page.getByRole('gridcell', { name }).tap();
-  await page.getByRole('button', { name: 'Clear' }).tap();
-  for (const shown of ['1 X', '2 X', '3 X']) {
-    await tap(/^4 point/);
-    await expect(page.getByRole('gridcell', { name: `4 point, ${shown}`, exact: true })).toBeAttached();
-  }
-  // A tap elsewhere ends the stack: the next tap lifts a checker, and the one after moves it.
-  await tap(/^7 point/);
-  await tap(/^4 point/);
-  await tap(/^5 point/);
-  for (const name of ['4 point, 2 X', '5 point, 1 X', '7 point, 1 X'])
-    await expect(page.getByRole('gridcell', { name, exact: true })).toBeAttached();
-});
-
 test('a long press on the board opens the editor; the screen stays on while a rollout runs', async ({
   page,
   context,

@@ -1,8 +1,8 @@
 // Runs suites of tests and ends with what failed and one line that sums them up.
-//   node scripts/test.mjs                every gate, then the unit tests and the core stories (`npm test`)
+//   node scripts/test.mjs                every gate, then unit and component tests and the core stories (`npm test`)
 //   node scripts/test.mjs stories slow   the same, then these suites too (as .ci/run does)
 //   node scripts/test.mjs --only faults  builds the page, then this suite alone
-//   node scripts/test.mjs --check        format, lint, types and the quick unit tests (`npm run check`)
+//   node scripts/test.mjs --check        format, lint, types, quick unit and component tests (`npm run check`)
 // SAMPLE=HASH takes a part of the long suites, chosen by the hash of the commit: each commit tests another part, and the
 // same commit always the same.
 import { spawn, spawnSync } from 'node:child_process';
@@ -31,6 +31,7 @@ const FUZZING = sample === undefined ? {} : { FUZZ_SECONDS: '3', FUZZ_SEED: Stri
 const SUITES = {
   quick: [['quick', [...VITEST, '--project', 'quick']]],
   unit: [['unit', [...VITEST, '--project', 'unit']]],
+  components: [['components', [...VITEST, '--project', 'components']]],
   core: [['core', ['playwright', 'test', '--project', 'core']]],
   stories: [['stories', ['playwright', 'test', '--project', 'stories', ...part(3)]]],
   queue: [['queue', [...VITEST, '--project', 'queue']]],
@@ -57,7 +58,11 @@ if (unknown.length > 0 || (mode === 'only' && named.length === 0)) {
   );
   process.exit(2);
 }
-const suites = { check: ['quick'], only: named, all: [...new Set(['unit', 'core', ...named])] }[mode];
+const suites = {
+  check: ['quick', 'components'],
+  only: named,
+  all: [...new Set(['unit', 'components', 'core', ...named])],
+}[mode];
 
 const options = (env = {}) => ({
   stdio: 'inherit',

@@ -18,7 +18,7 @@ const SettingsDialog = lazyView(
 );
 
 interface OwnSettingsProps {
-  readonly services: Services;
+  readonly services: Pick<Services, 'settings' | 'presets' | 'server' | 'workers'>;
   /** The position and candidate kinds, which determine which settings have an effect. */
   readonly asked: Position;
   readonly kinds: readonly Candidate['kind'][];
@@ -53,7 +53,11 @@ function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
 }
 
 /** {@link OwnSettings} for the question of the analysis. */
-export function AnalysisSettings({ services }: Pick<OwnSettingsProps, 'services'>) {
+export function AnalysisSettings({
+  services,
+}: {
+  readonly services: OwnSettingsProps['services'] & Pick<Services, 'position' | 'analysis'>;
+}) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   const asked = askedPosition(position, question);
@@ -64,7 +68,7 @@ export function AnalysisSettings({ services }: Pick<OwnSettingsProps, 'services'
  * {@link OwnSettings} for a match, each of whose decisions asks its own question; before a match is open, for
  * the board.
  */
-export function MatchSettings({ services }: Pick<OwnSettingsProps, 'services'>) {
+export function MatchSettings({ services }: { readonly services: Services }) {
   const { match } = use(services.matches());
   const decision = useStore(match, ({ decisions, selected }) => decisions[selected]?.decision);
   const board = useStore(services.position, (state) => state.position);

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { Command } from './commandFilter.ts';
 
 export interface CommandSource {
-  readonly services: Services;
+  readonly services: Pick<Services, 'settings' | 'appearance' | 'presets'>;
   readonly onLanguage: (language: Language) => void;
 }
 
@@ -61,7 +61,7 @@ const views = (): readonly Command[] => [
   { name: t('Race'), group: t('Dice lab'), act: goTo(RACE_HASH) },
 ];
 
-function examples({ settings }: Services): readonly Command[] {
+function examples({ settings }: CommandSource['services']): readonly Command[] {
   return EXAMPLES.map(({ id, title }) => ({
     name: t(title),
     group: t('Example'),
@@ -70,7 +70,7 @@ function examples({ settings }: Services): readonly Command[] {
   }));
 }
 
-function presets({ settings }: Services, own: readonly Preset[]): readonly Command[] {
+function presets({ settings }: CommandSource['services'], own: readonly Preset[]): readonly Command[] {
   return [...PRESETS, ...own].map((preset) => ({
     name: presetWords(preset).label,
     group: t('Preset'),

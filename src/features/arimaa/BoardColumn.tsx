@@ -26,7 +26,7 @@ import { wording } from '../../language/phrase.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 
 export interface ArimaaBoardColumnProps {
-  readonly services: ArimaaServices;
+  readonly services: Pick<ArimaaServices, 'board'>;
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;
   readonly marks: BoardMarks;

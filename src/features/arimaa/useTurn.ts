@@ -84,7 +84,7 @@ export function readSteps(
 
 /** The state of the turn on the board; undefined until the kernel has loaded. */
 export function useArimaaTurn(
-  { board }: ArimaaServices,
+  { board }: Pick<ArimaaServices, 'board'>,
   kernel: ArimaaKernel | undefined,
 ): TurnState | undefined {
   const slice = useStore(board);
