@@ -146,8 +146,8 @@ export function Notice(props: NoticeProps) {
   const region = usePassing(props);
   const isFailure = notice?.kind === 'failed';
   return (
-    // A failure interrupts, once: its alert speaks, not the region around it.
-    <div ref={region} className={styles.region} role="status" aria-live={isFailure ? 'off' : 'polite'}>
+    // No aria-live: dialogs would leave the header around it visible to screen readers.
+    <div ref={region} className={styles.region} role="status">
       {notice !== undefined && (
         <NoticeBox kind={notice.kind}>
           <p key={notice.text} role={isFailure ? 'alert' : undefined}>
