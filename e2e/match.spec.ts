@@ -250,7 +250,9 @@ test('a stream of matches: those that can be read are in the library, and the da
   await page.goto('/');
   await drop(page, { name: 'week.ogxms', bytes: Buffer.concat([one!, damaged!, three!]) });
   await expect(
-    page.getByText(/^2 matches are in the library\. .*One file was not read\. week\.ogxms: /),
+    page.getByText(
+      /^2 matches are in the library\. .*One match was not read\. week\.ogxms: Match 2 of the file cannot be read: /,
+    ),
   ).toBeVisible();
 });
 
