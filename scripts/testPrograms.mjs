@@ -26,6 +26,15 @@ const playwrightChromium = (env) =>
     { encoding: 'utf8', env },
   ).trim();
 
+function installDebianChromium() {
+  try {
+    aptInstall('chromium', 'chromium-headless-shell');
+  } catch (thrown) {
+    // The full browser can replace its headless shell, at half the speed.
+    if (!existsSync('/usr/bin/chromium')) throw thrown;
+  }
+}
+
 function installChromiumInside() {
   run('npx', ['playwright', 'install', 'chromium'], INSIDE);
   writeFileSync(OWN_CHROMIUM, playwrightChromium(INSIDE));
@@ -55,7 +64,7 @@ const needs = (isDebianRoot) => [
     offer: isDebianRoot
       ? {
           what: 'apt-get installs chromium and chromium-headless-shell: 160 MB to download, 550 MB on the system',
-          install: () => aptInstall('chromium', 'chromium-headless-shell'),
+          install: installDebianChromium,
         }
       : {
           what: "Playwright's goes into node_modules: 300 MB to download",
