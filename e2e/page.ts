@@ -51,7 +51,7 @@ export const finished = (page: Page, trials?: number): Promise<void> =>
     trials === undefined ? 'Done: ' : `Done: ${trials.toLocaleString('en')} trials each`,
   );
 
-/** Waits until the rollout in view, which may go on, has so many trials. */
+/** Waits until each candidate of the rollout in view has at least this many trials. The rollout may go on. */
 export const untilPlayed = (page: Page, least: number): Promise<void> =>
   expect.poll(() => played(page), { message: 'trials of the rollout in view' }).toBeGreaterThanOrEqual(least);
 

@@ -15,7 +15,7 @@ export type Scores = (ply: number) => Position | undefined;
 const ROUNDING = 0.001;
 /** Programs differ about match equities by less. */
 const TABLE_ERROR = 0.01;
-/** The distances of two units from what is expected are told apart if one is so many times the other. */
+/** A unit is clear if figures read in the other one are this many times farther from their expected values. */
 const CLEARLY = 2;
 /** `currency` of a file for match winning chances. */
 const MATCH_CURRENCY = 2;
