@@ -96,7 +96,7 @@ test('from an .xg file to Anki: the worst blunder is found, rolled out, quizzed 
   const byId = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)).toSorted();
   expect(byId(positions)).toEqual(byId(errors.map(({ decision: { position } }) => position)));
   expect(new Set(notes.map((note) => note.split('\t')[0])).size).toBe(errors.length);
-  expect(notes.filter((note) => note.includes('rolled out.'))).toHaveLength(1);
+  expect(notes.filter((note) => note.includes('rolled out with plays by the'))).toHaveLength(1);
 });
 
 test('all stored matches, by keyboard: a play without figures is evaluated; missed ones come again', {
