@@ -12,6 +12,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/rolloutText.test.ts',
   'tests/signature.test.ts',
   'tests/textOut.test.ts',
+  'tests/unmoved/answers.test.ts',
   'tests/arimaa/cli.test.ts',
   'tests/arimaa/cliRollout.test.ts',
   'tests/arimaa/tree.test.ts',
