@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createFakeKernel, fakeJob } from '../../tests/fakes.ts';
 import { unwrap } from '../engine/errors.ts';
-import { sharedRun } from '../features/share/index.ts';
+import { sharedRun } from '../features/share/sharing.ts';
 import { createJob, runIdentity, scoreColumn } from '../jobs/backgammon/job.ts';
 import { createInlineRunner } from '../runner/worker/inline.ts';
 import { figureText, linkActions, type LinkedServices } from './linkNotice.ts';

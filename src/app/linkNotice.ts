@@ -1,8 +1,8 @@
-import { currentQuestion } from '../features/analysis/index.ts';
+import { currentQuestion } from '../features/analysis/useQuestion.ts';
 import { runIdentity } from '../jobs/backgammon/job.ts';
 import { t } from '../language/language.ts';
-import { lineText } from '../features/rollout/index.ts';
-import type { Shared } from '../features/share/index.ts';
+import { lineText } from '../features/rollout/rows.ts';
+import type { Shared } from '../features/share/link.ts';
 import { grouped, plusMinus, signed } from '../ui/charts/format.ts';
 import type { NoticeAction } from '../ui/Notice.tsx';
 import type { Services } from './services.ts';

@@ -5,7 +5,7 @@ import { nameCandidates } from '../../jobs/backgammon/resultJson.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { phrase } from '../../language/phrase.ts';
-import { leadingCandidate } from '../rollout/index.ts';
+import { leadingCandidate } from '../rollout/rows.ts';
 
 /** What a link says of the rollout that it comes from. Nothing proves it. */
 export interface LinkFigure {
