@@ -1,4 +1,5 @@
-import { type Reason, type ReasonValue, sentence } from './sentences.ts';
+import type { Reason, ReasonValue } from '../engine/errors.ts';
+import { sentence } from './sentences.ts';
 import type { Message, Values } from './types.ts';
 
 /** Maximum characters of a quoted text in a sentence. */

@@ -1,18 +1,10 @@
+import type { Reason } from '../engine/errors.ts';
 import { translated } from './language.ts';
 import { FORMATS_SENTENCES } from './sentences/formats.ts';
 import { GAMES_SENTENCES } from './sentences/games.ts';
 import { JOBS_SENTENCES } from './sentences/jobs.ts';
 import { KERNEL_SENTENCES } from './sentences/kernel.ts';
 import type { Message } from './types.ts';
-
-/** A text, a number, or a reason used inside a longer sentence. */
-export type ReasonValue = string | number | Reason;
-
-/** A sentence as data: `code` names it, `values` fill its placeholders. */
-export interface Reason {
-  readonly code: string;
-  readonly values: Readonly<Record<string, ReasonValue>>;
-}
 
 /** Every sentence loaded so far, by its code. */
 export const SENTENCES: Record<string, Message> = {
