@@ -1,4 +1,4 @@
-import { decide, proofBoards } from '../src/games/arimaa/decision.ts';
+import { decidePosition, proofBoards } from '../src/games/arimaa/decision.ts';
 import { mergeTrees } from '../src/games/arimaa/mergeTrees.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
@@ -67,7 +67,13 @@ for (; positions < wanted; games++) {
   if (grown !== undefined && isForced(grown, position)) byTrees++;
   const [named] = searchTrees(kernel, searchJob(position, iterations)).lines;
   if (named !== undefined && isForced(named.board, position)) bySearches++;
-  console.log(positions, games, byTrees, bySearches, decide(kernel, position, [])?.winner ?? 'not proved');
+  console.log(
+    positions,
+    games,
+    byTrees,
+    bySearches,
+    decidePosition(kernel, position, [])?.winner ?? 'not proved',
+  );
 }
 const sorted = [...costs].sort((a, b) => a - b);
 const figures = {

@@ -1,4 +1,4 @@
-import { decide, proofBoards } from '../src/games/arimaa/decision.ts';
+import { decidePosition, proofBoards } from '../src/games/arimaa/decision.ts';
 import { hasFewVisits, spreadFor } from '../src/games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../src/games/arimaa/treeKernel.ts';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
@@ -34,7 +34,7 @@ const rangeOf = (line: TreeLine, side: Side): readonly [number, number] => {
 
 /** Whether a position is undecided and a short search thinks that the side to move is losing. */
 function isLosing(position: Position): boolean {
-  if (decide(kernel, position, [], proofBoards(SHORT)) !== undefined) return false;
+  if (decidePosition(kernel, position, [], proofBoards(SHORT)) !== undefined) return false;
   const [best] = searchTrees(kernel, searchJob(position, SHORT)).lines;
   const value = (position.side === 'gold' ? 1 : -1) * (best?.value ?? 1);
   return best !== undefined && !best.isCertain && value <= LOSING;

@@ -3,7 +3,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import type { Net } from '../src/games/backgammon/net.ts';
-import { equityOf, listPlays } from '../src/runner/core/evaluation.ts';
+import { rankingEquity, listPlays } from '../src/runner/core/evaluation.ts';
 import { expect, finished, OPENING_31, playRow, quick, test } from './page.ts';
 
 const PLAY = '8/5 6/5';
@@ -13,7 +13,7 @@ function valueBy(net: Net, plies: number): string {
   const { position } = unwrap(parseXgid(OPENING_31));
   const terms = { plies, cubeless: false, matchTable: 'kazaross-xg2', net } as const;
   const play = listPlays(openKernel().kernel, position, terms).find(({ moves }) => makePlay(moves) === PLAY);
-  const equity = equityOf(play!);
+  const equity = rankingEquity(play!);
   return `${equity < 0 ? '−' : '+'}${Math.abs(equity).toFixed(3)}`;
 }
 

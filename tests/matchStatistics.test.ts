@@ -12,7 +12,7 @@ import {
   type JudgedDecision,
   markOf,
   matchStatistics,
-  outcomeOf,
+  gamesOutcome,
 } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../src/games/backgammon/position.ts';
@@ -91,7 +91,7 @@ describe.each([0, 1, 2, 3])('game %i of the edited match agrees with GNU Backgam
   const game = match.games[number]!;
   const { rows, statistics: expected } = REFERENCE[number]!;
   const decisions = rowsOf(game.decisions, rows).map(([decision, row]) => judged(decision, row));
-  const got = matchStatistics(decisions, outcomeOf(match, [{ game, judged: decisions }], DEFAULT_TABLE));
+  const got = matchStatistics(decisions, gamesOutcome(match, [{ game, judged: decisions }], DEFAULT_TABLE));
 
   test.each(['X', 'O'] as const)('%s: counts, error rates, luck and result', (player) => {
     const { plays, cube, all, luck, snowieRate, result, luckAdjusted } = got[player];

@@ -4,7 +4,7 @@ import { ok, unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/files/mat.ts';
 import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { cubeLoss, isOpening, judge, type JudgeOptions } from '../src/games/backgammon/judge.ts';
-import { matchStatistics, outcomeOf, resultOf } from '../src/games/backgammon/matchStatistics.ts';
+import { matchStatistics, gamesOutcome, resultOf } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
@@ -114,7 +114,7 @@ describe('the store', () => {
     const all = judgedAll({ plies: 0 });
     const figures = store.getState().figures[0]!;
     expect(figures.map((each) => each?.loss)).toEqual(all.map(({ loss }) => loss));
-    const outcome = outcomeOf(match, [{ game: match.games[0]!, judged: all }], DEFAULT_TABLE);
+    const outcome = gamesOutcome(match, [{ game: match.games[0]!, judged: all }], DEFAULT_TABLE);
     const { X, O } = matchStatistics(all, outcome);
     expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted!, 12);
   });

@@ -6,7 +6,7 @@ import { readArimaaText, turnText } from '../src/features/arimaa/intake.ts';
 import { decodeText } from '../src/formats/text/decodeText.ts';
 import { isOfBackgammon, takeIn } from '../src/features/share/intake.ts';
 import { parseHash } from '../src/features/share/link.ts';
-import { readLine, withPrefixes } from '../src/cli/input.ts';
+import { readPositionLine, withPrefixes } from '../src/cli/input.ts';
 import { readPosition } from '../src/library/answers/position.ts';
 import { readInteger } from '../src/cli/options.ts';
 import { asFailure, fail, ok, type Result, RolloutError } from '../src/engine/errors.ts';
@@ -308,7 +308,7 @@ export function createParsers(): readonly Parser[] {
     'command line': {
       'line of --stdin': [
         caught((text) => {
-          const { id, dice } = readLine(text);
+          const { id, dice } = readPositionLine(text);
           return readPosition(id, { dice });
         }),
         [`${XGID} 31`, GNU_ID],

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/files/mat.ts';
 import { judge } from '../src/games/backgammon/judge.ts';
-import { matchStatistics, outcomeOf } from '../src/games/backgammon/matchStatistics.ts';
+import { matchStatistics, gamesOutcome } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { placedDecisions } from '../src/jobs/match/figures.ts';
 import { partReadOf } from '../src/jobs/match/wholeness.ts';
@@ -37,7 +37,7 @@ function statisticsOf(text: string) {
   const of = (some: typeof games) =>
     matchStatistics(
       some.flatMap(({ judged }) => judged),
-      outcomeOf(match, some, DEFAULT_TABLE),
+      gamesOutcome(match, some, DEFAULT_TABLE),
     ).X;
   return { games: games.map((game) => of([game])), all: of(games) };
 }

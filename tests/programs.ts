@@ -8,7 +8,7 @@ import {
 } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Readable } from 'node:stream';
-import { createEngine } from '../src/cli/engine.ts';
+import { createTerminalEngine } from '../src/cli/engine.ts';
 import { createEngines, type Engines } from '../src/cli/engines.ts';
 import { runCli } from '../src/cli/program.ts';
 
@@ -36,7 +36,8 @@ export function bundle(): void {
 }
 
 /** Kernel, weights, tables and threads, set up like in the terminal program. */
-export const openEngine = () => createEngine({ root, thread, stdin: Readable.from([]), out() {}, note() {} });
+export const openEngine = () =>
+  createTerminalEngine({ root, thread, stdin: Readable.from([]), out() {}, note() {} });
 
 export interface Ended {
   readonly code: number;

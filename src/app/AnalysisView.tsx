@@ -4,7 +4,7 @@ import { type Failure, unwrap } from '../engine/errors.ts';
 import { AnswerColumn } from '../features/analysis/answer/AnswerColumn.tsx';
 import { BoardColumn } from '../features/analysis/board/BoardColumn.tsx';
 import { EXAMPLES } from '../features/analysis/question.ts';
-import type { ReplayedTrial } from '../features/analysis/answer/WhyPanel.tsx';
+import type { TrialToReplay } from '../features/analysis/answer/WhyPanel.tsx';
 import { type RolloutView, useRolloutView } from '../features/analysis/useRolloutView.ts';
 import { useQuestion } from '../features/analysis/useQuestion.ts';
 import { useUnits } from '../features/analysis/useUnits.ts';
@@ -82,7 +82,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
     },
     [services, setPointed, onSaid],
   );
-  const [replayed, setReplayed] = useState<ReplayedTrial | undefined>(undefined);
+  const [replayed, setReplayed] = useState<TrialToReplay | undefined>(undefined);
   const linkOfBoard = useCallback(() => linkOf(services), [services]);
   const playOut = useCallback(
     (rolled: RolloutJob, candidate: number) => (

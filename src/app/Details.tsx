@@ -17,7 +17,7 @@ import { splitsTrials } from '../jobs/settings/fields/luck.ts';
 import { ComparePanel } from '../features/compare/ComparePanel.tsx';
 import styles from '../ui/Details.module.css';
 import { OtherRun } from '../features/analysis/pictures/OtherRun.tsx';
-import type { ReplayedTrial } from '../features/analysis/answer/WhyPanel.tsx';
+import type { TrialToReplay } from '../features/analysis/answer/WhyPanel.tsx';
 import type { RolloutView } from '../features/analysis/useRolloutView.ts';
 import type { Units } from '../features/analysis/useUnits.ts';
 import type { Services } from './services.ts';
@@ -59,7 +59,7 @@ export interface DetailsProps {
   readonly view: RolloutView;
   readonly units: Units;
   /** The trial to replay, as soon as it is named. */
-  readonly replayed: ReplayedTrial | undefined;
+  readonly replayed: TrialToReplay | undefined;
 }
 
 /** Everything a rollout shows besides its verdict, and variants with one thing changed. */

@@ -23,7 +23,7 @@ import type { SettingsStore } from '../features/settings/settingsSlice.ts';
 import type { TextStorage } from '../ui/storage.ts';
 
 /** Persistence of backgammon rollouts and of trials played by hand. */
-export type Keeping = KeptRuns & ReplayServices['keeping'];
+export type RolloutKeeping = KeptRuns & ReplayServices['keeping'];
 
 /**
  * @param rules - the engine, once loaded; undefined if it cannot be
@@ -41,7 +41,7 @@ export function createKeeping(
   rules: Promise<BackgammonKernel | undefined>,
   storage: TextStorage | undefined,
   session: TextStorage | undefined,
-): Keeping {
+): RolloutKeeping {
   const { position, settings, analysis, reference, rollout } = stores;
   const database = createLibraryDatabase();
   const manualStorage = database.shelf('hands', HAND_JOINING);

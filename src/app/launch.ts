@@ -1,5 +1,5 @@
 import { SHARED_FIELD, takeShared } from '../offline/shared.ts';
-import { MOST_BYTES } from '../ui/useGlobalInput.ts';
+import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
 /** How the system started the installed app: files to open, or an address. */
@@ -30,7 +30,7 @@ export function createLauncher({ intake, location, scope, caches, forgetSearch }
     if (file === undefined) return;
     if (others.length > 0) return intake.onFiles(files);
     if (file.name === '') return intake.onPaste(await file.text());
-    return file.size > MOST_BYTES ? intake.onLarge(file) : intake.onFiles([file]);
+    return file.size > MOST_OPENED_BYTES ? intake.onLarge(file) : intake.onFiles([file]);
   }
   /** Opens what was shared with the app, if an address says that something was. */
   async function openShared(address: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { NoticeAction } from '../ui/Notice.tsx';
 import type { Services } from './services.ts';
 
 /** What a link says about the rollout that it comes from; empty if it gives no figures. */
-export function figureText({ figure }: Pick<Shared, 'figure'>): string {
+export function linkFigureText({ figure }: Pick<Shared, 'figure'>): string {
   if (figure === undefined) return '';
   const { name, equity, halfWidth, trials } = figure;
   const half = halfWidth === null ? '' : ` ${plusMinus(halfWidth, 3)}`;

@@ -6,7 +6,7 @@ import { phrase, wording } from '../language/phrase.ts';
 import { fileText } from '../ui/fileText.ts';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { showLibrary, showMatch } from '../ui/routes.ts';
-import { MOST_BYTES } from '../ui/useGlobalInput.ts';
+import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
 import type { Services } from './services.ts';
 
 /** A file, or a match of one, that was not read. */
@@ -60,7 +60,7 @@ export async function openFiles(
 
 /** @returns why the file was not read */
 async function readFile(services: Services, file: File, found: Found): Promise<Failure | undefined> {
-  if (file.size > MOST_BYTES) return refusal(phrase('It is larger than 16 MB.'));
+  if (file.size > MOST_OPENED_BYTES) return refusal(phrase('It is larger than 16 MB.'));
   try {
     const { takeIn } = await import('../features/share/intake.ts');
     const read = takeIn(await fileText(file));

@@ -8,7 +8,7 @@ import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
 import type { Evaluator } from '../runner/worker/evaluator.ts';
 import { createWorkerPool } from '../runner/browser/pool.ts';
-import { createKeeping, type Keeping } from './keeping.ts';
+import { createKeeping, type RolloutKeeping } from './keeping.ts';
 import type { ArimaaServices } from '../features/arimaa/services.ts';
 import type { SearchStore } from '../features/search/slice.ts';
 import type { MatchServices } from '../features/match/services.ts';
@@ -55,7 +55,7 @@ export interface Services {
   readonly reference: ReferenceStore;
   /** For the dice lab's small rollouts, on the same workers. */
   readonly lab: LabRunner;
-  readonly keeping: Keeping;
+  readonly keeping: RolloutKeeping;
   /** The compared rollouts, besides the main one. */
   readonly comparison: ComparisonStore;
   /** Common undo order for edits of the board and of the comparison. */
@@ -291,7 +291,7 @@ const loadSharedPresets = (): LoadedOnce<PresetsStore> =>
  * rollouts.
  */
 function createReload(
-  keeping: Keeping,
+  keeping: RolloutKeeping,
   arimaa: LoadedOnce<ArimaaServices>,
   work: WorkInProgress,
 ): Pick<Services, 'updates' | 'resume'> {

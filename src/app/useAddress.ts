@@ -9,7 +9,7 @@ import { makeHash, parseHash, type Shared } from '../features/share/link.ts';
 import { engineName } from '../games/backgammon/engineName.ts';
 import { engineBy } from '../jobs/backgammon/job.ts';
 import type { NoticeLink, NoticeText } from '../ui/Notice.tsx';
-import { figureText, linkActions, type LinkedServices } from './linkNotice.ts';
+import { linkFigureText, linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/besideOf.ts';
 import type { Services } from './services.ts';
@@ -61,7 +61,7 @@ export function useAddress(
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
       if (problem !== undefined) return onFailure(problem);
-      const said = `${figureText(link)} ${engineNote(link)}`.trim();
+      const said = `${linkFigureText(link)} ${engineNote(link)}`.trim();
       if (said === '') return;
       onSaid(said);
       const mine = ++told;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { NoticeText } from '../ui/Notice.tsx';
-import { MOST_BYTES } from '../ui/useGlobalInput.ts';
+import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
 import type { Services } from './services.ts';
 import { type TextIntake, useTextIntake } from './useTextIntake.ts';
 
@@ -16,7 +16,7 @@ test('a single chosen file that is too large is refused like one that is dropped
     return null;
   }
   renderToString(createElement(Page));
-  const large = new File(['a'.repeat(MOST_BYTES + 1)], 'long.txt');
+  const large = new File(['a'.repeat(MOST_OPENED_BYTES + 1)], 'long.txt');
   await taken[0]!.onFiles([large]);
   await taken[0]!.onLarge(large);
   const [chosen, dropped] = notices;

@@ -10,7 +10,7 @@ import { shelvesOf } from '../features/library/shelves.ts';
 import type { Services } from './services.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../ui/routes.ts';
 import { refusal } from '../ui/refusal.ts';
-import { MOST_BYTES } from '../ui/useGlobalInput.ts';
+import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
 
 /** Reads texts of any kind; if one contains several positions, lets the reader choose. */
 export interface TextIntake {
@@ -172,7 +172,7 @@ export function useTextIntake(services: Services, onNotice: Listener): TextIntak
     async (files: readonly File[]): Promise<void> => {
       const [only, ...others] = files;
       if (only !== undefined && only.size > 0 && others.length === 0)
-        return only.size > MOST_BYTES
+        return only.size > MOST_OPENED_BYTES
           ? onNotice(await openLarge(services, only))
           : openFile(only, onPaste, onNotice);
       const { openFiles } = await import('./openFiles.ts').catch(failed);

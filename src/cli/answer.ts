@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { answerLines, quoted } from './batch.ts';
 import { type Asked, readPosition } from '../library/answers/position.ts';
-import { readLine } from './input.ts';
+import { readPositionLine } from './input.ts';
 import { addOutFlags, openOut, type OutFlags } from './outFile.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,7 +25,7 @@ export const addIdFlags = (command: Command): Command =>
   ).option('--stdin', 'read one "ID [dice]" per line; print one JSON line for each');
 
 /** How a command answers about a position, and how it prints the answer without --json. */
-export interface Answerer<T> {
+export interface PositionAnswer<T> {
   readonly answer: (asked: Asked) => Promise<T>;
   readonly print: (answer: T) => string;
 }
@@ -58,7 +58,7 @@ export async function answerAll<T>(
   terminal: Terminal,
   id: string | undefined,
   flags: AnswerFlags,
-  { answer, print }: Answerer<T>,
+  { answer, print }: PositionAnswer<T>,
 ): Promise<void> {
   if (flags.stdin !== true) {
     const asked = readAsked(id, flags);
@@ -70,9 +70,9 @@ export async function answerAll<T>(
   if (id !== undefined) throw new RolloutError('bad-id', `ID: expected none with --stdin, got ${id}.`);
   await answerLines(terminal, flags, {
     answer(line) {
-      const read = readLine(line);
+      const read = readPositionLine(line);
       return answer(readPosition(read.id, { ...flags, dice: read.dice ?? flags.dice }));
     },
-    failed: (line) => ({ id: quoted(readLine(line).id) }),
+    failed: (line) => ({ id: quoted(readPositionLine(line).id) }),
   });
 }

@@ -1,7 +1,7 @@
 import { wording } from '../language/phrase.ts';
 import { asFailure, RolloutError } from '../engine/errors.ts';
 import { grouped } from '../language/number.ts';
-import { linesOf } from './lines.ts';
+import { streamLines } from './lines.ts';
 import { openBatch } from './outBatch.ts';
 import type { OutFlags } from './outFile.ts';
 import { Interrupted } from './stops.ts';
@@ -41,7 +41,7 @@ export async function answerLines(
   { answer, failed }: LineAnswerer,
 ): Promise<void> {
   const out = await openBatch(terminal, flags);
-  const lines = linesOf(terminal.stdin, MOST_CHARACTERS);
+  const lines = streamLines(terminal.stdin, MOST_CHARACTERS);
   const unlisten = terminal.stops.listen(lines.close);
   const hasStopped = () => terminal.stops.signal !== undefined;
   let answers = 0;

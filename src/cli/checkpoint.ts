@@ -21,7 +21,7 @@ export interface Checkpoint {
 }
 
 /** What is saved along with the result. */
-export interface Keeping {
+export interface CheckpointContent {
   /** The result so far as JSON; undefined until it can be continued. */
   readonly answer: (result: RolloutResult) => object | undefined;
   readonly rows: { readonly file: string; readonly writer: RowsFile } | undefined;
@@ -46,7 +46,11 @@ export async function beginPartial(file: string, answer: object, rows: KeptRows 
 }
 
 /** Saves the trials of a run to a file created by {@link beginPartial}. */
-export function openCheckpoint(terminal: Surroundings, file: string, { answer, rows }: Keeping): Checkpoint {
+export function openCheckpoint(
+  terminal: Surroundings,
+  file: string,
+  { answer, rows }: CheckpointContent,
+): Checkpoint {
   let latest: { readonly result: RolloutResult; readonly bytes: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

@@ -1,7 +1,14 @@
 import { lineName } from '../formats/reports/words.ts';
 import type { CubePairJson, CubeRolloutJson } from '../jobs/backgammon/cubeJson.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
-import { chance, decimal, doublingWord, equityOf, errorOf, wrongAnswerText } from './output.ts';
+import {
+  chance,
+  decimalCell,
+  doublingWord,
+  comparedEquity,
+  comparedError,
+  wrongAnswerText,
+} from './output.ts';
 
 /** A line of a cube decision as the table shows it. */
 export interface CubeTextLine {
@@ -31,9 +38,9 @@ export function withExactLines(
   const isAnswer = noDouble === null;
   const rolled = candidates.map((candidate) => ({
     name: lineName(cube, candidate.line ?? ''),
-    value: equityOf(candidate) ?? 0,
+    value: comparedEquity(candidate) ?? 0,
     half: halfOf(candidate),
-    error: errorOf(candidate),
+    error: comparedError(candidate),
     candidate,
   }));
   const take = rolled.at(-1);
@@ -58,9 +65,9 @@ export function withExactLines(
 
 /** A magnitude with its 95 % half-width: `0.022 ± 0.082`. */
 const amount = ({ difference, interval }: CubePairJson): string =>
-  `${decimal(Math.abs(difference))}${interval === null ? '' : ` ± ${decimal((interval[1] - interval[0]) / 2)}`}`;
+  `${decimalCell(Math.abs(difference))}${interval === null ? '' : ` ± ${decimalCell((interval[1] - interval[0]) / 2)}`}`;
 
-const jsds = (value: number | null): string => (value === null ? '' : ` (${decimal(value, 2)} JSD)`);
+const jsds = (value: number | null): string => (value === null ? '' : ` (${decimalCell(value, 2)} JSD)`);
 
 /** The name of an answer, from a line's name. */
 const answerWord = (line: string): string => line.replace('double/', '');

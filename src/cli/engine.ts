@@ -14,7 +14,7 @@ import type { Surroundings } from './surroundings.ts';
  * Kernels and workers, started when first needed. Several program runs of one process may use an engine, one
  * after the other.
  */
-export interface Engine {
+export interface TerminalEngine {
   /** For legal plays only: has neither weights nor tables. */
   rules(): Promise<BackgammonKernel>;
   /** With weights and bearoff tables, for evaluations on this thread. */
@@ -32,7 +32,7 @@ export interface Engine {
 }
 
 /** Each method throws a RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
-export function createEngine(terminal: Surroundings): Engine {
+export function createTerminalEngine(terminal: Surroundings): TerminalEngine {
   const assets = createNodeAssets(terminal.root, (warning) => terminal.note(wording(warning)));
   let rules: BackgammonKernel | undefined;
   let evaluator: BackgammonKernel | undefined;

@@ -1,10 +1,10 @@
 import { type ArimaaEngine, createArimaaEngine } from './arimaa/engine.ts';
-import { createEngine, type Engine } from './engine.ts';
+import { createTerminalEngine, type TerminalEngine } from './engine.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Kernels and workers of both games, for one run of the program or for several, one after the other. */
 export interface Engines {
-  readonly backgammon: Engine;
+  readonly backgammon: TerminalEngine;
   readonly arimaa: ArimaaEngine;
   /** Ends what a run has started, and keeps kernels and idle workers for the next run. */
   endRun(): void;
@@ -14,7 +14,7 @@ export interface Engines {
 
 /** Opens nothing before it is needed. */
 export function createEngines(surroundings: Surroundings): Engines {
-  const backgammon = createEngine(surroundings);
+  const backgammon = createTerminalEngine(surroundings);
   const arimaa = createArimaaEngine(surroundings);
   return {
     backgammon,

@@ -1,6 +1,6 @@
 import { RolloutError } from '../engine/errors.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
-import type { RunState } from '../jobs/results/runs.ts';
+import type { ResumableRun } from '../jobs/results/runs.ts';
 import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
 
@@ -14,7 +14,7 @@ const sum = (candidates: Trials): number => candidates.reduce((all, { trials }) 
  * @param trials - the number given; no check unless it is a number
  * @throws RolloutError `bad-settings`
  */
-export function refuseFewer(file: string, runs: readonly RunState[], trials: unknown): void {
+export function refuseFewer(file: string, runs: readonly ResumableRun[], trials: unknown): void {
   const all = runs.flatMap(({ state }) => state.candidates.map((each) => each.trials));
   const most = all.reduce((largest, each) => Math.max(largest, each), 0);
   if (typeof trials === 'number' && trials < most)
@@ -25,7 +25,7 @@ export function refuseFewer(file: string, runs: readonly RunState[], trials: unk
 }
 
 /** Notes that continuing a result played no trial, if so. @param after - the candidates of the answer */
-export function noteNothingPlayed(terminal: Terminal, before: RunState | undefined, after: Trials): void {
+export function noteNothingPlayed(terminal: Terminal, before: ResumableRun | undefined, after: Trials): void {
   if (before !== undefined && sum(before.state.candidates) === sum(after))
     terminal.note(
       'the result already has all its trials. Give more --trials, or --stop-rule none if a stop rule ended it.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPosition } from '../library/answers/position.ts';
-import { readLine } from './input.ts';
+import { readPositionLine } from './input.ts';
 
 const XGID = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
 
@@ -13,7 +13,7 @@ test.each([
   ['abc31', 'abc31', undefined],
   ['an ID and a word', 'an ID and a word', undefined],
 ])('%j: the ID %j, the dice %j', (line, id, dice) => {
-  expect(readLine(line)).toEqual({ id, dice });
+  expect(readPositionLine(line)).toEqual({ id, dice });
 });
 
 test('a text far longer than an ID is refused before it is searched', () => {

@@ -2,7 +2,7 @@
 const MOST_DICE = 20;
 
 /** Parses a line of --stdin: an ID, optionally followed by dice. */
-export function readLine(line: string): { readonly id: string; readonly dice: string | undefined } {
+export function readPositionLine(line: string): { readonly id: string; readonly dice: string | undefined } {
   const text = line.trim();
   // Searches only the end: a pattern starting at every blank would take quadratic time.
   const digits = /\d*$/.exec(text.slice(-MOST_DICE))?.[0] ?? '';

@@ -4,7 +4,7 @@ import { RolloutError, unwrap } from '../engine/errors.ts';
 import type { CourseJob, Game } from '../jobs/game.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { parseResultOf } from '../jobs/results/resultFile.ts';
-import { type RunState, runStateOf } from '../jobs/results/runs.ts';
+import { type ResumableRun, runStateOf } from '../jobs/results/runs.ts';
 import type { Runner, RunStart } from '../runner/core/types.ts';
 import { beginPartial, cannotGoOn, openCheckpoint, readPartial } from './checkpoint.ts';
 import { refuseFewer } from './extend.ts';
@@ -15,20 +15,20 @@ import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
 
 /** A run and its wall time in seconds. */
-export interface PlayedRun {
-  readonly run: RunState;
+export interface TimedRun {
+  readonly run: ResumableRun;
   readonly seconds: number;
 }
 
 /** A rollout of either game. */
-export interface Rollout<Job extends CourseJob, Answer extends object> {
+export interface KeptRollout<Job extends CourseJob, Answer extends object> {
   readonly game: Game<Job>;
   readonly job: Job;
   readonly runner: Runner<Job>;
   /** The answer that the terminal prints for a run. */
-  readonly answer: (played: PlayedRun) => Answer;
+  readonly answer: (played: TimedRun) => Answer;
   /** The run to continue. */
-  readonly before?: PlayedRun | undefined;
+  readonly before?: TimedRun | undefined;
 }
 
 /** Opens a rows file; `onTrouble` is called when it can no longer be written. */
@@ -55,21 +55,21 @@ export interface RolledOut<Answer> {
   readonly trouble: RolloutError | undefined;
 }
 
-const mostTrials = ({ state }: Pick<RunState, 'state'>): number =>
+const mostTrials = ({ state }: Pick<ResumableRun, 'state'>): number =>
   Math.max(...state.candidates.map(({ trials }) => trials));
-const hasAll = ({ state }: Pick<RunState, 'state'>): boolean =>
+const hasAll = ({ state }: Pick<ResumableRun, 'state'>): boolean =>
   state.candidates.every(({ trials }) => trials > 0);
 
 /** What a partial file contains for a job. */
 interface Kept {
   /** Undefined before the first trials. */
-  readonly played: PlayedRun | undefined;
+  readonly played: TimedRun | undefined;
   readonly rows: KeptRows | undefined;
 }
 
 /** @throws RolloutError `storage-refused` if the file belongs to another question */
 async function readKept<Job extends CourseJob>(
-  { game, job }: Pick<Rollout<Job, object>, 'game' | 'job'>,
+  { game, job }: Pick<KeptRollout<Job, object>, 'game' | 'job'>,
   file: string,
 ): Promise<Kept | undefined> {
   const data = (await readPartial(file)) as { runs?: unknown; job?: unknown; rows?: KeptRows } | undefined;
@@ -87,8 +87,8 @@ async function readKept<Job extends CourseJob>(
 }
 
 const startOf = <Job extends CourseJob>(
-  { game, job }: Pick<Rollout<Job, object>, 'game' | 'job'>,
-  { run: { seed: _seed, stopReason: _ended, ...sums }, seconds }: PlayedRun,
+  { game, job }: Pick<KeptRollout<Job, object>, 'game' | 'job'>,
+  { run: { seed: _seed, stopReason: _ended, ...sums }, seconds }: TimedRun,
 ): RunStart => ({
   identity: game.runIdentity(job),
   seconds,
@@ -106,7 +106,7 @@ const startOf = <Job extends CourseJob>(
  */
 export async function rollOut<Job extends CourseJob, Answer extends object>(
   terminal: Terminal,
-  rollout: Rollout<Job, Answer>,
+  rollout: KeptRollout<Job, Answer>,
   { partial, rows: wanted, isForced }: RunFiles,
 ): Promise<RolledOut<Answer>> {
   const { job, runner, before, answer } = rollout;
@@ -134,7 +134,7 @@ export async function rollOut<Job extends CourseJob, Answer extends object>(
   const writer = await wanted?.open(start, (trouble) =>
     terminal.note(`${wording(trouble)} The run continues without it.`),
   );
-  const playedOf = (result: RolloutResult): PlayedRun => ({
+  const playedOf = (result: RolloutResult): TimedRun => ({
     run: runStateOf(job, result),
     seconds: result.seconds,
   });

@@ -7,7 +7,7 @@ import type { RollOut } from '../runner/core/rolledDecision.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { SettingName } from '../jobs/settings/settingFields.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
-import { addSettingFlags, givenSettings, MAX_THREADS, readSettings, readThreads } from './options.ts';
+import { addSettingFlags, givenSettings, MAX_THREADS, settingsOfFlags, readThreads } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Flags of commands that evaluate at a level. */
@@ -44,7 +44,7 @@ export interface LevelSettings {
  * @throws RolloutError `bad-settings` for an unknown level, or if --plies names another one
  */
 export function readLevel(command: Command): LevelSettings {
-  const settings = readSettings(command, { preset: { net: EVALUATION_NET } });
+  const settings = settingsOfFlags(command, { preset: { net: EVALUATION_NET } });
   const { level: text, threads } = command.opts<LevelFlags>();
   const shared = { settings, threads: readThreads(threads) };
   if (text === undefined) return { level: settings.plies, ...shared };

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, streamLines } from './lines.ts';
 
 async function read(chunks: readonly (string | Uint8Array)[], most = 1000): Promise<Line[]> {
   const lines: Line[] = [];
-  for await (const line of linesOf(Readable.from(chunks), most)) lines.push(line);
+  for await (const line of streamLines(Readable.from(chunks), most)) lines.push(line);
   return lines;
 }
 const textsOf = async (...chunks: readonly (string | Uint8Array)[]) =>
@@ -19,7 +19,7 @@ test('unreadable input is an error, after the readable lines', async () => {
   stream.push('first\n');
   const lines: string[] = [];
   const reading = (async () => {
-    for await (const { text } of linesOf(stream, 1000)) {
+    for await (const { text } of streamLines(stream, 1000)) {
       lines.push(text);
       stream.destroy(Object.assign(new Error(), { code: 'EISDIR' }));
     }
@@ -73,7 +73,7 @@ test('chunks do not matter', async () => {
 test('closed lines end without an error, though the stream has not', async () => {
   const stream = new Readable({ read() {} });
   stream.push('one\ntwo\n');
-  const lines = linesOf(stream, 1000);
+  const lines = streamLines(stream, 1000);
   const read: string[] = [];
   for await (const { text } of lines) {
     read.push(text);

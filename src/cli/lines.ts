@@ -94,7 +94,7 @@ class StreamDecoder {
  *
  * @param most - characters of the longest line; of longer ones only the ends are kept
  */
-export function linesOf(stream: Readable, most: number): Lines {
+export function streamLines(stream: Readable, most: number): Lines {
   let isClosed = false;
   async function* lines(): AsyncGenerator<Line> {
     const [splitter, decoder] = [new LineSplitter(most), new StreamDecoder()];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLocks, lockOf } from './locks.ts';
+import { createLocks, lockFileOf } from './locks.ts';
 
 let folder: string;
 let file: string;
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
-const write = (pid: number, host: string) => writeFileSync(lockOf(file), `${pid} ${host}\n`);
+const write = (pid: number, host: string) => writeFileSync(lockFileOf(file), `${pid} ${host}\n`);
 
 test('a locked file cannot be locked again until it is released', () => {
   const [first, second] = [createLocks(), createLocks()];
@@ -32,7 +32,7 @@ test('the lock of a dead process is taken over, even if this process has its num
     write(pid, hostname());
     const locks = createLocks();
     locks.take('-o', file);
-    expect(readFileSync(lockOf(file), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+    expect(readFileSync(lockFileOf(file), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
     locks.close();
     expect(readdirSync(folder)).toEqual([]);
   }
@@ -46,12 +46,12 @@ test('locks of living processes, of other hosts, and unreadable locks stay', () 
   ] as const) {
     write(pid, host);
     expect(() => locks.take('-o', file)).toThrow(`process ${pid} ${host}`);
-    expect(existsSync(lockOf(file))).toBe(true);
+    expect(existsSync(lockFileOf(file))).toBe(true);
   }
-  writeFileSync(lockOf(file), '');
+  writeFileSync(lockFileOf(file), '');
   expect(() => locks.take('-o', file)).toThrow(/If it no longer runs, remove .*a\.csv\.lock\.$/);
   locks.close();
-  expect(existsSync(lockOf(file))).toBe(true);
+  expect(existsSync(lockFileOf(file))).toBe(true);
 });
 
 test('a folder in which no lock can be written is refused', () => {

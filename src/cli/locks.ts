@@ -1,14 +1,14 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { RolloutError } from '../engine/errors.ts';
-import { isRunning } from '../runner/node/wholeFile.ts';
+import { isProcessRunning } from '../runner/node/wholeFile.ts';
 import { cannotWrite } from './target.ts';
 
 /**
  * The lock of a file that a program writes incrementally: a file next to it with the program's process id and
  * host.
  */
-export const lockOf = (file: string): string => `${file}.lock`;
+export const lockFileOf = (file: string): string => `${file}.lock`;
 
 /** Files that only this program writes while it runs. */
 export interface Locks {
@@ -48,7 +48,7 @@ function readLock(lock: string): string | undefined {
 function isStale(lock: string, holder: string): boolean {
   const [, pid, host] = /^(\d+) (.*)\n$/.exec(holder) ?? [];
   if (pid === undefined || host !== hostname()) return false;
-  return Number(pid) === process.pid ? !OWN.has(lock) : !isRunning(Number(pid));
+  return Number(pid) === process.pid ? !OWN.has(lock) : !isProcessRunning(Number(pid));
 }
 
 const inUse = (flag: string, file: string, lock: string, holder: string): RolloutError =>
@@ -106,7 +106,7 @@ export function createLocks(): Locks {
   }
   return {
     take(flag, file) {
-      const lock = lockOf(file);
+      const lock = lockFileOf(file);
       try {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
           if (create(lock)) {

@@ -9,16 +9,16 @@ import {
   judgeMatch,
   makeMatchJson,
   type MatchJson,
-  type MatchTerms,
+  type DecisionTerms,
   type RolledDecision,
 } from '../library/answers/match.ts';
-import type { Engine } from './engine.ts';
+import type { TerminalEngine } from './engine.ts';
 import { type MatchRollouts, rollErrors } from './matchRollouts.ts';
 import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
 
 /** How a match is evaluated. */
-export interface MatchOptions extends MatchTerms {
+export interface MatchAnswerOptions extends DecisionTerms {
   /** Opens what rolls out the errors; undefined if they keep their evaluations. */
   readonly rollouts: (() => Promise<MatchRollouts>) | undefined;
 }
@@ -32,9 +32,9 @@ const nextEvents = (): Promise<void> => new Promise((resolve) => void setImmedia
 /** Evaluates decisions until a signal stops it, and notes the progress now and then. */
 async function evaluateMatch(
   { stops, note }: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   match: Match,
-  options: MatchOptions,
+  options: MatchAnswerOptions,
 ): Promise<readonly (readonly Judged[])[]> {
   const decisions = decisionsIn(match);
   const kernel = await engine.evaluator();
@@ -67,9 +67,9 @@ export interface AnsweredMatch {
  */
 export async function answerMatch(
   terminal: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   record: MatchRecord,
-  options: MatchOptions,
+  options: MatchAnswerOptions,
 ): Promise<AnsweredMatch> {
   const match = replayMatch(record, await engine.rules());
   const evaluations = await evaluateMatch(terminal, engine, match, options);

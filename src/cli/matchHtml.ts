@@ -11,7 +11,7 @@ import type { AnsweredMatch } from './matchAnswer.ts';
 import { counted } from './output.ts';
 
 /** The level, the net and the match equities in words. */
-export function levelText({ level, plies, net, matchTable }: MatchJson): string {
+export function levelNetText({ level, plies, net, matchTable }: MatchJson): string {
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
   return `${level ?? `${plies}-ply`}, ${net} net${equities}`;
 }
@@ -41,7 +41,7 @@ export function matchHtml({ json, match, judged, details }: AnsweredMatch): stri
   return makeMatchReport({
     match,
     details,
-    level: levelText(json),
+    level: levelNetText(json),
     decisions,
     statistics: json.statistics,
     fileProgram: json.fileProgram,

@@ -10,8 +10,8 @@ import { DEFAULT_SETTINGS, type RolloutSettings } from '../jobs/settings/setting
 import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { RolledDecision } from '../library/answers/match.ts';
-import type { Engine } from './engine.ts';
-import { addSettingFlags, givenSettings, readSettings } from './options.ts';
+import type { TerminalEngine } from './engine.ts';
+import { addSettingFlags, givenSettings, settingsOfFlags } from './options.ts';
 import type { RunnerFlags } from './remote/runnerOf.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -58,7 +58,7 @@ function readRolledMark(text: string): RolledMark {
  * @throws RolloutError `bad-settings` for invalid flags, and for flags of rollouts without --rollout
  */
 export function matchRolloutsOf(
-  engine: Engine,
+  engine: TerminalEngine,
   runner: () => Promise<Runner>,
   command: Command,
   flags: MatchRolloutFlags,
@@ -78,7 +78,7 @@ export function matchRolloutsOf(
     throw new RolloutError('bad-settings', `--${idle[0]}: only rollouts use it. Add --rollout doubtful.`);
   }
   const least = readRolledMark(flags.rollout);
-  const { trials, seed, stopRule, matchTable, net } = readSettings(command);
+  const { trials, seed, stopRule, matchTable, net } = settingsOfFlags(command);
   const settings = { ...DEFAULT_SETTINGS, trials, seed, stopRule, matchTable, net };
   return async () => ({
     least,

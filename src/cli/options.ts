@@ -78,7 +78,7 @@ export function givenFields<Name extends string>(
  * rolls
  * @throws {@link RolloutError} `bad-settings`
  */
-export function readSettings(
+export function settingsOfFlags(
   command: Command,
   { preset = {}, defaultTrials }: { readonly preset?: GivenSettings; readonly defaultTrials?: number } = {},
 ): RolloutSettings {

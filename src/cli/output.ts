@@ -4,11 +4,11 @@ import { uncountedText } from '../formats/reports/uncountedText.ts';
 import { type Uncounted, type UnplayedJson, unplayedOf } from '../games/backgammon/uncounted.ts';
 import type { Net } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
-import type { WrongAnswer } from '../games/backgammon/cube.ts';
+import type { WrongAnswerShare } from '../games/backgammon/cube.ts';
 import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
 
 /** A number for a table: with a true minus sign, optionally a plus sign, and a dash for null. */
-export function decimal(value: number | null, digits = 3, signed = false): string {
+export function decimalCell(value: number | null, digits = 3, signed = false): string {
   if (value === null) return '–';
   const text = Math.abs(value).toFixed(digits);
   const isZero = Number(text) === 0;
@@ -17,24 +17,24 @@ export function decimal(value: number | null, digits = 3, signed = false): strin
 
 /** An equity with sign and three decimals, four if its standard error is below 0.0005. */
 export const equity = (value: number | null, standardError: number | null = null): string =>
-  decimal(value, standardError !== null && standardError < 0.0005 ? 4 : 3, true);
+  decimalCell(value, standardError !== null && standardError < 0.0005 ? 4 : 3, true);
 
 /** A candidate's equity of the kind compared: cubeful, or cubeless if only points count. */
-export const equityOf = (candidate: CandidateJson): number | null =>
+export const comparedEquity = (candidate: CandidateJson): number | null =>
   candidate.cubefulEquity ?? candidate.cubelessEquity;
 
-/** The standard error of {@link equityOf}. */
-export const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): number | null =>
+/** The standard error of {@link comparedEquity}. */
+export const comparedError = ({ cubefulEquity, standardErrors }: CandidateJson): number | null =>
   cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
 /** A probability in percent. */
-export const percent = (value: number | null): string =>
-  decimal(value === null ? null : 100 * shownChance(value), 2);
+export const percentCell = (value: number | null): string =>
+  decimalCell(value === null ? null : 100 * shownChance(value), 2);
 
 /** A probability in percent, never shown as 0 or 100 %. */
 export function chance(value: number | null): string {
   if (value === null) return '–';
-  return value > 0.999 ? '> 99.9 %' : value < 0.001 ? '< 0.1 %' : `${decimal(100 * value, 1)} %`;
+  return value > 0.999 ? '> 99.9 %' : value < 0.001 ? '< 0.1 %' : `${decimalCell(100 * value, 1)} %`;
 }
 
 /** What an action is about: `redoubling` if the player owns the cube. */
@@ -44,10 +44,10 @@ export const doublingWord = (action: string): string =>
 /**
  * Text after a cube action: how often wrong answers would make doubling right; empty if that does not apply.
  */
-export const wrongAnswerText = (wrong: WrongAnswer | null, action: string): string =>
+export const wrongAnswerText = (wrong: WrongAnswerShare | null, action: string): string =>
   wrong === null
     ? ''
-    : ` (${action.includes('redouble') ? 'redouble' : 'double'} if your opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} more than ${percent(wrong.share)} % of the time)`;
+    : ` (${action.includes('redouble') ? 'redouble' : 'double'} if your opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} more than ${percentCell(wrong.share)} % of the time)`;
 
 /** A count with its noun: `1 trial`, `1,296 trials`. @param noun - singular, whose plural takes an s */
 export const counted = (count: number, noun: string): string =>

@@ -8,10 +8,10 @@ import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { nameCandidates } from '../jobs/backgammon/resultJson.ts';
-import { gamesOf, replay } from '../runner/worker/play.ts';
-import type { Engine } from './engine.ts';
+import { gamesPerTrial, replay } from '../runner/worker/play.ts';
+import type { TerminalEngine } from './engine.ts';
 import type { Terminal } from './terminal.ts';
-import { decimal, equity, table } from './output.ts';
+import { decimalCell, equity, table } from './output.ts';
 
 /** One turn; every number is from the asker's viewpoint. */
 export interface ReplayedTurnJson {
@@ -99,7 +99,7 @@ export interface ReplayAsked {
  */
 export async function answerReplay(
   terminal: Pick<Terminal, 'note'>,
-  engine: Engine,
+  engine: TerminalEngine,
   { id, job, trial, counts }: ReplayAsked,
 ): Promise<ReplayJson> {
   const most = Math.max(...counts);
@@ -158,7 +158,7 @@ export async function answerReplay(
       );
       return [];
     }
-    return Array.from({ length: gamesOf(job) }, (_game, game) =>
+    return Array.from({ length: gamesPerTrial(job) }, (_game, game) =>
       gameOf(index, replay(kernel, job, index, trial, game)),
     );
   });
@@ -187,10 +187,10 @@ function printLine(line: ReplayedLineJson, from: number): string {
       dice.join(''),
       play,
       equity(after),
-      its === null ? '' : decimal(cubeful ?? its, 3, true),
+      its === null ? '' : decimalCell(cubeful ?? its, 3, true),
     ]);
   const all = cubefulLuck ?? luck;
-  const sum = all === null ? '' : ` minus luck ${decimal(all, 3, true).trim()}`;
+  const sum = all === null ? '' : ` minus luck ${decimalCell(all, 3, true).trim()}`;
   const worth = `${ENDS[end]} at ${equity(endCubefulEquity ?? endEquity).trim()}${sum}`;
   return `${table(['turn', 'who', 'cube', 'roll', 'play', 'cubeless', 'luck'], rows)}\n${worth}`;
 }

@@ -6,10 +6,10 @@ import type { StoredResult } from '../jobs/results/resultFile.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { combineRuns } from '../jobs/results/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
-import type { Engine } from './engine.ts';
+import type { TerminalEngine } from './engine.ts';
 import type { Asked } from '../library/answers/position.ts';
 import { makeJob, type PlayChoice } from '../library/answers/job.ts';
-import { type PlayedRun, type RolledOut, rollOut, type RunFiles } from './keptRun.ts';
+import { type TimedRun, type RolledOut, rollOut, type RunFiles } from './keptRun.ts';
 import { type GivenSettings, withRule } from './options.ts';
 import type { OutFile } from './outFile.ts';
 import type { RolloutFlags } from './rolloutFlags.ts';
@@ -33,7 +33,7 @@ export interface RolloutHow {
  * @throws RolloutError as makeJob
  */
 export async function jobOf(
-  engine: Engine,
+  engine: TerminalEngine,
   asked: Asked,
   settings: RolloutSettings,
   choice: PlayChoice,
@@ -75,7 +75,7 @@ export async function answerRollout(
   id: string,
   job: RolloutJob,
   { runner, files }: RolloutHow,
-  before?: PlayedRun,
+  before?: TimedRun,
 ): Promise<RolledOut<RolloutJson>> {
   const names = nameCandidates(job);
   const rollout = {
@@ -83,7 +83,7 @@ export async function answerRollout(
     job,
     runner: await runner(),
     before,
-    answer: ({ run, seconds }: PlayedRun) => makeResultJson({ id, job, runs: [run], seconds }, names),
+    answer: ({ run, seconds }: TimedRun) => makeResultJson({ id, job, runs: [run], seconds }, names),
   };
   return rollOut(terminal, rollout, files);
 }
@@ -98,7 +98,7 @@ export async function answerRollout(
 export function extendedJob(
   stored: StoredResult,
   given: GivenSettings,
-): { readonly job: RolloutJob; readonly before: PlayedRun } {
+): { readonly job: RolloutJob; readonly before: TimedRun } {
   const [run, ...others] = stored.runs;
   if (run === undefined || others.length > 0)
     throw new RolloutError(

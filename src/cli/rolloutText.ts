@@ -18,13 +18,13 @@ import { decisionText, withExactLines } from './cubeText.ts';
 import {
   chance,
   counted,
-  decimal,
+  decimalCell,
   equity,
-  equityOf,
-  errorOf,
+  comparedEquity,
+  comparedError,
   FIVE_HEADINGS,
   fiveHeadings,
-  percent,
+  percentCell,
   table,
 } from './output.ts';
 import { sentence } from '../language/sentences.ts';
@@ -95,7 +95,7 @@ export function behind(candidate: Compared): string {
   const { difference, differenceInterval } = candidate;
   if (difference === null) return '';
   if (isTied(candidate)) return 'equal in every trial';
-  const half = differenceInterval === null ? '' : ` ± ${decimal(differenceInterval[1] - difference)}`;
+  const half = differenceInterval === null ? '' : ` ± ${decimalCell(differenceInterval[1] - difference)}`;
   return `${equity(-difference)}${half}`;
 }
 
@@ -111,11 +111,11 @@ function comparison(candidates: readonly CandidateJson[], unplayed: Uncounted): 
     ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...fiveHeadings(unplayed), 'trials'],
     candidates.map((candidate) => [
       nameOf(candidate, null),
-      equity(equityOf(candidate), errorOf(candidate)),
-      decimal(errorOf(candidate), 4),
+      equity(comparedEquity(candidate), comparedError(candidate)),
+      decimalCell(comparedError(candidate), 4),
       behind(candidate),
       best(candidate),
-      ...candidate.probabilities.map(percent),
+      ...candidate.probabilities.map(percentCell),
       String(candidate.trials),
     ]),
   );
@@ -126,9 +126,9 @@ function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<R
   const rows = withExactLines(candidates, cube).map(({ name, value, half, error, candidate }) => [
     name,
     equity(value, error),
-    error === undefined ? 'exact' : decimal(error, 4),
-    half === null ? '' : `± ${decimal(half)}`,
-    ...(candidate === null ? FIVE_HEADINGS.map(() => '') : candidate.probabilities.map(percent)),
+    error === undefined ? 'exact' : decimalCell(error, 4),
+    half === null ? '' : `± ${decimalCell(half)}`,
+    ...(candidate === null ? FIVE_HEADINGS.map(() => '') : candidate.probabilities.map(percentCell)),
     candidate === null ? '' : String(candidate.trials),
   ]);
   return table(['line', 'equity', 'SE', '95 %', ...FIVE_HEADINGS, 'trials'], rows);

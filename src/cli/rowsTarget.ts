@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { RolloutError } from '../engine/errors.ts';
-import type { RunState } from '../jobs/results/runs.ts';
+import type { ResumableRun } from '../jobs/results/runs.ts';
 import { partialOf, pathOf, type Target, targetOf } from './target.ts';
 import type { RowsStart } from './rowsFile.ts';
 
@@ -42,7 +42,7 @@ export function refuseSharedRows(rows: string, { out, extend, job }: OtherFiles)
 }
 
 /** Number of rows for the trials of a run. */
-const linesOf = ({ state }: RunState): number =>
+const linesOf = ({ state }: ResumableRun): number =>
   state.candidates.reduce((sum, { trials }) => sum + trials, 0);
 
 /** Whether a file consists of the rows header and exactly this many lines. */
@@ -66,7 +66,7 @@ export async function rowsStart(
   file: string,
   isForced: boolean,
   kept: KeptRows | undefined,
-  before: RunState | undefined,
+  before: ResumableRun | undefined,
 ): Promise<RowsStart> {
   const { path, kind }: Target = targetOf('--rows', file);
   const isKept = kept?.file === path && kind === 'file' && Number.isSafeInteger(kept.bytes);

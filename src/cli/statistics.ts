@@ -1,12 +1,13 @@
 import { cubesReached, type SideStatistics, type Statistics } from '../games/backgammon/statistics.ts';
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
-import { FIRST_LINES } from '../jobs/settings/reduction.ts';
+import { FIRST_BRANCH_NOTE } from '../jobs/settings/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
-import { counted, decimal, percent, table } from './output.ts';
+import { counted, decimalCell, percentCell, table } from './output.ts';
 import { nameOf } from './rolloutText.ts';
 import { sentence } from '../language/sentences.ts';
 
-const share = (count: number, games: number): string => `${percent(games === 0 ? null : count / games)} %`;
+const share = (count: number, games: number): string =>
+  `${percentCell(games === 0 ? null : count / games)} %`;
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** How often the game was actually won or lost, apart from passed doubles and unfinished games. */
@@ -37,7 +38,8 @@ function reallyWon({ games, ends, cube }: Statistics): string {
 }
 
 function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics, games: number): string {
-  const when = (turn: number | null): string => (turn === null ? '' : `, first on turn ${decimal(turn, 1)}`);
+  const when = (turn: number | null): string =>
+    turn === null ? '' : `, first on turn ${decimalCell(turn, 1)}`;
   const [, one = 0, two = 0, more = 0] = hits.byNumber ?? [];
   const checkers =
     hits.byNumber === null
@@ -52,7 +54,7 @@ function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics,
           `was forced on ${share(turns.forced, turns.played)}`,
         ]),
     `closed out in ${share(closeouts.games, games)}${when(closeouts.meanTurn)}`,
-    `wasted ${decimal(bearoff.meanWasted, 2)} pips per bear-off turn`,
+    `wasted ${decimalCell(bearoff.meanWasted, 2)} pips per bear-off turn`,
   ].join('; ');
 }
 
@@ -68,7 +70,7 @@ function printCandidate(candidate: CandidateJson, decision: RolloutJson['cube'])
     table([...header, 'own cash', 'their cash', 'own taken', 'their taken'], rows),
     side('The player', own, games),
     side('The opponent', opponent, games),
-    `${decimal(length.mean, 1)} turns per game`,
+    `${decimalCell(length.mean, 1)} turns per game`,
   ].join('\n');
 }
 
@@ -80,6 +82,6 @@ export const CUBEFUL_PERCENTAGES =
 export const printStatistics = ({ candidates, cube, settings }: RolloutJson): string =>
   [
     ...(settings.cubeless ? [] : [CUBEFUL_PERCENTAGES]),
-    ...(splitsTrials(settings) ? [sentence(FIRST_LINES)] : []),
+    ...(splitsTrials(settings) ? [sentence(FIRST_BRANCH_NOTE)] : []),
     ...candidates.map((candidate) => printCandidate(candidate, cube)),
   ].join('\n\n');

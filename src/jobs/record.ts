@@ -26,7 +26,7 @@ export function withRecord<Job extends TrialRecord>(job: Job, { counts, timed = 
  * @param asked - the record of its job
  * @returns `asked` for any other run, and if no trial was played: then there is nothing to repeat
  */
-export function recordOf(
+export function trialRecordOf(
   { counts, timed = false }: TrialRecord,
   { stopReason, course, candidates }: Recorded,
 ): TrialRecord {

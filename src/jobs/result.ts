@@ -2,7 +2,7 @@ import type { AccumulatorState } from '../engine/accumulatorState.ts';
 import type { PlayedPairs } from '../engine/playedPairs.ts';
 import type { Spread } from '../engine/spread.ts';
 import type { Estimate } from '../engine/types.ts';
-import type { Standing } from './results/standing.ts';
+import type { RunStanding } from './results/standing.ts';
 
 /**
  * Why a run ended; null while it continues. All trials played; its stop rule (`se`, `jsd`, `confident`); the
@@ -90,5 +90,5 @@ export interface RolloutResult {
   /** SHA-256 (hexadecimal) of the kernels that played the trials, in order of use; absent if unknown. */
   readonly kernels?: readonly string[];
   /** Origin and verification state; absent for runs played here. */
-  readonly standing?: Standing;
+  readonly standing?: RunStanding;
 }

@@ -15,7 +15,7 @@ export function decimalValue(value: number): ReasonValue {
 export const groupedValue = (n: number): ReasonValue => reason('grouped', { n });
 
 /** Joins alternatives: `a, b or c`. */
-export const listOr = (words: readonly string[]): ReasonValue =>
+export const listOrReason = (words: readonly string[]): ReasonValue =>
   words.length < 2
     ? words.join('')
     : reason('list-or', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });

@@ -16,7 +16,7 @@ export interface GlobalInput {
 }
 
 /** Larger files cannot be matches and are not opened here. */
-export const MOST_BYTES = 16_000_000;
+export const MOST_OPENED_BYTES = 16_000_000;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -29,7 +29,7 @@ export function useGlobalInput({ onText, onFiles, onTooLarge, onCopy, onUndo, on
     function takeFiles(files: readonly File[]): void {
       const [file, ...others] = files;
       if (file === undefined || others.length > 0 || file.size === 0) onFiles(files);
-      else if (file.size > MOST_BYTES) onTooLarge(file);
+      else if (file.size > MOST_OPENED_BYTES) onTooLarge(file);
       else
         void fileText(file).then(
           (text) => onText(text, file.name),

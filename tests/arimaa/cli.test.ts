@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { EndsJson, PolicyJson, StepsJson, TurnsJson } from '../../src/cli/arimaa/facts.ts';
 import type { UctJson } from '../../src/cli/arimaa/uct.ts';
-import type { Evaluation } from '../../src/games/arimaa/playoutKernel.ts';
+import type { StaticEvaluation } from '../../src/games/arimaa/playoutKernel.ts';
 import { bundle, startStrata, strataHere } from '../programs.ts';
 import { START, json } from './cliHelp.ts';
 
@@ -57,15 +57,18 @@ test('steps: the values of the start', async () => {
 });
 
 test('evaluate: the start is level', async () => {
-  expect(await json<Evaluation>('evaluate', START, '--side', 'g')).toEqual({ value: 0, winProbability: 0.5 });
+  expect(await json<StaticEvaluation>('evaluate', START, '--side', 'g')).toEqual({
+    value: 0,
+    winProbability: 0.5,
+  });
 });
 
 test('evaluate: the side to move is optional, because nothing depends on it', async () => {
   const board = START.replace('M', '.');
   const [gold, silver, neither] = await Promise.all([
-    json<Evaluation>('evaluate', board, '--side', 'g'),
-    json<Evaluation>('evaluate', board, '--side', 's'),
-    json<Evaluation>('evaluate', board),
+    json<StaticEvaluation>('evaluate', board, '--side', 'g'),
+    json<StaticEvaluation>('evaluate', board, '--side', 's'),
+    json<StaticEvaluation>('evaluate', board),
   ]);
   expect(gold.value).toBeLessThan(0);
   expect(neither).toEqual(gold);

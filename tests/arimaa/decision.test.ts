@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, winsInOne } from '../../src/games/arimaa/decision.ts';
+import { decidePosition, winsInOne } from '../../src/games/arimaa/decision.ts';
 import { mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { searchTrees, withNamedTurn } from '../../src/games/arimaa/trees.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
@@ -122,7 +122,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
     const [letter, other] = position.side === 'gold' ? ['g', 's'] : ['s', 'g'];
     for (const after of oracleTurns(letter!, position.board))
       expect(oracleGoal(other!, after, 4)).toBeDefined();
-    expect(decide(kernel, position, [])).toEqual({ winner: otherSide(position.side), wins: [] });
+    expect(decidePosition(kernel, position, [])).toEqual({ winner: otherSide(position.side), wins: [] });
     const { lines, decided } = searchTrees(kernel, treeJob(position, 1));
     expect(decided).toBe('lost');
     expect(lines).toHaveLength(1);
@@ -138,7 +138,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
   // tactics_own.tsv: of 6,179 turns of sd01 only one prevents the goal.
   test('one turn of 6,179 holds; without it the position is lost', () => {
     const position = turned(tactic('sd01'), isMirrored);
-    expect(decide(kernel, position, [])).toBeUndefined();
+    expect(decidePosition(kernel, position, [])).toBeUndefined();
     const after = { side: otherSide(position.side) };
     const { count } = kernel.listTurns(position);
     const boards = Array.from({ length: count }, (_, index) => kernel.turnAt(index, position).board);
@@ -147,7 +147,7 @@ describe.each([false, true])('positions that are lost (mirrored: %s)', (isMirror
     const [named] = withNamedTurn(kernel, treeJob(position, 1), NO_REPORT).lines;
     expect(named?.board).toBe(safe[0]);
     const barred = safe.map((each) => ({ ...after, board: each }));
-    expect(decide(kernel, position, barred)).toEqual({ winner: after.side, wins: [] });
+    expect(decidePosition(kernel, position, barred)).toEqual({ winner: after.side, wins: [] });
   });
 });
 
@@ -155,7 +155,7 @@ const NO_REPORT = { lines: [], boards: 0, nodes: 0, recycled: false, decided: nu
 
 test('defences of tactics_own.tsv are undecided, wins are won', () => {
   for (const row of TACTICS)
-    expect([row.id, decide(kernel, positionOf(row), [])?.winner]).toEqual([
+    expect([row.id, decidePosition(kernel, positionOf(row), [])?.winner]).toEqual([
       row.id,
       row.kind === 'win' ? positionOf(row).side : undefined,
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uniformInt } from '../../src/engine/rng.ts';
 import {
-  checkBoard,
+  checkArimaaBoard,
   EMPTY_BOARD,
   mirrorPosition,
   pieceAt,
@@ -41,7 +41,8 @@ function made(n: number): Position | undefined {
     if (pieceAt(board, square) === '.') board = withPiece(board, square, piece);
   }
   const position: Position = { board, side: 'gold' };
-  if (!board.includes('r') || !checkBoard(board).ok || kernel.endOf(position) !== undefined) return undefined;
+  if (!board.includes('r') || !checkArimaaBoard(board).ok || kernel.endOf(position) !== undefined)
+    return undefined;
   kernel.listTurns(position);
   if (kernel.winningTurns().length > 0 || kernel.allTurnsLose(position, [])) return undefined;
   return n % 2 === 0 ? position : mirrorPosition(position);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uniformInt } from '../../src/engine/rng.ts';
 import { winsInOne } from '../../src/games/arimaa/decision.ts';
 import {
-  checkBoard,
+  checkArimaaBoard,
   EMPTY_BOARD,
   mirrorPosition,
   pieceAt,
@@ -42,7 +42,7 @@ function made(kind: Kind, n: number): Position | undefined {
   for (let rabbit = 0; rabbit < rabbits; rabbit++) put('r', squares[below(squares.length)]!);
   for (const piece of [...GOLD, ...others]) put(piece, 8 + below(48));
   const position: Position = { board, side: 'gold' };
-  if (!board.includes('R') || !board.includes('r') || !checkBoard(board).ok) return undefined;
+  if (!board.includes('R') || !board.includes('r') || !checkArimaaBoard(board).ok) return undefined;
   return kernel.endOf(position) === undefined ? position : undefined;
 }
 

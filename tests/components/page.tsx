@@ -21,7 +21,7 @@ import { type Language, speak } from '../../src/language/language.ts';
 import { evaluatePosition, listPlays } from '../../src/runner/core/evaluation.ts';
 import { createPool } from '../../src/runner/pool/pool.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../../src/runner/worker/workerApi.ts';
-import type { Asked } from '../../src/runner/worker/evaluator.ts';
+import type { EvaluatorCall } from '../../src/runner/worker/evaluator.ts';
 import { createAppearance, type Theme } from '../../src/ui/appearance.ts';
 import { pageStorage } from '../../src/ui/storage.ts';
 import { createFakeAssets, createFakeSpawner } from '../fakes.ts';
@@ -34,7 +34,7 @@ let opened: ReturnType<typeof openKernel> | undefined;
 /** The engine, which all tests of a process share. */
 const kernel = () => (opened ??= openKernel()).kernel;
 
-const answered = <T,>(reply: T): Asked<T> => ({ reply: Promise.resolve(ok(reply)), cancel() {} });
+const answered = <T,>(reply: T): EvaluatorCall<T> => ({ reply: Promise.resolve(ok(reply)), cancel() {} });
 
 /** Evaluates on this thread what the page asks its worker. */
 const evaluator: Parameters<typeof createAnalysisStore>[0] = {

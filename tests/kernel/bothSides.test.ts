@@ -15,7 +15,7 @@ import {
 import { createJob } from '../../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../src/jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
-import { createPlayer, gamesOf, replay } from '../../src/runner/worker/play.ts';
+import { createPlayer, gamesPerTrial, replay } from '../../src/runner/worker/play.ts';
 
 const { kernel } = openKernel();
 const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;
@@ -80,7 +80,7 @@ test('both games are counted, and both are replayed', () => {
   const tally = emptyTally();
   addGames(tally, rows, ROW.equity);
   expect(statisticsOf(tally)).toMatchObject({ games: 2 * TRIALS, ends: { over: 0 } });
-  expect(gamesOf(job)).toBe(2);
+  expect(gamesPerTrial(job)).toBe(2);
   const [first, second] = [0, 1].map((game) => replay(kernel, job, 0, 3, game));
   expect([first!.turns[0]!.isAsker, second!.turns[0]!.isAsker]).toEqual([true, false]);
   expect(first!.turns[0]!.dice).toEqual(second!.turns[0]!.dice);
@@ -95,6 +95,6 @@ test('both games are counted, and both are replayed', () => {
 });
 
 test('without the opening roll, of plays and of doubles there is one game a trial', () => {
-  expect(gamesOf(jobOf(MONEY, { bothSides: true, initial: false }))).toBe(1);
-  expect(gamesOf(jobOf(MONEY, {}))).toBe(1);
+  expect(gamesPerTrial(jobOf(MONEY, { bothSides: true, initial: false }))).toBe(1);
+  expect(gamesPerTrial(jobOf(MONEY, {}))).toBe(1);
 });

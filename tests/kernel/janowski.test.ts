@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
-import { cubeActionText, type CubeDecision, equityOfMwc } from '../../src/games/backgammon/cube.ts';
+import { cubeActionText, type CubefulDecision, equityOfMwc } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
 import {
@@ -245,7 +245,7 @@ describe('matches', () => {
     score: { roller, opponent },
     cube,
   });
-  const decide = (position: Position, outcome: Outcome): CubeDecision =>
+  const decide = (position: Position, outcome: Outcome): CubefulDecision =>
     kernel.cubeEvaluation(position, outcome).decision!;
 
   test('one point each: the chance of winning, no cube', () => {

@@ -6,7 +6,7 @@ import { isSameBoard } from '../../src/games/backgammon/position.ts';
 import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { unsplit } from '../../src/jobs/backgammon/manualTrials.ts';
-import { createManualTable, gamesOf, replay } from '../../src/runner/worker/play.ts';
+import { createManualTable, gamesPerTrial, replay } from '../../src/runner/worker/play.ts';
 import {
   kernel,
   at,
@@ -63,7 +63,7 @@ test.each(MANUAL_SIDES)(
 
 test('both games of a trial use the rollout’s dice, however they are played', () => {
   const job = jobOf(CONTACT, 'position', { initial: true, bothSides: true });
-  expect(gamesOf(job)).toBe(2);
+  expect(gamesPerTrial(job)).toBe(2);
   const chance = createChance(job.settings);
   const turns = new Set<number>();
   for (const manualSide of MANUAL_SIDES)

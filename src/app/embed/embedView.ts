@@ -1,5 +1,5 @@
 import { actionLabel } from '../../features/analysis/cubeVerdict.ts';
-import { answerText, leadText } from '../../features/rollout/certaintyText.ts';
+import { actionCertaintyText, leadText } from '../../features/rollout/certaintyText.ts';
 import { lineText } from '../../features/rollout/rows.ts';
 import { termsText, titleText } from '../../features/rollout/positionText.ts';
 import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../features/share/embedFields.ts';
@@ -78,7 +78,7 @@ function verdictText({ verdict }: Embedded, ranked: readonly Row[], rows: readon
   const [best] = ranked;
   if (verdict === undefined || best === undefined) return '';
   const { certainty } = verdict;
-  if ('action' in verdict) return answerText(certainty, actionLabel(verdict.action));
+  if ('action' in verdict) return actionCertaintyText(certainty, actionLabel(verdict.action));
   const play = lineText(best.name);
   const other = lineText(rows[verdict.rival]?.name ?? '');
   const error = verdict.halfWidth / ERRORS;

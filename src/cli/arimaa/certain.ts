@@ -1,5 +1,5 @@
 import { makeTurn } from '../../formats/arimaa/turn.ts';
-import type { Decision } from '../../games/arimaa/decision.ts';
+import type { ProvenResult } from '../../games/arimaa/decision.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { WinReason } from '../../games/arimaa/turnKernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
@@ -27,7 +27,7 @@ export interface CertainJson {
 export function certainOf(
   kernel: ArimaaKernel,
   position: Position,
-  decision: Decision | undefined,
+  decision: ProvenResult | undefined,
 ): CertainJson | null {
   if (decision === undefined) return null;
   const { winner, wins, forced } = decision;

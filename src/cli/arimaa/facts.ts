@@ -1,11 +1,11 @@
 import { makeStep, makeTurn } from '../../formats/arimaa/turn.ts';
 import { halvesOf } from '../../games/arimaa/codes.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import type { Evaluation } from '../../games/arimaa/playoutKernel.ts';
+import type { StaticEvaluation } from '../../games/arimaa/playoutKernel.ts';
 import { pieceAt } from '../../games/arimaa/position.ts';
 import { POLICIES, type PolicyVariant } from '../../games/arimaa/settings.ts';
 import type { Board, Position } from '../../games/arimaa/types.ts';
-import { decimal, percent, table } from '../output.ts';
+import { decimalCell, percentCell, table } from '../output.ts';
 import { needTurn } from './input.ts';
 
 /** What `arimaa turns` prints. */
@@ -93,7 +93,7 @@ export function answerPolicy(
 }
 
 export const printPolicy = (answer: PolicyJson | EndsJson): string =>
-  table(Object.keys(answer), [Object.values(answer).map((mean: number) => decimal(mean, 5))]);
+  table(Object.keys(answer), [Object.values(answer).map((mean: number) => decimalCell(mean, 5))]);
 
 /** What `arimaa steps` prints: every compound step at the start of a turn. */
 export interface StepsJson {
@@ -112,11 +112,11 @@ export const answerSteps = (kernel: ArimaaKernel, position: Position, mended: bo
 export const printSteps = ({ steps }: StepsJson): string =>
   table(
     ['step', 'value'],
-    steps.map(({ step, value }) => [step, decimal(value, 1, true)]),
+    steps.map(({ step, value }) => [step, decimalCell(value, 1, true)]),
   );
 
-export const answerEvaluate = (kernel: ArimaaKernel, { board }: Position): Evaluation =>
+export const answerArimaaEvaluate = (kernel: ArimaaKernel, { board }: Position): StaticEvaluation =>
   kernel.evaluate(board);
 
-export const printEvaluate = ({ value, winProbability }: Evaluation): string =>
-  table(['points for Gold', 'Gold wins %'], [[decimal(value, 1, true), percent(winProbability)]]);
+export const printArimaaEvaluate = ({ value, winProbability }: StaticEvaluation): string =>
+  table(['points for Gold', 'Gold wins %'], [[decimalCell(value, 1, true), percentCell(winProbability)]]);

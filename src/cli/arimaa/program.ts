@@ -16,11 +16,11 @@ import { addOutFlags, openOut } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 import { addAei } from './aei/command.ts';
 import {
-  answerEvaluate,
+  answerArimaaEvaluate,
   answerPolicy,
   answerSteps,
   answerTurns,
-  printEvaluate,
+  printArimaaEvaluate,
   printPolicy,
   printSteps,
   printTurns,
@@ -28,7 +28,14 @@ import {
 import { arimaaRunnerOf } from '../remote/runnerOf.ts';
 import type { ArimaaEngine } from './engine.ts';
 import { answerBoards, type BoardFlags, needTurn } from './input.ts';
-import { answerRollout, extendedJob, filesOf, jobOf, namedTurns, printRollout } from './rollout.ts';
+import {
+  answerArimaaRollout,
+  extendedArimaaJob,
+  arimaaFilesOf,
+  arimaaJobOf,
+  namedTurns,
+  printArimaaRollout,
+} from './rollout.ts';
 import { answerUct, printUct, RANKING } from './uct.ts';
 
 const MOST_TRIALS = 100_000_000;
@@ -74,7 +81,11 @@ function addFacts(arimaa: Command, terminal: Terminal): void {
       .command('evaluate')
       .description('evaluate a board for Gold by its pieces and their places, ignoring who is to move'),
   ).action((board: string | undefined, flags: BoardFlags) =>
-    answerBoards(terminal, board, flags, { isSideless: true, answer: answerEvaluate, print: printEvaluate }),
+    answerBoards(terminal, board, flags, {
+      isSideless: true,
+      answer: answerArimaaEvaluate,
+      print: printArimaaEvaluate,
+    }),
   );
 }
 
@@ -186,16 +197,16 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
       const engine = terminal.arimaa;
       const out = await openOut(terminal, flags, file);
       const kernel = await engine.kernel();
-      const { job, before } = await extendedJob(terminal, kernel, file, given);
-      const answer = await answerRollout(
+      const { job, before } = await extendedArimaaJob(terminal, kernel, file, given);
+      const answer = await answerArimaaRollout(
         terminal,
         kernel,
         await runnerIn(engine),
         { job, barred: [], before },
-        filesOf(out, flags),
+        arimaaFilesOf(out, flags),
       );
       noteNothingPlayed(terminal, before.run, answer.candidates);
-      return out.put(out.isJson ? JSON.stringify(answer) : printRollout(answer));
+      return out.put(out.isJson ? JSON.stringify(answer) : printArimaaRollout(answer));
     }
     const settings = unwrap(
       parseArimaaSettings({
@@ -207,14 +218,14 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     const top = readInteger('top', flags.top, 1, 10);
     return answerBoards(terminal, board, flags, {
       answer: async (kernel, position, { engine, barred, out }) =>
-        answerRollout(
+        answerArimaaRollout(
           terminal,
           kernel,
           await runnerIn(engine),
-          { job: jobOf(kernel, position, { turns: flags.turns, top, settings, barred }), barred },
-          out === undefined ? NO_FILES : filesOf(out, flags),
+          { job: arimaaJobOf(kernel, position, { turns: flags.turns, top, settings, barred }), barred },
+          out === undefined ? NO_FILES : arimaaFilesOf(out, flags),
         ),
-      print: printRollout,
+      print: printArimaaRollout,
     });
   });
 }

@@ -1,7 +1,7 @@
 import { wording } from '../../language/phrase.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
-import { decide } from '../../games/arimaa/decision.ts';
+import { decidePosition } from '../../games/arimaa/decision.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { DEFAULT_TREE } from '../../games/arimaa/settings.ts';
 import { searchTrees } from '../../games/arimaa/trees.ts';
@@ -25,11 +25,11 @@ import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { readJson, refuseChanged } from '../job.ts';
 import { noteUnvouched, refuseFewer } from '../extend.ts';
-import { type PlayedRun, rollOut, type RunFiles } from '../keptRun.ts';
+import { type TimedRun, rollOut, type RunFiles } from '../keptRun.ts';
 import type { OutFile, OutFlags } from '../outFile.ts';
 import { partialOf } from '../target.ts';
 import { withRule } from '../options.ts';
-import { chance, decimal, percent, table } from '../output.ts';
+import { chance, decimalCell, percentCell, table } from '../output.ts';
 import { behind, certaintyWords, endOf } from '../rolloutText.ts';
 import type { Terminal } from '../terminal.ts';
 import { type CertainJson, certainOf, certainText } from './certain.ts';
@@ -117,7 +117,7 @@ export function namedTurns(
  *
  * @throws RolloutError `game-over`; `bad-turn`, `illegal-turn` for a named turn
  */
-export function jobOf(kernel: ArimaaKernel, position: Position, choice: RolloutChoice): ArimaaJob {
+export function arimaaJobOf(kernel: ArimaaKernel, position: Position, choice: RolloutChoice): ArimaaJob {
   needTurn(kernel, position);
   const { settings, turns, barred } = choice;
   const candidates =
@@ -126,7 +126,7 @@ export function jobOf(kernel: ArimaaKernel, position: Position, choice: RolloutC
 }
 
 /** Where the trials of a rollout are saved. */
-export const filesOf = ({ file }: OutFile, { force }: OutFlags): RunFiles => ({
+export const arimaaFilesOf = ({ file }: OutFile, { force }: OutFlags): RunFiles => ({
   partial: file === undefined ? undefined : partialOf(file),
   rows: undefined,
   isForced: force === true,
@@ -139,7 +139,7 @@ export type RolloutAnswer = ArimaaRolloutJson & { readonly certain: CertainJson 
 interface Rolling extends Pick<RolloutChoice, 'barred'> {
   readonly job: ArimaaJob;
   /** The run to continue. */
-  readonly before?: PlayedRun;
+  readonly before?: TimedRun;
 }
 
 /**
@@ -147,15 +147,15 @@ interface Rolling extends Pick<RolloutChoice, 'barred'> {
  *
  * @throws RolloutError as {@link rollOut}
  */
-export async function answerRollout(
+export async function answerArimaaRollout(
   terminal: Terminal,
   kernel: ArimaaKernel,
   runner: Runner<ArimaaJob>,
   { job, barred, before }: Rolling,
   files: RunFiles,
 ): Promise<RolloutAnswer> {
-  const certain = certainOf(kernel, job.position, decide(kernel, job.position, barred));
-  const answer = ({ run, seconds }: PlayedRun) => ({
+  const certain = certainOf(kernel, job.position, decidePosition(kernel, job.position, barred));
+  const answer = ({ run, seconds }: TimedRun) => ({
     ...makeArimaaResultJson(job, [run], seconds),
     certain,
   });
@@ -169,12 +169,12 @@ export async function answerRollout(
  * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings
  * that affect trials and for fewer trials
  */
-export async function extendedJob(
+export async function extendedArimaaJob(
   terminal: Terminal,
   kernel: ArimaaKernel,
   file: string,
   given: Readonly<Record<string, unknown>>,
-): Promise<{ readonly job: ArimaaJob; readonly before: PlayedRun }> {
+): Promise<{ readonly job: ArimaaJob; readonly before: TimedRun }> {
   const read = parseResultOf(ARIMAA, await readJson('extend', file));
   if (!read.ok) throw new RolloutError(read.error.code, `--extend ${file}: ${wording(read.error)}`);
   refuseChanged(`--extend ${file}`, read.value);
@@ -199,7 +199,7 @@ export async function extendedJob(
 }
 
 /** Describes the playouts: their length, and the flags that differ from the defaults. */
-export function playoutText<Settings extends { readonly turnLimit: number }>(
+export function playoutLine<Settings extends { readonly turnLimit: number }>(
   settings: Settings,
   fields: Readonly<Record<string, SettingField>>,
 ): string {
@@ -215,7 +215,7 @@ export function playoutText<Settings extends { readonly turnLimit: number }>(
 }
 
 /** A rollout's result as text: the position, the table, the settings. */
-export function printRollout({
+export function printArimaaRollout({
   id,
   candidates,
   settings,
@@ -227,11 +227,11 @@ export function printRollout({
 }: RolloutAnswer): string {
   const rows = candidates.map((candidate) => [
     candidate.turn,
-    decimal(candidate.score, 3, true),
-    decimal(candidate.standardErrors.score, 4),
+    decimalCell(candidate.score, 3, true),
+    decimalCell(candidate.standardErrors.score, 4),
     behind(candidate),
     candidates.length === 1 ? '' : chance(candidate.chanceBest),
-    percent(candidate.winProbability),
+    percentCell(candidate.winProbability),
     String(candidate.trials),
   ]);
   const end = [
@@ -242,6 +242,6 @@ export function printRollout({
     id,
     ...(certain === null ? [] : [certainText(certain)]),
     table(['turn', 'score', 'SE', 'behind (95 %)', 'best', 'win %', 'trials'], rows),
-    `${playoutText(settings, PLAYOUT_FIELDS)} · seed ${settings.seed} · ${seconds.toFixed(1)} s · ${end}`,
+    `${playoutLine(settings, PLAYOUT_FIELDS)} · seed ${settings.seed} · ${seconds.toFixed(1)} s · ${end}`,
   ].join('\n');
 }

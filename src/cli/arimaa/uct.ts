@@ -13,10 +13,10 @@ import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board, Side } from '../../games/arimaa/types.ts';
 import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../jobs/arimaa/settings.ts';
 import type { TreeResult, TreeSearcher } from '../../runner/pool/trees.ts';
-import { decimal, table } from '../output.ts';
+import { decimalCell, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 import { type CertainJson, certainOf, certainText } from './certain.ts';
-import { playoutText } from './rollout.ts';
+import { playoutLine } from './rollout.ts';
 
 /** One turn of {@link UctJson}. */
 export interface UctCandidateJson {
@@ -142,9 +142,13 @@ export function printUct(
     candidates.map(({ turn, visits, value, spread }, index) => [
       turn,
       String(visits),
-      value === null ? '' : decimal(value, 3, true),
+      value === null ? '' : decimalCell(value, 3, true),
       ...(hasSpread
-        ? [spread === null ? '' : `${decimal(spread.least, 3, true)} … ${decimal(spread.most, 3, true)}`]
+        ? [
+            spread === null
+              ? ''
+              : `${decimalCell(spread.least, 3, true)} … ${decimalCell(spread.most, 3, true)}`,
+          ]
         : []),
       ...(hasMarks ? [marks[index] ?? ''] : []),
     ]),
@@ -153,7 +157,7 @@ export function printUct(
   const made = [
     `${iterations} iterations in all`,
     `${trees === 1 ? 'one tree' : `${trees} trees`}${isPinned ? ' below each turn' : ''}`,
-    playoutText(settings, SEARCH_FIELDS),
+    playoutLine(settings, SEARCH_FIELDS),
     `seed ${seed}`,
     `${seconds.toFixed(1)} s`,
     stopReason === 'stopped' ? 'stopped by hand' : 'all iterations done',

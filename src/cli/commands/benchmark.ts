@@ -3,11 +3,11 @@ import { unwrap } from '../../engine/errors.ts';
 import { type Dice, ROW } from '../../games/backgammon/types.ts';
 import { createJob, engineBy } from '../../jobs/backgammon/job.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { readPosition } from '../../library/answers/position.ts';
-import { addSettingFlags, MAX_THREADS, readSettings, readThreads } from '../options.ts';
+import { addSettingFlags, MAX_THREADS, settingsOfFlags, readThreads } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
-import { counted, decimal, table } from '../output.ts';
+import { counted, decimalCell, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -50,7 +50,7 @@ const ROLLS: readonly Dice[] = Array.from(
   (_, roll): Dice => [Math.floor(roll / 6) + 1, (roll % 6) + 1],
 ).filter(([first, second]) => first >= second);
 
-async function evaluationsPerSecond(engine: Engine, id: string): Promise<number> {
+async function evaluationsPerSecond(engine: TerminalEngine, id: string): Promise<number> {
   const kernel = await engine.evaluator();
   const { board } = readPosition(id, {}).position;
   const started = performance.now();
@@ -66,7 +66,7 @@ async function evaluationsPerSecond(engine: Engine, id: string): Promise<number>
 /** Times a rollout of each fixed position, until a signal stops it. */
 async function answerBenchmark(
   { stops }: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   settings: RolloutSettings,
   threads: number,
 ): Promise<BenchmarkJson> {
@@ -109,7 +109,7 @@ function printBenchmark({ positions, threads, settings, interrupted }: Benchmark
     position.name,
     position.gamesPerSecond.toFixed(1),
     position.evaluationsPerSecond.toFixed(0),
-    decimal(position.standardError, 4),
+    decimalCell(position.standardError, 4),
     position.secondsToStandardError === null ? '–' : position.secondsToStandardError.toFixed(2),
   ]);
   const header = ['position', 'games/s', 'evaluations/s', 'SE', `s to SE ${BENCHMARK_STANDARD_ERROR}`];
@@ -117,7 +117,7 @@ function printBenchmark({ positions, threads, settings, interrupted }: Benchmark
 }
 
 /** Adds `benchmark` to the program. */
-export function addBenchmark(program: Command, terminal: Terminal, engine: Engine): void {
+export function addBenchmark(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   const command = program
     .command('benchmark')
     .description('time rollouts and evaluations of fixed positions');
@@ -125,7 +125,7 @@ export function addBenchmark(program: Command, terminal: Terminal, engine: Engin
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}`)
     .action(async (flags: OutFlags & { readonly threads?: string }) => {
       const out = await openOut(terminal, flags);
-      const settings = readSettings(command);
+      const settings = settingsOfFlags(command);
       const answer = await answerBenchmark(terminal, engine, settings, readThreads(flags.threads));
       const { signal } = terminal.stops;
       const timed = answer.positions.length;

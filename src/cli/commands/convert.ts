@@ -9,7 +9,7 @@ import { answerConvert, type ConvertJson } from '../../library/answers/convert.t
 import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import { quoted } from '../batch.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { readFileText } from '../fileText.ts';
 import { readMatchRecords } from '../matchFile.ts';
 import { openOut } from '../outFile.ts';
@@ -71,7 +71,7 @@ interface ConvertFlags extends AnswerFlags {
 /** Writes a match file in another format, and says what was lost. */
 async function convertMatch(
   terminal: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   file: string | undefined,
   flags: ConvertFlags,
 ): Promise<void> {
@@ -120,7 +120,7 @@ const TABLE = MATCH_FORMATS.map(
 ).join('\n');
 
 /** Adds `convert` to the program. */
-export function addConvert(program: Command, terminal: Terminal, engine: Engine): void {
+export function addConvert(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   addIdFlags(
     program
       .command('convert')

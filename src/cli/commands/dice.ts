@@ -3,7 +3,7 @@ import { createChance } from '../../engine/chance.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { Dice } from '../../games/backgammon/types.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import { addSettingFlags, readInteger, readSettings } from '../options.ts';
+import { addSettingFlags, readInteger, settingsOfFlags } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -38,7 +38,7 @@ export function addDice(program: Command, terminal: Terminal): void {
     .option('--turns <n>', `number of turns per trial, 1 to ${TABLE_TURNS}`, '3')
     .action(async (flags: OutFlags & { readonly turns: string }) => {
       const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
-      const answer = answerDice(readSettings(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);
+      const answer = answerDice(settingsOfFlags(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);
       const out = await openOut(terminal, flags);
       await out.put(out.isJson ? JSON.stringify(answer) : printDice(answer));
     });

@@ -3,16 +3,16 @@ import { lineName } from '../../formats/reports/words.ts';
 import { unplayedOf } from '../../games/backgammon/uncounted.ts';
 import type { CubePairJson } from '../../jobs/backgammon/cubeJson.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { answerEvaluate, type CubeJson, type EvaluateJson } from '../../library/answers/evaluate.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import {
-  decimal,
+  decimalCell,
   equity,
   fiveHeadings,
   netLine,
   unplayedLine,
-  percent,
+  percentCell,
   table,
   wrongAnswerText,
 } from '../output.ts';
@@ -20,7 +20,7 @@ import type { Terminal } from '../terminal.ts';
 
 /** A standard error, or nothing for a look-ahead. */
 const errorCell = (error: number | null | undefined): string[] =>
-  error === undefined ? [] : [decimal(error, 4)];
+  error === undefined ? [] : [decimalCell(error, 4)];
 
 /** The comparisons behind a cube decision at a rollout level, with their standard errors. */
 const printPairs = (cube: CubeJson, pairs: readonly CubePairJson[]): string =>
@@ -29,7 +29,7 @@ const printPairs = (cube: CubeJson, pairs: readonly CubePairJson[]): string =>
     pairs.map(({ line, against, difference, standardError }) => [
       `${lineName(cube, line)} − ${lineName(cube, against)}`,
       equity(difference),
-      decimal(standardError, 4),
+      decimalCell(standardError, 4),
     ]),
   );
 
@@ -89,8 +89,8 @@ export function printEvaluate(answer: EvaluateJson): string {
         ...errorCell(standardErrors?.cubelessEquity),
         equity(cubefulEquity),
         ...errorCell(standardErrors?.cubefulEquity),
-        ...(mwc === undefined ? [] : [percent(mwc)]),
-        ...answer.probabilities.map(percent),
+        ...(mwc === undefined ? [] : [percentCell(mwc)]),
+        ...answer.probabilities.map(percentCell),
       ],
     ],
   );
@@ -109,7 +109,7 @@ export function printEvaluate(answer: EvaluateJson): string {
       lineName(cube, line),
       equity(value),
       ...(errors === undefined ? [] : errorCell(error)),
-      ...(chance === undefined ? [] : [percent(chance)]),
+      ...(chance === undefined ? [] : [percentCell(chance)]),
     ]),
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} × the cube of the ID`;
@@ -118,7 +118,7 @@ export function printEvaluate(answer: EvaluateJson): string {
 }
 
 /** Adds `evaluate` to the program. */
-export function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
+export function addEvaluate(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   const command = addIdFlags(
     program.command('evaluate').description('evaluate a position and its cube before the roll'),
   );

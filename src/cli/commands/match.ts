@@ -7,10 +7,10 @@ import { PLAYERS } from '../../games/backgammon/types.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { AnswerFlags } from '../answer.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
 import { addOutFlags, openOut } from '../outFile.ts';
-import { counted, decimal, table } from '../output.ts';
+import { counted, decimalCell, table } from '../output.ts';
 import { Interrupted } from '../stops.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import type { Terminal } from '../terminal.ts';
@@ -18,7 +18,7 @@ import { type MatchJson, numbersInFile } from '../../library/answers/match.ts';
 import { type AnsweredMatch, answerMatch } from '../matchAnswer.ts';
 import { readMatchRecords } from '../matchFile.ts';
 import { matchAnki } from '../matchAnki.ts';
-import { levelText, matchHtml } from '../matchHtml.ts';
+import { levelNetText, matchHtml } from '../matchHtml.ts';
 import { addMatchRolloutFlags, type MatchRolloutFlags, matchRolloutsOf } from '../matchRollouts.ts';
 
 /** Text from a file, without control characters, for the terminal. */
@@ -28,25 +28,32 @@ const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40
 const playersOf = (names: MatchJson['names']): string[] =>
   PLAYERS.map((player) => `${player} ${plain(names[player]).trim() || `player ${PLAYER_NUMBERS[player]}`}`);
 
-const rate = (value: number | null): string => decimal(value, 1);
+const rate = (value: number | null): string => decimalCell(value, 1);
 
 function errorRow(
   what: string,
   { X, O }: MatchStatistics,
   of: (player: PlayerStatistics) => ErrorSum,
 ): string[] {
-  return [what, ...[X, O].map(of).map((sum) => `${decimal(sum.loss)} (${sum.counted}, ${rate(sum.rate)})`)];
+  return [
+    what,
+    ...[X, O].map(of).map((sum) => `${decimalCell(sum.loss)} (${sum.counted}, ${rate(sum.rate)})`),
+  ];
 }
 
 /** Both players’ statistics as a table. */
-export function printStatistics(
+export function printMatchStatistics(
   title: string,
   statistics: MatchStatistics,
   { names, length, fileProgram }: MatchJson,
 ): string {
   const { X, O } = statistics;
   const result = (value: number | null) =>
-    value === null ? '–' : length === 0 ? decimal(value, 2, true) : `${decimal(100 * value, 2, true)} %`;
+    value === null
+      ? '–'
+      : length === 0
+        ? decimalCell(value, 2, true)
+        : `${decimalCell(100 * value, 2, true)} %`;
   const both = (what: string, of: (player: PlayerStatistics) => string) => [what, of(X), of(O)];
   const marks = ({ all }: PlayerStatistics) =>
     [all.marks.doubtful, all.marks.bad, all.marks['very bad']].join(', ');
@@ -58,11 +65,11 @@ export function printStatistics(
       errorRow('all: loss (counted, mEMG each)', statistics, ({ all }) => all),
       both('doubtful, bad, very bad', marks),
       both("Snowie's error rate", ({ snowieRate }) => rate(snowieRate)),
-      both('PR (XG’s scale)', ({ performanceRating }) => decimal(performanceRating, 2)),
+      both('PR (XG’s scale)', ({ performanceRating }) => decimalCell(performanceRating, 2)),
       ...(fileProgram === undefined
         ? []
-        : [both(`PR by ${fileProgram}’s figures`, ({ fileRating }) => decimal(fileRating ?? null, 2))]),
-      both('luck, EMG', ({ luck }) => decimal(luck.equity, 3, true)),
+        : [both(`PR by ${fileProgram}’s figures`, ({ fileRating }) => decimalCell(fileRating ?? null, 2))]),
+      both('luck, EMG', ({ luck }) => decimalCell(luck.equity, 3, true)),
       both('result', (player) => result(player.result)),
       both('luck-adjusted result', (player) => result(player.luckAdjusted)),
     ],
@@ -81,8 +88,8 @@ function printMatch(answer: MatchJson): string {
         player,
         action,
         best ?? '',
-        decimal(loss),
-        ...(isRolled ? [decimal(lossStandardError ?? null)] : []),
+        decimalCell(loss),
+        ...(isRolled ? [decimalCell(lossStandardError ?? null)] : []),
         mark,
         rollout === null ? '' : 'rolled out',
         xgid,
@@ -90,9 +97,9 @@ function printMatch(answer: MatchJson): string {
     );
     const title = `Game ${number}, X ${score.X}, O ${score.O}${crawford ? ', Crawford' : ''}`;
     const list = marked.length === 0 ? 'No error of 0.030 or more.' : errors;
-    return `${title}\n${list}\n\n${printStatistics('', statistics, answer)}`;
+    return `${title}\n${list}\n\n${printMatchStatistics('', statistics, answer)}`;
   });
-  const all = answer.games.length > 1 ? [printStatistics('All games', answer.statistics, answer)] : [];
+  const all = answer.games.length > 1 ? [printMatchStatistics('All games', answer.statistics, answer)] : [];
   const { interrupted } = answer;
   const cut =
     interrupted === null
@@ -100,7 +107,7 @@ function printMatch(answer: MatchJson): string {
       : `, interrupted after ${interrupted.evaluated} of ${counted(interrupted.decisions, 'decision')}`;
   const rolled = answer.games.flatMap((game) => game.decisions).filter(({ rollout }) => rollout !== null);
   const more = rolled.length === 0 ? '' : `, ${rolled.length} rolled out`;
-  return [`Evaluated at ${levelText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
+  return [`Evaluated at ${levelNetText(answer)}${more}${cut}`, ...games, ...all].join('\n\n');
 }
 
 const FORMATS = ['text', 'html', 'anki'] as const;
@@ -138,7 +145,7 @@ function printMatches(answers: readonly AnsweredMatch[]): string {
 }
 
 /** Adds `match` to the program. */
-export function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
+export function addMatch(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   const command = program
     .command('match')
     .description(

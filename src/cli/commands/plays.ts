@@ -4,9 +4,9 @@ import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import { type Uncounted, unplayedOf } from '../../games/backgammon/uncounted.ts';
 import { answerPlays, type PlayJson, type PlaysJson } from '../../library/answers/plays.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { addLevelFlags, createRollOut, readLevel } from '../levels.ts';
-import { decimal, equity, fiveHeadings, netLine, percent, table, unplayedLine } from '../output.ts';
+import { decimalCell, equity, fiveHeadings, netLine, percentCell, table, unplayedLine } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The equity that ranks a play, and its level. */
@@ -34,7 +34,8 @@ function printGroup(
     const gap = play === best ? null : behindAtLevel(rankedAt(best, cubeless), rankedAt(play, cubeless));
     return gap === null ? '' : equity(-gap);
   };
-  const error = (value: number | null | undefined): string[] => (isRolled ? [decimal(value ?? null, 4)] : []);
+  const error = (value: number | null | undefined): string[] =>
+    isRolled ? [decimalCell(value ?? null, 4)] : [];
   const heading = isRolled ? ['SE'] : [];
   return table(
     [
@@ -55,9 +56,9 @@ function printGroup(
       ...error(play.standardErrors?.cubelessEquity),
       equity(play.cubefulEquity),
       ...error(play.standardErrors?.cubefulEquity),
-      ...(isMatch ? [percent(play.mwc ?? null)] : []),
+      ...(isMatch ? [percentCell(play.mwc ?? null)] : []),
       behind(play),
-      ...play.probabilities.map(percent),
+      ...play.probabilities.map(percentCell),
     ]),
   );
 }
@@ -79,7 +80,7 @@ export function printPlays({ plays, net, notPlayedFor = [] }: PlaysJson, cubeles
 }
 
 /** Adds `plays` to the program. */
-export function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
+export function addPlays(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   interface PlaysFlags extends AnswerFlags {
     readonly cubeless?: boolean;
   }

@@ -2,8 +2,8 @@ import { Argument, type Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
 import type { ServerState } from '../../runner/queue/status.ts';
-import { percent, table } from '../output.ts';
-import { engineText } from '../remote/queueRunner.ts';
+import { percentCell, table } from '../output.ts';
+import { identityText } from '../remote/queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
 
 const ACTIONS = ['status', 'pause', 'resume', 'clear'] as const;
@@ -16,7 +16,7 @@ interface QueueFlags {
 
 function printServer({ queues, workers }: ServerState): string {
   const lists = queues.map(({ engine, waiting, active, threads, isPaused }) => [
-    engineText(engine),
+    identityText(engine),
     grouped(waiting),
     grouped(active),
     grouped(threads),
@@ -25,7 +25,7 @@ function printServer({ queues, workers }: ServerState): string {
   const crew = workers.map(({ host, threads, busy, pieces, trials }) => [
     host,
     grouped(threads),
-    busy === null ? '' : percent(busy),
+    busy === null ? '' : percentCell(busy),
     grouped(pieces),
     grouped(trials),
   ]);
@@ -41,13 +41,13 @@ function printServer({ queues, workers }: ServerState): string {
 
 async function act(terminal: Terminal, action: Action, { queue, json }: QueueFlags): Promise<void> {
   const { findServer } = await import('../../runner/queue/connection.ts');
-  const { clearQueues, pauseQueues, readServer } = await import('../../runner/queue/status.ts');
+  const { clearQueues, pauseQueues, readQueueServer } = await import('../../runner/queue/status.ts');
   const redis = unwrap(await findServer(queue)).connect();
   const print = (answer: object, text: string): void =>
     terminal.out(json === true ? JSON.stringify(answer) : text);
   try {
     if (action === 'status') {
-      const state = await readServer(redis);
+      const state = await readQueueServer(redis);
       print(state, printServer(state));
     } else if (action === 'clear') {
       const removed = await clearQueues(redis);

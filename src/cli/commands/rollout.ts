@@ -5,12 +5,12 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { addIdFlags, answerAll, noteWarnings, readAsked } from '../answer.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { noteNothingPlayed, noteUnvouched, refuseFewer } from '../extend.ts';
 import type { Asked } from '../../library/answers/position.ts';
 import { countsAsked, type FiledJob, readJob, readResult } from '../job.ts';
 import { NO_FILES, type RolledOut } from '../keptRun.ts';
-import { type GivenSettings, givenSettings, readInteger, readSettings } from '../options.ts';
+import { type GivenSettings, givenSettings, readInteger, settingsOfFlags } from '../options.ts';
 import { runnerOf } from '../remote/runnerOf.ts';
 import { openOut, type OutFile } from '../outFile.ts';
 import { readPreset } from '../preset.ts';
@@ -60,7 +60,7 @@ async function putRollout(
 /** --extend: continues a result with more trials or another stop rule. */
 async function extend(
   terminal: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   file: string,
   flags: RolloutFlags,
   given: GivenSettings,
@@ -90,7 +90,7 @@ function refuseIdle({ printJob, replay, rows, statistics, format }: RolloutFlags
 /** Runs a job, or prints or replays it if the flags say so. */
 async function runJob(
   terminal: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   { id, job, counts }: FiledJob,
   flags: RolloutFlags,
 ): Promise<void> {
@@ -106,7 +106,7 @@ async function runJob(
 }
 
 /** Adds `rollout` to the program. */
-export function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
+export function addRollout(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   const command = addIdFlags(
     program.command('rollout').description('roll out plays, or the position if there are no dice'),
   );
@@ -136,7 +136,7 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
         `--${rows === undefined ? 'replay' : 'rows'}: works with one rollout, but --stdin gives several. Remove one of them.`,
       );
     const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
-    const settings = readSettings(command, { preset });
+    const settings = settingsOfFlags(command, { preset });
     const choice = readChoice(flags);
     const jobFor = (asked: Asked) => jobOf(engine, asked, settings, choice);
     if (flags.stdin !== true) {

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { createGuard, createWord } from '../../runner/server/guard.ts';
 import { createPageServer } from '../../runner/server/server.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { MAX_THREADS, readInteger } from '../options.ts';
 import type { RunnerFlags } from '../remote/runnerOf.ts';
 import { servedGames } from '../remote/servedGames.ts';
@@ -19,7 +19,7 @@ const DEFAULT_PORT = 8080;
 const DEFAULT_HOST = '127.0.0.1';
 
 /** Serves the page until a signal. @throws RolloutError `bad-settings` if it cannot */
-async function serve(terminal: Terminal, engine: Engine, flags: ServeFlags): Promise<void> {
+async function serve(terminal: Terminal, engine: TerminalEngine, flags: ServeFlags): Promise<void> {
   const port = readInteger('port', flags.port, 0, 65_535);
   const folder = new URL('dist/', terminal.root);
   if (!existsSync(new URL('index.html', folder)))
@@ -53,7 +53,7 @@ async function serve(terminal: Terminal, engine: Engine, flags: ServeFlags): Pro
 }
 
 /** Adds `serve` to the program. */
-export function addServe(program: Command, terminal: Terminal, engine: Engine): void {
+export function addServe(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   program
     .command('serve')
     .description('serve the page, whose rollouts may then use the threads here or the workers of a queue')

@@ -24,7 +24,7 @@ import {
   verifyRun,
   type VerifyOptions,
 } from '../../runner/core/verify.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { namesPosition, readJson } from '../job.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { Interrupted } from '../stops.ts';
@@ -154,7 +154,7 @@ async function verifyArimaa(
 export function addVerify(
   program: Command,
   terminal: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   end: (exitCode: number) => void,
 ): void {
   program

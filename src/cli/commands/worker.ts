@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { grouped } from '../../language/number.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { openHosts } from '../remote/hosts.ts';
-import { engineText } from '../remote/queueRunner.ts';
+import { identityText } from '../remote/queueRunner.ts';
 import type { Terminal } from '../terminal.ts';
 import { counted } from '../output.ts';
 
@@ -20,7 +20,7 @@ const DEFAULT_NICE = 10;
 const MOST_NICE = 19;
 
 /** Plays pieces until a signal. */
-async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Promise<void> {
+async function work(terminal: Terminal, engine: TerminalEngine, flags: WorkerFlags): Promise<void> {
   const threads = readThreads(flags.threads);
   const nice = readInteger('nice', flags.nice, 0, MOST_NICE);
   const { findServer } = await import('../../runner/queue/connection.ts');
@@ -34,10 +34,10 @@ async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Pro
     hosts,
     onForeign: (foreign, pieces) =>
       terminal.note(
-        `${grouped(pieces)} pieces wait for ${engineText(foreign)}, which this worker does not have. Start a worker of that version.`,
+        `${grouped(pieces)} pieces wait for ${identityText(foreign)}, which this worker does not have. Start a worker of that version.`,
       ),
   });
-  const engines = hosts.map((host) => engineText(host.engine)).join('; ');
+  const engines = hosts.map((host) => identityText(host.engine)).join('; ');
   terminal.note(`${counted(threads, 'thread')} at ${server.address}, waiting for ${engines}.`);
   await new Promise<void>((resolve) => void terminal.stops.listen(resolve));
   await worker.close();
@@ -46,7 +46,7 @@ async function work(terminal: Terminal, engine: Engine, flags: WorkerFlags): Pro
 }
 
 /** Adds `worker` to the program. */
-export function addWorker(program: Command, terminal: Terminal, engine: Engine): void {
+export function addWorker(program: Command, terminal: Terminal, engine: TerminalEngine): void {
   program
     .command('worker')
     .description('play the rollouts of other programs from a queue until stopped')

@@ -1,6 +1,6 @@
 import { z } from '../../jobs/zod.ts';
 import { answerConvert } from '../../library/answers/convert.ts';
-import { commandOf, given, POSITION, positionOf } from './fields.ts';
+import { commandOf, given, POSITION, namedPosition } from './fields.ts';
 import { makeTool, type Tool } from './tool.ts';
 
 export const convertTool: Tool = makeTool({
@@ -10,7 +10,7 @@ export const convertTool: Tool = makeTool({
     'Reads a backgammon position in any notation, alone or within a text, checks it, and writes it as XGID, GNU ID, GNU position ID and OGID. losses names what a notation cannot express.',
   schema: z.strictObject(POSITION),
   async answer(input) {
-    const { position, xgid, warnings } = positionOf(given(input));
+    const { position, xgid, warnings } = namedPosition(given(input));
     const ids = answerConvert({ id: xgid, position, warnings });
     const command = commandOf('convert', xgid, {});
     const lost = [

@@ -29,7 +29,7 @@ export const POSITION = {
 export const netField = (usual: Net) =>
   z.enum(NET_NAMES).default(usual).describe('Net: strong errs less and takes three to four times as long');
 
-export const MATCH_TABLE = z
+export const MATCH_TABLE_FIELD = z
   .enum(['kazaross-xg2', 'rockwell-kazaross'])
   .default('kazaross-xg2')
   .describe('Match equity table');
@@ -55,7 +55,7 @@ export const given = <T extends object>(options: T): { [Key in keyof T]: Exclude
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 
 /** The position of a call with its roll and rules, as the answers name it. @throws RolloutError as askedOf */
-export function positionOf(input: { readonly position: string } & PositionOptions) {
+export function namedPosition(input: { readonly position: string } & PositionOptions) {
   const { position, warnings } = askedOf(input.position, input);
   return { position, xgid: makeXgid(position), warnings };
 }

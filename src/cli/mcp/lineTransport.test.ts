@@ -3,7 +3,7 @@ import { JSONRPCMessageSchema, type JSONRPCMessage } from '@modelcontextprotocol
 import { afterEach, expect, test } from 'vitest';
 import type { JsonEngine } from '../../library/engine.ts';
 import { StrataError } from '../../library/errors.ts';
-import { linesOf } from '../lines.ts';
+import { streamLines } from '../lines.ts';
 import { LineTransport, MOST_CHARACTERS } from './lineTransport.ts';
 import { MOST_TEXT } from './matchTool.ts';
 import { createMcp } from './server.ts';
@@ -36,7 +36,7 @@ async function open(engine = ENGINE) {
   });
   await server.connect(transport);
   closing.push(() => server.close());
-  const lines = linesOf(output, 1_000_000)[Symbol.asyncIterator]();
+  const lines = streamLines(output, 1_000_000)[Symbol.asyncIterator]();
   return {
     input,
     output,

@@ -3,7 +3,7 @@ import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.
 import type { Readable, Writable } from 'node:stream';
 import { parseJson } from '../../jobs/json.ts';
 import { grouped } from '../../language/number.ts';
-import { type Line, type Lines, linesOf } from '../lines.ts';
+import { type Line, type Lines, streamLines } from '../lines.ts';
 import { MOST_TEXT } from './matchTool.ts';
 
 /** Characters of the longest message: a text of the longest match, each character escaped, and what is around it. */
@@ -56,7 +56,7 @@ export class LineTransport implements Transport {
 
   constructor(options: LineTransportOptions) {
     this.#options = options;
-    this.#lines = linesOf(options.input, MOST_CHARACTERS);
+    this.#lines = streamLines(options.input, MOST_CHARACTERS);
   }
 
   start(): Promise<void> {

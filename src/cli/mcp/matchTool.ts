@@ -4,10 +4,10 @@ import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import { EVALUATION_NET, LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { z } from '../../jobs/zod.ts';
-import { printStatistics } from '../commands/match.ts';
+import { printMatchStatistics } from '../commands/match.ts';
 import { fileTrouble } from '../fileTrouble.ts';
-import { decimal, table } from '../output.ts';
-import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE, netField } from './fields.ts';
+import { decimalCell, table } from '../output.ts';
+import { commandOf, flagUnlessUsual, given, levelField, MATCH_TABLE_FIELD, netField } from './fields.ts';
 import type { MatchJson } from '../../library/answers/match.ts';
 import { makeTool, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -29,7 +29,7 @@ const schema = z.strictObject({
     .describe('The content of a .mat, .txt or .sgf file instead'),
   level: levelField(0),
   net: netField(EVALUATION_NET),
-  matchTable: MATCH_TABLE,
+  matchTable: MATCH_TABLE_FIELD,
   jacoby: z.boolean().optional().describe('Money games with the Jacoby rule, if the file does not say'),
   beavers: z.boolean().optional().describe('Money games with beavers, if the file does not say'),
   worst: z
@@ -104,7 +104,7 @@ function answerOf(analysis: MatchJson, worst: number): ToolAnswer {
       player,
       action,
       best ?? '',
-      decimal(loss),
+      decimalCell(loss),
       xgid,
     ]),
   );
@@ -112,7 +112,7 @@ function answerOf(analysis: MatchJson, worst: number): ToolAnswer {
   return {
     text: [
       ...(analysis.partRead === null ? [] : [analysis.partRead.message, '']),
-      printStatistics('All games', analysis.statistics, analysis),
+      printMatchStatistics('All games', analysis.statistics, analysis),
       '',
       ...(shown.length === 0 ? [] : [`The ${shown.length} largest of ${errors.length} errors:`, list, '']),
       ...analysis.problems.map(({ message }) => message),

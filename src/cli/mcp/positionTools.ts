@@ -12,10 +12,10 @@ import {
   footer,
   given,
   levelField,
-  MATCH_TABLE,
+  MATCH_TABLE_FIELD,
   netField,
   POSITION,
-  positionOf,
+  namedPosition,
   UNITS,
 } from './fields.ts';
 import { makeTool, type Tool } from './tool.ts';
@@ -23,7 +23,7 @@ import { makeTool, type Tool } from './tool.ts';
 /** Trials of a level; null if it looks ahead. The seed follows from the position, so answers repeat. */
 const trialsOf = (level: Level): number | null => (isRolloutLevel(level) ? LEVEL_SIZES[level].trials : null);
 
-const evaluationFields = { ...POSITION, net: netField(EVALUATION_NET), matchTable: MATCH_TABLE };
+const evaluationFields = { ...POSITION, net: netField(EVALUATION_NET), matchTable: MATCH_TABLE_FIELD };
 
 /** The flags of the command that repeats an answer. */
 const flagsOf = ({
@@ -46,7 +46,7 @@ const beforeRollTool = (
     ...words,
     schema: z.strictObject({ ...evaluationFields, level: levelField(usual) }),
     async answer({ level, net, matchTable, ...input }, { engine, signal }) {
-      const { position, xgid, warnings } = positionOf(given(input));
+      const { position, xgid, warnings } = namedPosition(given(input));
       const evaluation = await ask(await engine(), xgid, { level, net, matchTable, signal });
       const command = commandOf('evaluate', xgid, flagsOf({ level, net, matchTable }));
       return {
@@ -87,7 +87,7 @@ const playsTool: Tool = makeTool({
     cubeless: z.boolean().default(false).describe('Rank by cubeless equity'),
   }),
   async answer({ level, net, matchTable, most, cubeless, ...input }, { engine, signal }) {
-    const { position, xgid, warnings } = positionOf(given(input));
+    const { position, xgid, warnings } = namedPosition(given(input));
     const opened = await engine();
     const ranked = await opened.rankPlays(xgid, { level, net, matchTable, cubeless, signal });
     const shown = { ...ranked, plays: ranked.plays.slice(0, most) };

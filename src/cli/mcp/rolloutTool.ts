@@ -4,9 +4,18 @@ import type { CandidateJson, RolloutJson } from '../../jobs/backgammon/resultJso
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { balancedTrials, DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { z } from '../../jobs/zod.ts';
-import { equity, equityOf, errorOf } from '../output.ts';
+import { equity, comparedEquity, comparedError } from '../output.ts';
 import { nameOf, printRollout } from '../rolloutText.ts';
-import { commandOf, footer, given, MATCH_TABLE, netField, POSITION, positionOf, UNITS } from './fields.ts';
+import {
+  commandOf,
+  footer,
+  given,
+  MATCH_TABLE_FIELD,
+  netField,
+  POSITION,
+  namedPosition,
+  UNITS,
+} from './fields.ts';
 import { makeTool, MOST_SECONDS, type Tool } from './tool.ts';
 
 /** Most trials of a call: 36 × 36 × 36. */
@@ -46,7 +55,7 @@ const schema = z.strictObject({
   plies: plies.describe('Plies of look-ahead for plays within games, 0 to 3'),
   cubePlies: plies.describe('Plies of look-ahead for cube decisions within games, 0 to 3'),
   cubeless: z.boolean().default(false).describe('Without the doubling cube'),
-  matchTable: MATCH_TABLE,
+  matchTable: MATCH_TABLE_FIELD,
   stopStandardError: z
     .number()
     .min(SETTING_FIELDS.stopStandardError.minimum)
@@ -112,8 +121,8 @@ function dataOf(result: RolloutJson, xgid: string, command: string) {
 function leader({ candidates, cube }: RolloutJson): string {
   const [best] = candidates;
   if (best === undefined) return '';
-  const error = errorOf(best);
-  return `${nameOf(best, cube)} ${equity(equityOf(best))}${error === null ? '' : ` ± ${error.toFixed(3)}`}`;
+  const error = comparedError(best);
+  return `${nameOf(best, cube)} ${equity(comparedEquity(best))}${error === null ? '' : ` ± ${error.toFixed(3)}`}`;
 }
 
 export const rolloutTool: Tool = makeTool({
@@ -123,7 +132,7 @@ export const rolloutTool: Tool = makeTool({
   schema,
   async answer(input, { engine, signal, progress }) {
     const { position: id, dice, jacoby, beavers, plays, top, cube, seconds, untilClear, ...settings } = input;
-    const { position, xgid, warnings } = positionOf(given({ position: id, dice, jacoby, beavers }));
+    const { position, xgid, warnings } = namedPosition(given({ position: id, dice, jacoby, beavers }));
     const opened = await engine();
     if (untilClear && settings.stopStandardError !== undefined)
       throw new RolloutError(

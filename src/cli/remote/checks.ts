@@ -3,10 +3,12 @@ import { type ArimaaJob, checkArimaaLegal } from '../../jobs/arimaa/job.ts';
 import { checkEngine, checkLegal } from '../../jobs/backgammon/legalJob.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 
 /** Checks backgammon jobs of others against the rules and this engine. */
-export async function backgammonCheck(engine: Engine): Promise<(job: RolloutJob) => Result<RolloutJob>> {
+export async function backgammonCheck(
+  engine: TerminalEngine,
+): Promise<(job: RolloutJob) => Result<RolloutJob>> {
   const rules = await engine.rules();
   return (job) => {
     const legal = checkLegal(job, rules);

@@ -2,7 +2,7 @@ import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { createPieceHost, type PieceHost } from '../../runner/remote/pieceHost.ts';
 import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { arimaaCheck, backgammonCheck } from './checks.ts';
 
 /**
@@ -11,7 +11,7 @@ import { arimaaCheck, backgammonCheck } from './checks.ts';
  * @throws RolloutError the codes of the engine's assets
  */
 export async function openHosts(
-  engine: Engine,
+  engine: TerminalEngine,
   arimaa: ArimaaEngine,
   threads: number,
 ): Promise<readonly PieceHost[]> {

@@ -18,7 +18,7 @@ function workersNote(terminal: Pick<Terminal, 'note'>, engine: EngineIdentity) {
         : ` ${others.length} connected ${others.length === 1 ? 'worker has' : 'workers have'} another engine and cannot play it.`;
     const text =
       own.length === 0
-        ? `waiting for a worker with ${engineText(engine)}.${foreign} Start one: strata worker --queue URL.`
+        ? `waiting for a worker with ${identityText(engine)}.${foreign} Start one: strata worker --queue URL.`
         : `${counted(own.length, 'worker')} with ${counted(threads, 'thread')}.`;
     if (text === said) return;
     said = text;
@@ -27,7 +27,7 @@ function workersNote(terminal: Pick<Terminal, 'note'>, engine: EngineIdentity) {
 }
 
 /** An engine in words: game, version, and the beginnings of its hashes. */
-export const engineText = ({ game, version, weights, kernel }: EngineIdentity): string =>
+export const identityText = ({ game, version, weights, kernel }: EngineIdentity): string =>
   [
     `${game} ${version}`,
     weights === null ? '' : `, weights ${weights.slice(0, 12)}`,

@@ -4,7 +4,7 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import { readThreads } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { openQueueRunner } from './queueRunner.ts';
@@ -30,7 +30,11 @@ export function readThreadsUnless({ threads, queue }: RunnerFlags): number {
  *
  * @throws RolloutError `bad-settings` at once for flags that exclude each other, later if no server answers
  */
-export function runnerOf(terminal: Terminal, engine: Engine, flags: RunnerFlags): () => Promise<Runner> {
+export function runnerOf(
+  terminal: Terminal,
+  engine: TerminalEngine,
+  flags: RunnerFlags,
+): () => Promise<Runner> {
   const threads = readThreadsUnless(flags);
   const { queue } = flags;
   if (queue === undefined) return () => engine.pool(threads);
@@ -53,7 +57,7 @@ export function arimaaRunnerOf(
 /** A runner over a queue that ends with the engine. */
 async function openQueue<Job extends CourseJob>(
   terminal: Terminal,
-  engine: Pick<Engine, 'identity' | 'atEnd'>,
+  engine: Pick<TerminalEngine, 'identity' | 'atEnd'>,
   url: string,
   game: Game<Job>,
 ): Promise<Runner<Job>> {

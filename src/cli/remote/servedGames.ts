@@ -6,7 +6,7 @@ import { createLocalService } from '../../runner/remote/localService.ts';
 import type { PieceService } from '../../runner/remote/types.ts';
 import { type ServedGame, serveGame } from '../../runner/server/pageRuns.ts';
 import type { ArimaaEngine } from '../arimaa/engine.ts';
-import type { Engine } from '../engine.ts';
+import type { TerminalEngine } from '../engine.ts';
 import type { Terminal } from '../terminal.ts';
 import { arimaaCheck, backgammonCheck } from './checks.ts';
 import { openService } from './queueRunner.ts';
@@ -20,14 +20,14 @@ import { readThreadsUnless, type RunnerFlags } from './runnerOf.ts';
  */
 export async function servedGames(
   terminal: Terminal,
-  engine: Engine,
+  engine: TerminalEngine,
   arimaa: ArimaaEngine,
   flags: RunnerFlags,
 ): Promise<readonly ServedGame[]> {
   const threads = readThreadsUnless(flags);
   async function serviceOf<Job extends CourseJob>(
     game: Game<Job>,
-    own: Pick<Engine, 'identity' | 'atEnd'>,
+    own: Pick<TerminalEngine, 'identity' | 'atEnd'>,
     note: Terminal['note'],
     open: () => Promise<{ play(source: PieceSource<Job>): () => void }>,
   ): Promise<PieceService<Job>> {

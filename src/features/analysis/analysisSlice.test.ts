@@ -5,7 +5,7 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { checkersAt, START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { ListedPlay, PositionEvaluation, SearchTerms } from '../../runner/core/evaluation.ts';
-import type { Asked } from '../../runner/worker/evaluator.ts';
+import type { EvaluatorCall } from '../../runner/worker/evaluator.ts';
 import type { LevelAnswer, LevelTask } from '../../runner/worker/levelRun.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
 
@@ -47,7 +47,7 @@ const position = moneyPosition(START_BOARD, [3, 1]);
 function manualEvaluator() {
   const calls: { terms: SearchTerms; isCancelled: boolean; answer: () => void }[] = [];
   const tasks: { task: LevelTask; isCancelled: boolean; answer: (reply: LevelAnswer) => void }[] = [];
-  const ask = <T>(terms: SearchTerms, value: T): Asked<T> => {
+  const ask = <T>(terms: SearchTerms, value: T): EvaluatorCall<T> => {
     let settle: (reply: Result<T> | undefined) => void = () => {};
     const reply = new Promise<Result<T> | undefined>((resolve) => {
       settle = resolve;
@@ -63,7 +63,7 @@ function manualEvaluator() {
   return {
     calls,
     tasks,
-    rollOut(task: LevelTask): Asked<LevelAnswer> {
+    rollOut(task: LevelTask): EvaluatorCall<LevelAnswer> {
       let resolve: (reply: Result<LevelAnswer> | undefined) => void = () => {};
       const promise = new Promise<Result<LevelAnswer> | undefined>((settle) => {
         resolve = settle;

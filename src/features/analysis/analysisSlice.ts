@@ -7,7 +7,7 @@ import { NO_RECORD } from '../../jobs/record.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { type AnalysisSlice, AT_FIRST } from './analysisState.ts';
 import { createEvaluating } from './evaluating.ts';
-import { findNamed, type RankedPlay } from './rankedPlays.ts';
+import { findNamed, type NamedPlay } from './rankedPlays.ts';
 
 /** Number of plays proposed for a rollout until the user chooses. */
 const PROPOSED_PLAYS = 3;
@@ -39,7 +39,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
     let position: Position | undefined;
     let wanted: readonly string[] | undefined; // plays named in a link, until the legal plays are known
 
-    function proposal(plays: readonly RankedPlay[]): readonly string[] {
+    function proposal(plays: readonly NamedPlay[]): readonly string[] {
       if (wanted !== undefined && position !== undefined && (plays.length > 0 || position.dice === null)) {
         const { keys, missed } = findNamed(wanted, position, plays);
         wanted = undefined;

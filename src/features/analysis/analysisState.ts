@@ -8,7 +8,7 @@ import type { Question } from '../../jobs/backgammon/question.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import type { EvaluationLevel, PositionEvaluation } from '../../runner/core/evaluation.ts';
 import type { LevelAnswer } from '../../runner/worker/levelRun.ts';
-import type { RankedPlay } from './rankedPlays.ts';
+import type { NamedPlay } from './rankedPlays.ts';
 
 /** The evaluation of a position, the question asked about it, and the plays chosen for a rollout. */
 export interface AnalysisSlice {
@@ -30,7 +30,7 @@ export interface AnalysisSlice {
   /** Trials so far and in all while a rollout level is being played; null otherwise. */
   readonly rolling: Pick<LevelAnswer, 'trials' | 'of'> | null;
   /** All legal plays, best first; those at a lower level come last. Empty without dice. */
-  readonly plays: readonly RankedPlay[];
+  readonly plays: readonly NamedPlay[];
   /** Evaluation of the position before the roll; null until known. */
   readonly before: PositionEvaluation | null;
   /** The level of `before`. */

@@ -1,5 +1,5 @@
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import type { CubeDecision } from '../../games/backgammon/cube.ts';
+import type { CubefulDecision } from '../../games/backgammon/cube.ts';
 import {
   type Answer,
   answerText,
@@ -15,7 +15,7 @@ import type { StopReason } from '../../jobs/result.ts';
 import { decisivePair, intervalOf } from '../rollout/rows.ts';
 import { SAME_NOTE, type Verdict, withError } from '../rollout/verdict.ts';
 import { t } from '../../language/language.ts';
-import { ANSWERS, levelSentence, standingOf } from './cubeVerdict.ts';
+import { ANSWER_NAMES, levelSentence, standingOf } from './cubeVerdict.ts';
 
 /** What the wrong answer would cost, addressed to the player who answers. @param take - its value */
 function ownCostText(answer: Answer, take: number, cost: string): string {
@@ -26,7 +26,8 @@ function ownCostText(answer: Answer, take: number, cost: string): string {
 }
 
 /** The right answer as a sentence begins, given the value of a take: `Take or pass` if they are equal. */
-export const answerWords = (answer: Answer, take: number): string => t(ANSWERS[answerText(answer, take)]);
+export const answerWords = (answer: Answer, take: number): string =>
+  t(ANSWER_NAMES[answerText(answer, take)]);
 
 /** The verdict of a rollout on an answer to a pending offer, for the player who answers. */
 export function answerVerdict(
@@ -86,12 +87,12 @@ export function levelAnswerVerdict(decision: AnswerRollout, level: string, unit:
 }
 
 /** The evaluated equity of a take for the player who answers. @param position - with the pending offer */
-export const evaluatedTake = ({ doubleTake }: CubeDecision, position: Position): number =>
+export const evaluatedTake = ({ doubleTake }: CubefulDecision, position: Position): number =>
   seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
 
 /** The verdict of a look-ahead on an answer. @param position - with the pending offer */
 export function evaluatedAnswerVerdict(
-  decision: CubeDecision,
+  decision: CubefulDecision,
   position: Position,
   level: string,
   unit: Unit = EQUITY,

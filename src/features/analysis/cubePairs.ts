@@ -9,7 +9,7 @@ import type {
   CubeRollout,
 } from '../../jobs/backgammon/cubeDecision.ts';
 import { t } from '../../language/language.ts';
-import { ANSWERS, inside, lineNames } from './cubeVerdict.ts';
+import { ANSWER_NAMES, inside, lineNames } from './cubeVerdict.ts';
 import { intervalOf } from '../rollout/rows.ts';
 
 /** One question of a cube decision and the pair of lines that decides it. */
@@ -78,7 +78,7 @@ export function answerQuestions({
   chanceTakeRight,
   chanceTurnRight,
 }: AnswerRollout): readonly CubeQuestion[] {
-  const nameOf = (line: CubeLineKind) => (line === 'none' ? '' : t(ANSWERS[line]));
+  const nameOf = (line: CubeLineKind) => (line === 'none' ? '' : t(ANSWER_NAMES[line]));
   const isRaccoon = turn?.line === 'raccoon' || turn?.against === 'raccoon';
   return [
     questionOf(t('Take?'), take, chanceTakeRight, nameOf),

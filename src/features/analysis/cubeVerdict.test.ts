@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../../engine/types.ts';
-import { cubeAction, type CubeDecision } from '../../games/backgammon/cube.ts';
+import { cubeAction, type CubefulDecision } from '../../games/backgammon/cube.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import {
   actionWords,
@@ -110,7 +110,7 @@ test('a beaver counts double/take twice, and a pass costs what the beaver is wor
     ) as string,
   });
   expect(cubeVerdict(standing(-1, -2), 'O', 'trials').note).toMatch(/A pass would cost O 3\.000/);
-  const decision: CubeDecision = {
+  const decision: CubefulDecision = {
     noDouble: { equity: -1, mwc: null },
     doubleTake: { equity: -2, mwc: null },
     doublePass: { equity: 1, mwc: null },
@@ -130,7 +130,7 @@ test('the beaver may be the open question', () => {
 });
 
 test('an evaluation is worded more cautiously than a rollout', () => {
-  const decision: CubeDecision = {
+  const decision: CubefulDecision = {
     noDouble: { equity: 0.261, mwc: null },
     doubleTake: { equity: 0.463, mwc: null },
     doublePass: { equity: 1, mwc: null },
@@ -200,7 +200,7 @@ test('a beaver is worth twice the take, and the evaluation answers too', () => {
   const low = answerVerdict(answered(-0.005, { beavers: true }), 'trials');
   expect(low.sentence).toBe('Too close to call. Ahead so far: take.');
   expect(low.note).toMatch(/^Turning the cube once more would cost 0\.005/);
-  const decision: CubeDecision = {
+  const decision: CubefulDecision = {
     noDouble: { equity: 0.8, mwc: null },
     doubleTake: { equity: 1.1, mwc: null },
     doublePass: { equity: 1, mwc: null },

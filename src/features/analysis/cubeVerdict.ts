@@ -2,7 +2,7 @@ import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import {
   answerName,
   type CubeAction,
-  type CubeDecision,
+  type CubefulDecision,
   type EITHER_ANSWER,
   valueOfAnswer,
 } from '../../games/backgammon/cube.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
-import { answerText, certaintyNote } from '../rollout/certaintyText.ts';
+import { actionCertaintyText, certaintyNote } from '../rollout/certaintyText.ts';
 import { type CubeStanding, decisivePair, intervalOf } from '../rollout/rows.ts';
 import { SAME_NOTE, settleNote, type Verdict, withError } from '../rollout/verdict.ts';
 import { t } from '../../language/language.ts';
@@ -46,7 +46,7 @@ export function actionLabel(action: string): string {
   const all: readonly Text[] = [
     ...Object.values(DOUBLES),
     ...Object.values(REDOUBLES),
-    ...Object.values(ANSWERS),
+    ...Object.values(ANSWER_NAMES),
   ];
   const say = (word: string) => all.find((text) => text.toLowerCase() === word);
   return action
@@ -121,7 +121,7 @@ export function standingOf(
     ? settleNote(furtherTrials(least.difference), end)
     : certaintyNote(certainty, stopReason);
   return {
-    sentence: certainty === 'close' ? tooClose(least) : answerText(certainty, words),
+    sentence: certainty === 'close' ? tooClose(least) : actionCertaintyText(certainty, words),
     note: `${margin} ${why}`.trim(),
     certainty,
   };
@@ -216,7 +216,7 @@ export function levelCubeVerdict(
 
 /** The verdict of a look-ahead on a cube decision. */
 export function evaluatedCubeVerdict(
-  { noDouble, doubleTake, doublePass, action }: CubeDecision,
+  { noDouble, doubleTake, doublePass, action }: CubefulDecision,
   opponent: string,
   level: string,
   unit: Unit = EQUITY,
@@ -235,7 +235,7 @@ export function evaluatedCubeVerdict(
   };
 }
 
-export const ANSWERS: Readonly<Record<Answer | typeof EITHER_ANSWER, Text>> = {
+export const ANSWER_NAMES: Readonly<Record<Answer | typeof EITHER_ANSWER, Text>> = {
   take: 'Take',
   pass: 'Pass',
   beaver: 'Beaver',

@@ -12,7 +12,7 @@ import {
 } from '../../runner/core/evaluation.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { type AnalysisAccess, type AnalysisSlice, NOTHING, QUICK_PLIES } from './analysisState.ts';
-import { type RankedPlay, ranked } from './rankedPlays.ts';
+import { type NamedPlay, ranked } from './rankedPlays.ts';
 import { createRolling } from './rolling.ts';
 
 /** The plies of a level; at a rollout level those of its first answer. */
@@ -77,7 +77,7 @@ function evaluateAtOnce(
 export function createEvaluating(
   evaluator: Pick<Evaluator, 'plays' | 'position' | 'rollOut'>,
   access: AnalysisAccess,
-  proposal: (plays: readonly RankedPlay[]) => readonly string[],
+  proposal: (plays: readonly NamedPlay[]) => readonly string[],
 ) {
   const { get, set } = access;
   let kernel: BackgammonKernel | undefined;

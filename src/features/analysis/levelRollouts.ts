@@ -1,5 +1,5 @@
 import type { Failure } from '../../engine/errors.ts';
-import type { Asked, Evaluator } from '../../runner/worker/evaluator.ts';
+import type { EvaluatorCall, Evaluator } from '../../runner/worker/evaluator.ts';
 import type { LevelAnswer, LevelTask } from '../../runner/worker/levelRun.ts';
 
 /** Receives the answers to a task, the last one final, or the failure that ended it. */
@@ -38,7 +38,7 @@ export function createLevelRollouts(evaluator: Pick<Evaluator, 'rollOut'>): Leve
         return () => {};
       }
       let isOver = false;
-      let asked: Asked<LevelAnswer> | undefined;
+      let asked: EvaluatorCall<LevelAnswer> | undefined;
       async function play(): Promise<void> {
         while (!isOver) {
           asked = evaluator.rollOut(task);

@@ -4,12 +4,12 @@ import { checkersAt, positionKey, START_BOARD } from '../../games/backgammon/pos
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import { type Question, questionOfJob } from '../../jobs/backgammon/question.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import type { RankedPlay } from './rankedPlays.ts';
+import type { NamedPlay } from './rankedPlays.ts';
 import { FIRST_POSITION } from './positionSlice.ts';
 import { EXAMPLES, obstacle, questionJob } from './question.ts';
 import { isSameQuestion, jobAbout } from './useRolloutView.ts';
 
-const ranked = (to: number): RankedPlay => {
+const ranked = (to: number): NamedPlay => {
   const after = { roller: START_BOARD.opponent, opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }) };
   return {
     key: positionKey(after),

@@ -6,7 +6,7 @@ import { createJob } from '../../jobs/backgammon/job.ts';
 import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { settingsFor } from '../settings/pageSettings.ts';
-import type { RankedPlay } from './rankedPlays.ts';
+import type { NamedPlay } from './rankedPlays.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { Text } from '../../language/types.ts';
@@ -17,14 +17,14 @@ export const isAlone = (candidates: readonly Pick<Candidate, 'kind'>[]): boolean
   candidates.length === 1 && candidates[0]!.kind !== 'take';
 
 /** The question asked about a position and the plays chosen for it. */
-export interface Asked {
+export interface AskedQuestion {
   readonly question: Question;
-  readonly plays: readonly RankedPlay[];
+  readonly plays: readonly NamedPlay[];
   /** Keys of plays, in the order they were chosen. */
   readonly chosen: readonly string[];
 }
 
-function candidatesOf(position: Position, { question, plays, chosen }: Asked): readonly Candidate[] {
+function candidatesOf(position: Position, { question, plays, chosen }: AskedQuestion): readonly Candidate[] {
   const { board } = position;
   if (question === 'cube' && position.offer !== 'none') return [{ kind: 'take', board }];
   if (question === 'position') return [{ kind: 'position', board }];
@@ -74,7 +74,7 @@ export function obstacle(
  */
 export function questionJob(
   position: Position,
-  asked: Asked,
+  asked: AskedQuestion,
   settings: RolloutSettings,
   record: TrialRecord = NO_RECORD,
 ): RolloutJob | undefined {

@@ -1,10 +1,10 @@
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { equityOf, type ListedPlay } from '../../runner/core/evaluation.ts';
+import { rankingEquity, type ListedPlay } from '../../runner/core/evaluation.ts';
 
 /** A legal play with its notation and evaluation. */
-export interface RankedPlay {
+export interface NamedPlay {
   /** {@link positionKey} of the board after the play; identifies the play within the position. */
   readonly key: string;
   readonly text: string;
@@ -16,19 +16,19 @@ export interface RankedPlay {
 }
 
 /** Adds notation and ranking equity to listed plays; keeps their order. */
-export const ranked = (plays: readonly ListedPlay[]): readonly RankedPlay[] =>
+export const ranked = (plays: readonly ListedPlay[]): readonly NamedPlay[] =>
   plays.map((play) => ({
     key: positionKey(play.after),
     text: makePlay(play.moves),
     play,
-    equity: equityOf(play),
+    equity: rankingEquity(play),
   }));
 
 /** Keys of the plays named in a link, and the names that are illegal or duplicates. */
 export function findNamed(
   names: readonly string[],
   { board }: Position,
-  plays: readonly RankedPlay[],
+  plays: readonly NamedPlay[],
 ): { readonly keys: readonly string[]; readonly missed: readonly string[] } {
   const legal = plays.map(({ play }) => play);
   const keys = new Set<string>();

@@ -17,7 +17,7 @@ import type { LibraryEntry } from '../../jobs/library/library.ts';
 import styles from '../../ui/ViewLayout.module.css';
 import { ArimaaAnswer } from './AnswerColumn.tsx';
 import { ArimaaPictures } from './Pictures.tsx';
-import { ArimaaSettings } from './Settings.tsx';
+import { ArimaaSettingsDialog } from './Settings.tsx';
 import { ArimaaBoardColumn } from './BoardColumn.tsx';
 import { turnOf } from './candidates.ts';
 import { PositionTexts } from './PositionTexts.tsx';
@@ -174,7 +174,7 @@ function HeaderActions({ services, onShare }: HeaderActionsProps) {
         onRedo={() => redo()}
         onShare={onShare}
       />
-      <ArimaaSettings settings={services.settings} place={services.place} />
+      <ArimaaSettingsDialog settings={services.settings} place={services.place} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { ArimaaBoardColumn } from './BoardColumn.tsx';
 import { createArimaaBoardStore } from './boardSlice.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import type { ArimaaServices } from './services.ts';
-import { ArimaaSettings } from './Settings.tsx';
+import { ArimaaSettingsDialog } from './Settings.tsx';
 import { createArimaaSettingsStore } from './settingsSlice.ts';
 import { useArimaaTurn, useFacts } from './useTurn.ts';
 
@@ -247,7 +247,9 @@ describe('setting up', () => {
 describe('settings of Arimaa', () => {
   test('limits are explained, defaults are restored, and the choice is saved', async () => {
     const settings = createArimaaSettingsStore(localStorage);
-    const user = await show(<ArimaaSettings settings={settings} place={{ server: undefined, workers: 1 }} />);
+    const user = await show(
+      <ArimaaSettingsDialog settings={settings} place={{ server: undefined, workers: 1 }} />,
+    );
     await user.click(button('Settings'));
     const dialog = await screen.findByRole('dialog', { name: 'Arimaa settings' });
     const trials = screen.getByRole('textbox', { name: 'Trials' });

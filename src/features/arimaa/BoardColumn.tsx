@@ -8,7 +8,7 @@ import arimaa from './Arimaa.module.css';
 import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';
 import { SetupEditor } from './SetupEditor.tsx';
 import { TurnEntry } from './TurnEntry.tsx';
-import { lastStepText, progressText } from './turnText.ts';
+import { lastStepText, turnProgressText } from './turnText.ts';
 import { endText, sideName } from './words.ts';
 import { t } from '../../language/language.ts';
 import { BoardModes, FlipButton } from '../../ui/board/BoardModes.tsx';
@@ -151,7 +151,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
       ? t('This board is illegal. Fix it under Set up.')
       : end !== undefined
         ? endText(end)
-        : progressText(side, walk);
+        : turnProgressText(side, walk);
 
   return (
     <section className={styles.boardColumn} aria-label={t('Position')}>

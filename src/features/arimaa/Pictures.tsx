@@ -19,8 +19,8 @@ import {
   arimaaSpreadRows,
 } from './pictureData.ts';
 import { playoutText } from './treeWords.ts';
-import { HoldButton } from '../../ui/charts/HoldButton.tsx';
-import { EquityChart, ErrorChart, prepareLineCharts } from '../../ui/charts/lineCharts.ts';
+import { FreezeButton } from '../../ui/charts/FreezeButton.tsx';
+import { LazyEquityChart, LazyErrorChart, prepareLineCharts } from '../../ui/charts/lineCharts.ts';
 import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import { asFiledText } from '../rollout/standingText.ts';
@@ -55,7 +55,7 @@ const ScorePicture = memo(function ScorePicture({ shown }: Props) {
       {...frameOf(shown)}
       below={<ChartNumbers lines={shown.lines} quantity="mean" />}
     >
-      <EquityChart lines={shown.lines} total={totalOf(shown)} quantity={t('Score, −1 to +1')} />
+      <LazyEquityChart lines={shown.lines} total={totalOf(shown)} quantity={t('Score, −1 to +1')} />
     </Picture>
   );
 });
@@ -72,7 +72,7 @@ const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
       {...frame}
       below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
     >
-      <ErrorChart
+      <LazyErrorChart
         lines={shown.lines}
         total={totalOf(shown)}
         quantity={t('Standard error of the score')}
@@ -139,7 +139,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   const of = { newest, look: null, live: live && result !== null, held };
   return (
     <section className={styles.pictures} aria-label={t('Charts')}>
-      {live && <HoldButton held={held} onHeld={setHeld} />}
+      {live && <FreezeButton held={held} onHeld={setHeld} />}
       <Paced drawing={ScorePicture} {...of} />
       <Paced drawing={ErrorPicture} {...of} />
       <Paced drawing={EndsPicture} {...of} />

@@ -14,7 +14,7 @@ import { ArimaaExport } from './ExportMenu.tsx';
 import type { ArimaaServices } from './services.ts';
 import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
 import { TurnList } from './TurnList.tsx';
-import type { ReadText } from './useText.ts';
+import type { TextReader } from './useText.ts';
 import type { TurnState } from './useTurn.ts';
 import { Variations } from './Variations.tsx';
 import { endText } from './words.ts';
@@ -23,7 +23,7 @@ export interface PositionTextsProps {
   readonly services: ArimaaServices;
   readonly kernel: ArimaaKernel;
   readonly turn: TurnState;
-  readonly readText: ReadText;
+  readonly readText: TextReader;
   /** Copies a text. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onSaid: (notice: NoticeText) => void;

@@ -7,7 +7,7 @@ import type { ArimaaServices } from './services.ts';
 import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
 
 /** All settings of playouts and trees; changes apply immediately. */
-export function ArimaaSettings({ settings: store, place }: Pick<ArimaaServices, 'settings' | 'place'>) {
+export function ArimaaSettingsDialog({ settings: store, place }: Pick<ArimaaServices, 'settings' | 'place'>) {
   const { settings, change, set } = useStore(store);
   return (
     <SettingsFrame title={t('Arimaa settings')} onDefaults={() => set(DEFAULT_ALL_ARIMAA)}>

@@ -1,10 +1,10 @@
-import { sideOf, strengthOf } from '../../games/arimaa/position.ts';
+import { sideOfPiece, strengthOf } from '../../games/arimaa/position.ts';
 import styles from './Board.module.css';
 import { COUNTERS, PIECE_SHAPES } from './pieceShapes.ts';
 
 /** A piece on its token, drawn in a square of 100 × 100 with its corner at the origin. */
 export function Token({ piece }: { readonly piece: string }) {
-  const side = sideOf(piece);
+  const side = sideOfPiece(piece);
   return (
     <g className={side === 'gold' ? styles.gold : styles.silver}>
       <path className={styles.counter} d={COUNTERS[side]} />

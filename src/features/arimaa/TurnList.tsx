@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import styles from './Arimaa.module.css';
-import type { Quality } from './review.ts';
+import type { TurnQuality } from './review.ts';
 import review from './Review.module.css';
 
 export interface TurnListProps {
@@ -11,7 +11,7 @@ export interface TurnListProps {
   readonly turns: readonly {
     readonly label: string;
     readonly text: string;
-    readonly quality: Quality | undefined;
+    readonly quality: TurnQuality | undefined;
   }[];
   /** Index of the next turn on the board. */
   readonly at: number;
@@ -21,12 +21,12 @@ export interface TurnListProps {
 }
 
 /** Marks of turns that give something away, as in chess, and what they mean. */
-const MARKS: Readonly<Record<Exclude<Quality, 'fine'>, string>> = {
+const MARKS: Readonly<Record<Exclude<TurnQuality, 'fine'>, string>> = {
   inaccuracy: '?!',
   mistake: '?',
   blunder: '??',
 };
-const WORDS: Readonly<Record<Exclude<Quality, 'fine'>, Text>> = {
+const WORDS: Readonly<Record<Exclude<TurnQuality, 'fine'>, Text>> = {
   inaccuracy: 'doubtful',
   mistake: 'mistake',
   blunder: 'blunder',

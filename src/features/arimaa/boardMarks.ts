@@ -1,16 +1,16 @@
-import { neighborsOf, pieceAt, sideOf, squareName, TRAPS } from '../../games/arimaa/position.ts';
+import { neighborsOf, pieceAt, sideOfPiece, squareName, TRAPS } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
 import { pieceWords } from './words.ts';
 import type { Board, Square } from '../../games/arimaa/types.ts';
 
 /** A piece next to a trap: it keeps a piece of its side on the trap from being captured. */
-export interface Guard {
+export interface TrapGuard {
   readonly square: Square;
   readonly trap: Square;
 }
 
 /** All pieces next to traps. */
-export const guardsOf = (board: Board): readonly Guard[] =>
+export const guardsOf = (board: Board): readonly TrapGuard[] =>
   TRAPS.flatMap((trap) =>
     neighborsOf(trap)
       .filter((square) => pieceAt(board, square) !== '.')
@@ -48,7 +48,7 @@ export function squareText(board: Board, square: Square, { frozen, threatened }:
 export function boardText(board: Board): string {
   const listOf = (side: 'gold' | 'silver') =>
     Array.from({ length: 64 }, (_, square) => square)
-      .filter((square) => pieceAt(board, square) !== '.' && sideOf(pieceAt(board, square)) === side)
+      .filter((square) => pieceAt(board, square) !== '.' && sideOfPiece(pieceAt(board, square)) === side)
       .map((square) => `${pieceWords(pieceAt(board, square))} ${squareName(square)}`)
       .join(', ');
   return [listOf('gold'), listOf('silver')].filter((pieces) => pieces !== '').join('; ');

@@ -1,4 +1,4 @@
-import { pieceAt, sideOf, strengthOf, TRAPS } from '../../games/arimaa/position.ts';
+import { pieceAt, sideOfPiece, strengthOf, TRAPS } from '../../games/arimaa/position.ts';
 import type { Board } from '../../games/arimaa/types.ts';
 import { type BoardPicture, box, FONT, textAt } from '../../ui/board/boardPicture.ts';
 import { coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
@@ -24,7 +24,7 @@ const LINE_HEIGHT = 34;
 const SCALE = 0.7;
 
 function token(piece: string, x: number, y: number): string {
-  const side = sideOf(piece);
+  const side = sideOfPiece(piece);
   const { ground, glyph, ring } = SIDES[side];
   const shapes = (PIECE_SHAPES[strengthOf(piece)] ?? []).map(({ kind, d }) =>
     kind === 'line'

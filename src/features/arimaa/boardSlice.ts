@@ -31,7 +31,7 @@ export function turnLabel(line: ArimaaLine, at: number): string {
 
 /** The usual setup of both sides, with rabbits and weaker pieces in the back. */
 export const USUAL_BOARD: Board = `rrrddrrrrhcemchr${'.'.repeat(32)}RHCMECHRRRRDDRRR`;
-export const FIRST_LINE: ArimaaLine = {
+export const USUAL_LINE: ArimaaLine = {
   start: { board: USUAL_BOARD, side: 'gold' },
   turns: [],
   firstNumber: 2,
@@ -95,7 +95,7 @@ function played(
 /** Creates the store, with an undo history of the line and the entered steps. */
 export function createArimaaBoardStore() {
   const store = createStore<ArimaaBoardSlice>()((set, get) => ({
-    line: FIRST_LINE,
+    line: USUAL_LINE,
     others: [],
     at: 0,
     steps: [],

@@ -5,7 +5,7 @@ import { makeCsvTable } from '../../formats/reports/csv.ts';
 import { makeShortBoard } from '../../formats/arimaa/board.ts';
 import { makeMoveList } from '../../formats/arimaa/game.ts';
 import type { Placement, RecordTurn } from '../../games/arimaa/game.ts';
-import { pieceAt, sideOf } from '../../games/arimaa/position.ts';
+import { pieceAt, sideOfPiece } from '../../games/arimaa/position.ts';
 import { type Board, type Position, type Side, SIDES } from '../../games/arimaa/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../jobs/arimaa/resultJson.ts';
@@ -13,7 +13,7 @@ import { seedCell, settingCells } from '../../jobs/backgammon/csvColumns.ts';
 import { warningText } from '../rollout/standingText.ts';
 import { inEnglish } from '../../language/language.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import type { Standing } from '../../jobs/results/standing.ts';
+import type { RunStanding } from '../../jobs/results/standing.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
 import { type ArimaaLine, turnLabel } from './boardSlice.ts';
 
@@ -24,7 +24,7 @@ const HOME_PIECES = 16;
 export interface WrittenArimaaRollout {
   /** The same result JSON that the terminal prints. */
   readonly json: ArimaaRolloutJson;
-  readonly standing: Standing | undefined;
+  readonly standing: RunStanding | undefined;
 }
 
 /** Prepares a rollout for export; undefined until every candidate has at least one trial. */
@@ -68,7 +68,7 @@ export function arimaaCsv(
     runs,
     candidates,
   }: Pick<ArimaaRolloutJson, 'id' | 'settings' | 'engine' | 'runs' | 'candidates'>,
-  standing: Standing | undefined,
+  standing: RunStanding | undefined,
 ): string {
   const warning = inEnglish(() => warningText(standing));
   const source = {
@@ -99,7 +99,7 @@ function placementsOf(board: Board, side: Side): readonly Placement[] {
   const home = Array.from({ length: HOME_PIECES }, (_, at) => (side === 'gold' ? at : 48 + at));
   return home.flatMap((square) => {
     const piece = pieceAt(board, square);
-    return piece !== '.' && sideOf(piece) === side ? [{ piece, square }] : [];
+    return piece !== '.' && sideOfPiece(piece) === side ? [{ piece, square }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type WinInOne, winsInOne } from '../../games/arimaa/decision.ts';
 import type { Feat } from '../../games/arimaa/factsKernel.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { pieceAt, sideOf, strengthOf } from '../../games/arimaa/position.ts';
+import { pieceAt, sideOfPiece, strengthOf } from '../../games/arimaa/position.ts';
 import { type Board, otherSide, type Side, type Square } from '../../games/arimaa/types.ts';
 
 /** What a side can achieve in one whole turn, by exact search. */
@@ -14,11 +14,11 @@ export interface SideFacts {
 }
 
 /** What `side` could achieve on a board with a whole turn. */
-export function factsOf(kernel: ArimaaKernel, board: Board, side: Side): SideFacts {
+export function sideFacts(kernel: ArimaaKernel, board: Board, side: Side): SideFacts {
   const position = { board, side };
   const captures = Array.from({ length: 64 }, (_, victim) => victim).flatMap((victim) => {
     const piece = pieceAt(board, victim);
-    if (piece === '.' || sideOf(piece) === side) return [];
+    if (piece === '.' || sideOfPiece(piece) === side) return [];
     const feat = kernel.captureIn(position, victim);
     return feat === undefined ? [] : [{ victim, piece, feat }];
   });
@@ -37,6 +37,6 @@ export const bothFacts = (
   board: Board,
   mover: Side,
 ): readonly [SideFacts, SideFacts] => [
-  factsOf(kernel, board, mover),
-  factsOf(kernel, board, otherSide(mover)),
+  sideFacts(kernel, board, mover),
+  sideFacts(kernel, board, otherSide(mover)),
 ];

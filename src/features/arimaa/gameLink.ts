@@ -81,7 +81,7 @@ function readVariation(kernel: ArimaaKernel, line: ArimaaLine, text: string, mos
  * @param position - of the link's board; a game that does not lead there is left out
  * @returns the game, undefined if there is none, and the problems
  */
-export function readGame(
+export function readLinkedGame(
   kernel: ArimaaKernel,
   fields: URLSearchParams,
   position: Position,

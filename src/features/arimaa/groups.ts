@@ -1,4 +1,4 @@
-import { sideOf } from '../../games/arimaa/position.ts';
+import { sideOfPiece } from '../../games/arimaa/position.ts';
 import type { PlayedStep, Side, TreeTurn } from '../../games/arimaa/types.ts';
 
 /** A turn and others that share its essential steps. */
@@ -39,7 +39,7 @@ function sharedSteps(steps: readonly PlayedStep[], others: readonly PlayedStep[]
 const effectsOf = (steps: readonly PlayedStep[], side: Side): string =>
   steps
     .flatMap((step) => [
-      ...(sideOf(step.piece) === side ? [] : [nameOf(step)]),
+      ...(sideOfPiece(step.piece) === side ? [] : [nameOf(step)]),
       ...(step.removed === undefined ? [] : [`x${step.removed.piece}${step.removed.square}`]),
     ])
     .sort()

@@ -4,7 +4,7 @@ import { unwrap } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
 import { playTurn } from '../../games/arimaa/turn.ts';
 import type { Position } from '../../games/arimaa/types.ts';
-import { FIRST_LINE, positionOf, turnLabel, USUAL_BOARD } from './boardSlice.ts';
+import { USUAL_LINE, positionOf, turnLabel, USUAL_BOARD } from './boardSlice.ts';
 import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from './settingsSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from './candidates.ts';
 import { moveListOf } from './exports.ts';
@@ -213,5 +213,5 @@ test('settings from outside cover rollout and tree, or are refused with the fiel
   expect(parseAllArimaa({})).toEqual({ ok: true, value: DEFAULT_ALL_ARIMAA });
   expect(parseAllArimaa({ trees: -1 })).toMatchObject({ ok: false, error: { where: 'trees' } });
   expect(Object.keys(rolloutPart(DEFAULT_ALL_ARIMAA))).not.toContain('trees');
-  expect(FIRST_LINE.start).toEqual(POSITION);
+  expect(USUAL_LINE.start).toEqual(POSITION);
 });

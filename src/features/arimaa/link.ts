@@ -13,10 +13,11 @@ import {
   parseAllArimaa,
 } from './settingsSlice.ts';
 import { turnOf } from './candidates.ts';
-import { GAME_FIELDS, type LinkedGame, readGame, setGame } from './gameLink.ts';
-import { readRecord, readSettings, setRecord } from '../share/link.ts';
+import { GAME_FIELDS, type LinkedGame, readLinkedGame, setGame } from './gameLink.ts';
+import { readTrialRecord, readSettings, setRecord } from '../share/link.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
+import { ARIMAA_HASH } from '../../ui/routes.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 
 /** Contents of an Arimaa share link. */
@@ -31,7 +32,6 @@ export interface SharedArimaa extends TrialRecord {
   readonly game?: LinkedGame | undefined;
 }
 
-export const ARIMAA_HASH = '#/arimaa';
 const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
 const FIELDS = ['board', ...GAME_FIELDS, ...NAMES, 'turns', 'counts', 'timed', 'engine'];
 const LONGEST_ENGINE = 40;
@@ -102,7 +102,7 @@ export function parseArimaaHash(
   const position = board.value;
   const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);
   const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
-  const linked = readGame(kernel, fields, position);
+  const linked = readLinkedGame(kernel, fields, position);
   const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
   return ok({
     shared: {
@@ -138,7 +138,7 @@ function readBoard(text: string): Result<Position> {
  * @param turns - how many there are; undefined if any was skipped, which makes counts useless
  */
 function readTurnRecord(fields: URLSearchParams, turns: number | undefined) {
-  const record = readRecord(fields);
+  const record = readTrialRecord(fields);
   const { counts } = record.value;
   if (counts === null || counts.length === turns) return record;
   if (turns === undefined) return { value: NO_RECORD, problems: [] };

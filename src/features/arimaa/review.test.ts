@@ -6,7 +6,7 @@ import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Side } from '../../games/arimaa/types.ts';
 import type { TreeResult } from '../../runner/pool/trees.ts';
 import { USUAL_BOARD } from './boardSlice.ts';
-import { type ReviewedTurn, qualityOf, reviewKey, reviewOf } from './review.ts';
+import { type ReviewedTurn, turnQualityOf, reviewKey, reviewOf } from './review.ts';
 import { countsOf, nextMistake, reviewRows } from './reviewRows.ts';
 import { createArimaaReviewStore } from './reviewSlice.ts';
 
@@ -50,7 +50,7 @@ describe('what a turn costs', () => {
     [0.2, 'mistake'],
     [0.4, 'blunder'],
     [2, 'blunder'],
-  ])('%f is a %s', (cost, quality) => expect(qualityOf(cost)).toBe(quality));
+  ])('%f is a %s', (cost, quality) => expect(turnQualityOf(cost)).toBe(quality));
 });
 
 test('the rows of a game: chances are Gold’s, mistakes are found in both directions', () => {

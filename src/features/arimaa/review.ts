@@ -2,12 +2,12 @@ import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board, Position, TreeTurn } from '../../games/arimaa/types.ts';
 
 /** How good a played turn was, the best first. */
-export const QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;
+export const TURN_QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;
 /** How good a played turn was. */
-export type Quality = (typeof QUALITIES)[number];
+export type TurnQuality = (typeof TURN_QUALITIES)[number];
 
 /** Score that a turn of each quality costs at least; a score goes from −1 to 1. */
-const LEAST_COST: Readonly<Record<Quality, number>> = {
+const LEAST_COST: Readonly<Record<TurnQuality, number>> = {
   fine: 0,
   inaccuracy: 0.1,
   mistake: 0.2,
@@ -29,8 +29,8 @@ export const reviewKey = ({ board, side }: Position, played: TreeTurn | undefine
   `${side} ${board} ${played?.board ?? ''}`;
 
 /** The quality of a turn that costs this much. */
-export const qualityOf = (cost: number): Quality =>
-  QUALITIES.findLast((quality) => cost >= LEAST_COST[quality]) ?? 'fine';
+export const turnQualityOf = (cost: number): TurnQuality =>
+  TURN_QUALITIES.findLast((quality) => cost >= LEAST_COST[quality]) ?? 'fine';
 
 /** Whether a search of a position leaves a question about the turn played: another turn is best. */
 export const isAsked = (best: TreeTurn | undefined, played: TreeTurn | undefined): played is TreeTurn =>

@@ -2,7 +2,7 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Side } from '../../games/arimaa/types.ts';
 import { type ArimaaLine, positionOf, turnLabel } from './boardSlice.ts';
 import { turnOf } from './candidates.ts';
-import { type Quality, qualityOf, type ReviewedTurn, reviewKey } from './review.ts';
+import { type TurnQuality, turnQualityOf, type ReviewedTurn, reviewKey } from './review.ts';
 
 /** A position of a line in its review. */
 export interface ReviewRow {
@@ -14,7 +14,7 @@ export interface ReviewRow {
   /** What the search said; undefined if it has not. */
   readonly reviewed: ReviewedTurn | undefined;
   /** Quality of the turn played; undefined if unknown or if none was played. */
-  readonly quality: Quality | undefined;
+  readonly quality: TurnQuality | undefined;
 }
 
 /** Winning chance, 0 … 1, of a value of −1 … 1. */
@@ -38,7 +38,7 @@ export function reviewRows(
       side: position.side,
       chance: value === undefined ? undefined : chanceOf(value),
       reviewed,
-      quality: reviewed?.cost === undefined ? undefined : qualityOf(reviewed.cost),
+      quality: reviewed?.cost === undefined ? undefined : turnQualityOf(reviewed.cost),
     };
   });
 }
@@ -53,7 +53,7 @@ export function nextMistake(rows: readonly ReviewRow[], at: number, direction: 1
 }
 
 /** Counts of a side's turns by quality, of those reviewed. */
-export function countsOf(rows: readonly ReviewRow[], side: Side): Readonly<Record<Quality, number>> {
+export function countsOf(rows: readonly ReviewRow[], side: Side): Readonly<Record<TurnQuality, number>> {
   const counts = { fine: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
   for (const row of rows) if (row.side === side && row.quality !== undefined) counts[row.quality]++;
   return counts;

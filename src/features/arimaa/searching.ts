@@ -1,7 +1,7 @@
 import type { Result } from '../../engine/errors.ts';
 import { barredOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { checkBoard, isSamePosition } from '../../games/arimaa/position.ts';
+import { checkArimaaBoard, isSamePosition } from '../../games/arimaa/position.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeTurn } from '../../games/arimaa/types.ts';
 import { treeJobOf } from '../../jobs/arimaa/job.ts';
@@ -65,7 +65,8 @@ function createSearches({ board, settings, tree, pinned, review, kernel }: Omit<
     const rules = await kernel();
     const { line, at } = board.getState();
     const position = positionOf(line, at);
-    const isOpen = rules.ok && checkBoard(position.board).ok && rules.value.endOf(position) === undefined;
+    const isOpen =
+      rules.ok && checkArimaaBoard(position.board).ok && rules.value.endOf(position) === undefined;
     if (!isOpen) return tree.getState().clear();
     tree.getState().start(jobOf(at, ({ iterations }) => ({ iterations: iterations * times })));
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok, type Result } from '../../engine/errors.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeResult } from '../../runner/pool/trees.ts';
-import { createArimaaBoardStore, FIRST_LINE, positionOf } from './boardSlice.ts';
+import { createArimaaBoardStore, USUAL_LINE, positionOf } from './boardSlice.ts';
 import { createArimaaChoiceStore } from './choiceSlice.ts';
 import { createArimaaTreeStore } from './treeSlice.ts';
 
@@ -22,7 +22,7 @@ test('a turn that is next in the line continues it, another one leaves it; undo 
   expect(store.getState().line.turns.map(({ after }) => after.board)).toEqual(['c']);
   store.history.getState().undo();
   expect(store.getState().line.turns.map(({ after }) => after.board)).toEqual(['a', 'b']);
-  expect(positionOf(FIRST_LINE, 0)).toBe(FIRST_LINE.start);
+  expect(positionOf(USUAL_LINE, 0)).toBe(USUAL_LINE.start);
   go(9);
   expect(store.getState().at).toBe(0);
 });
@@ -72,7 +72,7 @@ test('setting up drops a half-entered turn; a loaded line is continued', () => {
   edit(false);
   edit(true);
   expect(store.history.getState().past).toEqual(past);
-  load(FIRST_LINE, 0);
+  load(USUAL_LINE, 0);
   expect(store.getState().isEditing).toBe(false);
 });
 

@@ -3,8 +3,8 @@ import { openArimaa } from '../../../tests/arimaa/reference.ts';
 import { mirrorPosition } from '../../games/arimaa/position.ts';
 import type { Position, Step } from '../../games/arimaa/types.ts';
 import { boardText, guardsOf, NO_MARKS, squareText } from './boardMarks.ts';
-import { factsOf } from './facts.ts';
-import { offeredBy, progressText, pullsOf } from './turnText.ts';
+import { sideFacts } from './facts.ts';
+import { offeredBy, turnProgressText, pullsOf } from './turnText.ts';
 
 const kernel = openArimaa();
 
@@ -28,7 +28,7 @@ for (const [side, position, at] of [
   test(`a half push says what must follow and which pieces can do it: ${side}`, () => {
     const walk = after(step('d5', 'd6'));
     expect(walk.vacated).toBe(at('d5'));
-    expect(progressText(position.side, walk)).toContain(`a stronger ${side} piece must enter`);
+    expect(turnProgressText(position.side, walk)).toContain(`a stronger ${side} piece must enter`);
     expect(pullsOf(position.board, walk, position.side)).toEqual([]);
     expect([...offeredBy(walk, [])]).toEqual([at('d4')]);
   });
@@ -40,11 +40,11 @@ for (const [side, position, at] of [
     expect([...offeredBy(walk, pulls)]).toEqual([at('g5')]);
     const pulled = after(step('g4', 'g3'), step('g5', 'g4'));
     expect(pullsOf(walk.board, pulled, position.side)).toEqual([]);
-    expect(progressText(position.side, pulled)).toBe('2 steps left of 4. The turn may end here.');
+    expect(turnProgressText(position.side, pulled)).toBe('2 steps left of 4. The turn may end here.');
   });
 
   test(`a turn that restores the position may not end: ${side}`, () => {
-    expect(progressText(position.side, after(step('d4', 'd3'), step('d3', 'd4')))).toContain(
+    expect(turnProgressText(position.side, after(step('d4', 'd3'), step('d3', 'd4')))).toContain(
       'a turn must change it',
     );
   });
@@ -67,8 +67,8 @@ test('squares are named with their pieces', () => {
 
 test('facts of a side: by hand, a goal in one and a push onto an unguarded trap', () => {
   const board = `r..............R${'.'.repeat(16)}...E.......c............R.......`;
-  const { wins, captures } = factsOf(kernel, board, 'gold');
+  const { wins, captures } = sideFacts(kernel, board, 'gold');
   expect(wins[0]).toMatchObject({ reason: 'goal', feat: { steps: 1 } });
   expect(captures.map(({ victim, feat }) => [victim, feat.steps])).toEqual([[sq('d3'), 2]]);
-  expect(factsOf(kernel, board, 'silver').captures).toEqual([]);
+  expect(sideFacts(kernel, board, 'silver').captures).toEqual([]);
 });

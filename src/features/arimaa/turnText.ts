@@ -1,5 +1,5 @@
 import type { Walk } from '../../games/arimaa/kernel.ts';
-import { neighborsOf, pieceAt, sideOf, squareName, strengthOf } from '../../games/arimaa/position.ts';
+import { neighborsOf, pieceAt, sideOfPiece, squareName, strengthOf } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
 import { type Board, MOST_STEPS, type Side, type Square, type Step } from '../../games/arimaa/types.ts';
 import { pieceWords, sideName } from './words.ts';
@@ -16,12 +16,12 @@ export function pullsOf(
   side: Side,
 ): readonly Step[] {
   const last = played.at(-1);
-  if (before === undefined || last === undefined || vacated !== undefined || sideOf(last.piece) !== side)
+  if (before === undefined || last === undefined || vacated !== undefined || sideOfPiece(last.piece) !== side)
     return [];
   return next.filter(
     ({ piece, from, to }) =>
       to === last.from &&
-      sideOf(piece) !== side &&
+      sideOfPiece(piece) !== side &&
       pieceAt(before, from) === piece &&
       pieceAt(board, from) === piece &&
       strengthOf(piece) < strengthOf(last.piece) &&
@@ -40,7 +40,7 @@ export const stepText = ({ piece, from, to }: Step): string =>
   t('{piece} {from} to {to}', { piece: pieceWords(piece), from: squareName(from), to: squareName(to) });
 
 /** The progress of the turn in one or two sentences: what must, may or cannot follow. */
-export function progressText(side: Side, { played, vacated, end, next }: Walk): string {
+export function turnProgressText(side: Side, { played, vacated, end, next }: Walk): string {
   const left = MOST_STEPS - played.length;
   if (vacated !== undefined)
     return t('Complete the push: a stronger {side} piece must enter {square} now.', {
@@ -73,5 +73,5 @@ export function lastStepText(side: Side, walk: Walk, pulls: readonly Step[]): st
           }),
         ];
   const offers = pulls.map((step) => t('Can be pulled: {step}.', { step: stepText(step) }));
-  return [`${stepText(last)}.`, ...fallen, progressText(side, walk), ...offers].join(' ');
+  return [`${stepText(last)}.`, ...fallen, turnProgressText(side, walk), ...offers].join(' ');
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 import type { Failure } from '../../engine/errors.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { checkBoard } from '../../games/arimaa/position.ts';
+import { checkArimaaBoard } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
 import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
-import { NO_RECORD, recordOf } from '../../jobs/record.ts';
+import { NO_RECORD, trialRecordOf } from '../../jobs/record.ts';
 import { linkProblem } from '../../ui/readLink.ts';
-import { FIRST_LINE, positionOf } from './boardSlice.ts';
-import { ARIMAA_HASH, makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
+import { USUAL_LINE, positionOf } from './boardSlice.ts';
+import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 import type { ArimaaServices } from './services.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import type { ArimaaRunView } from './useRun.ts';
-import { viewOf } from '../../ui/routes.ts';
+import { ARIMAA_HASH, viewOf } from '../../ui/routes.ts';
 import { keepText, pageStorage, remembered } from '../../ui/storage.ts';
 import { treeCount } from './searching.ts';
 import { type AllArimaaSettings, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
@@ -75,7 +75,7 @@ export function sharedArimaaRun(
     position: job.position,
     settings: withTrees({ ...settings.getState().settings, ...job.settings }),
     turns: job.candidates,
-    ...recordOf(job, result),
+    ...trialRecordOf(job, result),
     engine: job.engine.version,
     game: { line, others, at },
   };
@@ -96,7 +96,7 @@ export function useArimaaAddress(
     const address = ownAddress();
     function read(): void {
       const hash = address.read();
-      const isFirst = hash === ARIMAA_HASH && board.getState().line === FIRST_LINE;
+      const isFirst = hash === ARIMAA_HASH && board.getState().line === USUAL_LINE;
       const read = parseArimaaHash(kernel, isFirst ? remembered(pageStorage(), GAME_KEY) : hash);
       if (isFirst && read?.ok === true) showGame(services, read.value.shared);
       if (isFirst || read === undefined) return write();
@@ -123,7 +123,7 @@ export function useArimaaAddress(
     const keep = () => keepText(pageStorage(), GAME_KEY, gameText(sharedArimaa(services)));
     function write(): void {
       const now = sharedArimaa(services);
-      if (viewOf(location.hash) !== 'arimaa' || !checkBoard(now.position.board).ok) return;
+      if (viewOf(location.hash) !== 'arimaa' || !checkArimaaBoard(now.position.board).ok) return;
       address.write(makeArimaaHash(now));
       keep();
     }

@@ -13,7 +13,7 @@ import { readSteps, type TurnState } from './useTurn.ts';
 import { refusal } from '../../ui/refusal.ts';
 
 /** Reads a text. Returns why it cannot be read; undefined on success. */
-export type ReadText = (text: string) => Failure | undefined;
+export type TextReader = (text: string) => Failure | undefined;
 
 /** Reads a turn to enter, or a position or game to put on the board. */
 export function useReadText(
@@ -21,7 +21,7 @@ export function useReadText(
   kernel: ArimaaKernel,
   turn: TurnState | undefined,
   onSaid: (notice: NoticeText) => void,
-): ReadText {
+): TextReader {
   const { load, edit } = useStore(services.board);
   const position = turn?.position;
   return useCallback(
@@ -51,7 +51,7 @@ export function useReadText(
 interface TextInput {
   readonly services: ArimaaServices;
   readonly turn: TurnState | undefined;
-  readonly readText: ReadText;
+  readonly readText: TextReader;
   readonly onSaid: (notice: NoticeText) => void;
   /** Takes a text about backgammon; see `GlobalInput.onText`. */
   readonly onBackgammon: (text: string, file: string) => void;

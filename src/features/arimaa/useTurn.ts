@@ -7,7 +7,7 @@ import { type Failure, fail, ok, reason, type Result } from '../../engine/errors
 import { parseTurn } from '../../formats/arimaa/turn.ts';
 import { endOfGame, isThirdTime, occurrencesOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { checkBoard, pieceAt } from '../../games/arimaa/position.ts';
+import { checkArimaaBoard, pieceAt } from '../../games/arimaa/position.ts';
 import { finishTurn, followTurn, type PlayedTurn, turnName } from '../../games/arimaa/turn.ts';
 import type { GameEnd, Position, Square } from '../../games/arimaa/types.ts';
 import { type ArimaaBoardSlice, positionOf, positionsUpTo } from './boardSlice.ts';
@@ -36,7 +36,7 @@ export function checkRepetition(positions: readonly Position[], turn: PlayedTurn
 
 function turnStateOf(kernel: ArimaaKernel, { line, at, steps }: ArimaaBoardSlice): TurnState {
   const position = positionOf(line, at);
-  const checked = checkBoard(position.board);
+  const checked = checkArimaaBoard(position.board);
   const positions = positionsUpTo(line, at);
   const end = checked.ok ? endOfGame(kernel, position, occurrencesOf(positions)) : undefined;
   const isPlayable = checked.ok && end === undefined;

@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import type { RolledFigures } from '../rollout/rows.ts';
 import { rolloutVerdict, type Verdict } from '../rollout/verdict.ts';
-import { sideName, wonBy } from './words.ts';
+import { sideName, wonByText } from './words.ts';
 
 /** The verdict of a rollout of turns. @param rows - best first */
 export const turnsVerdict = (
@@ -124,7 +124,7 @@ export function certainVerdict(certain: CertainResult, side: Side): Verdict {
   return {
     number: signed(1),
     error: '',
-    sentence: t('{turn} wins at once {how}.', { turn, how: wonBy(end.reason) }),
+    sentence: t('{turn} wins at once {how}.', { turn, how: wonByText(end.reason) }),
     note: t(
       '{n, plural, one {No other turn wins at once} other {# turns win at once}}: found by listing every turn.',
       { n: turns },

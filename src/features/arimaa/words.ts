@@ -1,4 +1,4 @@
-import { sideOf, strengthOf } from '../../games/arimaa/position.ts';
+import { sideOfPiece, strengthOf } from '../../games/arimaa/position.ts';
 import type { RecordEnding } from '../../formats/arimaa/game.ts';
 import type { WinReason } from '../../games/arimaa/turnKernel.ts';
 import type { EndReason, GameEnd, Side } from '../../games/arimaa/types.ts';
@@ -16,7 +16,7 @@ export const sideName = (side: Side): string => (side === 'gold' ? t('Gold') : t
 
 /** A piece in words: `gold camel`. */
 export function pieceWords(piece: string): string {
-  const name = PIECES[sideOf(piece)][strengthOf(piece)];
+  const name = PIECES[sideOfPiece(piece)][strengthOf(piece)];
   return name === undefined ? piece : t(name);
 }
 
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<EndReason, Text>> = {
 };
 
 /** How a game was won: `by goal`. */
-export const wonBy = (reason: EndReason): string => t(REASONS[reason]);
+export const wonByText = (reason: EndReason): string => t(REASONS[reason]);
 
 const FEATS: Readonly<Record<WinReason, Text>> = {
   goal: 'reach goal',
@@ -75,4 +75,4 @@ export function recordText({ winner, by }: RecordEnding): string {
 
 /** How a game ended: `Gold has won by goal.` */
 export const endText = ({ winner, reason }: GameEnd): string =>
-  t('{side} has won {how}.', { side: sideName(winner), how: wonBy(reason) });
+  t('{side} has won {how}.', { side: sideName(winner), how: wonByText(reason) });

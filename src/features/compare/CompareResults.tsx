@@ -4,8 +4,8 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { balancedTrials } from '../../jobs/settings/settings.ts';
 import { listAnd, t } from '../../language/language.ts';
 import { ChartNumbers } from '../../ui/charts/ChartNumbers.tsx';
-import { HoldButton } from '../../ui/charts/HoldButton.tsx';
-import { EquityChart } from '../../ui/charts/lineCharts.ts';
+import { FreezeButton } from '../../ui/charts/FreezeButton.tsx';
+import { LazyEquityChart } from '../../ui/charts/lineCharts.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import styles from './CompareView.module.css';
 import { SEEN_MS } from '../../ui/usePace.ts';
@@ -118,7 +118,7 @@ function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
   if (lines.length === 0) return null;
   return (
     <div className={styles.overlay}>
-      {compared.isActive && <HoldButton held={held} onHeld={setHeld} />}
+      {compared.isActive && <FreezeButton held={held} onHeld={setHeld} />}
       <Picture
         title={t('How does the change affect {play}?', { play: name })}
         text={
@@ -130,7 +130,7 @@ function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
         notes={compared.notes}
         below={<ChartNumbers lines={lines} quantity="mean" />}
       >
-        <EquityChart lines={lines} total={compared.total} quantity={compared.axisOf(axisKey)} />
+        <LazyEquityChart lines={lines} total={compared.total} quantity={compared.axisOf(axisKey)} />
       </Picture>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Position } from '../../games/backgammon/types.ts';
 import { isSameMoment } from '../../jobs/backgammon/question.ts';
-import { recordOf } from '../../jobs/record.ts';
+import { trialRecordOf } from '../../jobs/record.ts';
 import { type Beside, nameText } from '../../jobs/variants.ts';
 import type { ComparisonSlice } from './comparisonSlice.ts';
 
@@ -16,7 +16,7 @@ export const besideOf = (
     ...runs.map(({ name, job, rollout }): Beside => {
       const { result, status } = rollout.getState();
       const isOver = result !== null && (status === 'done' || status === 'stopped');
-      const record = isOver ? recordOf(job, result) : job;
+      const record = isOver ? trialRecordOf(job, result) : job;
       const { counts, timed = false } = record;
       return { name: nameText(name), position: job.position, settings: job.settings, counts, timed };
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeJob } from '../../../tests/fakes.ts';
 import { cubeVariants, scoreVariants, seedVariant, settingVariant } from '../../jobs/variants.ts';
 import { sentence } from '../../language/sentences.ts';
-import { changeText, type ColumnAnswer, conditionOf } from './changeText.ts';
+import { changeText, type ColumnAnswer, circumstanceText } from './changeText.ts';
 
 const answer = (
   name: string,
@@ -81,7 +81,7 @@ test('a case is named by what was changed', () => {
     name: sentence(variant.name),
   }));
   const owned = { ...settingVariant(job, 'deeper', 'plies', 1), name: 'deeper' };
-  const conditions = [...worded, owned].map((variant) => conditionOf(job, variant));
+  const conditions = [...worded, owned].map((variant) => circumstanceText(job, variant));
   expect(conditions).toEqual(
     expect.arrayContaining([
       'at DMP',
@@ -94,5 +94,5 @@ test('a case is named by what was changed', () => {
   expect(conditions.at(-1)).toBe('with checker play level 1');
   const score = worded.find(({ name }) => name === 'DMP');
   const both = { ...score!.job, settings: { ...score!.job.settings, plies: 1 } };
-  expect(conditionOf(job, { ...score!, job: both })).toBe('at DMP with checker play level 1');
+  expect(circumstanceText(job, { ...score!, job: both })).toBe('at DMP with checker play level 1');
 });

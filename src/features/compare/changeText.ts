@@ -19,7 +19,10 @@ export interface ColumnAnswer {
 }
 
 /** In which case a rollout answers, by what it changes: `at DMP`, `when O owns the cube`. */
-export function conditionOf(reference: RolloutJob, { name, job }: { name: string; job: RolloutJob }): string {
+export function circumstanceText(
+  reference: RolloutJob,
+  { name, job }: { name: string; job: RolloutJob },
+): string {
   const { position } = job;
   const { cells, cube, score, turn } = positionDifference(reference.position, position);
   if (cells.size > 0 || turn) return t('in “{name}”', { name });

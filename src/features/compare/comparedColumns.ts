@@ -28,7 +28,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { questionIdentity } from '../../jobs/results/runs.ts';
 import { candidateKey } from '../../jobs/variants.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
-import { type ColumnAnswer, conditionOf } from './changeText.ts';
+import { type ColumnAnswer, circumstanceText } from './changeText.ts';
 import { settingsThatDiffer, termsIfDifferent } from './difference.ts';
 
 const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
@@ -109,7 +109,7 @@ export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): Compa
     terms: termsIfDifferent(reference, job),
     about: settingsThatDiffer(reference, job).join(', '),
     progress: [progressText(shown), ...action].join(DOT),
-    condition: conditionOf(reference, shown),
+    condition: circumstanceText(reference, shown),
     ...answered(job, result, rows, action),
     ...decided,
     unit,

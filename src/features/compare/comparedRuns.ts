@@ -8,13 +8,13 @@ import {
   combineRuns,
   isCopy,
   questionIdentity,
-  type RunState as PlayedState,
+  type ResumableRun as PlayedState,
   summarize,
   type Summary,
 } from '../../jobs/results/runs.ts';
 import { areChartsAsFiled, isRefused, isTrusted } from '../../jobs/results/standing.ts';
 import { isComparable, nameText } from '../../jobs/variants.ts';
-import { type ComparedRun, jobOf } from './comparisonSlice.ts';
+import { type ComparedRun, currentJob } from './comparisonSlice.ts';
 import {
   isActive,
   type RolloutSlice,
@@ -65,7 +65,7 @@ function shownRun(run: ComparedRun, onRemove: () => void): Shown {
   return {
     key: String(run.id),
     name: nameText(run.name),
-    job: jobOf(run),
+    job: currentJob(run),
     result,
     status,
     failure: failure === null ? '' : wording(failure),

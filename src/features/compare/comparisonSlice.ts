@@ -92,7 +92,7 @@ export interface ComparisonSlice {
 const UNDO_STEPS = 50;
 
 /** The current job of a run. */
-export const jobOf = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
+export const currentJob = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
 
 /** Whether two jobs with the same trials also have the same trial counts and stop rules. */
 const isSameCourse = (a: RolloutJob, b: RolloutJob): boolean =>
@@ -239,7 +239,7 @@ function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
   return {
     handOver(job) {
       const run = findRun(job, get().runs);
-      if (run === undefined || !isSameCourse(jobOf(run), job)) return null;
+      if (run === undefined || !isSameCourse(currentJob(run), job)) return null;
       run.rollout.getState().stop();
       const { result, status } = run.rollout.getState();
       // Imported trials are used only after they have been verified.

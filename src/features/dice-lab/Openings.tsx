@@ -1,4 +1,4 @@
-import { rollText } from '../../ui/charts/diceTally.ts';
+import { orderedRollText } from '../../ui/charts/diceTally.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { openingSequences } from './labDice.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
@@ -39,7 +39,7 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
             data-come={(trial !== undefined && trial < trials) || undefined}
             data-block={trial === undefined ? undefined : Math.floor(trial / blockTrials)}
           >
-            <b>{rollText(first)}</b>
+            <b>{orderedRollText(first)}</b>
             <small>{trial === undefined ? '–' : trial + 1}</small>
             {trial === undefined && <span className="hidden">{t('skipped')}</span>}
           </li>

@@ -4,7 +4,7 @@ import { grouped } from '../../ui/charts/format.ts';
 import { LAB_TRIALS } from './labDice.ts';
 import { ROLLS } from '../../engine/chance.ts';
 import styles from './DiceLab.module.css';
-import { nextBlock, placeOf, SCALE_STEPS, trialsAt, withinLab } from './scale.ts';
+import { nextBlock, sliderPlace, SCALE_STEPS, trialsAt, withinLab } from './scale.ts';
 import { t } from '../../language/language.ts';
 
 export interface ScrubberProps {
@@ -58,7 +58,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
           min="0"
           max={SCALE_STEPS}
           step="1"
-          value={placeOf(trials)}
+          value={sliderPlace(trials)}
           aria-label={t('Trials')}
           aria-valuetext={t('{n, plural, one {# trial} other {# trials}}', { n: trials })}
           onChange={({ target }) => onTrials(trialsAt(Number(target.value)))}
@@ -71,7 +71,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
               type="button"
               aria-pressed={stop === trials}
               aria-label={t('{n, plural, one {# trial} other {# trials}}', { n: stop })}
-              style={{ left: `${(100 * placeOf(stop)) / SCALE_STEPS}%` }}
+              style={{ left: `${(100 * sliderPlace(stop)) / SCALE_STEPS}%` }}
               onClick={() => onTrials(stop)}
             >
               {grouped(stop)}

@@ -1,4 +1,4 @@
-import { rollText } from '../../ui/charts/diceTally.ts';
+import { orderedRollText } from '../../ui/charts/diceTally.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { canComeFirst, type Evenness, evenness, type LabDice, type LabMode } from './labDice.ts';
 import { ROLLS } from '../../engine/chance.ts';
@@ -35,10 +35,11 @@ export const trialList = (trials: readonly number[]): string =>
   listAnd(trials.map((trial) => grouped(trial + 1)));
 
 /** Number of possible pairs of first and second roll. */
-export const pairsOf = (mode: LabMode): number => (mode === 'initial' ? ROLLS * (ROLLS - 6) : ROLLS * ROLLS);
+export const pairCount = (mode: LabMode): number =>
+  mode === 'initial' ? ROLLS * (ROLLS - 6) : ROLLS * ROLLS;
 
 /** Expected count of each possible pair. */
-export const expectedPairs = (mode: LabMode, trials: number): number => trials / pairsOf(mode);
+export const expectedPairs = (mode: LabMode, trials: number): number => trials / pairCount(mode);
 
 /** How evenly the possible pairs have come up. */
 export const pairEvenness = (dice: LabDice, trials: number): Evenness =>
@@ -47,7 +48,7 @@ export const pairEvenness = (dice: LabDice, trials: number): Evenness =>
 /** Describes the grid in one sentence. */
 export function gridText(dice: LabDice, trials: number): string {
   const { missing, fewest, most } = pairEvenness(dice, trials);
-  const all = pairsOf(dice.mode);
+  const all = pairCount(dice.mode);
   const after = t('After {n, plural, one {# trial} other {# trials}}', { n: trials });
   if (fewest === most)
     return t('{after} each of the {all} pairs has come up {times}.', {
@@ -77,7 +78,7 @@ export function pairText(dice: LabDice, trials: number, pair: number): string {
   const count = dice.pairs(trials)[pair] ?? 0;
   for (let trial = 0; trial < trials && found.length < 3; trial++)
     if (dice.roll(trial, 0) === first && dice.roll(trial, 1) === second) found.push(trial);
-  const pairs = { first: rollText(first), second: rollText(second), times: timesText(count) };
+  const pairs = { first: orderedRollText(first), second: orderedRollText(second), times: timesText(count) };
   if (count === 0) return t('{first}, then {second}: {times}', pairs);
   const come = { ...pairs, n: count, trials: trialList(found) };
   return count > 3

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextBlock, placeOf, playedOn, SCALE_STEPS, trialsAt } from './scale.ts';
+import { nextBlock, sliderPlace, playedOn, SCALE_STEPS, trialsAt } from './scale.ts';
 
 test('powers of 36 are at the thirds of the slider', () => {
   for (const [digit, trials] of [1, 36, 1296, 46_656].entries()) {
-    expect(placeOf(trials)).toBeCloseTo((digit * SCALE_STEPS) / 3, 6);
+    expect(sliderPlace(trials)).toBeCloseTo((digit * SCALE_STEPS) / 3, 6);
     expect(trialsAt((digit * SCALE_STEPS) / 3)).toBe(trials);
   }
 });
 
 test('each number of trials up to 100 has its own place, and none exceeds the lab’s limit', () => {
-  for (let trials = 1; trials <= 100; trials++) expect(trialsAt(placeOf(trials))).toBe(trials);
+  for (let trials = 1; trials <= 100; trials++) expect(trialsAt(sliderPlace(trials))).toBe(trials);
   fc.assert(
     fc.property(fc.double({ min: -100, max: 5000, noNaN: true }), (place) => {
       expect(trialsAt(place)).toBeGreaterThanOrEqual(1);

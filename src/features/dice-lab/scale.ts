@@ -6,7 +6,7 @@ export const SCALE_STEPS = 3000;
 const DIGITS = 3;
 
 /** Slider position of a number of trials, 0 … {@link SCALE_STEPS}. */
-export const placeOf = (trials: number): number =>
+export const sliderPlace = (trials: number): number =>
   (SCALE_STEPS * Math.log(trials)) / (DIGITS * Math.log(ROLLS));
 
 /** Number of trials at a slider position, 1 … 46,656. */

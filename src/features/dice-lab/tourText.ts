@@ -1,11 +1,11 @@
 import { ROLLS } from '../../engine/chance.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
-import { rollText } from '../../ui/charts/diceTally.ts';
+import { orderedRollText } from '../../ui/charts/diceTally.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { evenness, type LabDice, mostInARow, SIXTY_SIX, trialsWith } from './labDice.ts';
 import { TOUR_STEPS } from './labState.ts';
-import { type DiceOf, pairEvenness, pairsOf, timesText, trialList, TURN_NAMES } from './labText.ts';
+import { type DiceOf, pairEvenness, pairCount, timesText, trialList, TURN_NAMES } from './labText.ts';
 
 export interface TourText {
   readonly title: string;
@@ -54,7 +54,7 @@ function rotationStep({ rotation }: TourDice): TourText {
           missing === 0 && most === 1
             ? t('each pair has come up exactly once')
             : t('{n, plural, one {# pair is} other {# pairs are}} missing', { n: missing }),
-        roll: rollText(second),
+        roll: orderedRollText(second),
         same,
       },
     ),
@@ -129,10 +129,10 @@ function openingStep({ initial }: TourDice): TourText {
         block: BLOCK,
         trials: blockTrials,
         twice: twice.length,
-        rolls: twice.map(rollText).join(', '),
+        rolls: twice.map(orderedRollText).join(', '),
         two: 2 * blockTrials,
         three: 3 * blockTrials,
-        pairs: grouped(pairsOf('initial')),
+        pairs: grouped(pairCount('initial')),
       },
     ),
     hint: t('Set {n} trials: the counters of the first roll are level.', { n: blockTrials }),

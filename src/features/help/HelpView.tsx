@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { t } from '../../language/language.ts';
 import { helpIdOf } from '../../ui/routes.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
-import { type HelpSection, helpSections, searched } from './entries.ts';
+import { type HelpSection, helpSections, searchedHelp } from './entries.ts';
 import styles from './Help.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -18,7 +18,7 @@ export function HelpView() {
   const asked = useSyncExternalStore(subscribe, () => helpIdOf(location.hash));
   const field = useRef<HTMLInputElement>(null);
   const sections = useTexts(helpSections, []);
-  const shown = useMemo(() => searched(sections, search), [sections, search]);
+  const shown = useMemo(() => searchedHelp(sections, search), [sections, search]);
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../jobs/settings/settingFields.ts';
-import { helpSections, searched } from './entries.ts';
+import { helpSections, searchedHelp } from './entries.ts';
 
 const sections = helpSections();
 const entries = sections.flatMap((section) => section.entries);
@@ -16,7 +16,7 @@ test('IDs are unique, so each has an address of its own', () => {
 
 describe('search', () => {
   const idsOf = (search: string): readonly string[] =>
-    searched(sections, search).flatMap((section) => section.entries.map(({ id }) => id));
+    searchedHelp(sections, search).flatMap((section) => section.entries.map(({ id }) => id));
 
   test('nothing asked: everything', () => {
     expect(idsOf('  ')).toHaveLength(entries.length);

@@ -126,7 +126,7 @@ export const helpSections = (): readonly HelpSection[] => [
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The entries that contain every word of a search, those with a word in the title first. */
-export function searched(sections: readonly HelpSection[], search: string): readonly HelpSection[] {
+export function searchedHelp(sections: readonly HelpSection[], search: string): readonly HelpSection[] {
   const words = plain(search)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -3,7 +3,7 @@ import type { CourseJob } from '../../jobs/game.ts';
 import type { ListedRun } from '../../jobs/library/entry.ts';
 import type { FileRun } from '../../jobs/library/file.ts';
 import { type KeptRun, restoreRun } from '../../jobs/library/library.ts';
-import { isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
 import { type ImportedItems, importedItems } from './importedItems.ts';
 import { type LibraryGame, makeRunEntry } from './runEntry.ts';
 import type { Shelf } from './shelf.ts';
@@ -25,9 +25,9 @@ export interface ImportedRuns extends ImportedItems {
  */
 function importedStanding(
   { digest }: KeptRun<unknown>,
-  read: Standing | undefined,
+  read: RunStanding | undefined,
   isMending: boolean,
-): Standing {
+): RunStanding {
   const source = isMending ? null : (digest?.runs[0] ?? null);
   return { source, check: read !== undefined && isRefused(read) ? read.check : 'unverified' };
 }

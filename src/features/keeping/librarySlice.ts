@@ -14,10 +14,10 @@ import {
   restoreRun,
   withPictures,
 } from '../../jobs/library/library.ts';
-import type { Pictures } from '../../jobs/library/pictures.ts';
+import type { ChartData } from '../../jobs/library/pictures.ts';
 import { type ListedRun, readEntry } from '../../jobs/library/entry.ts';
 import type { FileRun } from '../../jobs/library/file.ts';
-import { isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
 import { type ImportedRuns, importRuns } from './importRuns.ts';
 import { type LibraryGame, makeRunEntry, rebuiltEntry } from './runEntry.ts';
 import { runJoining, standingAs } from './runJoining.ts';
@@ -50,7 +50,7 @@ export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfS
    */
   refer(referenceOf: (job: Job) => KeptReference | undefined): Promise<void>;
   /** Saves the outcome of a verification, with pictures replayed; does nothing if the run was removed. */
-  judge(key: string, standing: Standing, pictures?: Pictures): Promise<void>;
+  judge(key: string, standing: RunStanding, pictures?: ChartData): Promise<void>;
   /** Opens the run of an entry; `bad-job` if it is lost or damaged. */
   open(key: string): Promise<Result<OpenedRun<Job>>>;
   /** The runs of these keys for a library file, without damaged ones. */

@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
-import { isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
 
 /**
  * A rollout of any game as a JSON result file. Fails with `bad-job` if its numbers are known to be wrong: the
  * new digest would certify them, and the terminal would extend them.
  */
-export const resultFileOf = (json: object, standing: Standing | undefined): Result<string> =>
+export const resultFileOf = (json: object, standing: RunStanding | undefined): Result<string> =>
   isRefused(standing)
     ? fail(
         'bad-job',

@@ -3,7 +3,7 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import { type ListedRun, readListed } from '../../jobs/library/entry.ts';
 import { withEarlier } from '../../jobs/library/keptReference.ts';
 import { type KeptRun, restoreRun } from '../../jobs/library/library.ts';
-import { isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
 import type { ShelfJoining } from './shelfKeeping.ts';
 import type { Shelved } from './shelfTypes.ts';
 
@@ -14,7 +14,7 @@ import type { Shelved } from './shelfTypes.ts';
 function joinedStanding(
   before: Shelved<ListedRun, KeptRun<unknown>>,
   now: Shelved<ListedRun, KeptRun<unknown>>,
-): Standing | undefined {
+): RunStanding | undefined {
   const [earlier, later] = [before, now].map(({ entry, value }) =>
     isRefused(value.standing) ? value.standing : entry.standing,
   );
@@ -25,9 +25,9 @@ function joinedStanding(
 }
 
 /** Sets the standing of a run or its entry; undefined removes it. */
-export const standingAs = <T extends { readonly standing?: Standing }>(
+export const standingAs = <T extends { readonly standing?: RunStanding }>(
   { standing: _standing, ...rest }: T,
-  standing: Standing | undefined,
+  standing: RunStanding | undefined,
 ) => ({ ...rest, ...(standing === undefined ? {} : { standing }) });
 
 /** Joins two states of a run: the one with more trials wins, or the later one if they have equally many. */

@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure, failure, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import { arePicturesOf, type Pictures } from '../../jobs/library/pictures.ts';
+import { arePicturesOf, type ChartData } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
-import { type Check, isRefused, libraryKey, type Standing } from '../../jobs/results/standing.ts';
+import { type Check, isRefused, libraryKey, type RunStanding } from '../../jobs/results/standing.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import type { Verification, VerifyOptions, Verifying } from '../../runner/core/verify.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
@@ -38,26 +38,26 @@ export interface VerifyParts<Job extends CourseJob> {
   /** Whether this engine made the job, so that its trials can be replayed. */
   readonly isOurs: (job: Job) => boolean;
   /** Called with the new standing of a run, its pictures if all was replayed, and the key it had before. */
-  readonly onJudged: (key: string, standing: Standing, pictures: Pictures | undefined) => void;
+  readonly onJudged: (key: string, standing: RunStanding, pictures: ChartData | undefined) => void;
   /** Unpredictable: 0 ≤ x < 1. */
   readonly random: () => number;
 }
 
 /** The check of a run after verification. A sample cannot clear a run that was damaged or wrong. */
-function checkOf(standing: Standing | undefined, { wrong, isWhole }: Verification): Check {
+function checkOf(standing: RunStanding | undefined, { wrong, isWhole }: Verification): Check {
   if (wrong.length > 0) return 'wrong';
   return standing !== undefined && isRefused(standing) && !isWhole ? standing.check : 'verified';
 }
 
 /** The standing of a run after verification. */
-function standingAfter(standing: Standing | undefined, found: Verification): Standing {
+function standingAfter(standing: RunStanding | undefined, found: Verification): RunStanding {
   const check = checkOf(standing, found);
   const isWhole = check === 'verified' && (found.isWhole || standing?.isWhole === true);
   return { source: standing?.source ?? null, check, ...(isWhole ? { isWhole } : {}) };
 }
 
 /** Whether a sample is not enough: the run was changed, or a sample of it agreed before. */
-const needsAll = (standing: Standing | undefined): boolean =>
+const needsAll = (standing: RunStanding | undefined): boolean =>
   isRefused(standing) || standing?.check === 'verified';
 
 /** Verifies a run. Its code loads on demand, since the first screen does not need it. */

@@ -6,7 +6,7 @@ import { BoardThumbnail } from '../arimaa/BoardThumbnail.tsx';
 import { sideName } from '../arimaa/words.ts';
 import { standingText } from '../rollout/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
-import { CandidateList, progressText } from './LibraryRow.tsx';
+import { CandidateList, entryProgressText } from './LibraryRow.tsx';
 
 /** The title of an Arimaa run. */
 export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>
@@ -24,7 +24,7 @@ export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>)
         silver: board.replace(/[^a-z]/g, '').length,
       })}
       picture={<BoardThumbnail board={board} />}
-      progress={progressText(entry)}
+      progress={entryProgressText(entry)}
       saved={saved}
       about={t('seed {n}', { n: grouped(job.settings.seed) })}
       standing={standingText(entry.standing)}

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { progressText, runTitle } from './LibraryRow.tsx';
+import { entryProgressText, runTitle } from './LibraryRow.tsx';
 import { QuestionNotice } from '../../ui/Notice.tsx';
 import type { Failure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
@@ -44,7 +44,7 @@ export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
     <QuestionNotice
       text={t('You can resume a rollout from an earlier visit: {run} ({progress}).', {
         run: title,
-        progress: progressText(entry),
+        progress: entryProgressText(entry),
       })}
       choices={[
         { name: t('Resume'), choose: () => void goOn() },

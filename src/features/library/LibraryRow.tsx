@@ -27,7 +27,7 @@ const STATES = {
 } as const satisfies Record<LibraryEntry['state'], Text>;
 
 /** How far a run has come: `1,296 trials each`, `324 of 1,296 trials each, paused`. */
-export function progressText({ job, trials, state }: LibraryEntry<CourseJob>): string {
+export function entryProgressText({ job, trials, state }: LibraryEntry<CourseJob>): string {
   const each = Math.floor(trials / job.candidates.length);
   const isAlone = job.candidates.length === 1;
   if (state === 'done')
@@ -58,7 +58,7 @@ export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candi
 );
 
 /** The settings in short: `seed 1, 0-ply, fast net, truncated after 7 plies`. */
-export const methodText = (settings: RolloutSettings): string =>
+export const runMethodText = (settings: RolloutSettings): string =>
   [
     t('seed {n}', { n: grouped(settings.seed) }),
     ...[playLevel(settings), netName(settings), truncation(settings)].flatMap((part) =>
@@ -83,9 +83,9 @@ export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
     <LibraryLine
       title={runTitle(entry)}
       terms={termsText(job.position)}
-      progress={progressText(entry)}
+      progress={entryProgressText(entry)}
       saved={saved}
-      about={methodText(job.settings)}
+      about={runMethodText(job.settings)}
       picture={<SmallBoard position={job.position} />}
       standing={standingText(entry.standing)}
       remarks={entry}

@@ -10,7 +10,7 @@ import type { Known } from '../../jobs/match/best.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { levelName } from '../analysis/levels.ts';
 import { questionText, termsText } from '../rollout/positionText.ts';
-import { evaluatedRows, rolledRows, type Row } from './decisionRows.ts';
+import { evaluatedRows, decisionRolloutRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { DecisionSource } from './DecisionSource.tsx';
 import { type Judgment, lossText } from './matchRows.ts';
@@ -41,7 +41,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
   const { placed, figures, rollout, level, notes } = props;
   const { decision } = placed;
   const { position } = decision;
-  const rolled = rollout === undefined ? [] : rolledRows(placed, rollout);
+  const rolled = rollout === undefined ? [] : decisionRolloutRows(placed, rollout);
   const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, level);
   const isForced = decision.kind === 'play' && decision.isForced;
   return (

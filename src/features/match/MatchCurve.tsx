@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Match } from '../../games/backgammon/match.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { isError, type Quality, qualityOf } from '../../games/backgammon/quality.ts';
-import { type MatchCurve as Curve, matchCurve } from '../../jobs/match/curve.ts';
+import { type MatchCourse as Curve, matchCurve } from '../../jobs/match/curve.ts';
 import { type CurveDrawing, drawCurve, type Tick } from '../../jobs/match/curveDrawing.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { t } from '../../language/language.ts';

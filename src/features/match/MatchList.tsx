@@ -13,7 +13,7 @@ import {
   judgmentOf,
   lossText,
   type ListLine,
-  listLines,
+  matchListLines,
   stepTo,
 } from './matchRows.ts';
 import { askedText, bestWords, didText, gameTitle, MARK_TEXT, resultText } from './matchText.ts';
@@ -83,7 +83,7 @@ export function MatchList(props: MatchListProps) {
   const help = useId();
   // Losses of rollouts belong to no evaluation level, so their rows name their own.
   const hasRolled = [...findings.rollouts.values()].some(({ isDone }) => isDone);
-  const lines = useMemo(() => listLines(shown), [shown]);
+  const lines = useMemo(() => matchListLines(shown), [shown]);
   const place = useMemo(
     () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
     [lines, selected],

@@ -48,11 +48,11 @@ export function OpenMatch({ services, own, onFiles, onFailure }: OpenMatchProps)
         onRules={(rules) => void state.setRules(rules).then((read) => !read.ok && onFailure(read.error))}
         onExport={state.exportAs}
         onReport={async () => {
-          const [{ reportOf }, legalPlays] = await Promise.all([
+          const [{ matchReportOf }, legalPlays] = await Promise.all([
             import('./report.ts').catch(() => failLoad()),
             own.legalPlays(),
           ]);
-          return legalPlays && reportOf(state, legalPlays);
+          return legalPlays && matchReportOf(state, legalPlays);
         }}
         onAnki={async () => {
           const legalPlays = await own.legalPlays();

@@ -11,7 +11,7 @@ import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ActualCubeAction, Decision } from '../../games/backgammon/match.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import { evaluatedRows, type Row, rolledRows, rowOfPlay } from './decisionRows.ts';
+import { evaluatedRows, type Row, decisionRolloutRows, rowOfPlay } from './decisionRows.ts';
 
 const placedOf = (id: string, action: ActualCubeAction) => {
   const { position } = unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${id}`));
@@ -46,18 +46,18 @@ const rolloutOf = (lines: DecisionRollout['lines']): DecisionRollout => ({
   lines,
 });
 const line = (name: string, equity: number) => ({ name, equity, halfWidth: 0.01, trials: 324 });
-const said = (rows: ReturnType<typeof rolledRows>) =>
+const said = (rows: ReturnType<typeof decisionRolloutRows>) =>
   rows.map(({ name, equity, halfWidth, level, isDone }) => [name, equity, halfWidth, level, isDone]);
 
 test('a rolled-out double has three lines, the pass exact, and with beavers a fourth', () => {
   const rollout = rolloutOf([line('no double', 0.2), line('double/take', 0.3)]);
   const action = { kind: 'double', doubled: false } as const;
-  expect(said(rolledRows(placedOf('0:0:1:00:0:0:0:0:10', action), rollout))).toEqual([
+  expect(said(decisionRolloutRows(placedOf('0:0:1:00:0:0:0:0:10', action), rollout))).toEqual([
     ['No double', 0.2, 0.01, '324 trials', true],
     ['Double, take', 0.3, 0.01, '324 trials', false],
     ['Double, pass', 1, null, 'exact', false],
   ]);
-  const redoubled = rolledRows(placedOf('1:1:1:00:0:0:2:0:10', action), rollout);
+  const redoubled = decisionRolloutRows(placedOf('1:1:1:00:0:0:2:0:10', action), rollout);
   expect(redoubled.map(({ name, equity }) => [name, equity])).toEqual([
     ['No redouble', 0.2],
     ['Redouble, take', 0.3],
@@ -86,12 +86,15 @@ test('a play with fewer trials is as far behind as over the common trials', () =
     { ...line(plays[0], 0.1), behind: { equity: 0, halfWidth: null } },
     { ...line(plays[1], 0.04), behind: { equity: 0.05, halfWidth: 0.01 } },
   ];
-  expect(rolledRows(placed, rolloutOf(lines)).map(({ behind }) => behind)).toEqual([0, 0.05]);
+  expect(decisionRolloutRows(placed, rolloutOf(lines)).map(({ behind }) => behind)).toEqual([0, 0.05]);
 });
 
 test('an answer has take, pass, and beaver if agreed; the answer given is marked', () => {
   const rollout = rolloutOf([line('take', -0.3)]);
-  const rows = rolledRows(placedOf('0:0:1:00:0:0:2:0:10', { kind: 'take', answer: 'pass' }), rollout);
+  const rows = decisionRolloutRows(
+    placedOf('0:0:1:00:0:0:2:0:10', { kind: 'take', answer: 'pass' }),
+    rollout,
+  );
   expect(said(rows)).toEqual([
     ['Take', -0.3, 0.01, '324 trials', false],
     ['Beaver', -0.6, 0.02, '324 trials', false],
@@ -120,7 +123,10 @@ test('evaluated lines have the same form', () => {
 
 test('one trial is in the singular', () => {
   const rollout = rolloutOf([{ ...line('take', -0.3), trials: 1 }]);
-  const [take] = rolledRows(placedOf('0:0:1:00:0:0:0:0:10', { kind: 'take', answer: 'take' }), rollout);
+  const [take] = decisionRolloutRows(
+    placedOf('0:0:1:00:0:0:0:0:10', { kind: 'take', answer: 'take' }),
+    rollout,
+  );
   expect(take?.level).toBe('1 trial');
 });
 

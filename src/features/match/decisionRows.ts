@@ -8,7 +8,7 @@ import { t } from '../../language/language.ts';
 import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { type DecisionFigures, actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
 import { behindBest, type DecisionRollout } from '../../jobs/match/rollout.ts';
-import { ANSWERS } from '../analysis/cubeVerdict.ts';
+import { ANSWER_NAMES } from '../analysis/cubeVerdict.ts';
 import { doublerName } from '../analysis/cubePairs.ts';
 import { levelName } from '../analysis/levels.ts';
 import { playText } from './matchText.ts';
@@ -86,13 +86,13 @@ export function evaluatedRows(
 }
 
 /** Rows of a rollout, in the same order. */
-export function rolledRows({ decision }: PlacedDecision, rollout: DecisionRollout): readonly Row[] {
+export function decisionRolloutRows({ decision }: PlacedDecision, rollout: DecisionRollout): readonly Row[] {
   const done = actionText(decision);
   const isPlay = decision.kind === 'play';
   const isAnswer = decision.kind === 'take';
   const redouble = decision.position.cube.owner === 'roller';
   const named = (line: Exclude<CubeLineKind, 'none'>) =>
-    isAnswer ? t(ANSWERS[line]) : doublerName(line, redouble);
+    isAnswer ? t(ANSWER_NAMES[line]) : doublerName(line, redouble);
   const names: Readonly<Record<string, string>> = {
     'no double': doublerName('none', redouble),
     'double/take': named('take'),

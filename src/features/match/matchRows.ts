@@ -7,7 +7,7 @@ import {
   markOf,
   type MatchStatistics,
   matchStatistics,
-  outcomeOf,
+  gamesOutcome,
 } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { type Quality, qualityOf } from '../../games/backgammon/quality.ts';
@@ -130,7 +130,7 @@ export type ListLine =
   | { readonly kind: 'decision'; readonly placed: PlacedDecision };
 
 /** The list with a heading before the first decision of each game. */
-export const listLines = (shown: readonly PlacedDecision[]): readonly ListLine[] =>
+export const matchListLines = (shown: readonly PlacedDecision[]): readonly ListLine[] =>
   shown.flatMap((placed, place): readonly ListLine[] => {
     const line: ListLine = { kind: 'decision', placed };
     const { game } = placed;
@@ -201,7 +201,7 @@ export function scopeOf(
     game === undefined || nth === game ? [{ game: each, judged: judgedIn[nth] ?? [] }] : [],
   );
   // Rollouts change no luck, so one outcome serves both.
-  const outcome = outcomeOf(match, games, table);
+  const outcome = gamesOutcome(match, games, table);
   return {
     evaluated: matchStatistics(evaluated, outcome),
     rolled: matchStatistics(rolled, outcome),

@@ -7,7 +7,7 @@ import { t } from '../../language/language.ts';
 import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
-import { actionWords, ANSWERS } from '../analysis/cubeVerdict.ts';
+import { actionWords, ANSWER_NAMES } from '../analysis/cubeVerdict.ts';
 import { rollText } from '../rollout/positionText.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Judgment } from './matchRows.ts';
@@ -115,7 +115,7 @@ export function bestWords(decision: Decision, known: Known): string {
   if (decision.kind === 'play') return playText(bestPlayName(decision, known));
   const right = rightCube(decision, known);
   if (right === undefined) return '';
-  return decision.kind === 'take' ? t(ANSWERS[answerName(right)]) : actionWords(right);
+  return decision.kind === 'take' ? t(ANSWER_NAMES[answerName(right)]) : actionWords(right);
 }
 
 /** GNU Backgammon's words for errors, smallest first; empty for none. */
@@ -136,7 +136,7 @@ export function markText({ mark, surely }: Pick<Judgment, 'mark' | 'surely'>): s
 }
 
 /** The name of a decision in a queue or a file: `Game 1, move 5, X: 52`. */
-export function placeText(game: number, row: number, player: Player, dice: string): string {
+export function decisionPlaceText(game: number, row: number, player: Player, dice: string): string {
   return t('Game {game}, move {row}, {player}: {what}', { game, row, player, what: dice });
 }
 

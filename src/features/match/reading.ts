@@ -44,7 +44,7 @@ export interface ReadMatch {
 }
 
 /** Name of the lock that keeps other tabs from resuming work on a match. */
-export const lockOf = (key: string): string => `match-${key}`;
+export const matchLockOf = (key: string): string => `match-${key}`;
 
 /**
  * Replays a match file by the rules, and loads what the library has saved of it.
@@ -85,6 +85,6 @@ export async function readMatch(
     rules: { jacoby: asked.jacoby, beavers: asked.beavers },
     kept,
     isSame: kept !== undefined && kept.of === fingerprint(decisions),
-    isElsewhere: await locks.isHeld(lockOf(key)),
+    isElsewhere: await locks.isHeld(matchLockOf(key)),
   });
 }

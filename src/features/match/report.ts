@@ -16,7 +16,7 @@ import { judgmentOf, scopeOf } from './matchRows.ts';
 import type { MatchSlice } from './state.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
-export function reportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalPlays): string {
+export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalPlays): string {
   const { decisions, rollouts, level, net, source } = state;
   const match = state.match!;
   const figures = state.figures[shownPlace(state)]!;

@@ -3,7 +3,7 @@ import { fingerprint, type QueuedDecision } from '../../jobs/match/library.ts';
 import type { RunLocks } from '../keeping/recorder.ts';
 import { entryOf, keptOf } from './keeping.ts';
 import type { MatchLibraryStore } from './librarySlice.ts';
-import { lockOf } from './reading.ts';
+import { matchLockOf } from './reading.ts';
 import type { MatchSlice } from './state.ts';
 
 /** What saving needs of the page. */
@@ -80,7 +80,7 @@ export function createMatchSaving({ matches, locks, later, now }: SavingParts, s
     /** Locks the match while work is running, and unlocks it otherwise. */
     updateLock(): void {
       const { key } = saved.get();
-      if (key !== null && isWorking()) release ??= locks.hold(lockOf(key));
+      if (key !== null && isWorking()) release ??= locks.hold(matchLockOf(key));
       else unlock();
     },
     unlock,

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { levelName } from '../analysis/levels.ts';
 import { shownPlace } from './evaluation.ts';
 import { type Findings, judgmentOf, NO_FILTER, shownDecisions } from './matchRows.ts';
-import { askedText, didText, placeText } from './matchText.ts';
+import { askedText, didText, decisionPlaceText } from './matchText.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
 import type { MatchSlice } from './state.ts';
 
@@ -48,7 +48,7 @@ export function useMatchView(services: MatchViewServices, own: MatchServices) {
       if (each === undefined) return '';
       const { number } = match.games[each.game]!;
       const what = `${askedText(each.decision)} ${didText(each.decision)}`;
-      return placeText(number, each.row, each.decision.player, what);
+      return decisionPlaceText(number, each.row, each.decision.player, what);
     },
     rollOut: (indices: readonly number[]): void => state.rollOut(indices, settings),
   };

@@ -11,7 +11,7 @@ import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../u
 import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
-import { halfWidth, SCORE_NAMES, verdictText } from './words.ts';
+import { normalHalfWidth, SCORE_NAMES, verdictText } from './words.ts';
 import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
 
 export interface CellPanelProps {
@@ -39,7 +39,7 @@ export function CellPanel({ book, cell, isChosen, evaluator, rules }: CellPanelP
       trials,
       mean,
       standardError,
-      halfWidth: halfWidth(standardError),
+      halfWidth: normalHalfWidth(standardError),
     })),
   }));
   return (
@@ -91,12 +91,12 @@ function PlaysTable({ cell: { plays, roll, score } }: Pick<CellPanelProps, 'cell
             <tr key={play}>
               <th scope="row">{play}</th>
               <td>
-                {signed(equity)} {plusMinus(halfWidth(standardError))}
+                {signed(equity)} {plusMinus(normalHalfWidth(standardError))}
               </td>
               <td>
                 {difference === null
                   ? ''
-                  : `${signed(-difference[0])} ${plusMinus(halfWidth(difference[1]))}`}
+                  : `${signed(-difference[0])} ${plusMinus(normalHalfWidth(difference[1]))}`}
               </td>
               <td>{chanceBest === null ? '' : percent(chanceBest)}</td>
               <td>{grouped(trials)}</td>

@@ -11,7 +11,7 @@ export const SCORE_NAMES: Readonly<Record<OpeningScore, Text>> = {
 };
 
 /** Half-width of a 95 % interval. With thousands of trials the normal quantile is exact enough. */
-export const halfWidth = (standardError: number): number => 1.96 * standardError;
+export const normalHalfWidth = (standardError: number): number => 1.96 * standardError;
 
 /** The verdict of a cell in a sentence. */
 export function verdictText({ plays, isClear }: OpeningCell): string {
@@ -19,7 +19,7 @@ export function verdictText({ plays, isClear }: OpeningCell): string {
   if (best === undefined) return '';
   const gap = second?.difference ?? null;
   if (second === undefined || gap === null) return t('{play} is best.', { play: best.play });
-  const by = `${fixed(gap[0], 3)} ${plusMinus(halfWidth(gap[1]))}`;
+  const by = `${fixed(gap[0], 3)} ${plusMinus(normalHalfWidth(gap[1]))}`;
   return isClear
     ? t('{play} is best by {by}.', { play: best.play, by })
     : t('Too close to call: {play} leads {other} by {by}.', { play: best.play, other: second.play, by });

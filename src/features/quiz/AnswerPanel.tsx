@@ -6,7 +6,7 @@ import type { Play } from '../../games/backgammon/types.ts';
 import type { StudyAnswer } from '../../jobs/match/study/answer.ts';
 import { t } from '../../language/language.ts';
 import styles from './Quiz.module.css';
-import { answerWords } from './words.ts';
+import { studyAnswerWords } from './words.ts';
 
 export interface AnswerPanelProps {
   readonly decision: Decision;
@@ -26,12 +26,12 @@ export function AnswerPanel(props: AnswerPanelProps) {
     <div className={styles.answers} role="group" aria-label={t('Your answer')}>
       {cubeAnswers(decision).map((answer) => (
         <button
-          key={answerWords(decision, answer)}
+          key={studyAnswerWords(decision, answer)}
           type="button"
           className="button"
           onClick={() => onAnswer(answer)}
         >
-          {answerWords(decision, answer)}
+          {studyAnswerWords(decision, answer)}
         </button>
       ))}
     </div>
@@ -59,7 +59,7 @@ function PlayAnswer({ decision, entered, onTakeBack, onAnswer }: AnswerPanelProp
   return (
     <>
       <p>
-        {t('Your play')}: <b>{answerWords(decision, answer)}</b>
+        {t('Your play')}: <b>{studyAnswerWords(decision, answer)}</b>
       </p>
       <div className={styles.actions}>
         <button ref={check} type="button" className="button primary" onClick={() => onAnswer(answer)}>

@@ -9,9 +9,9 @@ import { bestWords } from '../match/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
 import type { QuizStore } from './quizSlice.ts';
-import { missedOf, type Round, scoreOf, type Turn } from './round.ts';
+import { missedOf, type Round, roundScore, type Turn } from './round.ts';
 import type { QuizViewServices } from './services.ts';
-import { answerWords, lossWords, whereWords } from './words.ts';
+import { studyAnswerWords, lossWords, whereWords } from './words.ts';
 
 export interface QuizEndProps {
   readonly services: QuizViewServices;
@@ -24,7 +24,7 @@ export interface QuizEndProps {
 export function QuizEnd({ services, quiz, round, legalPlays }: QuizEndProps) {
   const asChances = useStore(services.asChances, ({ isOn }) => isOn);
   const { start, leave } = useStore(quiz);
-  const { right, close, missed, skipped, loss, played } = scoreOf(round);
+  const { right, close, missed, skipped, loss, played } = roundScore(round);
   const again = missedOf(round).map(({ question }) => question);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -102,7 +102,7 @@ function MissedTable({ turns, asChances }: MissedTableProps) {
                   {titleText(decision.kind === 'play' ? 'play' : 'cube', decision.position)}
                   <small>{whereWords(question)}</small>
                 </th>
-                <td>{answered === null ? t('not answered') : answerWords(decision, answered.answer)}</td>
+                <td>{answered === null ? t('not answered') : studyAnswerWords(decision, answered.answer)}</td>
                 <td>{answered === null ? '' : lossWords(question, answered.verdict, asChances)}</td>
                 <td>{bestWords(question.placed.decision, question)}</td>
               </tr>

@@ -5,7 +5,7 @@ import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
 import { QUALITY_TEXT, qualitySign } from '../match/QualityMark.tsx';
-import { type FigureRow, figureRows } from './figureRows.ts';
+import { type StudyFigureRow, figureRows } from './figureRows.ts';
 import styles from './Quiz.module.css';
 import type { Answered } from './round.ts';
 
@@ -43,7 +43,7 @@ export function QuizFigures({ question, answered, legalPlays, onPoint }: QuizFig
 }
 
 interface FigureLineProps {
-  readonly row: FigureRow;
+  readonly row: StudyFigureRow;
   readonly isPlay: boolean;
   readonly onPoint: QuizFiguresProps['onPoint'];
 }

@@ -16,9 +16,9 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import styles from './Quiz.module.css';
 import { QuizBoard } from './QuizBoard.tsx';
 import type { QuizStore } from './quizSlice.ts';
-import { type Round, scoreOf, type Turn } from './round.ts';
+import { type Round, roundScore, type Turn } from './round.ts';
 import type { QuizViewServices } from './services.ts';
-import { VerdictPanel } from './VerdictPanel.tsx';
+import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
 import { verdictWords } from './words.ts';
 
 export interface QuizRoundProps {
@@ -61,7 +61,7 @@ export function QuizRound(props: QuizRoundProps) {
 
 /** The score so far; nothing before the first answer. */
 function ScoreText({ round }: Pick<QuizRoundProps, 'round'>) {
-  const { right, close, missed } = scoreOf(round);
+  const { right, close, missed } = roundScore(round);
   if (right + close + missed === 0) return null;
   return (
     <span className={styles.score}>
@@ -144,7 +144,7 @@ function QuizTurn({ services, own, quiz, round, turn, legalPlays, asChances }: Q
             </div>
           </>
         ) : (
-          <VerdictPanel
+          <StudyVerdictPanel
             services={services}
             own={own}
             question={question}

@@ -6,7 +6,7 @@ import { QuizEnd } from './QuizEnd.tsx';
 import { QuizRound } from './QuizRound.tsx';
 import { QuizSetup } from './QuizSetup.tsx';
 import type { QuizStore } from './quizSlice.ts';
-import { turnOf } from './round.ts';
+import { currentTurn } from './round.ts';
 import type { QuizViewServices } from './services.ts';
 import { useLegalPlays } from '../match/useLegalPlays.ts';
 
@@ -24,7 +24,7 @@ export function QuizView({ services }: QuizViewProps) {
   const { round } = useStore(quiz);
   if (round === null || legalPlays === undefined)
     return <QuizSetup own={own} quiz={quiz} legalPlays={legalPlays} />;
-  const turn = turnOf(round);
+  const turn = currentTurn(round);
   return turn === undefined ? (
     <QuizEnd services={services} quiz={quiz} round={round} legalPlays={legalPlays} />
   ) : (
@@ -39,7 +39,7 @@ function useQuizAddress(quiz: QuizStore): void {
       if (viewOf(location.hash) !== 'quiz') return;
       const { source, player } = quizOf(location.hash);
       const { source: before, round, read: start } = quiz.getState();
-      if (before === source && round !== null && turnOf(round) !== undefined) return;
+      if (before === source && round !== null && currentTurn(round) !== undefined) return;
       void start(source, player);
     }
     read();

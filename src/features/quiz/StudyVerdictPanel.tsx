@@ -20,9 +20,9 @@ import { QuizFigures } from './QuizFigures.tsx';
 import styles from './Quiz.module.css';
 import type { Answered } from './round.ts';
 import type { QuizViewServices } from './services.ts';
-import { answerWords, lossWords, sourceWords, verdictWords, whereWords } from './words.ts';
+import { studyAnswerWords, lossWords, sourceWords, verdictWords, whereWords } from './words.ts';
 
-export interface VerdictPanelProps {
+export interface StudyVerdictPanelProps {
   readonly services: QuizViewServices;
   readonly own: MatchServices;
   readonly question: StudyQuestion;
@@ -36,7 +36,7 @@ export interface VerdictPanelProps {
 }
 
 /** The verdict on an answer: what it costs, what is best, and what was done in the match. */
-export function VerdictPanel(props: VerdictPanelProps) {
+export function StudyVerdictPanel(props: StudyVerdictPanelProps) {
   const { question, answered, legalPlays, asChances } = props;
   const { verdict, answer } = answered;
   const { decision } = question.placed;
@@ -51,7 +51,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
       </p>
       <dl className={styles.facts}>
         <dt>{t('Your answer')}</dt>
-        <dd>{answerWords(decision, answer)}</dd>
+        <dd>{studyAnswerWords(decision, answer)}</dd>
         <dt>{t('Best answer')}</dt>
         <dd>
           <b>{bestWords(question.placed.decision, question)}</b>
@@ -81,7 +81,7 @@ export function VerdictPanel(props: VerdictPanelProps) {
 }
 
 /** Leads on: a rollout of the decision, the analysis, the match. */
-function Links({ services, own, question, answered }: VerdictPanelProps) {
+function Links({ services, own, question, answered }: StudyVerdictPanelProps) {
   const { key, placed, rollout } = question;
   const { answer } = answered;
   const job = useStore(own.match, (state) =>

@@ -3,11 +3,11 @@ import { isSameBoard } from '../../games/backgammon/position.ts';
 import type { Play } from '../../games/backgammon/types.ts';
 import type { DecisionFigures, FiguredPlay } from '../../jobs/match/figures.ts';
 import { playNamed, type StudyQuestion } from '../../jobs/match/study/question.ts';
-import { evaluatedRows, rolledRows, type Row } from '../match/decisionRows.ts';
+import { evaluatedRows, decisionRolloutRows, type Row } from '../match/decisionRows.ts';
 import type { Answered } from './round.ts';
 
 /** A row of the figures, with its play on the board. */
-export interface FigureRow extends Row {
+export interface StudyFigureRow extends Row {
   /** Undefined for cube actions. */
   readonly shown: Play | undefined;
   readonly isAnswer: boolean;
@@ -40,11 +40,11 @@ export function figureRows(
   question: StudyQuestion,
   answered: Answered,
   legalPlays: LegalPlays,
-): readonly (readonly FigureRow[])[] {
+): readonly (readonly StudyFigureRow[])[] {
   const { placed, rollout, level } = question;
   const { answer } = answered;
   const groups = [
-    rollout === undefined ? [] : rolledRows(placed, rollout),
+    rollout === undefined ? [] : decisionRolloutRows(placed, rollout),
     evaluatedRows(placed, withAnswer(question, answered, legalPlays), level),
   ];
   return groups.map((rows) =>

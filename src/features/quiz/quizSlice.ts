@@ -5,7 +5,7 @@ import { chooseQuestions, type StudyChoice, type StudyQuestion } from '../../job
 import { MATCH_LEVELS } from '../../jobs/match/library.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { MatchServices } from '../match/services.ts';
-import { endRound, endTurn, nextTurn, type Round, startRound, turnOf, withRollouts } from './round.ts';
+import { endRound, endTurn, nextTurn, type Round, startRound, currentTurn, withRollouts } from './round.ts';
 
 /** The quiz: its questions, which of them are asked, and the round that is played. */
 export interface QuizSlice {
@@ -96,7 +96,7 @@ export function createQuizStore(parts: QuizParts) {
       if (questions.length > 0) set({ round: startRound(questions), failure: null });
     },
     async answer(answer) {
-      const turn = turnOf(get().round ?? startRound([]));
+      const turn = currentTurn(get().round ?? startRound([]));
       if (turn === undefined || turn.done !== null || get().isJudging) return;
       set({ isJudging: true, failure: null });
       try {
@@ -107,7 +107,7 @@ export function createQuizStore(parts: QuizParts) {
           (done) => {
             const { round } = get();
             // Another question is on if the reader has gone on in the meantime.
-            if (round !== null && turnOf(round)?.question === turn.question)
+            if (round !== null && currentTurn(round)?.question === turn.question)
               set({ round: endTurn(round, done) });
           },
           (failure) => set({ failure }),

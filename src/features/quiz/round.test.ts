@@ -9,9 +9,9 @@ import {
   endTurn,
   missedOf,
   nextTurn,
-  scoreOf,
+  roundScore,
   startRound,
-  turnOf,
+  currentTurn,
   withRollouts,
 } from './round.ts';
 
@@ -64,9 +64,9 @@ test('a round asks one question after another, counts answers, and repeats what 
   expect(endTurn(round, answered('right', 0))).toBe(round);
   round = nextTurn(nextTurn(round));
   round = nextTurn(endTurn(round, answered('close', 0.01)));
-  expect(turnOf(round)).toBeUndefined();
+  expect(currentTurn(round)).toBeUndefined();
   expect(nextTurn(round).at).toBe(4);
-  expect(scoreOf(round)).toEqual({
+  expect(roundScore(round)).toEqual({
     right: 1,
     close: 1,
     missed: 1,
@@ -79,9 +79,9 @@ test('a round asks one question after another, counts answers, and repeats what 
 
 test('a round that ends early leaves out what was not asked', () => {
   const round = endRound(endTurn(startRound([0, 1, 2].map(question)), answered('missed', 0.1)));
-  expect(turnOf(round)).toBeUndefined();
+  expect(currentTurn(round)).toBeUndefined();
   expect(round.turns).toHaveLength(1);
-  expect(scoreOf(round)).toMatchObject({ missed: 1, skipped: 0 });
+  expect(roundScore(round)).toMatchObject({ missed: 1, skipped: 0 });
 });
 
 test('a rollout changes the verdict of its own question only, once it is done', () => {

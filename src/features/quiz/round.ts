@@ -30,11 +30,11 @@ export const startRound = (questions: readonly StudyQuestion[]): Round => ({
 });
 
 /** The turn that is on; undefined when the round is over. */
-export const turnOf = ({ turns, at }: Round): Turn | undefined => turns[at];
+export const currentTurn = ({ turns, at }: Round): Turn | undefined => turns[at];
 
 /** Ends the question that is on, unless it has ended. */
 export function endTurn(round: Round, done: Answered | 'skipped'): Round {
-  const turn = turnOf(round);
+  const turn = currentTurn(round);
   if (turn === undefined || turn.done !== null) return round;
   return { ...round, turns: round.turns.with(round.at, { ...turn, done }) };
 }
@@ -52,7 +52,7 @@ export function endRound({ turns }: Round): Round {
 }
 
 /** Numbers of questions, and equity lost in answers, against that lost in the same decisions of the matches. */
-export interface Score {
+export interface RoundScore {
   readonly right: number;
   readonly close: number;
   readonly missed: number;
@@ -65,7 +65,7 @@ const answeredOf = ({ done }: Turn): Answered | undefined =>
   done === null || done === 'skipped' ? undefined : done;
 
 /** The score so far. */
-export function scoreOf({ turns }: Round): Score {
+export function roundScore({ turns }: Round): RoundScore {
   const answered = turns.filter((turn) => answeredOf(turn) !== undefined);
   const count = (outcome: StudyVerdict['outcome']) =>
     answered.filter((turn) => answeredOf(turn)?.verdict.outcome === outcome).length;

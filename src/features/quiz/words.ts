@@ -7,9 +7,9 @@ import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../ui/charts/format.ts';
-import { ANSWERS } from '../analysis/cubeVerdict.ts';
+import { ANSWER_NAMES } from '../analysis/cubeVerdict.ts';
 import { levelName } from '../analysis/levels.ts';
-import { didText, placeText, playerName, playText } from '../match/matchText.ts';
+import { didText, decisionPlaceText, playerName, playText } from '../match/matchText.ts';
 import { QUALITY_TEXT } from '../match/QualityMark.tsx';
 
 /** A loss with its error; in matches also as winning chance: `0.061 ± 0.012 (0.61 % winning chance)`. */
@@ -42,9 +42,9 @@ export function verdictWords(question: StudyQuestion, verdict: StudyVerdict, asC
 const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';
 
 /** An answer as buttons and verdicts name it. */
-export function answerWords(decision: Decision, answer: StudyAnswer): string {
+export function studyAnswerWords(decision: Decision, answer: StudyAnswer): string {
   if (answer.kind === 'play') return playText(makePlay(answer.play.moves));
-  if (answer.kind === 'take') return t(ANSWERS[answer.answer]);
+  if (answer.kind === 'take') return t(ANSWER_NAMES[answer.answer]);
   const redouble = isRedouble(decision);
   return {
     no: () => (redouble ? t('No redouble') : t('No double')),
@@ -57,7 +57,7 @@ export function answerWords(decision: Decision, answer: StudyAnswer): string {
 export function whereWords({ names, game, placed }: StudyQuestion): string {
   const players = `${playerName(names.X, 'X')} – ${playerName(names.O, 'O')}`;
   const { row, decision } = placed;
-  return `${players}: ${placeText(game, row, decision.player, didText(decision))}`;
+  return `${players}: ${decisionPlaceText(game, row, decision.player, didText(decision))}`;
 }
 
 /** Where figures come from. */

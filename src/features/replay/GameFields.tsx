@@ -4,7 +4,7 @@ import type { ReplayedLine } from '../../games/backgammon/replayedTrial.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import { t } from '../../language/language.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { gamesOf } from '../../runner/worker/play.ts';
+import { gamesPerTrial } from '../../runner/worker/play.ts';
 
 export interface CandidateFieldProps {
   readonly id: string;
@@ -41,7 +41,7 @@ export interface BeginnerFieldProps {
 
 /** Chooses between the two games of a trial; renders nothing if trials have one game. */
 export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
-  if (gamesOf(job) === 1) return null;
+  if (gamesPerTrial(job) === 1) return null;
   const { onRoll } = seenByAsked(job.position);
   return (
     <select

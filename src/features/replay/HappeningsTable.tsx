@@ -8,7 +8,7 @@ import {
 } from '../../games/backgammon/statistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { markUncounted, type Uncounted } from '../../games/backgammon/uncounted.ts';
-import { FIRST_LINES } from '../../jobs/settings/reduction.ts';
+import { FIRST_BRANCH_NOTE } from '../../jobs/settings/reduction.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
@@ -128,7 +128,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits, unplayedA
         {t(
           'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages under “Statistics” also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
         )}
-        {splits && ` ${sentence(FIRST_LINES)}`}
+        {splits && ` ${sentence(FIRST_BRANCH_NOTE)}`}
         {levels.some(({ value }) => unplayedAt(value).some(Boolean)) && ` ${t(UNPLAYED_NOTE)}`}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { ChoicePanel } from './ChoicePanel.tsx';
 import { ManualEnd } from './ManualEnd.tsx';
 import { ManualTurns } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
-import { choiceText, eventsText, lossText } from './words.ts';
+import { manualChoiceText, eventsText, actionLossText } from './words.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../rollout/rows.ts';
@@ -17,7 +17,7 @@ import { otherPlayer, positionKey, seenByAsked } from '../../games/backgammon/po
 import type { Play, Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import { playerOf } from '../../jobs/backgammon/manualReport.ts';
+import { manualPlayer } from '../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../jobs/backgammon/manualTrials.ts';
 import type { ManualStore } from './manualSlice.ts';
 import { shownTurns } from './replayTurns.ts';
@@ -37,7 +37,7 @@ export interface ManualTrialViewProps {
 export function ManualTrialView({ store, services, trials }: ManualTrialViewProps) {
   const { question, trial, actions, at, engine, isBusy, failure, kept, choose } = useStore(store);
   const [showsLosses, setShowsLosses] = useState(false);
-  const player = playerOf(question);
+  const player = manualPlayer(question);
   const unit = useManualUnit(services, question);
   const last = at?.judged.at(-1);
   const row = manualTable(question, kept).rows.find((each) => each.trial === trial);
@@ -48,9 +48,9 @@ export function ManualTrialView({ store, services, trials }: ManualTrialViewProp
     : at === undefined
       ? ''
       : [
-          showsLosses && last !== undefined ? lossText(last, unit) : '',
+          showsLosses && last !== undefined ? actionLossText(last, unit) : '',
           eventsText(at, actions.at(-1), question.manualSide, player),
-          at.choice === null ? t('The trial is over.') : choiceText(at.choice),
+          at.choice === null ? t('The trial is over.') : manualChoiceText(at.choice),
         ].join(' ');
   const view = useRef<HTMLDivElement>(null);
   // Scroll each new trial or result to its top.

@@ -9,7 +9,7 @@ import { blockTrialsOf } from '../../engine/types.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
-import { makeManualCsv, makeManualText, playerOf } from '../../jobs/backgammon/manualReport.ts';
+import { makeManualCsv, makeManualText, manualPlayer } from '../../jobs/backgammon/manualReport.ts';
 import { type ManualQuestion, manualTable } from '../../jobs/backgammon/manualTrials.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createManualStore, type ManualStore } from './manualSlice.ts';
@@ -155,7 +155,7 @@ function Trials({ store, services }: { readonly store: ManualStore; readonly ser
       <h3>{t('Trials played by hand')}</h3>
       <TrialTable
         table={table}
-        player={playerOf(question)}
+        player={manualPlayer(question)}
         shown={trial}
         block={settings.quasiRandom ? blockTrialsOf(settings) : undefined}
         unit={unit}

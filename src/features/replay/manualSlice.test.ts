@@ -14,7 +14,7 @@ import {
   unsplit,
   withTrials,
 } from '../../jobs/backgammon/manualTrials.ts';
-import type { Asked } from '../../runner/worker/evaluator.ts';
+import type { EvaluatorCall } from '../../runner/worker/evaluator.ts';
 import type { ManualTask } from '../../runner/worker/play.ts';
 import { createManualStore, type ManualStorage } from './manualSlice.ts';
 
@@ -44,7 +44,7 @@ function fakeEvaluator() {
     });
   let engineReply: Result<ReplayedTrial> = ok(replayed(0.25));
   const gate: (() => Promise<void>)[] = [];
-  const answer = <T>(result: () => Result<T>): Asked<T> => {
+  const answer = <T>(result: () => Result<T>): EvaluatorCall<T> => {
     const own = asked.length;
     return { reply: Promise.resolve(gate.shift()?.()).then(result), cancel: () => void canceled.push(own) };
   };

@@ -26,7 +26,7 @@ export const playerOfTurn = (
 ): Player => (isAsker === (manualSide === 'asker') ? player : otherPlayer(player));
 
 /** The decision to make: `X to play 31.` */
-export function choiceText(choice: ManualChoice): string {
+export function manualChoiceText(choice: ManualChoice): string {
   const { position } = choice;
   const player = position.onRoll;
   if (choice.kind === 'play') return `${questionText(position)}.`;
@@ -78,7 +78,7 @@ function bestText(best: ScoredAction['best']): string {
 }
 
 /** The cost of a decision: `That cost 0.032: best was 13/9.` */
-export const lossText = ({ loss, best }: ScoredAction, unit: Unit): string =>
+export const actionLossText = ({ loss, best }: ScoredAction, unit: Unit): string =>
   loss < NOTHING_LOST
     ? t('No loss.')
     : t('That cost {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

@@ -5,7 +5,7 @@ import { reachOf, trialsOfPair } from '../../ui/charts/pairResults.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
 import { Picture } from '../../ui/charts/Picture.tsx';
 import { type GridProps, meanText, nameIn } from './gridProps.ts';
-import { cellText, comeText, firstRollRows, readingText } from './gridTexts.ts';
+import { rollPairText, comeText, firstRollTable, readingText } from './gridTexts.ts';
 import { measureText, pairCounts } from './measures.ts';
 import { ResultCells, type ResultLook } from './ResultCells.tsx';
 import { ResultKey } from './ResultKey.tsx';
@@ -57,7 +57,7 @@ export function GridPicture(props: GridPictureProps) {
   const reading =
     pointed === undefined
       ? ''
-      : `${cellText(pointed)}: ${readingText(pointed, tally.counts, results, initial, textOf)}`;
+      : `${rollPairText(pointed)}: ${readingText(pointed, tally.counts, results, initial, textOf)}`;
   return (
     <Picture
       title={isColored ? t('How did each pair of rolls turn out?') : t('Which rolls came up?')}
@@ -72,7 +72,7 @@ export function GridPicture(props: GridPictureProps) {
         isColored && (
           <FiguresTable
             heads={[t('Roll'), t('Value'), t('Trials')]}
-            rows={firstRollRows(results, textOf, props.unit)}
+            rows={firstRollTable(results, textOf, props.unit)}
           />
         )
       }

@@ -3,8 +3,8 @@ import { t } from '../../language/language.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { trialsOfPair } from '../../ui/charts/pairResults.ts';
 import { type GridProps, meanText, nameIn } from './gridProps.ts';
-import { cellText, comeText, readingText } from './gridTexts.ts';
-import { candidatesOf, type Measure, measureKey, measureText, resultOf } from './measures.ts';
+import { rollPairText, comeText, readingText } from './gridTexts.ts';
+import { measuredCandidates, type Measure, measureKey, measureText, trialResult } from './measures.ts';
 import styles from './RollGrid.module.css';
 
 /** Trials of a cell that are listed. */
@@ -59,7 +59,7 @@ export function GridSide(props: GridSideProps) {
         </p>
       ) : (
         <div className={styles.cell}>
-          <h3>{cellText(pointed)}</h3>
+          <h3>{rollPairText(pointed)}</h3>
           <p role="status">
             {readingText(pointed, tally.counts, results, initial, (mean) => meanText(props, mean))}
           </p>
@@ -82,7 +82,7 @@ function CellTrials(props: GridSideProps & { readonly pair: number }) {
   const { pair, chance, trials, rows, scores, measure, unit, isAdjusted, onReplay } = props;
   const found = trialsOfPair(chance, pair, trials, MOST_LISTED);
   if (found.length === 0) return null;
-  const own = candidatesOf(measure);
+  const own = measuredCandidates(measure);
   const candidates = own.length > 0 ? own : rows.slice(0, 2).map(({ index }) => index);
   const nameOf = nameIn(rows);
   return (
@@ -103,7 +103,7 @@ function CellTrials(props: GridSideProps & { readonly pair: number }) {
             <tr key={trial}>
               <th scope="row">{grouped(trial + 1)}</th>
               {candidates.map((candidate) => {
-                const result = resultOf(scores, candidate, trial, isAdjusted);
+                const result = trialResult(scores, candidate, trial, isAdjusted);
                 const value = result === undefined ? '–' : unit.value(result);
                 return (
                   <td key={candidate}>

@@ -5,7 +5,7 @@ import type { Unit } from '../../ui/charts/unit.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
 import type { ReplayServices } from '../replay/services.ts';
-import { cellText } from './gridTexts.ts';
+import { rollPairText } from './gridTexts.ts';
 import type { ChosenTrial } from './gridProps.ts';
 
 const ReplayDialog = lazyView(
@@ -34,7 +34,7 @@ export function ReplayOfCell({ services, job, chance, trials, chosen, unit, onCl
       <ReplayDialog
         services={services}
         job={job}
-        title={cellText(pair)}
+        title={rollPairText(pair)}
         trials={trialsOfPair(chance, pair, trials, MOST_TRIALS)}
         trial={trial}
         candidate={candidate}

@@ -11,7 +11,7 @@ import type { ReplayServices } from '../replay/services.ts';
 import { GridPicture } from './GridPicture.tsx';
 import { GridSide } from './GridSide.tsx';
 import type { ChosenTrial, GridRun } from './gridProps.ts';
-import { candidatesOf, measureKey, measuresOf, measuredResults } from './measures.ts';
+import { measuredCandidates, measureKey, measuresOf, measuredResults } from './measures.ts';
 import { ReplayOfCell } from './ReplayOfCell.tsx';
 import styles from './RollGrid.module.css';
 
@@ -75,7 +75,7 @@ const Grid = memo(function Grid({
 
   function replay(pair: number, trial: number | undefined, candidate?: number): void {
     setPointed(pair);
-    const first = candidatesOf(measure)[0] ?? rows[0]?.index ?? 0;
+    const first = measuredCandidates(measure)[0] ?? rows[0]?.index ?? 0;
     if (trial !== undefined) setReplayed({ pair, trial, candidate: candidate ?? first });
   }
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createChance, ROLL_CLASS } from '../../engine/chance.ts';
 import { pairResults } from '../../ui/charts/pairResults.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
-import { byFirstRoll, comeText, firstRollRows, readingText } from './gridTexts.ts';
+import { byFirstRoll, comeText, firstRollTable, readingText } from './gridTexts.ts';
 
 const CHANCE = createChance({ seed: 2, quasiRandom: true, initial: false });
 const TRIALS = 720;
@@ -23,14 +23,14 @@ test('means by first roll are those of its trials, with the error of independent
     expect(mean).toBeCloseTo(expected, 10);
     expect(standardError).toBeCloseTo(Math.sqrt(squares / (own.length - 1) / own.length), 8);
   }
-  expect(firstRollRows(results, EQUITY.value, EQUITY)[0]!.cells[0]).toMatch(
+  expect(firstRollTable(results, EQUITY.value, EQUITY)[0]!.cells[0]).toMatch(
     /^[+−]\d\.\d{3} ±\u202f\d\.\d{3}$/,
   );
 });
 
 test('a roll without trials has no mean', () => {
   const initial = createChance({ seed: 2, quasiRandom: true, initial: true });
-  const rows = firstRollRows(
+  const rows = firstRollTable(
     pairResults(initial, 0, 1080, () => 1),
     EQUITY.value,
     EQUITY,

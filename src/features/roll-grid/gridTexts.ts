@@ -3,7 +3,7 @@ import { ROLL_NAMES } from '../../engine/firstRolls.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { t } from '../../language/language.ts';
-import { rollText } from '../../ui/charts/diceTally.ts';
+import { orderedRollText } from '../../ui/charts/diceTally.ts';
 import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
 import { grouped } from '../../ui/charts/format.ts';
 import { isDoubleFirst } from '../../ui/charts/pairPaths.ts';
@@ -25,10 +25,10 @@ export const comeText = (counts: Uint32Array, trials: number, initial: boolean):
 };
 
 /** The two rolls of a cell: `First roll 31, second roll 64`. */
-export const cellText = (pair: number): string =>
+export const rollPairText = (pair: number): string =>
   t('First roll {first}, second roll {second}', {
-    first: rollText(Math.floor(pair / ROLLS)),
-    second: rollText(pair % ROLLS),
+    first: orderedRollText(Math.floor(pair / ROLLS)),
+    second: orderedRollText(pair % ROLLS),
   });
 
 /** What is known of a cell, in a sentence. @param textOf - a mean with its unit */
@@ -74,7 +74,7 @@ export function byFirstRoll({ counts, means, squares }: PairResults): readonly E
 }
 
 /** The means by first roll with their 95 % intervals, as rows of a table. @param textOf - a mean with its unit */
-export const firstRollRows = (
+export const firstRollTable = (
   results: PairResults,
   textOf: (mean: number) => string,
   unit: Unit,

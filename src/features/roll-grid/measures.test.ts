@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createChance } from '../../engine/chance.ts';
 import { addScores, NO_SCORES } from '../../engine/trialScores.ts';
 import { pairOf } from '../../ui/charts/pairResults.ts';
-import { measuredResults, measureKey, measureOf, measuresOf, pairCounts, resultOf } from './measures.ts';
+import { measuredResults, measureKey, measureOf, measuresOf, pairCounts, trialResult } from './measures.ts';
 
 const CHANCE = createChance({ seed: 3, quasiRandom: true, initial: false });
 /** Scores of one candidate; luck is 10 times the score. */
@@ -26,10 +26,10 @@ test('the leader comes first, then the others, the differences to it and the cou
 
 test('raw results include the luck, luck-adjusted ones do not', () => {
   const both = [scores(0, [1, 2])];
-  expect(resultOf(both, 0, 1, true)).toBe(2);
-  expect(resultOf(both, 0, 1, false)).toBe(22);
-  expect(resultOf(both, 0, 2, true)).toBeUndefined();
-  expect(resultOf(both, 1, 0, true)).toBeUndefined();
+  expect(trialResult(both, 0, 1, true)).toBe(2);
+  expect(trialResult(both, 0, 1, false)).toBe(22);
+  expect(trialResult(both, 0, 2, true)).toBeUndefined();
+  expect(trialResult(both, 1, 0, true)).toBeUndefined();
 });
 
 test('a difference needs the trial of both candidates', () => {

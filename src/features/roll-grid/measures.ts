@@ -43,7 +43,7 @@ export function measureText(measure: Measure, nameOf: (index: number) => string)
 }
 
 /** Candidates whose trials a measure looks at. */
-export const candidatesOf = (measure: Measure): readonly number[] =>
+export const measuredCandidates = (measure: Measure): readonly number[] =>
   measure.kind === 'often'
     ? []
     : measure.kind === 'value'
@@ -51,7 +51,7 @@ export const candidatesOf = (measure: Measure): readonly number[] =>
       : [measure.ahead, measure.behind];
 
 /** The result of a candidate's trial, points per game; undefined if it is not known. */
-export function resultOf(
+export function trialResult(
   scores: readonly TrialScores[],
   candidate: number,
   trial: number,
@@ -69,8 +69,8 @@ export function measureOf(
   trial: number,
   isAdjusted: boolean,
 ): number | undefined {
-  const [one, other] = candidatesOf(measure).map((candidate) =>
-    resultOf(scores, candidate, trial, isAdjusted),
+  const [one, other] = measuredCandidates(measure).map((candidate) =>
+    trialResult(scores, candidate, trial, isAdjusted),
   );
   if (measure.kind !== 'gap') return one;
   return one === undefined || other === undefined ? undefined : one - other;
@@ -83,7 +83,7 @@ export function measuredResults(
   chance: Chance,
   isAdjusted: boolean,
 ): PairResults {
-  const [one] = candidatesOf(measure);
+  const [one] = measuredCandidates(measure);
   const { first, count } = (one === undefined ? undefined : scores[one]) ?? { first: 0, count: 0 };
   return pairResults(chance, first, count, (trial) => measureOf(measure, scores, trial, isAdjusted));
 }

@@ -11,7 +11,7 @@ import { Board } from '../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { signed } from '../../ui/charts/format.ts';
 import { lineText } from '../rollout/rows.ts';
-import { RollGrid } from './RollGrid.tsx';
+import { RollMapGrid } from './RollMapGrid.tsx';
 import styles from './RollMap.module.css';
 import { RollTable } from './RollTable.tsx';
 import { createRollMap, type MappedRoll, mappedRolls } from './rollMapStore.ts';
@@ -90,7 +90,7 @@ export function RollMap({ evaluator, position, plays, level }: RollMapProps) {
       )}
       {mapped !== undefined && (
         <div className={styles.parts} aria-busy={isFilling}>
-          <RollGrid rolls={mapped.rolls} selected={selected} onSelect={setSelected} />
+          <RollMapGrid rolls={mapped.rolls} selected={selected} onSelect={setSelected} />
           {roll !== undefined && <ReplyBoard position={rolling} roll={roll} />}
           <RollTable
             rolls={mapped.rolls}

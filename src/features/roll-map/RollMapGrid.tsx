@@ -5,7 +5,7 @@ import { heatColor } from '../../ui/charts/palette.ts';
 import styles from './RollMap.module.css';
 import type { MappedRoll } from './rollMapStore.ts';
 
-export interface RollGridProps {
+export interface RollMapGridProps {
   /** In the order of ROLL_NAMES. */
   readonly rolls: readonly MappedRoll[];
   readonly selected: number;
@@ -35,7 +35,7 @@ function shadeOf(gain: number, largest: number): string {
 }
 
 /** The 36 ordered rolls as a heat map; the two orders of a roll are one selection. */
-export function RollGrid({ rolls, selected, onSelect }: RollGridProps) {
+export function RollMapGrid({ rolls, selected, onSelect }: RollMapGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const largest = Math.max(...rolls.map(({ gain }) => Math.abs(gain)));
   const [row, column] = rolls[selected]?.dice ?? [1, 1];

@@ -4,7 +4,7 @@ import { ROLL_NAMES } from '../../engine/firstRolls.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Dice, Position } from '../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
-import { type EvaluationLevel, equityOf, type ListedPlay } from '../../runner/core/evaluation.ts';
+import { type EvaluationLevel, rankingEquity, type ListedPlay } from '../../runner/core/evaluation.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 
 /** The 21 rolls in the order of ROLL_NAMES. */
@@ -89,7 +89,7 @@ export function mappedRolls(
   sign: 1 | -1,
 ): { readonly rolls: readonly MappedRoll[]; readonly mean: number } | undefined {
   const found = replies.flatMap((reply) =>
-    reply === undefined ? [] : [{ ...reply, equity: sign * equityOf(reply.best) }],
+    reply === undefined ? [] : [{ ...reply, equity: sign * rankingEquity(reply.best) }],
   );
   if (found.length < MAP_ROLLS.length) return undefined;
   const mean = found.reduce((sum, { dice, equity }) => sum + waysOf(dice) * equity, 0) / 36;

@@ -41,7 +41,7 @@ export function leadText(certainty: Certainty, { play, other, lead, margin }: Le
 }
 
 /** The verdict on a question about the cube in a sentence, as sure as it is. */
-export function answerText(certainty: Certainty, answer: string): string {
+export function actionCertaintyText(certainty: Certainty, answer: string): string {
   switch (certainty) {
     case 'clear':
       return t('{answer}: that is clear.', { answer });

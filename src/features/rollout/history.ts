@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Undo and redo for a store. */
-export interface History<Kept> {
+export interface UndoHistory<Kept> {
   /** The state before each edit that can be undone, the latest last. */
   readonly past: readonly Kept[];
   /** The state after each undone edit, the next to redo last. */
@@ -21,13 +21,13 @@ const MOST_EDITS = 200;
 export function keepHistory<State, Name extends keyof State>(
   store: StoreApi<State>,
   names: readonly Name[],
-): StoreApi<History<Pick<State, Name>>> {
+): StoreApi<UndoHistory<Pick<State, Name>>> {
   type Kept = Pick<State, Name>;
   const keptOf = (state: State): Kept =>
     Object.fromEntries(names.map((name) => [name, state[name]])) as unknown as Kept;
   let isOurs = false;
 
-  const history = createStore<History<Kept>>()((set, get) => {
+  const history = createStore<UndoHistory<Kept>>()((set, get) => {
     function goTo(kept: Kept): void {
       isOurs = true;
       try {

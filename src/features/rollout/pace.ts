@@ -16,7 +16,7 @@ const WINDOW_MS = 5000;
 export const NO_PACE: Pace = { gamesPerSecond: null };
 
 /** Adds a sample and drops those outside the window, except one, so that slow runs have a rate too. */
-export function addSample(samples: readonly PaceSample[], sample: PaceSample): readonly PaceSample[] {
+export function addPaceSample(samples: readonly PaceSample[], sample: PaceSample): readonly PaceSample[] {
   const all = [...samples, sample];
   const firstRecent = all.findIndex(({ at }) => at >= sample.at - WINDOW_MS);
   return all.slice(Math.max(0, Math.min(firstRecent - 1, all.length - 2)));

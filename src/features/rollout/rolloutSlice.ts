@@ -6,13 +6,13 @@ import { blockTrialsOf, type TrialRows } from '../../engine/types.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { Pictures } from '../../jobs/library/pictures.ts';
+import type { ChartData } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from '../../jobs/record.ts';
 import { type CourseSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
-import { afterMoreTrials, isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { afterMoreTrials, isRefused, type RunStanding } from '../../jobs/results/standing.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
-import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
+import { addPaceSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
 
 const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
@@ -65,7 +65,7 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
    * Records the outcome of a verification, and the charts of its replayed trials; stops an active run if its
    * numbers were wrong.
    */
-  judge(standing: Standing, pictures?: Pictures): void;
+  judge(standing: RunStanding, pictures?: ChartData): void;
   /** Rests a candidate (by index) on the user's request, or resumes it. */
   hold(candidate: number, isHeld: boolean): void;
 }
@@ -149,7 +149,7 @@ class LatestRun<Job extends CourseJob> {
   #number = 0;
   #samples: readonly PaceSample[] = [];
   /** Verification outcome, if the run was verified after its start. */
-  #judged: Standing | undefined;
+  #judged: RunStanding | undefined;
 
   constructor(
     game: Game<Job>,
@@ -183,7 +183,7 @@ class LatestRun<Job extends CourseJob> {
         isWarm = true;
         this.#samples = [];
       }
-      this.#samples = addSample(this.#samples, { at: this.#clock(), trials: trialsIn(result) });
+      this.#samples = addPaceSample(this.#samples, { at: this.#clock(), trials: trialsIn(result) });
       const shown = this.#judged === undefined ? result : { ...result, standing: this.#judged };
       set({ result: shown, scores, pace: paceOf(this.#samples) });
     };
@@ -213,7 +213,7 @@ class LatestRun<Job extends CourseJob> {
   }
 
   /** Records the verification outcome; trials played from now on are unverified. */
-  judge(standing: Standing): Standing | undefined {
+  judge(standing: RunStanding): RunStanding | undefined {
     this.#judged = afterMoreTrials(standing);
     return this.#judged;
   }

@@ -1,6 +1,6 @@
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
-import { areChartsAsFiled, type Check, type Standing } from '../../jobs/results/standing.ts';
+import { areChartsAsFiled, type Check, type RunStanding } from '../../jobs/results/standing.ts';
 import type { Verification } from '../../runner/core/verify.ts';
 import { grouped } from '../../language/number.ts';
 
@@ -12,11 +12,11 @@ const CHECKS = {
 } as const satisfies Readonly<Record<Check, Text>>;
 
 /** The verification state of a run, in words; empty if it was played here and not checked. */
-export const standingText = (standing: Standing | undefined): string =>
+export const standingText = (standing: RunStanding | undefined): string =>
   standing === undefined ? '' : t(CHECKS[standing.check]);
 
 /** A warning that readers must see before the run's figures; empty if there is none. */
-export function warningText(standing: Standing | undefined): string {
+export function warningText(standing: RunStanding | undefined): string {
   if (standing?.check === 'damaged')
     return t('Warning: this rollout was changed after it was written. Do not rely on it.');
   return standing?.check === 'wrong'
@@ -25,7 +25,7 @@ export function warningText(standing: Standing | undefined): string {
 }
 
 /** What a chart says that shows only what a file says; empty for any other. */
-export const asFiledText = (standing: Standing | undefined): string =>
+export const asFiledText = (standing: RunStanding | undefined): string =>
   areChartsAsFiled(standing) ? t('As the file says.') : '';
 
 /**

@@ -7,9 +7,9 @@ import { CUBE_RIGHTS, type LegendEntry, rightOf } from './cells.ts';
 import type { ScoreMatrixState } from './matrixStore.ts';
 import { AWAYS, isScore, type Place, placeKey } from './places.ts';
 import styles from './ScoreMatrix.module.css';
-import { type Asked, awayText, placeText, rightCode, rightText } from './words.ts';
+import { type MatrixQuestion, awayText, placeText, rightCode, rightText } from './words.ts';
 
-export interface MatrixGridProps extends Asked {
+export interface MatrixGridProps extends MatrixQuestion {
   readonly answers: ScoreMatrixState['answers'];
   readonly legend: readonly LegendEntry[];
   /** The score of the position on the board; undefined if it is not in the matrix. */
@@ -120,7 +120,7 @@ export function MatrixGrid(props: MatrixGridProps) {
 function shadeOf(
   key: string,
   legend: readonly LegendEntry[],
-  question: Asked['question'],
+  question: MatrixQuestion['question'],
   margin: number,
 ): string {
   const index =

@@ -11,7 +11,7 @@ import { candidateKey, positionVariant } from '../../jobs/variants.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import { equityOf } from '../../runner/core/evaluation.ts';
+import { rankingEquity } from '../../runner/core/evaluation.ts';
 import { signed } from '../../ui/charts/format.ts';
 import { doublerName } from '../analysis/cubePairs.ts';
 import { levelName } from '../analysis/levels.ts';
@@ -88,7 +88,7 @@ function linesOf(answer: PlaceAnswer): readonly { readonly name: string; readonl
     return answer.plays
       .filter((play) => play.level === level)
       .slice(0, LISTED)
-      .map((play) => ({ name: lineText(makePlay(play.moves)), equity: equityOf(play) }));
+      .map((play) => ({ name: lineText(makePlay(play.moves)), equity: rankingEquity(play) }));
   }
   const decision = answer.evaluation.cube?.decision ?? null;
   if (decision === null) return [];

@@ -1,9 +1,9 @@
 import { makePlay } from '../../formats/text/notation.ts';
-import { type CubeDecision, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import { type CubefulDecision, valueOfAnswer } from '../../games/backgammon/cube.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import { SAME } from '../../games/backgammon/quality.ts';
-import { equityOf } from '../../runner/core/evaluation.ts';
-import { answered, type PlaceAnswer, type ScoreMatrixState } from './matrixStore.ts';
+import { rankingEquity } from '../../runner/core/evaluation.ts';
+import { answeredPlaces, type PlaceAnswer, type ScoreMatrixState } from './matrixStore.ts';
 
 /** What is right at a score. Equal keys mean the same play or the same cube action. */
 export interface Right {
@@ -23,14 +23,14 @@ export type CubeRight = (typeof CUBE_RIGHTS)[number];
 /** A double to which take and pass are right; the matrix counts it with the passes. */
 export const EITHER_RIGHT = 'double, take or pass';
 
-const rightOfCube = ({ action }: CubeDecision): CubeRight => {
+const rightOfCube = ({ action }: CubefulDecision): CubeRight => {
   if (action.double === 'too good') return 'too good';
   if (action.double === 'no') return 'no double';
   return action.answer === 'pass' ? 'double, pass' : 'double, take';
 };
 
 /** The smaller of what a wrong double (or none) and, where it is doubled, a wrong answer would cost. */
-function cubeMargin({ noDouble, doubleTake, doublePass, action }: CubeDecision): number {
+function cubeMargin({ noDouble, doubleTake, doublePass, action }: CubefulDecision): number {
   const answeredValue = valueOfAnswer(action.answer, doubleTake.equity, doublePass.equity);
   const ofDouble = Math.abs(noDouble.equity - answeredValue);
   const isDoubled = action.double === 'yes' || action.double === 'optional';
@@ -53,7 +53,7 @@ export function rightOf(answer: PlaceAnswer): Right | undefined {
   return {
     key: positionKey(best.after),
     text: makePlay(best.moves),
-    margin: isComparable ? equityOf(best) - equityOf(second) : null,
+    margin: isComparable ? rankingEquity(best) - rankingEquity(second) : null,
   };
 }
 
@@ -80,7 +80,7 @@ export function legendOf(
   first: readonly string[],
 ): readonly LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
-  for (const [, answer] of answered(answers)) {
+  for (const [, answer] of answeredPlaces(answers)) {
     const right = rightOf(answer);
     if (right === undefined) continue;
     const { key } = right;

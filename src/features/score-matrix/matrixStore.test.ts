@@ -4,8 +4,8 @@ import { ok, unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { evaluatePosition, listPlays } from '../../runner/core/evaluation.ts';
 import { legendOf, rightOf } from './cells.ts';
-import { answered, createScoreMatrix } from './matrixStore.ts';
-import { placeKey, PLACES } from './places.ts';
+import { answeredPlaces, createScoreMatrix } from './matrixStore.ts';
+import { placeKey, MATRIX_PLACES } from './places.ts';
 
 const { kernel } = openKernel();
 const asked = <T>(value: T) => ({ reply: Promise.resolve(ok(value)), cancel: () => {} });
@@ -28,10 +28,10 @@ test('an opening 64 is answered at every score, by more than one play', async ()
     'play',
   );
   expect({ filling, failure }).toEqual({ filling: null, failure: null });
-  expect(answered(answers)).toHaveLength(PLACES.length);
+  expect(answeredPlaces(answers)).toHaveLength(MATRIX_PLACES.length);
   const legend = legendOf(answers, []);
   expect(legend.length).toBeGreaterThan(1);
-  expect(legend.reduce((sum, { scores }) => sum + scores, 0)).toBe(PLACES.length);
+  expect(legend.reduce((sum, { scores }) => sum + scores, 0)).toBe(MATRIX_PLACES.length);
   // A chosen play comes first even if it is right at fewer scores.
   const last = legend.at(-1)!;
   expect(legendOf(answers, [last.key])[0]).toEqual(last);
@@ -55,7 +55,7 @@ describe('cube decisions', () => {
 
   test('margins are never negative', async () => {
     const { answers } = await filled('XGID=-a-B-BC-B---dD---dbd----B-:1:1:1:00:0:0:0:0:10', 'cube');
-    for (const [, answer] of answered(answers))
+    for (const [, answer] of answeredPlaces(answers))
       expect(rightOf(answer)?.margin ?? 0).toBeGreaterThanOrEqual(0);
   });
 });

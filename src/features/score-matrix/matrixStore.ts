@@ -5,9 +5,9 @@ import { mayDouble } from '../../games/backgammon/cube.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import type { Question } from '../../jobs/backgammon/question.ts';
 import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runner/core/evaluation.ts';
-import type { Asked, Evaluator } from '../../runner/worker/evaluator.ts';
+import type { EvaluatorCall, Evaluator } from '../../runner/worker/evaluator.ts';
 import type { Failure, Result } from '../../engine/errors.ts';
-import { type Place, PLACES, placeKey, positionAt } from './places.ts';
+import { type Place, MATRIX_PLACES, placeKey, positionAt } from './places.ts';
 
 /** What the matrix knows about a score. */
 export type PlaceAnswer = {
@@ -47,7 +47,7 @@ export const createScoreMatrix = (evaluator: Searches) =>
     let running: object | undefined;
     let cancel = (): void => {};
 
-    async function reply<T>(asked: Asked<T>): Promise<Result<T> | undefined> {
+    async function reply<T>(asked: EvaluatorCall<T>): Promise<Result<T> | undefined> {
       cancel = asked.cancel;
       return asked.reply;
     }
@@ -79,7 +79,7 @@ export const createScoreMatrix = (evaluator: Searches) =>
       plies: number,
       level: EvaluationLevel,
     ) {
-      for (const place of PLACES) {
+      for (const place of MATRIX_PLACES) {
         const moved = positionAt(position, question, place);
         const gap = gapAt(moved, question);
         const found =
@@ -125,8 +125,10 @@ function gapAt(position: Position | undefined, question: Question): PlaceGap | u
 }
 
 /** The places with an answer, in the order of the matrix. */
-export const answered = (answers: ScoreMatrixState['answers']): readonly (readonly [Place, PlaceAnswer])[] =>
-  PLACES.flatMap((place) => {
+export const answeredPlaces = (
+  answers: ScoreMatrixState['answers'],
+): readonly (readonly [Place, PlaceAnswer])[] =>
+  MATRIX_PLACES.flatMap((place) => {
     const found = answers.get(placeKey(place));
     return found === undefined || typeof found === 'string' ? [] : [[place, found] as const];
   });

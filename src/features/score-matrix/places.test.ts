@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
-import { isScore, type Place, PLACES, placeKey, placeOf, positionAt } from './places.ts';
+import { isScore, type Place, MATRIX_PLACES, placeKey, placeOf, positionAt } from './places.ts';
 
 const at = (id: string) => unwrap(parseXgid(id)).position;
 const MONEY = at('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:31:0:0:3:0:10');
 const OWNED = at('XGID=-a-B-BC-B---dD---dbd----B-:1:1:-1:00:3:2:0:7:10');
 
 test('every score exists once: 1-away twice, in the Crawford game and after it', () => {
-  expect(new Set(PLACES.map(placeKey)).size).toBe(PLACES.length);
+  expect(new Set(MATRIX_PLACES.map(placeKey)).size).toBe(MATRIX_PLACES.length);
   // 7 × 7 scores, 12 of them with one player at one point also in the Crawford game, and money.
-  expect(PLACES).toHaveLength(49 + 12 + 1);
+  expect(MATRIX_PLACES).toHaveLength(49 + 12 + 1);
   expect(isScore('crawford', 'crawford')).toBe(false);
   expect(isScore('crawford', 1)).toBe(false);
   expect(isScore(1, 'crawford')).toBe(false);
 });
 
-test.each(PLACES.filter((place) => place !== 'money'))(
+test.each(MATRIX_PLACES.filter((place) => place !== 'money'))(
   'a position at $roller, $opponent is at that place',
   (place) => {
     const moved = positionAt(MONEY, 'play', place);

@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { lineText } from '../rollout/rows.ts';
 import type { CubeRight, EITHER_RIGHT, LegendEntry } from './cells.ts';
-import type { Away, Place } from './places.ts';
+import type { MatrixAway, Place } from './places.ts';
 
 type CubeText = CubeRight | typeof EITHER_RIGHT;
 
@@ -37,21 +37,24 @@ const RECUBE_CODES: Readonly<Record<CubeRight, Text>> = {
 };
 
 /** What the matrix asks at each score. */
-export interface Asked {
+export interface MatrixQuestion {
   readonly question: Question;
   /** Whether the player on roll owns the cube. */
   readonly isRedouble: boolean;
 }
 
 /** What is right, in words: `8/5 6/5`, `Double, take`, `Redouble, take`. */
-export const rightText = ({ text }: Pick<LegendEntry, 'text'>, { question, isRedouble }: Asked): string =>
+export const rightText = (
+  { text }: Pick<LegendEntry, 'text'>,
+  { question, isRedouble }: MatrixQuestion,
+): string =>
   question === 'cube' ? t((isRedouble ? RECUBE_WORDS : CUBE_WORDS)[text as CubeText]) : lineText(text);
 
 /** A cell's short name of what is right: a letter of the legend, or an abbreviated cube action. */
 export const rightCode = (
   right: Pick<LegendEntry, 'key' | 'text'>,
   legend: readonly LegendEntry[],
-  { question, isRedouble }: Asked,
+  { question, isRedouble }: MatrixQuestion,
 ): string =>
   question === 'cube'
     ? t((isRedouble ? RECUBE_CODES : CUBE_CODES)[right.key as CubeRight])
@@ -64,13 +67,13 @@ export const rightCode = (
       );
 
 /** Heading of a row or column: `3`, `1 C` in the Crawford game. */
-export const awayText = (away: Away): string => (away === 'crawford' ? t('1 Cr') : String(away));
+export const awayText = (away: MatrixAway): string => (away === 'crawford' ? t('1 Cr') : String(away));
 
 /** A place in words: `X needs 3, O needs 5`. */
 export function placeText(place: Place, onRoll: Player, opponent: Player): string {
   if (place === 'money') return t('Money');
   const isCrawford = place.roller === 'crawford' || place.opponent === 'crawford';
-  const points = (away: Away): number => (away === 'crawford' ? 1 : away);
+  const points = (away: MatrixAway): number => (away === 'crawford' ? 1 : away);
   const text = t('{player} needs {n}, {opponent} needs {m}', {
     player: onRoll,
     n: points(place.roller),
@@ -81,7 +84,7 @@ export function placeText(place: Place, onRoll: Player, opponent: Player): strin
 }
 
 /** What is right at most scores, in a sentence; empty while nothing is known. A tie makes nothing right. */
-export function legendText(legend: readonly LegendEntry[], asked: Asked): string {
+export function legendText(legend: readonly LegendEntry[], asked: MatrixQuestion): string {
   const all = legend.reduce((sum, { scores }) => sum + scores, 0);
   const tied = legend.reduce((sum, { ties }) => sum + ties, 0);
   const alone = ({ scores, ties }: LegendEntry) => scores - ties;

@@ -7,7 +7,7 @@ import strips from '../../ui/Strips.module.css';
 import { textUnit, useWindow } from '../../ui/useWindow.ts';
 import { playerName } from '../match/matchText.ts';
 import { QUALITY_TEXT, qualitySign } from '../match/QualityMark.tsx';
-import { doneText, lossOf, placeText, sourceText } from './searchText.ts';
+import { doneText, lossOf, foundPlaceText, lossSourceText } from './searchText.ts';
 import styles from './Search.module.css';
 
 export interface ResultListProps {
@@ -112,12 +112,12 @@ function ResultLine({ id, line, place, of, isSelected, onSelect, onOpen }: Resul
       <span className={styles.loss}>
         {line.loss === null ? '–' : lossOf(line.loss)} {quality !== undefined && qualitySign(quality)}
       </span>
-      <small className={styles.what} title={placeText(line)}>
-        {placeText(line)}
+      <small className={styles.what} title={foundPlaceText(line)}>
+        {foundPlaceText(line)}
       </small>
       <small className={styles.loss}>
         {quality !== undefined && quality !== 'best' && quality !== 'good' && `${QUALITY_TEXT[quality]()}, `}
-        {sourceText(line)}
+        {lossSourceText(line)}
       </small>
     </div>
   );

@@ -7,7 +7,7 @@ import { sideText } from '../../ui/board/cellText.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { matchHash } from '../../ui/routes.ts';
 import { playText } from '../match/matchText.ts';
-import { askedText, doneText, lossOf, sourceText } from './searchText.ts';
+import { foundQuestionText, doneText, lossOf, lossSourceText } from './searchText.ts';
 import styles from './Search.module.css';
 
 const nothing = () => {};
@@ -19,7 +19,7 @@ export function ResultPreview({ line }: { readonly line: FoundLine }) {
   const other = otherPlayer(player);
   return (
     <section className={styles.preview} aria-label={t('Selected decision')}>
-      <h3>{askedText(line)}</h3>
+      <h3>{foundQuestionText(line)}</h3>
       <div className={styles.previewBoard}>
         <PlayerStrip position={position} player={other} />
         <Board
@@ -51,7 +51,7 @@ export function ResultPreview({ line }: { readonly line: FoundLine }) {
         )}
         <div>
           <dt>{t('Loss')}</dt>
-          <dd>{loss === null ? sourceText(line) : `${lossOf(loss)}, ${sourceText(line)}`}</dd>
+          <dd>{loss === null ? lossSourceText(line) : `${lossOf(loss)}, ${lossSourceText(line)}`}</dd>
         </div>
       </dl>
       <a className="button primary" href={matchHash(match, decision)}>

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { TRAITS } from '../../games/backgammon/traits.ts';
-import { OWNERS } from '../../jobs/search/columns.ts';
+import { COLUMN_OWNERS } from '../../jobs/search/columns.ts';
 import { type SearchQuery, WANTED_KINDS } from '../../jobs/search/query.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
@@ -116,7 +116,7 @@ function ScoreFields({ query, onChange }: Pick<SearchFormProps, 'query' | 'onCha
       <Choice
         label={t('Cube owner')}
         value={query.owner}
-        options={[['any', t('any')], ...OWNERS.map((owner) => [owner, t(OWNER_TEXT[owner])] as const)]}
+        options={[['any', t('any')], ...COLUMN_OWNERS.map((owner) => [owner, t(OWNER_TEXT[owner])] as const)]}
         onChange={(owner) => onChange({ owner })}
       />
     </>

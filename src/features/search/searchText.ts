@@ -58,7 +58,7 @@ export function doneText({ kind, play, position }: FoundLine): string {
 }
 
 /** The decision as a question: `Ann to play 31`, `Ann: double?`. */
-export function askedText({ kind, name, position }: FoundLine): string {
+export function foundQuestionText({ kind, name, position }: FoundLine): string {
   const player = playerName(name);
   if (kind === 'play') return t('{player} to play {roll}', { player, roll: position.dice?.join('') ?? '' });
   if (kind === 'take' || kind === 'pass' || kind === 'beaver') return t('{player}: take?', { player });
@@ -68,14 +68,14 @@ export function askedText({ kind, name, position }: FoundLine): string {
 }
 
 /** `2-away, 5-away`; `money`. */
-export const awayText = ({ away }: FoundLine): string =>
+export const foundAwayText = ({ away }: FoundLine): string =>
   away === null ? t('money') : t('{player}-away, {opponent}-away', away);
 
 /** Where the decision is, the most telling part first: `game 2, move 7, 2-away, 5-away, against Bob`. */
-export const placeText = (line: FoundLine): string =>
+export const foundPlaceText = (line: FoundLine): string =>
   [
     t('game {game}, move {row}', { game: line.game, row: line.row }),
-    awayText(line),
+    foundAwayText(line),
     t('against {opponent}', { opponent: playerName(line.opponent) }),
   ].join(', ');
 
@@ -83,7 +83,7 @@ export const placeText = (line: FoundLine): string =>
 export const lossOf = (loss: number): string => lossText(qualityOf(loss) === 'best' ? 0 : loss);
 
 /** What found the loss: `2-ply`, `rolled out`. */
-export function sourceText({ source }: FoundLine): string {
+export function lossSourceText({ source }: FoundLine): string {
   if (source === undefined) return t('not evaluated');
   return source === 'rollout' ? t('rolled out') : levelName(source);
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import styles from './ServerChoice.module.css';
-import type { Place, ServerStore } from './serverSlice.ts';
+import type { RolloutPlace, ServerStore } from './serverSlice.ts';
 
 export interface ServerChoiceProps {
   readonly store: ServerStore;
@@ -14,7 +14,7 @@ export interface ServerChoiceProps {
 /** Chooses whether the page's workers or its server play rollouts, and connects to the server. */
 export function ServerChoice({ store, workers }: ServerChoiceProps) {
   const { place, choose } = useStore(store);
-  const option = (each: Place, label: string) => (
+  const option = (each: RolloutPlace, label: string) => (
     <label className={styles.place}>
       <input type="radio" name="place" checked={each === place} onChange={() => choose(each)} />
       {label}

@@ -6,18 +6,18 @@ import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import type { ServerConnection } from './connection.ts';
 
 /** Where rollouts are played. */
-export type Place = 'browser' | 'server';
+export type RolloutPlace = 'browser' | 'server';
 
 /** The server that serves this page, and whether it plays the page's rollouts. */
 export interface ServerSlice {
-  readonly place: Place;
+  readonly place: RolloutPlace;
   /** Undefined until the pairing word has been accepted. */
   readonly connection: ServerConnection | undefined;
   readonly isConnecting: boolean;
   /** Why the last attempt to connect failed; null if it did not. */
   readonly problem: Failure | null;
   /** Takes effect with the next rollout. */
-  choose(place: Place): void;
+  choose(place: RolloutPlace): void;
   connect(word: string): Promise<void>;
 }
 /** The store of {@link ServerSlice}. */

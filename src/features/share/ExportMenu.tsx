@@ -16,7 +16,7 @@ import type { AnalysisServices } from '../analysis/services.ts';
 import { jobAbout } from '../analysis/useRolloutView.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 import styles from './PosterDialog.module.css';
-import type { Shared } from './posterParts.ts';
+import type { PosterContent } from './posterParts.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { refusal } from '../../ui/refusal.ts';
@@ -128,7 +128,11 @@ function CopyMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
 }
 
 /** What a poster shows now: the rollout if it is about the board, else the position. */
-function sharedNow({ position, analysis, rollout }: AnalysisServices, unit: Unit, link: string): Shared {
+function sharedNow(
+  { position, analysis, rollout }: AnalysisServices,
+  unit: Unit,
+  link: string,
+): PosterContent {
   const { job: rolled, result } = rollout.getState();
   const [shown, { question }] = [position.getState().position, analysis.getState()];
   const job = jobAbout(rolled, shown, question);

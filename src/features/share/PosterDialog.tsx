@@ -9,19 +9,19 @@ import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
 import { DialogPopup } from '../../ui/DialogPopup.tsx';
 import { embedCode } from './embed.ts';
 import { makePoster, POSTER } from './poster.ts';
-import { forumText, posterParts, type Shared } from './posterParts.ts';
+import { forumText, posterParts, type PosterContent } from './posterParts.ts';
 import styles from './PosterDialog.module.css';
 
 export interface PosterDialogProps {
   readonly isDisabled: boolean;
   /** What to share, when the poster is opened. */
-  readonly shared: () => Shared;
+  readonly shared: () => PosterContent;
   /** @returns whether the browser allowed copying */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
 /** The poster in the page's own colors. */
-function posterOf(shared: Shared): { readonly picture: BoardPicture; readonly alt: string } {
+function posterOf(shared: PosterContent): { readonly picture: BoardPicture; readonly alt: string } {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();
   const parts = posterParts(shared, {

@@ -7,13 +7,13 @@ import type { Verdict } from '../rollout/verdict.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { writtenReport, writtenRollout } from './exports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
-import type { Shared } from './posterParts.ts';
+import type { PosterContent } from './posterParts.ts';
 
 /** Size of the frame that {@link embedCode} suggests, in pixels. */
 const FRAME = { width: 720, height: 400 } as const;
 
 /** The figures of a rollout that an embedded page shows; undefined without a rollout. */
-export function embeddedOf({ run }: Pick<Shared, 'run'>): Embedded | undefined {
+export function embeddedOf({ run }: Pick<PosterContent, 'run'>): Embedded | undefined {
   if (run === undefined) return undefined;
   const { job, result } = run;
   const written = writtenRollout(job, result);
@@ -53,7 +53,7 @@ function playVerdict(
 }
 
 /** The address of the embedded page for what is shown. */
-export function embedLink(shared: Pick<Shared, 'run' | 'link'>): string {
+export function embedLink(shared: Pick<PosterContent, 'run' | 'link'>): string {
   const url = new URL(shared.link);
   const fields = new URLSearchParams(url.hash.replace(/^#(?:\/\w+\?)?/, ''));
   const embedded = embeddedOf(shared);
@@ -62,7 +62,7 @@ export function embedLink(shared: Pick<Shared, 'run' | 'link'>): string {
 }
 
 /** HTML that shows it in a frame on another page. */
-export const embedCode = (shared: Pick<Shared, 'run' | 'link'>, title: string): string => {
+export const embedCode = (shared: Pick<PosterContent, 'run' | 'link'>, title: string): string => {
   const [source, name] = [embedLink(shared), title].map((text) =>
     text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
   );

@@ -1,10 +1,10 @@
 import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import type { Report, ReportCube, ReportLine } from '../../formats/reports/types.ts';
-import { cubeRows, equityOf, errorOf, lineName, rowNames } from '../../formats/reports/words.ts';
+import { cubeActionRows, lineEquity, lineError, lineName, rowNames } from '../../formats/reports/words.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../../ui/board/boardPicture.ts';
-import { answerText } from '../rollout/certaintyText.ts';
+import { actionCertaintyText } from '../rollout/certaintyText.ts';
 import { lineText } from '../rollout/rows.ts';
 import { questionText, termsText, titleText } from '../rollout/positionText.ts';
 import { warningText } from '../rollout/standingText.ts';
@@ -24,7 +24,7 @@ import { runStateOf } from '../../jobs/results/runs.ts';
 import { listAnd, inEnglish, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
-import type { Standing } from '../../jobs/results/standing.ts';
+import type { RunStanding } from '../../jobs/results/standing.ts';
 import { actionLabel } from '../analysis/cubeVerdict.ts';
 
 /** Formats that can be copied to the clipboard. */
@@ -37,7 +37,7 @@ export interface WrittenRollout {
   /** The same result JSON that the terminal prints. */
   readonly json: RolloutJson;
   /** The verification status of the run. If its numbers are known to be wrong, exports warn or fail. */
-  readonly standing: Standing | undefined;
+  readonly standing: RunStanding | undefined;
 }
 
 /** Prepares a rollout for export; undefined until every candidate has at least one trial. */
@@ -77,8 +77,8 @@ const halfText = (interval: ReportLine['interval'], error: number | undefined, u
 /** The best plays with their ranks, one line each. */
 const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
   lines.slice(0, MOST_LINES).map((line, index) => {
-    const error = errorOf(line) ?? undefined;
-    const value = equityOf(line);
+    const error = lineError(line) ?? undefined;
+    const value = lineEquity(line);
     const chance =
       line.chanceBest === null || lines.length === 1
         ? ''
@@ -92,9 +92,9 @@ const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
 function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly string[] {
   const { lines } = report;
   const names = rowNames(cube, '/');
-  const rows = cubeRows(cube, lines).map(({ kind, value, interval }) => {
+  const rows = cubeActionRows(cube, lines).map(({ kind, value, interval }) => {
     const line = kind === 'pass' ? undefined : kind === 'none' ? lines[0] : lines.at(-1);
-    const error = (line && errorOf(line)) ?? undefined;
+    const error = (line && lineError(line)) ?? undefined;
     const trials =
       line === undefined ? t('exact') : t('{n, plural, one {# trial} other {# trials}}', { n: line.trials });
     return `${actionLabel(names[kind])}  ${unit.value(value, error)}${halfText(interval, error, unit)}, ${trials}`;
@@ -146,7 +146,7 @@ export function pictureOf(
   const action =
     report.cube === null || report.certainty === null
       ? []
-      : [answerText(report.certainty, actionLabel(report.cube.action))];
+      : [actionCertaintyText(report.certainty, actionLabel(report.cube.action))];
   return makeBoardPicture(position, [
     ...head,
     ...lines,

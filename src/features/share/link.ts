@@ -4,7 +4,7 @@ import { phrase, asReason } from '../../language/phrase.ts';
 import { makeXgid, readXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
-import { type LinkFigure, makeFigure, readFigure } from './linkFigure.ts';
+import { type LinkFigure, makeFigure, readLinkFigure } from './linkFigure.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { type Beside, MOST_COMPARED } from '../../jobs/variants.ts';
@@ -72,7 +72,7 @@ export function setRecord(fields: URLSearchParams, { counts, timed }: Partial<Tr
 }
 
 /** Reads the trials of each candidate, separated by commas, and `timed`, which is ignored without them. */
-export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
+export function readTrialRecord(fields: URLSearchParams): Part<TrialRecord> {
   const counts = fields.get('counts');
   if (counts === null) return { value: NO_RECORD, problems: [] };
   const numbers = /^\d{1,7}(,\d{1,7}){0,63}$/.test(counts) ? counts.split(',').map(Number) : [];
@@ -108,7 +108,7 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
       problems.push(failure(wrong.code, words, 'beside'));
     }
     if (!terms.ok || wrong !== undefined) continue;
-    const record = readRecord(fields);
+    const record = readTrialRecord(fields);
     const { position, settings } = terms.value.shared;
     value.push({ name, position, settings, ...record.value });
     problems.push(...record.problems, ...strangeFields(fields, BESIDE_FIELDS));
@@ -176,10 +176,10 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
   if (!terms.ok) return linkFailure(terms.error);
   const question = readQuestion(fields.get('ask'));
   const plays = readPlays(fields.get('plays'));
-  const record = readRecord(fields);
+  const record = readTrialRecord(fields);
   const beside = readBeside(fields.getAll('beside'));
   const engine = fields.get('engine');
-  const figure = readFigure(fields.get('figure'));
+  const figure = readLinkFigure(fields.get('figure'));
   return ok({
     shared: {
       ...terms.value.shared,

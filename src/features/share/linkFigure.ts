@@ -46,7 +46,7 @@ export const makeFigure = ({ name, equity, halfWidth: half, trials }: LinkFigure
   `${equity};${half ?? ''};${trials};${name}`;
 
 /** Reads the field of a link, with a problem if it is malformed. @param text - null if there is none */
-export function readFigure(text: string | null) {
+export function readLinkFigure(text: string | null) {
   const [, equity, half, trials, name] = FIGURE.exec(text ?? '') ?? [];
   const value: LinkFigure | undefined =
     equity === undefined || name === undefined || name.length > LONGEST_NAME

@@ -7,7 +7,7 @@ import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { STONE } from '../../ui/board/boardPicture.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { makePoster, type PosterRow } from './poster.ts';
-import { forumText, posterParts, type Shared } from './posterParts.ts';
+import { forumText, posterParts, type PosterContent } from './posterParts.ts';
 
 const COLORS = {
   paper: '#ffffff',
@@ -26,7 +26,7 @@ const { result: played } = await play(
   job,
 );
 const result = { ...played, seconds: 1 };
-const shared: Shared = {
+const shared: PosterContent = {
   position: job.position,
   question: 'play',
   run: { job, result },

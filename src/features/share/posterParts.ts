@@ -18,7 +18,7 @@ import { textOf, writtenRollout } from './exports.ts';
 import type { PosterColors, PosterParts, PosterRow } from './poster.ts';
 
 /** What a poster shows: a rollout, or only a position and its question. */
-export interface Shared {
+export interface PosterContent {
   readonly position: Position;
   readonly question: Question;
   readonly run: { readonly job: RolloutJob; readonly result: RolloutResult } | undefined;
@@ -66,7 +66,7 @@ function rowsOf(
 }
 
 /** The verdict of a run in one sentence. */
-function verdictOf({ run, unit }: Shared): string {
+function verdictOf({ run, unit }: PosterContent): string {
   if (run === undefined) return t('What would you play?');
   const { job, result } = run;
   const rows = rolledRows(job, result);
@@ -75,7 +75,7 @@ function verdictOf({ run, unit }: Shared): string {
 }
 
 /** Why the best candidate is better; empty without an explanation. */
-function whyOf({ run }: Shared): string {
+function whyOf({ run }: PosterContent): string {
   const why = run && explain(run.job, run.result, []);
   return why === undefined
     ? ''
@@ -102,7 +102,7 @@ function trialsText({ candidates }: RolloutResult, seed: number): string {
 
 /** The texts and figures of a poster. */
 export function posterParts(
-  shared: Shared,
+  shared: PosterContent,
   { colorOf, ...colors }: PosterColors & { readonly colorOf: (color: string) => string },
 ): PosterParts {
   const { run, unit, link, question } = shared;
@@ -130,7 +130,7 @@ export function posterParts(
 }
 
 /** A rollout as text for a forum: the verdict, XG text with the board, and the link. */
-export function forumText(shared: Shared): string {
+export function forumText(shared: PosterContent): string {
   const { run, link } = shared;
   const written = run === undefined ? undefined : writtenRollout(run.job, run.result);
   const parts =

@@ -1,7 +1,7 @@
 import { makePlay } from '../../formats/text/notation.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
-import { recordOf } from '../../jobs/record.ts';
+import { trialRecordOf } from '../../jobs/record.ts';
 import { engineName } from '../../games/backgammon/engineName.ts';
 import type { Shared } from './link.ts';
 import { figureOf } from './linkFigure.ts';
@@ -35,7 +35,7 @@ export function sharedRun({
     position: job.position,
     settings: job.settings,
     ...sharedQuestion(job),
-    ...recordOf(job, result),
+    ...trialRecordOf(job, result),
     engine: engineName(job.engine),
     ...(figure === undefined ? {} : { figure }),
   };

@@ -1,5 +1,5 @@
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
-import { checkBoard, pieceAt, squareName, TRAPS } from '../../games/arimaa/position.ts';
+import { checkArimaaBoard, pieceAt, squareName, TRAPS } from '../../games/arimaa/position.ts';
 import type { Board, Position, Side } from '../../games/arimaa/types.ts';
 import { tidyText } from '../text/tidyText.ts';
 
@@ -52,7 +52,7 @@ export function parseShortBoard(text: string): Result<ReadBoard> {
       }),
       placeName(odd),
     );
-  const checked = checkBoard(plain.replaceAll(' ', '.'));
+  const checked = checkArimaaBoard(plain.replaceAll(' ', '.'));
   if (!checked.ok) return checked;
   return ok({
     board: checked.value,
@@ -96,7 +96,7 @@ export function parseLongBoard(text: string): Result<ReadBoard> {
     if (row === undefined) return fail('bad-board', reason('rank-missing', { rank }), `rank ${rank}`);
     board += row;
   }
-  const checked = checkBoard(board);
+  const checked = checkArimaaBoard(board);
   if (!checked.ok) return checked;
   const [, turn, letter] = label ?? [];
   return ok({

@@ -2,10 +2,10 @@ import { type Failure, fail, failure, ok, reason, type Result } from '../../engi
 import { MAX_MATCH_LENGTH } from '../../games/backgammon/legality.ts';
 import { NACKGAMMON_BOARD } from '../../games/backgammon/position.ts';
 import { createMatGame, type MatGame, type MatGameReader } from './matGame.ts';
-import { fullNames, type MatScores, scoresOf, unescapedKey } from './matNames.ts';
+import { fullNames, type MatScores, readScores, unescapedKey } from './matNames.ts';
 import { decideResults, isFinalScore, type StatedScore } from './matResults.ts';
 import { type MatPart, splitMatches } from './matParts.ts';
-import { gameNumberOf, KEY, lengthOf, LINE_BREAK, withoutTabs } from './matLines.ts';
+import { gameNumberOf, KEY, readMatchLength, LINE_BREAK, withoutTabs } from './matLines.ts';
 import {
   LONGEST_LINE,
   lineProblem,
@@ -24,7 +24,7 @@ const HEAD = 20_000;
 export const isMat = (text: string): boolean => {
   const lines = text.slice(0, HEAD).split(LINE_BREAK);
   return (
-    lines.some((line) => lengthOf(line.slice(0, LONGEST_LINE)) !== undefined) &&
+    lines.some((line) => readMatchLength(line.slice(0, LONGEST_LINE)) !== undefined) &&
     lines.some((line) => gameNumberOf(line.slice(0, LONGEST_LINE)) !== undefined)
   );
 };
@@ -121,7 +121,7 @@ function createReader() {
 
   /** Reads a line of scores behind the last row of a game; returns whether it is one. */
   function readFinal(line: string, at: number): boolean {
-    const scores = scoresOf(line);
+    const scores = readScores(line);
     if (scores === undefined || scores.left !== names?.O || scores.right !== names.X) return false;
     stated[games.length] = { score: scores.score, line: at, isFinal: true };
     return true;
@@ -142,7 +142,7 @@ function createReader() {
     },
     read(line: string, at: number): void {
       if (COMMENT.test(line) || (!isAnnounced && BOX.test(line))) return;
-      const points = isAnnounced ? undefined : lengthOf(line);
+      const points = isAnnounced ? undefined : readMatchLength(line);
       if (points !== undefined) {
         length ??= points;
         return;
@@ -159,7 +159,7 @@ function createReader() {
         return;
       }
       isAnnounced = false;
-      const scores = scoresOf(line);
+      const scores = readScores(line);
       if (scores === undefined) problems.push(lineProblem(at, reason('match-names-expected')));
       else openGame(scores, at);
     },

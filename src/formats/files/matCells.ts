@@ -184,7 +184,7 @@ const belongsTo = (roll: MatEntry, word: MatEntry): boolean =>
   word.column - (roll.column + roll.text.length) <= SAME_ENTRY;
 
 /** The cells of a row from left to right, each with its entries: a roll may have a word. @param line - without tabs */
-export function cellsOf(line: string): readonly (readonly MatEntry[])[] {
+export function matCellsOf(line: string): readonly (readonly MatEntry[])[] {
   const cells: MatEntry[][] = [];
   for (const entry of entriesOf(line)) {
     const last = cells.at(-1);

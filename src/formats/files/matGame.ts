@@ -2,7 +2,7 @@ import { type Failure, reason, type Reason } from '../../engine/errors.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { CANNOT_MOVE } from '../text/notation.ts';
-import { cellsOf, ILLEGAL_PLAY, type MatEntry } from './matCells.ts';
+import { matCellsOf, ILLEGAL_PLAY, type MatEntry } from './matCells.ts';
 import { boardInDump } from './matDump.ts';
 import {
   lineProblem,
@@ -115,7 +115,7 @@ export function createMatGame(heading: MatHeading, problems: Failure[]): MatGame
       if (actions.length > MOST_ACTIONS) return;
       // A damaged cell may fall apart into several strange ones: they must not push the right one out of the row.
       let known = 0;
-      for (const [nth, [first, second]] of cellsOf(line).entries()) {
+      for (const [nth, [first, second]] of matCellsOf(line).entries()) {
         if (first === undefined) continue;
         const { kind, text } = first;
         if (kind === 'strange') report(at, reason('match-action-unknown', { text }));

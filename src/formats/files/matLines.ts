@@ -10,7 +10,7 @@ const GAME = /^\s*Game\s+(\d{1,5})\s*[.:]?\s*(?:\(?\s*Crawford[^()]{0,20}\)?)?\s
 const TAB = 8;
 
 /** The points of a line such as `7 point match`; 0 for money games; undefined for any other line. */
-export function lengthOf(line: string): number | undefined {
+export function readMatchLength(line: string): number | undefined {
   const match = LENGTH.exec(line);
   if (match !== null) return Number(match[1]);
   return MONEY.test(line) ? 0 : undefined;

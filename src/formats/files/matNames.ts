@@ -29,7 +29,7 @@ const SCORES = [2, 1].map(
 );
 
 /** Reads a line such as `Ann : 0    Bob : 2`; either name may be missing. */
-export function scoresOf(line: string): MatScores | undefined {
+export function readScores(line: string): MatScores | undefined {
   for (const pattern of SCORES) {
     const found = pattern.exec(line);
     if (found === null) continue;

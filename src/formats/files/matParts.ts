@@ -1,4 +1,4 @@
-import { gameNumberOf, lengthOf, LINE_BREAK } from './matLines.ts';
+import { gameNumberOf, readMatchLength, LINE_BREAK } from './matLines.ts';
 import { LONGEST_LINE } from './matchRecord.ts';
 
 /** The text of one match of a file. */
@@ -25,7 +25,7 @@ export function splitMatches(text: string): readonly MatPart[] {
   let isAnnounced = false;
   for (const [at, line] of short.entries()) {
     const number = gameNumberOf(line);
-    const points = isAnnounced ? undefined : lengthOf(line);
+    const points = isAnnounced ? undefined : readMatchLength(line);
     if (number !== undefined) game = number;
     else if (points !== undefined) {
       const goesOn = points === length && nextGame(short, at) === game + 1;
@@ -48,7 +48,7 @@ function nextGame(lines: readonly string[], at: number): number | undefined {
   for (let next = at + 1; next < lines.length; next++) {
     const number = gameNumberOf(lines[next]!);
     if (number !== undefined) return number;
-    if (lengthOf(lines[next]!) !== undefined) return undefined;
+    if (readMatchLength(lines[next]!) !== undefined) return undefined;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ export const OFF_LETTER = 'z';
 export const RESIGNED = 'R';
 
 /** A point in the notation of the player who moves; SGF letters use White's numbering. */
-export function placeOf(letter: string, player: Player): string {
+export function pointOfLetter(letter: string, player: Player): string {
   if (letter === BAR_LETTER) return 'bar';
   if (letter === OFF_LETTER) return 'off';
   const point = letter.charCodeAt(0) - 96;
@@ -19,5 +19,5 @@ export function placeOf(letter: string, player: Player): string {
 /** The play of letters in pairs, `mhxv`, in notation; '' for none. */
 export const playOf = (letters: string, player: Player): string =>
   (letters.match(/../g) ?? [])
-    .map((step) => `${placeOf(step[0] ?? '', player)}/${placeOf(step[1] ?? '', player)}`)
+    .map((step) => `${pointOfLetter(step[0] ?? '', player)}/${pointOfLetter(step[1] ?? '', player)}`)
     .join(' ');

@@ -44,7 +44,7 @@ export function base64FromBits(bits: readonly boolean[]): string {
 }
 
 /** The whole number in bits [first, first + count), least significant first. */
-export function readNumber(bits: readonly boolean[], first: number, count: number): number {
+export function readBits(bits: readonly boolean[], first: number, count: number): number {
   let value = 0;
   for (let bit = count - 1; bit >= 0; bit--) value = value * 2 + (bits[first + bit] ? 1 : 0);
   return value;

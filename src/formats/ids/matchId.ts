@@ -2,7 +2,7 @@ import { fail, ok, type Reason, reason, type Result, unwrap } from '../../engine
 import { checkPosition, type MendedPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import { cubeLog2, DEFAULT_MAX_CUBE_LOG2, MAX_CUBE_LOG2 } from '../../games/backgammon/position.ts';
 import type { Board, Cube, Dice, Player, Position } from '../../games/backgammon/types.ts';
-import { base64FromBits, bitsFromBase64, numberBits, readNumber } from './bits.ts';
+import { base64FromBits, bitsFromBase64, numberBits, readBits } from './bits.ts';
 
 /** Characters of a GNU match ID. */
 const MATCH_ID_LENGTH = 12;
@@ -91,7 +91,7 @@ export function parseMatchId(text: string, board: Board): Result<MendedPosition>
   if (bits === undefined) return fail('bad-id', reason('match-id-unreadable', { id }), 'match ID');
   const field: FieldReader = (name) => {
     const [first, count] = FIELD[name];
-    return readNumber(bits, first, count);
+    return readBits(bits, first, count);
   };
   const state = readState(field);
   if (!state.ok) return state;
@@ -110,7 +110,7 @@ export function isMatchId(text: string): boolean {
   if (bits === undefined || bits.slice(LAST_BIT + 1).some(Boolean)) return false;
   const field: FieldReader = (name) => {
     const [first, count] = FIELD[name];
-    return readNumber(bits, first, count);
+    return readBits(bits, first, count);
   };
   const isScoreOf = (name: 'scoreO' | 'scoreX') => field('length') === 0 || field(name) < field('length');
   return field('state') <= MOST_STATE && isScoreOf('scoreO') && isScoreOf('scoreX') && readState(field).ok;

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../engine/errors.ts';
 import { footerAt } from '../text/postNote.ts';
 
 /** The place of a position's ID in a text. */
-export interface Place {
+export interface QuotedSpan {
   readonly at: number;
   /** The end of its last consecutive ID. */
   readonly end: number;
@@ -25,7 +25,7 @@ const textBehind = (text: string, end: number): string =>
   text.slice(end, end + LONGEST_HEAD).split(/XGID|OGID|Position[ -]?ID/i, 1)[0] ?? '';
 
 /** The text before and after an ID on its line, from the end of the previous ID. */
-function lineAround(text: string, { at, end }: Place, from: number): readonly [string, string] {
+function lineAround(text: string, { at, end }: QuotedSpan, from: number): readonly [string, string] {
   const before = text.slice(from, at);
   return [before.slice(before.lastIndexOf('\n') + 1), textBehind(text, end).split('\n', 1)[0] ?? ''];
 }
@@ -36,7 +36,7 @@ function lineAround(text: string, { at, end }: Place, from: number): readonly [s
  *
  * @param hasFigures - whether the previous position has an analysis
  */
-export function isQuoted(text: string, place: Place, before: Place, hasFigures: boolean): boolean {
+export function isQuoted(text: string, place: QuotedSpan, before: QuotedSpan, hasFigures: boolean): boolean {
   const section = hasFigures ? text.slice(before.end, before.end + LONGEST_ANALYSIS) : '';
   const footer = footerAt(section);
   const hasFooter = footer < section.length;

@@ -1,7 +1,7 @@
 import { type CsvFields, makeCsvTable } from './csv.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report } from './types.ts';
-import { equityOf, errorOf } from './words.ts';
+import { lineEquity, lineError } from './words.ts';
 
 /** Columns of {@link reportRows}; those of the report's source follow them. */
 export const REPORT_COLUMNS = [
@@ -43,8 +43,8 @@ export function reportRows(report: Report): readonly CsvFields[] {
       ...origin,
       candidate: line.name,
       trials: line.trials,
-      equity: equityOf(line),
-      standard_error: errorOf(line),
+      equity: lineEquity(line),
+      standard_error: lineError(line),
       difference: line.difference,
       difference_standard_error: line.differenceError,
       chance_best: line.chanceBest,
@@ -55,7 +55,7 @@ export function reportRows(report: Report): readonly CsvFields[] {
       lose_backgammon: loseBackgammon,
       cubeless_equity: line.cubeless,
       mwc: line.mwc,
-      mwc_standard_error: chance(errorOf(line)),
+      mwc_standard_error: chance(lineError(line)),
       mwc_difference: chance(line.difference),
       mwc_difference_standard_error: chance(line.differenceError),
     };

@@ -1,5 +1,5 @@
 import { shownChance } from '../../engine/shownChance.ts';
-import { drawBoard } from '../../games/backgammon/debug.ts';
+import { boardDiagram } from '../../games/backgammon/debug.ts';
 import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { makeMatchId } from '../ids/matchId.ts';
@@ -8,15 +8,15 @@ import { makeXgid } from '../ids/xgid.ts';
 import type { FiveFigures, Report, ReportCube, ReportLine } from './types.ts';
 import { uncountedText } from './uncountedText.ts';
 import {
-  actionText,
+  capitalAction,
   capital,
-  cubeRows,
-  engineText,
-  equityOf,
+  cubeActionRows,
+  programText,
+  lineEquity,
   lineName,
   rowNames,
   settingsText,
-  signed,
+  asciiSigned,
   trialsText,
 } from './words.ts';
 
@@ -36,7 +36,7 @@ function positionText(position: Position): string {
     ` Strata          Position ID: ${makePositionId(board)}`,
     `                 Match ID   : ${makeMatchId(position)}`,
     ...(position.offer === 'beaver' || position.offer === 'raccoon' ? [offerText(position)] : []),
-    ...drawBoard(board, onRoll)
+    ...boardDiagram(board, onRoll)
       .split('\n')
       .slice(0, BOARD_LINES)
       .map((line) => ` ${line}`),
@@ -61,18 +61,18 @@ function six(
 
 function figures(line: ReportLine): readonly string[] {
   const isCubeless = line.cubeful === null;
-  const cubeful = isCubeless ? '' : ` CF ${signed(line.cubeful, DIGITS)}`;
+  const cubeful = isCubeless ? '' : ` CF ${asciiSigned(line.cubeful, DIGITS)}`;
   const error = isCubeless ? '' : ` CF  ${figure(line.cubefulError)}`;
   return [
-    `       ${six(line.outcome, false)} CL ${signed(line.cubeless, DIGITS)}${cubeful}`,
+    `       ${six(line.outcome, false)} CL ${asciiSigned(line.cubeless, DIGITS)}${cubeful}`,
     `      [${six(line.outcomeErrors, true)} CL  ${figure(line.cubelessError)}${error}]`,
   ];
 }
 
 function playText(line: ReportLine, rank: number): string {
-  const behind = line.difference === null ? '' : ` (${signed(-line.difference, DIGITS)})`;
+  const behind = line.difference === null ? '' : ` (${asciiSigned(-line.difference, DIGITS)})`;
   return [
-    `${String(rank).padStart(6)}. Rollout          ${line.name.padEnd(28)} Eq.: ${signed(equityOf(line), DIGITS)}${behind}`,
+    `${String(rank).padStart(6)}. Rollout          ${line.name.padEnd(28)} Eq.: ${asciiSigned(lineEquity(line), DIGITS)}${behind}`,
     ...figures(line),
   ].join('\n');
 }
@@ -80,7 +80,7 @@ function playText(line: ReportLine, rank: number): string {
 function cubeDecision(cube: ReportCube, report: Report): string {
   const { lines } = report;
   const names = rowNames(cube, ', ');
-  const rows = cubeRows(cube, lines).toSorted(
+  const rows = cubeActionRows(cube, lines).toSorted(
     (a, b) => Number(b.isBest) - Number(a.isBest) || b.value - a.value,
   );
   const best = rows[0]?.value ?? 0;
@@ -88,14 +88,14 @@ function cubeDecision(cube: ReportCube, report: Report): string {
   const needed = wrongAnswer === null ? '' : ` (${(100 * wrongAnswer.share).toFixed(1)}%)`;
   return [
     'Cube analysis',
-    `Rollout cubeless equity ${signed(lines[0]?.cubeless ?? null, DIGITS)}`,
+    `Rollout cubeless equity ${asciiSigned(lines[0]?.cubeless ?? null, DIGITS)}`,
     '',
     'Cubeful equities:',
     ...rows.map(
       ({ kind, value, isBest }, index) =>
-        `${index + 1}. ${capital(names[kind]).padEnd(LABEL_COLUMN)}${signed(value, DIGITS)}${isBest ? '' : `  (${signed(value - best, DIGITS)})`}`,
+        `${index + 1}. ${capital(names[kind]).padEnd(LABEL_COLUMN)}${asciiSigned(value, DIGITS)}${isBest ? '' : `  (${asciiSigned(value - best, DIGITS)})`}`,
     ),
-    `Proper cube action: ${actionText(cube.action, 'gnubg')}${needed}`,
+    `Proper cube action: ${capitalAction(cube.action, 'gnubg')}${needed}`,
     '',
     'Rollout details:',
     ...lines.flatMap((line) => [`${capital(lineName(cube, line.name))}:`, ...figures(line)]),
@@ -120,7 +120,7 @@ export function makeGnubgText(report: Report): string {
     '',
     `        ${trialsText(report)}: ${settingsText(report)}`,
     ...(unplayed === '' ? [] : [`        ${unplayed}`]),
-    `        ${engineText(report)}`,
+    `        ${programText(report)}`,
     '',
   ].join('\n');
 }

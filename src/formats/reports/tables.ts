@@ -3,24 +3,24 @@ import { equityUnit } from '../../games/backgammon/cube.ts';
 import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 import {
-  actionText,
+  capitalAction,
   capital,
-  chanceText,
-  type CubeRow,
-  cubeRows,
-  digitsFor,
-  engineText,
-  equityOf,
-  errorOf,
+  asciiChance,
+  type CubeActionRow,
+  cubeActionRows,
+  equityDigits,
+  programText,
+  lineEquity,
+  lineError,
   halfOf,
   lineName,
   rowNames,
   settingsText,
-  signed,
+  asciiSigned,
   trialsText,
 } from './words.ts';
 import { uncountedText } from './uncountedText.ts';
-import { answerVerdict, playsVerdict } from './verdict.ts';
+import { actionVerdict, playsVerdict } from './verdict.ts';
 
 /** Content of a forum post: a table with text around it. */
 interface Post {
@@ -33,7 +33,8 @@ interface Post {
 }
 
 const MINUS = '−';
-const number = (value: number | null, digits: number): string => signed(value, digits).replace('-', MINUS);
+const number = (value: number | null, digits: number): string =>
+  asciiSigned(value, digits).replace('-', MINUS);
 const share = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : (100 * shownChance(value)).toFixed(1);
 
@@ -46,14 +47,14 @@ interface Told {
 }
 
 /** A percentage has one decimal less than an equity. */
-const chanceDigits = (error: number | null): number => digitsFor(error) - 1;
+const chanceDigits = (error: number | null): number => equityDigits(error) - 1;
 
 function toldOf({ asChances, match }: Report): Told {
   if (!asChances || match === null)
     return {
-      value: (equity, error) => number(equity, digitsFor(error)),
-      gap: (difference, error) => number(difference, digitsFor(error)),
-      half: (half, error) => half.toFixed(digitsFor(error)),
+      value: (equity, error) => number(equity, equityDigits(error)),
+      gap: (difference, error) => number(difference, equityDigits(error)),
+      half: (half, error) => half.toFixed(equityDigits(error)),
     };
   const { even, perPoint } = match;
   return {
@@ -74,14 +75,14 @@ function withHalf(text: string, interval: ReportLine['interval'], error: number 
 
 function candidateRow(line: ReportLine, report: Report): readonly string[] {
   const told = toldOf(report);
-  const error = errorOf(line);
+  const error = lineError(line);
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = line.outcome;
   const behind = line.difference === null ? null : -line.difference;
   return [
     line.name,
-    withHalf(told.value(equityOf(line), error), line.interval, error, told),
+    withHalf(told.value(lineEquity(line), error), line.interval, error, told),
     behind === null ? '' : withHalf(told.gap(behind, error), line.differenceInterval, error, told),
-    line.chanceBest === null || report.lines.length === 1 ? '' : chanceText(line.chanceBest),
+    line.chanceBest === null || report.lines.length === 1 ? '' : asciiChance(line.chanceBest),
     ...[win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(share),
     String(line.trials),
   ];
@@ -118,14 +119,14 @@ function verdictNotes(report: Report): readonly string[] {
 function cubeNote(cube: ReportCube, report: Report): string {
   const told = toldOf(report);
   const chances = [
-    ...(cube.noDouble === null ? [] : [`Doubling is right with ${chanceText(cube.chanceDoubleRight)}.`]),
-    `Taking is right with ${chanceText(cube.chanceTakeRight)}.`,
+    ...(cube.noDouble === null ? [] : [`Doubling is right with ${asciiChance(cube.chanceDoubleRight)}.`]),
+    `Taking is right with ${asciiChance(cube.chanceTakeRight)}.`,
   ];
   const pairs = cube.pairs.map(
     ({ line, against, difference, interval }) =>
       `${lineName(cube, line)} less ${lineName(cube, against)}: ${amount(difference, interval, told)}`,
   );
-  const answer = answerVerdict(actionText(cube.action, 'xg'), report);
+  const answer = actionVerdict(capitalAction(cube.action, 'xg'), report);
   return [answer, ...chances, `${capital(pairs.join('; '))}.`].join(' ');
 }
 
@@ -141,18 +142,18 @@ function postOf(report: Report): Post {
   const notes = [
     ...(unplayed === '' ? [] : [`${unplayed}${cube === null ? ' These columns are in brackets.' : ''}`]),
     `${unitText(report)}, ± is half of a 95 % interval. ${trialsText(report)}: ${settingsText(report)}.`,
-    engineText(report),
+    programText(report),
   ];
   const heading = makeXgid(report.position);
   const value = report.asChances ? 'MWC' : 'Equity';
   const told = toldOf(report);
-  const errorOfRow = (kind: CubeRow['kind']) =>
+  const errorOfRow = (kind: CubeActionRow['kind']) =>
     kind === 'pass' ? null : ((kind === 'none' ? lines[0] : lines.at(-1))?.cubefulError ?? null);
   if (cube !== null)
     return {
       heading,
       columns: ['Cube', value],
-      rows: cubeRows(cube, lines).map(({ kind, value: worth, interval }) => [
+      rows: cubeActionRows(cube, lines).map(({ kind, value: worth, interval }) => [
         rowNames(cube, '/')[kind],
         withHalf(told.value(worth, errorOfRow(kind)), interval, errorOfRow(kind), told),
       ]),

@@ -46,7 +46,7 @@ export function playsVerdict(report: Report, lead: (line: ReportLine) => string)
 }
 
 /** The verdict on a question about the cube: the action, as sure as it is. */
-export function answerVerdict(action: string, report: Pick<Report, 'seeds' | 'certainty'>): string {
+export function actionVerdict(action: string, report: Pick<Report, 'seeds' | 'certainty'>): string {
   switch (report.certainty) {
     case 'clear':
       return `${action}: that is clear.`;

@@ -1,4 +1,4 @@
-import { drawBoard } from '../../games/backgammon/debug.ts';
+import { boardDiagram } from '../../games/backgammon/debug.ts';
 import { offererOf } from '../../games/backgammon/offer.ts';
 import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Player, Position } from '../../games/backgammon/types.ts';
@@ -6,22 +6,22 @@ import { makeXgid } from '../ids/xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 import { uncountedText } from './uncountedText.ts';
 import {
-  actionText,
+  capitalAction,
   capital,
-  type CubeRow,
-  cubeRows,
-  digitsFor,
-  engineText,
-  equityOf,
-  errorOf,
+  type CubeActionRow,
+  cubeActionRows,
+  equityDigits,
+  programText,
+  lineEquity,
+  lineError,
   halfOf,
-  percent,
-  playText as levelText,
+  asciiPercent,
+  playLevelText as levelText,
   PLY_COUNT,
   rowNames,
   diceText,
-  gamesText,
-  signed,
+  xgTrialsText,
+  asciiSigned,
 } from './words.ts';
 
 const LEVEL_COLUMN = 11;
@@ -51,7 +51,7 @@ const CUBE_ROWS = { opponent: 1, roller: 9 } as const;
 
 /** The drawn board, with an owned cube at its owner's side. */
 function boardText({ board, onRoll, cube, offer }: Position): readonly string[] {
-  const lines = drawBoard(board, onRoll).split('\n').slice(0, BOARD_LINES);
+  const lines = boardDiagram(board, onRoll).split('\n').slice(0, BOARD_LINES);
   if (cube.owner === 'centre' || offer !== 'none') return lines.map((line) => ` ${line}`);
   const value = ` ${cube.value} `;
   const edge = `+${'-'.repeat(value.length)}+`;
@@ -91,7 +91,7 @@ function positionText(position: Position): string {
 }
 
 const chances = (win: number | null, gammon: number | null, backgammon: number | null): string =>
-  `${percent(win)} (G:${percent(gammon)} B:${percent(backgammon)})`;
+  `${asciiPercent(win)} (G:${asciiPercent(gammon)} B:${asciiPercent(backgammon)})`;
 
 /** A probability as XG writes it, but never as a certainty: `99.9%`. */
 const confidence = (value: number): string =>
@@ -106,19 +106,19 @@ const lossOf = ({ outcome }: ReportLine): number | null => {
 function intervalText(interval: ReportLine['interval'], digits: number): string {
   const half = halfOf(interval);
   if (interval === null || half === null) return '';
-  return `±${half.toFixed(digits)} (${interval.map((end) => signed(end, digits)).join('..')})`;
+  return `±${half.toFixed(digits)} (${interval.map((end) => asciiSigned(end, digits)).join('..')})`;
 }
 
 function playText(line: ReportLine, rank: number): string {
-  const [equity, error] = [equityOf(line), errorOf(line)];
-  const digits = digitsFor(error);
+  const [equity, error] = [lineEquity(line), lineError(line)];
+  const digits = equityDigits(error);
   const [win = null, winGammon = null, winBackgammon = null, loseGammon = null, loseBackgammon = null] =
     line.outcome;
-  const behind = line.difference === null ? '' : ` (${signed(-line.difference, digits)})`;
+  const behind = line.difference === null ? '' : ` (${asciiSigned(-line.difference, digits)})`;
   const chance = line.chanceBest === null ? '' : ` - [${confidence(line.chanceBest)}]`;
   const bounds = intervalText(line.interval, digits);
   return [
-    `    ${rank}. ${'Rollout¹'.padEnd(LEVEL_COLUMN)} ${line.name.padEnd(PLAY_COLUMN)} eq:${signed(equity, digits)}${behind}`,
+    `    ${rank}. ${'Rollout¹'.padEnd(LEVEL_COLUMN)} ${line.name.padEnd(PLAY_COLUMN)} eq:${asciiSigned(equity, digits)}${behind}`,
     `      Player:   ${chances(win, winGammon, winBackgammon)}`,
     `      Opponent: ${chances(lossOf(line), loseGammon, loseBackgammon)}`,
     ...(bounds === '' ? [] : [`      Confidence: ${bounds}${chance}`]),
@@ -134,11 +134,11 @@ const decisionText = (chanceRight: number | null, isTaken: boolean): string =>
 
 function cubeDecision(cube: ReportCube, { lines }: Report): string {
   const [first] = lines;
-  const digits = digitsFor(first?.cubefulError ?? null);
+  const digits = equityDigits(first?.cubefulError ?? null);
   const names = rowNames(cube, '/');
-  const rows = cubeRows(cube, lines);
+  const rows = cubeActionRows(cube, lines);
   const best = rows.find(({ isBest }) => isBest)?.value ?? 0;
-  const label = (kind: CubeRow['kind']) => `${names[kind].split('/').map(capital).join('/')}:`;
+  const label = (kind: CubeActionRow['kind']) => `${names[kind].split('/').map(capital).join('/')}:`;
   const winning = lines.map(({ outcome: [win = null, gammon = null, backgammon = null] }) =>
     chances(win, gammon, backgammon),
   );
@@ -155,14 +155,14 @@ function cubeDecision(cube: ReportCube, { lines }: Report): string {
     '',
     ...(none == null || doubled == null
       ? []
-      : [`Cubeless Equities: No Double=${signed(none, 3)}, Double=${signed(doubled, 3)}`, '']),
+      : [`Cubeless Equities: No Double=${asciiSigned(none, 3)}, Double=${asciiSigned(doubled, 3)}`, '']),
     'Cubeful Equities:',
     ...rows.map(({ kind, value, interval, isBest }) => {
-      const behind = isBest ? '' : ` (${signed(value - best, digits)})`;
-      return `       ${label(kind).padEnd(16)} ${signed(value, digits)}${behind} ${intervalText(interval, digits)}`.trimEnd();
+      const behind = isBest ? '' : ` (${asciiSigned(value - best, digits)})`;
+      return `       ${label(kind).padEnd(16)} ${asciiSigned(value, digits)}${behind} ${intervalText(interval, digits)}`.trimEnd();
     }),
     '',
-    `Best Cube action: ${actionText(cube.action, 'xg')}`,
+    `Best Cube action: ${capitalAction(cube.action, 'xg')}`,
     ...(wrongAnswer === null
       ? []
       : [
@@ -183,7 +183,7 @@ function footnote(report: Report): readonly string[] {
   const cube = isCubeless ? 'cubeless' : `cube decisions: ${cubePlies}-ply`;
   const unplayed = uncountedText(report.lines, report.match !== null);
   return [
-    ` ¹  ${gamesText(report)} rolled ${how}.`,
+    ` ¹  ${xgTrialsText(report)} rolled ${how}.`,
     `    Dice Seed: ${seeds.join(', ')} (${diceText(report)})`,
     `    Moves: ${levelText(report)}, ${cube} ${PLY_COUNT}`,
     ...(unplayed === '' ? [] : [`    ${unplayed}`]),
@@ -206,7 +206,7 @@ export function makeXgText(report: Report): string {
     ...body,
     ...footnote(report),
     '',
-    engineText(report),
+    programText(report),
     '',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { findIds, type FoundId, NO_ID, parseAnyId, type ReadPosition } from '../
 import { makeGnuId } from '../ids/gnuId.ts';
 import { ID_KINDS } from '../ids/idFormats.ts';
 import { postNote } from './postNote.ts';
-import { isQuoted, type Place, quotedWarnings } from '../ids/quotedIds.ts';
+import { isQuoted, type QuotedSpan, quotedWarnings } from '../ids/quotedIds.ts';
 import { matchFormatOf } from '../files/matchFormats.ts';
 import type { MatchRecord } from '../files/matchRecord.ts';
 import type { PositionFile } from '../files/positionFile.ts';
@@ -153,7 +153,7 @@ function differentPositions(text: string, ids: readonly FoundId[]): readonly Fou
 }
 
 /** A position with the place of its first ID. */
-interface Section extends Place {
+interface Section extends QuotedSpan {
   readonly found: FoundPosition;
 }
 

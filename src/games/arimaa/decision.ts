@@ -31,7 +31,7 @@ export function winsInOne(kernel: ArimaaKernel, position: Position): readonly Wi
 }
 
 /** The result of a position if it is certain without a playout. */
-export interface Decision {
+export interface ProvenResult {
   readonly winner: Side;
   /** Turns that win at once for the side to move, the shortest first. */
   readonly wins: readonly WinningTurn[];
@@ -80,7 +80,10 @@ export function forcedAnswers(
 }
 
 /** The latest decision of each kernel: all trees of a job ask for the same. */
-const latest = new WeakMap<ArimaaKernel, { readonly key: string; readonly decision: Decision | undefined }>();
+const latest = new WeakMap<
+  ArimaaKernel,
+  { readonly key: string; readonly decision: ProvenResult | undefined }
+>();
 
 /**
  * Decides a position: the game is over, a turn wins at once or forces a goal in the next turn, or every turn
@@ -90,12 +93,12 @@ const latest = new WeakMap<ArimaaKernel, { readonly key: string; readonly decisi
  * @param boards - limit of the proof of a goal in two turns, see {@link proofBoards}
  * @returns undefined if the position is not decided
  */
-export function decide(
+export function decidePosition(
   kernel: ArimaaKernel,
   position: Position,
   barred: readonly Position[],
   boards = MOST_PROOF_BOARDS,
-): Decision | undefined {
+): ProvenResult | undefined {
   const key = JSON.stringify([position, barred, boards]);
   const known = latest.get(kernel);
   if (known?.key === key) return known.decision;
@@ -109,7 +112,7 @@ function findDecision(
   position: Position,
   barred: readonly Position[],
   boards: number,
-): Decision | undefined {
+): ProvenResult | undefined {
   const { side } = position;
   const end = kernel.endOf(position);
   if (end !== undefined) return { winner: end.winner, wins: [] };

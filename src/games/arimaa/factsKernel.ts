@@ -1,6 +1,6 @@
 import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import { playCompound, readCompound, sideCode, writeBoard } from './codes.ts';
-import { pieceAt, sideOf } from './position.ts';
+import { pieceAt, sideOfPiece } from './position.ts';
 import { MOST_STEPS, type PlayedStep, type Position, type Square } from './types.ts';
 
 /** Something that can be achieved within one turn; exact, by search. */
@@ -50,7 +50,7 @@ export function createFactsKernel(exports: ArimaaExports): FactsKernel {
 
     captureIn(position, victim) {
       const piece = pieceAt(position.board, victim);
-      if (piece === '.' || sideOf(piece) === position.side) return undefined;
+      if (piece === '.' || sideOfPiece(piece) === position.side) return undefined;
       writeBoard(exports, position.board);
       const steps = exports.captureIn(sideCode(position.side), victim, MOST_STEPS);
       return read(position, steps, exports.captureLinePtr.value);

@@ -39,7 +39,7 @@ export interface EndSums {
 }
 
 /** A static evaluation. */
-export interface Evaluation {
+export interface StaticEvaluation {
   /** Points, Gold's minus Silver's; a rabbit is about 100. */
   readonly value: number;
   /** Gold's winning chance for that value. */
@@ -65,7 +65,7 @@ export interface PlayoutKernel {
     position: Position,
     mended: boolean,
   ): readonly { readonly step: CompoundStep; readonly value: number }[];
-  evaluate(board: Board): Evaluation;
+  evaluate(board: Board): StaticEvaluation;
   /**
    * Value in points, ≥ 0, of the most valuable piece that the side to move can capture with one push or pull;
    * 0 if none.

@@ -34,7 +34,7 @@ export const isSamePosition = (a: Position, b: Position): boolean => a.board ===
 export const squareName = (square: Square): string => `${'abcdefgh'[square & 7]}${1 + (square >> 3)}`;
 
 /** The side of a piece, by its letter. */
-export const sideOf = (piece: string): Side => (piece === piece.toUpperCase() ? 'gold' : 'silver');
+export const sideOfPiece = (piece: string): Side => (piece === piece.toUpperCase() ? 'gold' : 'silver');
 
 /** 0 rabbit … 5 elephant; −1 if it is not a piece. */
 export const strengthOf = (piece: string): number =>
@@ -42,7 +42,7 @@ export const strengthOf = (piece: string): number =>
 
 /** Name of a piece, such as `gold cat`; the letter must be a piece's. */
 export const pieceName = (piece: string): `${Side} ${(typeof PIECE_NAMES)[number]}` =>
-  `${sideOf(piece)} ${PIECE_NAMES[strengthOf(piece)]!}`;
+  `${sideOfPiece(piece)} ${PIECE_NAMES[strengthOf(piece)]!}`;
 
 const PIECE_REASONS: Readonly<Record<string, Reason>> = {
   R: reason('gold-rabbit'),
@@ -81,7 +81,9 @@ export const squaresOf = (board: Board, piece: string): Square[] =>
 export const mirrorBoard = (board: Board): Board =>
   Array.from({ length: 8 }, (_, row) => board.slice(56 - 8 * row, 64 - 8 * row))
     .join('')
-    .replace(/[a-z]/gi, (piece) => (sideOf(piece) === 'gold' ? piece.toLowerCase() : piece.toUpperCase()));
+    .replace(/[a-z]/gi, (piece) =>
+      sideOfPiece(piece) === 'gold' ? piece.toLowerCase() : piece.toUpperCase(),
+    );
 
 /** {@link mirrorBoard} with the other side to move. */
 export const mirrorPosition = ({ board, side }: Position): Position => ({
@@ -95,7 +97,7 @@ export const mirrorPosition = ({ board, side }: Position): Position => ({
  *
  * @returns the board, or `bad-board` with the square in question
  */
-export function checkBoard(board: Board): Result<Board> {
+export function checkArimaaBoard(board: Board): Result<Board> {
   if (!/^[.RCDHME]{64}$/i.test(board)) return fail('bad-board', reason('board-letters', { n: board.length }));
   for (const side of SIDES)
     for (const [kind, most] of PIECE_COUNTS.entries()) {
@@ -121,7 +123,7 @@ export function checkBoard(board: Board): Result<Board> {
     if (piece === '.') continue;
     const guarded = neighborsOf(trap).some((neighbor) => {
       const friend = pieceAt(board, neighbor);
-      return friend !== '.' && sideOf(friend) === sideOf(piece);
+      return friend !== '.' && sideOfPiece(friend) === sideOfPiece(piece);
     });
     if (!guarded)
       return fail(

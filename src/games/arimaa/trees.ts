@@ -1,5 +1,5 @@
 import { hash32 } from '../../engine/rng.ts';
-import { type Decision, decide, forcedAnswers, proofBoards } from './decision.ts';
+import { type ProvenResult, decidePosition, forcedAnswers, proofBoards } from './decision.ts';
 import type { ArimaaKernel } from './kernel.ts';
 import { mergeTrees, spreadOf } from './mergeTrees.ts';
 import type { PlayoutSettings, TreeSettings } from './settings.ts';
@@ -40,7 +40,7 @@ export const decideFor = (
   kernel: ArimaaKernel,
   { barred, iterations, proof = proofBoards(iterations) }: Pick<TreeJob, 'barred' | 'iterations' | 'proof'>,
   position: Position,
-): Decision | undefined => decide(kernel, position, barred, proof);
+): ProvenResult | undefined => decidePosition(kernel, position, barred, proof);
 
 /** One tree of a job. */
 export interface TreePart {
@@ -131,7 +131,7 @@ const unsearched = (
 function decidedReport(
   kernel: ArimaaKernel,
   { position, barred }: TreeJob,
-  { winner, wins, forced }: Decision,
+  { winner, wins, forced }: ProvenResult,
 ): TreeReport {
   const none = { nodes: 0, recycled: false };
   kernel.listTurns(position);

@@ -1,6 +1,6 @@
 import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
 import type { ArimaaKernel, Walk } from './kernel.ts';
-import { neighborsOf, pieceAt, pieceReason, sideOf, squareName, strengthOf } from './position.ts';
+import { neighborsOf, pieceAt, pieceReason, sideOfPiece, squareName, strengthOf } from './position.ts';
 import {
   type Board,
   MOST_STEPS,
@@ -42,7 +42,7 @@ function strongerNeighbor(board: Board, square: Square, side: Side): Square | un
   const strength = strengthOf(pieceAt(board, square));
   return neighborsOf(square).find((neighbor) => {
     const piece = pieceAt(board, neighbor);
-    return piece !== '.' && sideOf(piece) !== side && strengthOf(piece) > strength;
+    return piece !== '.' && sideOfPiece(piece) !== side && strengthOf(piece) > strength;
   });
 }
 
@@ -64,7 +64,7 @@ function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Reaso
   const target = pieceAt(board, to);
   if (target !== '.')
     return reason('square-occupied', { piece: pieceReason(target), square: squareName(to) });
-  const isOwn = sideOf(piece) === side;
+  const isOwn = sideOfPiece(piece) === side;
   if (vacated !== undefined && (!isOwn || to !== vacated))
     return reason('push-incomplete', {
       square: squareName(vacated),

@@ -9,7 +9,7 @@ export const WIN_REASONS = ['goal', 'elimination', 'immobilization'] as const;
 export type WinReason = (typeof WIN_REASONS)[number];
 
 /** Counts of all turns of a position, one for each resulting board. */
-export interface TurnList {
+export interface TurnCounts {
   readonly count: number;
   /**
    * Turns that goal, turns that only capture the last enemy rabbit, and turns that leave the other side
@@ -36,7 +36,7 @@ export interface TurnKernel {
    *
    * @throws `worker-failed` if there are more than a million
    */
-  listTurns(position: Position): TurnList;
+  listTurns(position: Position): TurnCounts;
   /**
    * Turn `index`, 0 … count − 1, of the latest list, in as few steps as possible.
    *

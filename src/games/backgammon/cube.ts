@@ -58,7 +58,7 @@ export interface CubeEquities {
  * Values of the three lines of a cube decision, from the viewpoint of the player who may double, in units of
  * the cube before it.
  */
-export interface CubeDecision {
+export interface CubefulDecision {
   readonly noDouble: CubefulValue;
   /** Taken, not beavered; a beaver is worth twice as much. */
   readonly doubleTake: CubefulValue;
@@ -67,11 +67,11 @@ export interface CubeDecision {
 }
 
 /** Evaluation of a position with the cube. */
-export interface CubeEvaluation {
+export interface CubefulEvaluation {
   /** Value with the best cube action. */
   readonly value: CubefulValue;
   /** null if the player on roll may not double or the cube is dead for it. */
-  readonly decision: CubeDecision | null;
+  readonly decision: CubefulDecision | null;
 }
 
 /** Rules that affect a double, apart from its equities. */
@@ -182,7 +182,7 @@ export function cubeAction(
 }
 
 /** How often the opponent must answer wrongly for doubling to be as good as not doubling. */
-export interface WrongAnswer {
+export interface WrongAnswerShare {
   readonly answer: Exclude<CubeAnswer, 'beaver'>;
   /** Share of wrong answers, 0 … 1; with a larger share, doubling is right. */
   readonly share: number;
@@ -200,7 +200,7 @@ export function wrongAnswerNeeded(
   doubleTake: number,
   doublePass: number,
   { double, answer }: CubeAction,
-): WrongAnswer | null {
+): WrongAnswerShare | null {
   if (double !== 'no' && double !== 'too good') return null;
   const passes = answer === 'pass';
   const right = valueOfAnswer(answer, doubleTake, doublePass);

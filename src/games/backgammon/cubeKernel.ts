@@ -3,7 +3,7 @@ import {
   awayOf,
   cubeAction,
   cubeRules,
-  type CubeEvaluation,
+  type CubefulEvaluation,
   type CubefulValue,
   equityOfMwc,
   mwcOfEquity,
@@ -19,14 +19,14 @@ import {
   chooseBest,
   type EvaluatedPlay,
   LIST_LEVEL,
-  listPlays,
+  searchedPlays,
   setLevel,
   type TurnNoise,
 } from './searchKernel.ts';
 import type { Board, Dice, Outcome, Position } from './types.ts';
 
 /** A position evaluated with its cube by look-ahead. */
-export interface CubeSearch extends CubeEvaluation {
+export interface CubeSearch extends CubefulEvaluation {
   /** Cubeless probabilities of the player on roll, from the same search. */
   readonly outcome: Outcome;
 }
@@ -93,7 +93,7 @@ export interface CubeKernel {
    * @param table - match equities; default Kazaross XG2
    * @throws RolloutError `bad-score` beyond 64 points to go; `bad-table` if the bearoff tables are missing
    */
-  cubeEvaluation(position: Position, outcome: Outcome, table?: MatchTable): CubeEvaluation;
+  cubeEvaluation(position: Position, outcome: Outcome, table?: MatchTable): CubefulEvaluation;
   /**
    * Value to the player who has rolled in `position` and moved to `after`; the opponent then takes its best
    * cube action.
@@ -140,7 +140,7 @@ const valueOf = (position: Position, table: MatchTable, value: number): CubefulV
     : { equity: equityOfMwc(position, table, value), mwc: value };
 
 /** The cube decision of `position`, from the no-double values that are now in the kernel's vector. */
-function decideFrom(exports: KernelExports, position: Position, table: MatchTable): CubeEvaluation {
+function decideFrom(exports: KernelExports, position: Position, table: MatchTable): CubefulEvaluation {
   const cubePtr = exports.cubePtr.value;
   const mayDouble = exports.cubefulRoot(exports.vectorPtr.value, cubePtr) !== 0;
   const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(exports.memory.buffer, cubePtr, 4);
@@ -210,7 +210,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
 
     searchPlays(position, dice, plies, options = {}) {
       const table = openPlays(position, dice, plies, options);
-      return listPlays(exports, buffers, position.board, dice).map(({ play, cubeful }) => ({
+      return searchedPlays(exports, buffers, position.board, dice).map(({ play, cubeful }) => ({
         ...play,
         cubeful: {
           equity: cubeful,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawBoard } from './debug.ts';
+import { boardDiagram } from './debug.ts';
 import { checkersAt, START_BOARD } from './position.ts';
 
 test('the start position', () => {
-  expect(drawBoard(START_BOARD)).toBe(
+  expect(boardDiagram(START_BOARD)).toBe(
     [
       '+13-14-15-16-17-18------19-20-21-22-23-24-+',
       '| X           O    |   | O              X |',
@@ -27,7 +27,7 @@ test('bars, tall stacks and the other player on roll', () => {
   const board = { roller: checkersAt({ 25: 2, 6: 13 }), opponent: checkersAt({ 25: 1, 1: 7 }) };
   // O, on roll, is on the upper half of the bar; a tall stack ends in its count, toward the middle of the
   // board.
-  expect(drawBoard(board, 'O')).toBe(
+  expect(boardDiagram(board, 'O')).toBe(
     [
       '+13-14-15-16-17-18------19-20-21-22-23-24-+',
       '|                  | O |                X |',

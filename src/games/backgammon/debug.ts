@@ -14,7 +14,7 @@ const ROWS = 5;
  * @param onRoll - letter of the player on roll
  * @returns 14 lines, without a line break at the end
  */
-export function drawBoard(board: Board, onRoll: Player = 'X'): string {
+export function boardDiagram(board: Board, onRoll: Player = 'X'): string {
   const other: Player = onRoll === 'X' ? 'O' : 'X';
   const cell = (letter: Player, count: number, row: number): string => {
     if (count <= row) return '   ';

@@ -126,15 +126,18 @@ function errorSum(decisions: readonly JudgedDecision[]): ErrorSum {
 }
 
 /** How games went for X. */
-export interface Outcome {
-  /** See {@link outcomeOf}. */
+export interface GamesOutcome {
+  /** See {@link gamesOutcome}. */
   readonly result: number | null;
   /** The decisions of the games that count in it, for the luck to subtract; null if some are missing. */
   readonly decisions: readonly JudgedDecision[] | null;
 }
 
 /** Error rates and luck of both players over the decisions of one or more games. */
-export function matchStatistics(decisions: readonly JudgedDecision[], outcome: Outcome): MatchStatistics {
+export function matchStatistics(
+  decisions: readonly JudgedDecision[],
+  outcome: GamesOutcome,
+): MatchStatistics {
   const bothPlays = decisions.filter(({ kind }) => kind === 'play').length;
   const luckOf = (player: Player, among = decisions) => {
     const rolls = among.filter((one) => one.player === player).flatMap(({ luck }) => luck ?? []);
@@ -213,11 +216,11 @@ export function resultOf(match: Match, game: MatchGame, table: MatchTable): numb
  * @param games - with their decisions as far as they are evaluated
  * @throws RolloutError `bad-score` beyond the table's 64 points
  */
-export function outcomeOf(
+export function gamesOutcome(
   match: Match,
   games: readonly { readonly game: MatchGame; readonly judged: readonly JudgedDecision[] }[],
   table: MatchTable,
-): Outcome {
+): GamesOutcome {
   const ended = games.filter(({ game }) => game.result !== null);
   const isWhole = games.every(({ game, judged }) => !game.isCut && judged.length === game.decisions.length);
   return {

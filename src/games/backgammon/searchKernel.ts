@@ -98,7 +98,7 @@ export function setLevel(exports: KernelExports, level: number, plies: number, f
 }
 
 /** A listed play with its cubeful value, if the search carried the cube: points, normalized in matches. */
-export interface ListedPlay {
+export interface SearchedPlay {
   readonly play: EvaluatedPlay;
   readonly cubeful: number;
 }
@@ -106,12 +106,12 @@ export interface ListedPlay {
 /**
  * Lists and evaluates the plays of a roll, with the cube as carryCube set it; ordered as by evaluatePlays.
  */
-export function listPlays(
+export function searchedPlays(
   exports: KernelExports,
   buffers: KernelBuffers,
   board: Board,
   dice: Dice,
-): readonly ListedPlay[] {
+): readonly SearchedPlay[] {
   const words = new DataView(exports.memory.buffer);
   const count = exports.evaluatePlays(exports.boardPtr.value, dice[0], dice[1], LIST_LEVEL);
   const listed = Array.from({ length: count }, (_, index) => {
@@ -151,7 +151,7 @@ export function createSearchKernel(exports: KernelExports, buffers: KernelBuffer
       buffers.needWeights();
       open(plies, filter);
       buffers.writeRoll(board, dice);
-      return listPlays(exports, buffers, board, dice).map(({ play }) => play);
+      return searchedPlays(exports, buffers, board, dice).map(({ play }) => play);
     },
 
     bestPlay(board, dice, plies, filter = MOVE_FILTERS.normal, noise) {

@@ -5,7 +5,7 @@ import type { RowBounds } from '../../engine/plausibility.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
-import { checkBoard } from '../../games/arimaa/position.ts';
+import { checkArimaaBoard } from '../../games/arimaa/position.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import { type Board, MOST_STEPS, type PlayedStep, type Position, SIDES } from '../../games/arimaa/types.ts';
@@ -97,7 +97,7 @@ export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
     );
   }
   const job = parsed.data;
-  const stands = checkBoard(job.position.board);
+  const stands = checkArimaaBoard(job.position.board);
   if (!stands.ok) return stands;
   const boards = job.candidates.map((candidate) => candidate.board);
   const twice = boards.findIndex((own, index) => boards.indexOf(own) < index);

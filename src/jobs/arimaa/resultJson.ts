@@ -2,7 +2,7 @@ import {
   type CandidateFigures,
   type CertaintyFields,
   certaintyJson,
-  intervalOf,
+  intervalBounds,
   projectedError,
   settlingJson,
 } from '../results/estimateJson.ts';
@@ -16,8 +16,8 @@ import type { StopReason } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
 import { type PackedRun, seal } from '../results/resultFile.ts';
 import { rankedCandidates } from '../results/ranking.ts';
-import { type RunState, sumUp } from '../results/runs.ts';
-import { recordOf, withRecord } from '../record.ts';
+import { type ResumableRun, sumUp } from '../results/runs.ts';
+import { trialRecordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
 
 /** Shares of playouts by the way they ended, and their mean length in turns. */
@@ -74,7 +74,7 @@ const errorOf = ({ standardError }: Estimate): number | null => standardError ??
  */
 export function makeArimaaResultJson(
   job: ArimaaJob,
-  runs: readonly RunState[],
+  runs: readonly ResumableRun[],
   seconds: number,
 ): ArimaaRolloutJson {
   const { candidates, best } = sumUp(ARIMAA, job, runs);
@@ -82,7 +82,7 @@ export function makeArimaaResultJson(
   const stopReason = only === undefined ? 'combined' : only.stopReason;
 
   // Where the settings do not determine the trials, the job must name those of each candidate.
-  const recorded = only?.stopReason ? withRecord(job, recordOf(job, { ...only, candidates })) : job;
+  const recorded = only?.stopReason ? withRecord(job, trialRecordOf(job, { ...only, candidates })) : job;
 
   function candidateJson(index: number): ArimaaCandidateJson {
     const { trials, resting, estimates, difference, jsd, chanceBest } = candidates[index]!;
@@ -102,8 +102,8 @@ export function makeArimaaResultJson(
       ) as EndShares,
       difference: difference?.mean ?? null,
       differenceStandardError: difference && errorOf(difference),
-      interval: intervalOf(score),
-      differenceInterval: difference && intervalOf(difference),
+      interval: intervalBounds(score),
+      differenceInterval: difference && intervalBounds(difference),
       jsd,
       chanceBest,
       resting,

@@ -7,7 +7,7 @@ import {
   type CubeAction,
   cubeAction,
   cubeRules,
-  type WrongAnswer,
+  type WrongAnswerShare,
   wrongAnswerNeeded,
 } from '../../games/backgammon/cube.ts';
 import { type Answer, PASSED, rightAnswer, turnedOn } from '../../games/backgammon/offer.ts';
@@ -53,7 +53,7 @@ export interface CubeRollout {
    * How often the opponent must answer wrongly to make doubling right; null if it is right, see
    * {@link wrongAnswerNeeded}.
    */
-  readonly wrongAnswer: WrongAnswer | null;
+  readonly wrongAnswer: WrongAnswerShare | null;
   /** Joint standard deviations of the pairs, ≥ 0; null while the standard error is unknown. */
   readonly doubleJsd: number | null;
   readonly takeJsd: number | null;

@@ -1,4 +1,4 @@
-import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswer } from '../../games/backgammon/cube.ts';
+import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswerShare } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import { answerText, answerValue, OFFER_STAKE, PASSED, turnedOn } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
@@ -10,7 +10,7 @@ import {
   type CubeRollout,
   DOUBLE_PASS,
 } from './cubeDecision.ts';
-import { errorOf, intervalOf } from '../results/estimateJson.ts';
+import { columnError, intervalBounds } from '../results/estimateJson.ts';
 import type { RolloutJob } from './types.ts';
 import type { Summary } from '../results/runs.ts';
 
@@ -46,7 +46,7 @@ export interface CubeRolloutJson {
   /**
    * How often the opponent must answer wrongly to make doubling right; null if it is right or never would be.
    */
-  readonly wrongAnswer: WrongAnswer | null;
+  readonly wrongAnswer: WrongAnswerShare | null;
   /** Probability that doubling is right, and that taking is; null while the standard error is unknown. */
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
@@ -85,7 +85,7 @@ export interface Viewed {
 }
 
 /** The {@link Viewed} position of a job. */
-export const viewOf = ({ position, settings }: RolloutJob): Viewed => ({
+export const viewedPosition = ({ position, settings }: RolloutJob): Viewed => ({
   position: seenByAsked(position),
   table: MATCH_TABLES[settings.matchTable],
 });
@@ -126,8 +126,8 @@ const pairJson = (
           line: nameOf(pair.line),
           against: nameOf(pair.against),
           difference: pair.difference.mean,
-          standardError: errorOf(pair.difference),
-          interval: intervalOf(pair.difference),
+          standardError: columnError(pair.difference),
+          interval: intervalBounds(pair.difference),
         },
       ];
 
@@ -154,7 +154,7 @@ function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
     doublePass: DOUBLE_PASS,
     doubleBeaver: beaverOf(view.position, doubleTake.mean),
     action: cubeActionText(action),
-    standardErrors: { noDouble: errorOf(noDouble), doubleTake: errorOf(doubleTake) },
+    standardErrors: { noDouble: columnError(noDouble), doubleTake: columnError(doubleTake) },
     jsd: { double: cube.doubleJsd, take: cube.takeJsd },
     pairs: doublerPairs(cube),
     wrongAnswer,
@@ -179,7 +179,7 @@ function answerJson(
     ...(offer === 'beaver' ? { raccoon: isTurnable ? answerValue('raccoon', take.mean) : null } : {}),
     ...(offer === 'double' ? {} : { stake: OFFER_STAKE[offer] }),
     action: answerText(answer, take.mean),
-    standardErrors: { noDouble: null, doubleTake: errorOf(take) },
+    standardErrors: { noDouble: null, doubleTake: columnError(take) },
     jsd: { double: null, take: takeJsd },
     pairs: answererPairs(pairs),
     wrongAnswer: null,
@@ -194,7 +194,7 @@ function answerJson(
  * The cube decision or answer that a rollout was about; null if it compared plays or evaluated the position.
  */
 export function decisionJson({ cube, answer }: Summary, job: RolloutJob): CubeRolloutJson | null {
-  const view = viewOf(job);
+  const view = viewedPosition(job);
   if (cube !== null) return cubeJson(cube, view);
   return answer === null ? null : answerJson(answer, view, job.position);
 }

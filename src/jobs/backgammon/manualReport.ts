@@ -1,13 +1,13 @@
 import type { Estimate } from '../../engine/types.ts';
 import { makeCsvTable } from '../../formats/reports/csv.ts';
 import type { Report } from '../../formats/reports/types.ts';
-import { percent, signed } from '../../formats/reports/words.ts';
+import { asciiPercent, asciiSigned } from '../../formats/reports/words.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { ManualQuestion, ManualTable } from './manualTrials.ts';
 import { SOURCE_COLUMNS, sourceCells } from './csvColumns.ts';
-import { matchOf } from './report.ts';
+import { reportMatch } from './report.ts';
 import { nameCandidates } from './resultJson.ts';
 
 /**
@@ -39,7 +39,7 @@ export const HAND_CSV_COLUMNS: readonly string[] = [
 ];
 
 /** The player whose side the user plays. */
-export const playerOf = ({ job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>): Player => {
+export const manualPlayer = ({ job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>): Player => {
   const asker = seenByAsked(job.position).onRoll;
   return manualSide === 'asker' ? asker : otherPlayer(asker);
 };
@@ -52,7 +52,7 @@ export function manualMatch({
   job,
   manualSide,
 }: Pick<ManualQuestion, 'job' | 'manualSide'>): Report['match'] {
-  const match = matchOf(job);
+  const match = reportMatch(job);
   return match === null || manualSide === 'asker' ? match : { ...match, even: 1 - match.even };
 }
 
@@ -64,7 +64,7 @@ export function makeManualCsv(question: ManualQuestion, { rows }: ManualTable): 
     xgid: makeXgid(job.position),
     candidate: nameCandidates(job)[candidate]!.text,
     game: question.game + 1,
-    player: playerOf(question),
+    player: manualPlayer(question),
   };
   const match = manualMatch(question);
   const chance = (equity: number) => (match === null ? null : match.even + match.perPoint * equity);
@@ -99,15 +99,15 @@ interface Told {
 }
 
 const AS_EQUITIES: Told = {
-  value: (equity) => signed(equity, 3),
-  gap: (difference) => signed(difference, 3),
+  value: (equity) => asciiSigned(equity, 3),
+  gap: (difference) => asciiSigned(difference, 3),
   size: (size) => size.toFixed(3),
 };
 
 const asChances = ({ even, perPoint }: NonNullable<Report['match']>): Told => ({
-  value: (equity) => percent(even + perPoint * equity),
-  gap: (difference) => `${signed(100 * perPoint * difference, 2)}%`,
-  size: (size) => percent(perPoint * size),
+  value: (equity) => asciiPercent(even + perPoint * equity),
+  gap: (difference) => `${asciiSigned(100 * perPoint * difference, 2)}%`,
+  size: (size) => asciiPercent(perPoint * size),
 });
 
 /**
@@ -144,14 +144,14 @@ export function makeManualText(
   const line = (texts: readonly string[]) => texts.map((text, at) => text.padStart(widths[at]!)).join('  ');
   return [
     makeXgid(job.position),
-    `${nameCandidates(job)[candidate]!.text}, seed ${job.settings.seed}: trials played by hand, ${playerOf(question)} against the engine${question.game === 0 ? '' : ', in the game that the other player starts'}.`,
+    `${nameCandidates(job)[candidate]!.text}, seed ${job.settings.seed}: trials played by hand, ${manualPlayer(question)} against the engine${question.game === 0 ? '' : ', in the game that the other player starts'}.`,
     '',
     line(columns),
     ...cells.map(line),
     '',
     `Mean of ${rows.length}: ${mean(value(counts.mean), counts)}; the engine in the same trials: ${mean(value(engine.mean), engine)}.`,
     `Difference: ${mean(gap(difference.mean), difference)}. Lost by decisions, as the evaluation sees them: ${mean(size(lost.mean), lost)}.`,
-    `Values for ${playerOf(question)}, luck-adjusted; ${unit}. Errors are large with few trials.`,
+    `Values for ${manualPlayer(question)}, luck-adjusted; ${unit}. Errors are large with few trials.`,
     '',
   ].join('\n');
 }

@@ -8,12 +8,12 @@ import { sourceCells } from './csvColumns.ts';
 import type { RolloutJob } from './types.ts';
 import { playLevel } from '../settings/fields/play.ts';
 import { truncation } from '../settings/fields/truncation.ts';
-import { viewOf } from './cubeJson.ts';
+import { viewedPosition } from './cubeJson.ts';
 import { LINE_STAKE, uncountedOf } from './lineStake.ts';
 import type { RolloutJson } from './resultJson.ts';
 
 /** Match winning chances as a linear function of the asker's equity; null in money games. */
-export function matchOf({ position, settings }: RolloutJob): Report['match'] {
+export function reportMatch({ position, settings }: RolloutJob): Report['match'] {
   if (position.matchLength === 0) return null;
   const chance = (equity: number) =>
     mwcOfEquity(seenByAsked(position), MATCH_TABLES[settings.matchTable], equity);
@@ -32,7 +32,7 @@ function cubelessOf(
   const stake = line === undefined ? undefined : LINE_STAKE[line];
   if (stake === undefined || cubelessEquity === null)
     return { cubeless: cubelessEquity, cubelessError: error };
-  const { position, table } = viewOf(job);
+  const { position, table } = viewedPosition(job);
   if (position.matchLength === 0)
     return { cubeless: stake * cubelessEquity, cubelessError: error === null ? null : stake * error };
   // At a match score the standard error is unknown, because the errors of the five probabilities are
@@ -58,7 +58,7 @@ export function reportOf(
   { job, settings, candidates, cube, certainty, runs, engine }: RolloutJson,
   { say, asChances = false, warning = '' }: ReportOptions,
 ): Report {
-  const match = matchOf(job);
+  const match = reportMatch(job);
   const truncated = truncation(settings);
   const lines = candidates.map((candidate) => ({
     name: candidate.play ?? candidate.line ?? '',

@@ -13,7 +13,7 @@ import type { StopReason } from '../result.ts';
 import { packNumbers } from '../results/packed.ts';
 import { parseResult } from '../results/resultFile.ts';
 import { makeResultJson } from './resultJson.ts';
-import { combineRuns, type RunState, withSeed } from '../results/runs.ts';
+import { combineRuns, type ResumableRun, withSeed } from '../results/runs.ts';
 
 const names = ['a', 'b', 'c'].map((text) => ({ text, positionId: `id ${text}` }));
 
@@ -43,7 +43,7 @@ function runOf(
   trials: readonly number[],
   stopReason: StopReason = 'trials',
   swing?: number,
-): RunState {
+): ResumableRun {
   const resting = trials.map((count) => count < Math.max(...trials));
   const course = { rule: 'none', decided: 0, resting };
   const state = sumsOf(job, equities, trials, swing).state();
@@ -58,7 +58,7 @@ function runOf(
   return { seed: job.settings.seed, course, state, stopReason, tallies };
 }
 const plain = fakeJob({ trials: 100, quasiRandom: false });
-const jsonOf = (job: RolloutJob, ...runs: readonly RunState[]) =>
+const jsonOf = (job: RolloutJob, ...runs: readonly ResumableRun[]) =>
   makeResultJson({ id: 'x', job, runs, seconds: 2 }, names);
 
 describe('the figures', () => {

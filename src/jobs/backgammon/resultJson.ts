@@ -2,9 +2,9 @@ import {
   type CandidateFigures,
   type CertaintyFields,
   certaintyJson,
-  errorOf,
-  intervalOf,
-  meanOf,
+  columnError,
+  intervalBounds,
+  meanOrNull,
   projectedError,
   settlingJson,
 } from '../results/estimateJson.ts';
@@ -16,14 +16,14 @@ import type { Statistics } from '../../games/backgammon/statistics.ts';
 import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
 import { ROW } from '../../games/backgammon/types.ts';
 import { cubeLines, pairsOf } from './cubeDecision.ts';
-import { type CubeRolloutJson, decisionJson, mwcOf, viewOf } from './cubeJson.ts';
+import { type CubeRolloutJson, decisionJson, mwcOf, viewedPosition } from './cubeJson.ts';
 import type { Candidate, RolloutJob } from './types.ts';
 import { countsPoints, scoreColumn } from './job.ts';
 import type { StopReason } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
 import { type PackedRun, seal } from '../results/resultFile.ts';
-import { type RunState, type Summary, summarize } from '../results/runs.ts';
-import { recordOf, withRecord } from '../record.ts';
+import { type ResumableRun, type Summary, summarize } from '../results/runs.ts';
+import { trialRecordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
 import type { RolloutSettings } from '../settings/settings.ts';
 
@@ -139,10 +139,10 @@ function firstRollsJson(
     return {
       roll: ROLL_NAMES[roll]!,
       trials: own.trials,
-      equity: meanOf(own),
-      standardError: errorOf(own),
-      difference: behind === undefined ? null : meanOf(behind),
-      differenceStandardError: errorOf(behind),
+      equity: meanOrNull(own),
+      standardError: columnError(own),
+      difference: behind === undefined ? null : meanOrNull(behind),
+      differenceStandardError: columnError(behind),
     };
   });
 }
@@ -155,28 +155,28 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
   const difference = isLine ? null : candidate.difference;
   const equity = estimates[scoreColumn(job)]!;
   const cubeful = countsPoints(job.settings, job.position) ? undefined : estimates[ROW.cubeful];
-  const cubefulEquity = meanOf(cubeful);
-  const view = viewOf(job);
+  const cubefulEquity = meanOrNull(cubeful);
+  const view = viewedPosition(job);
   const isPlay = job.candidates[index]?.kind === 'play';
   return {
     ...(isPlay ? { play: name.text } : { line: name.text }),
     positionId: name.positionId,
     trials: candidate.trials,
-    probabilities: FIVE.map((column) => meanOf(estimates[column])),
-    cubelessEquity: meanOf(estimates[ROW.equity]),
+    probabilities: FIVE.map((column) => meanOrNull(estimates[column])),
+    cubelessEquity: meanOrNull(estimates[ROW.equity]),
     cubefulEquity,
     ...(job.position.matchLength > 0
       ? { mwc: cubefulEquity === null ? null : mwcOf(view, cubefulEquity) }
       : {}),
     standardErrors: {
-      probabilities: FIVE.map((column) => errorOf(estimates[column])),
-      cubelessEquity: errorOf(estimates[ROW.equity]),
-      cubefulEquity: errorOf(cubeful),
+      probabilities: FIVE.map((column) => columnError(estimates[column])),
+      cubelessEquity: columnError(estimates[ROW.equity]),
+      cubefulEquity: columnError(cubeful),
     },
     difference: difference?.mean ?? null,
     differenceStandardError: difference?.standardError ?? null,
-    interval: intervalOf(equity),
-    differenceInterval: difference && intervalOf(difference),
+    interval: intervalBounds(equity),
+    differenceInterval: difference && intervalBounds(difference),
     jsd: isLine ? null : candidate.jsd,
     chanceBest: isLine ? null : candidate.chanceBest,
     resting: candidate.resting,
@@ -195,7 +195,7 @@ export interface FinishedRollout {
   readonly id: string;
   readonly job: RolloutJob;
   /** One run, or several combined, in order of their seeds. */
-  readonly runs: readonly RunState[];
+  readonly runs: readonly ResumableRun[];
   readonly seconds: number;
 }
 
@@ -214,7 +214,7 @@ export function makeResultJson(
   const stopReason = only === undefined ? 'combined' : only.stopReason;
   // Where the settings do not determine the trials, the job must name those of each candidate.
   const recorded = only?.stopReason
-    ? withRecord(job, recordOf(job, { ...only, candidates: summary.candidates }))
+    ? withRecord(job, trialRecordOf(job, { ...only, candidates: summary.candidates }))
     : job;
   const decision = summary.cube ?? summary.answer;
   const lines = cubeLines(job.candidates);

@@ -6,10 +6,10 @@ import { LONGEST_NOTE } from '../../formats/text/reference.ts';
 import { type KeptReference, referenceOf } from './keptReference.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import type { RolloutResult } from '../result.ts';
-import { type PackedPictures, packPictures, type Pictures, picturesOf } from './pictures.ts';
+import { type PackedPictures, packPictures, type ChartData, picturesOf } from './pictures.ts';
 import { type PackedRun, parseResultOf, seal } from '../results/resultFile.ts';
 import { runStateOf, sumUp } from '../results/runs.ts';
-import { type Standing, standingSchema } from '../results/standing.ts';
+import { type RunStanding, standingSchema } from '../results/standing.ts';
 import { canHaveEnded } from '../results/stopCheck.ts';
 import { isNewerJob, newerVersion } from './stored.ts';
 
@@ -32,7 +32,7 @@ export interface KeptRun<Job = RolloutJob> {
   /** What a pasted text said about the position; absent if nothing. */
   readonly reference?: KeptReference | undefined;
   /** Origin and verification state; absent for runs played here. */
-  readonly standing?: Standing;
+  readonly standing?: RunStanding;
 }
 
 /** What the user adds to a run. */
@@ -54,7 +54,7 @@ export interface LibraryEntry<Job = RolloutJob> extends Remarks {
   /** Trials of all candidates together. Of two states of a run, the one with more trials is kept. */
   readonly trials: number;
   /** Absent for a run that was played here. */
-  readonly standing?: Standing;
+  readonly standing?: RunStanding;
   /** Best first, at most {@link SHOWN_CANDIDATES}. */
   readonly candidates: readonly KeptCandidate[];
 }
@@ -103,7 +103,7 @@ export function keptRun<Job extends CourseJob>(
 }
 
 /** A stored run with its pictures replaced by those of its replayed trials. */
-export function withPictures<Job>(kept: KeptRun<Job>, replayed: Pictures): KeptRun<Job> {
+export function withPictures<Job>(kept: KeptRun<Job>, replayed: ChartData): KeptRun<Job> {
   const pictures = packPictures(replayed);
   return { ...kept, pictures, digest: digestOf({ ...kept, pictures }) };
 }

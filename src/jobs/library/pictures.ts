@@ -9,9 +9,9 @@ import { packNumbers, unpackNumbers } from '../results/packed.ts';
 import { parseSafely, z } from '../zod.ts';
 
 /** What only charts show: no other number depends on it. */
-export type Pictures = Pick<RolloutResult, 'history' | 'spreads' | 'playedPairs'>;
+export type ChartData = Pick<RolloutResult, 'history' | 'spreads' | 'playedPairs'>;
 
-/** {@link Pictures} in a file: histories and raw results as packed numbers. */
+/** {@link ChartData} in a file: histories and raw results as packed numbers. */
 export interface PackedPictures {
   readonly history: readonly { readonly points: number; readonly numbers: string }[];
   readonly spreads: readonly Spread[];
@@ -47,7 +47,7 @@ const picturesSchema = z.object({
 });
 
 /** Pictures for a file. */
-export const packPictures = ({ history, spreads, playedPairs }: Pictures): PackedPictures => ({
+export const packPictures = ({ history, spreads, playedPairs }: ChartData): PackedPictures => ({
   history: history.map((points) => ({
     points: points.length,
     numbers: packNumbers(
@@ -143,7 +143,7 @@ function playedPairsOf(input: unknown, trials: readonly number[], most: number):
 }
 
 /** No pictures, as of a plain result. */
-const noPictures = (candidates: readonly unknown[]): Pictures => ({
+const noPictures = (candidates: readonly unknown[]): ChartData => ({
   history: candidates.map(() => []),
   spreads: candidates.map(() => emptySpread()),
 });
@@ -160,7 +160,7 @@ export function picturesOf<Job extends CourseJob>(
   job: Job,
   input: unknown,
   candidates: RolloutResult['candidates'],
-): Pictures {
+): ChartData {
   const { data } = parseSafely(picturesSchema, input);
   if (data === undefined) return noPictures(candidates);
   const { columns } = game.boundsOf(job);
@@ -176,7 +176,7 @@ export function picturesOf<Job extends CourseJob>(
 }
 
 /** Whether every picture that a run has is one that its replayed trials have, too; a run may lack some. */
-export function arePicturesOf(given: Pictures, replayed: Pictures): boolean {
+export function arePicturesOf(given: ChartData, replayed: ChartData): boolean {
   const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
   const hasPoint = (point: HistoryPoint, candidate: number): boolean =>
     isSame(

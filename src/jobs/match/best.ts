@@ -18,7 +18,7 @@ export interface Known {
 }
 
 /** Equities of a cube decision for the player who may double: by rollout, else by evaluation; null for plays. */
-export function cubeOf({ kind }: Decision, { figures, rollout }: Known): CubeEquities | null {
+export function cubeEquitiesOf({ kind }: Decision, { figures, rollout }: Known): CubeEquities | null {
   if (kind === 'play') return null;
   if (rollout === undefined) return figures?.cube ?? null;
   const equityOf = (line: string) => rollout.lines.find(({ name }) => name === line)?.equity ?? 0;
@@ -33,7 +33,7 @@ export function cubeOf({ kind }: Decision, { figures, rollout }: Known): CubeEqu
  * so only `answer` counts for takes.
  */
 export function rightCube(decision: Decision, known: Known): CubeAction | undefined {
-  const cube = cubeOf(decision, known);
+  const cube = cubeEquitiesOf(decision, known);
   if (cube === null) return undefined;
   const { noDouble, doubleTake, doublePass } = cube;
   return cubeAction(noDouble, doubleTake, doublePass, cubeRules(decision.position));

@@ -27,7 +27,7 @@ export interface LuckPoint {
 }
 
 /** The course of a match. */
-export interface MatchCurve {
+export interface MatchCourse {
   readonly unit: 'chance' | 'points';
   /** In order; decisions without figures have none. */
   readonly points: readonly CurvePoint[];
@@ -45,7 +45,7 @@ export function matchCurve(
   decisions: readonly PlacedDecision[],
   figures: LevelFigures,
   table: MatchTable,
-): MatchCurve {
+): MatchCourse {
   const points: CurvePoint[] = [];
   const luck: LuckPoint[] = [];
   let sum = 0;

@@ -1,4 +1,4 @@
-import type { CurvePoint, MatchCurve } from './curve.ts';
+import type { CurvePoint, MatchCourse } from './curve.ts';
 
 /** Size of a drawing in pixels. */
 export interface CurveSize {
@@ -40,7 +40,7 @@ const LEAST_POINTS = 1;
 const STEPS = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 
 /** Draws a curve. @param count - how many decisions the match has */
-export function drawCurve(curve: MatchCurve, count: number, size: CurveSize): CurveDrawing {
+export function drawCurve(curve: MatchCourse, count: number, size: CurveSize): CurveDrawing {
   const { points, luck, unit } = curve;
   const { width, height, luckHeight } = size;
   const xOf = (index: number) => round(((index + 0.5) / Math.max(1, count)) * width);

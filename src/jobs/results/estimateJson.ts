@@ -40,12 +40,12 @@ export interface CandidateFigures {
 }
 
 /** Mean of a column, null before the first trial. */
-export const meanOf = (estimate: Estimate | undefined): number | null =>
+export const meanOrNull = (estimate: Estimate | undefined): number | null =>
   estimate === undefined || estimate.trials === 0 ? null : estimate.mean;
 /** Standard error of a column, null while unknown. */
-export const errorOf = (estimate: Estimate | undefined): number | null => estimate?.standardError ?? null;
+export const columnError = (estimate: Estimate | undefined): number | null => estimate?.standardError ?? null;
 /** The 95 % interval of a mean, low and high; null while the standard error is unknown. */
-export function intervalOf(estimate: Estimate): readonly [number, number] | null {
+export function intervalBounds(estimate: Estimate): readonly [number, number] | null {
   const half = halfWidth(estimate);
   return half === undefined ? null : [estimate.mean - half, estimate.mean + half];
 }
@@ -57,8 +57,8 @@ export interface EquityErrors {
 }
 
 export const equityErrors = (cubeless: Estimate, cubeful: Estimate | null): EquityErrors => ({
-  cubelessEquity: errorOf(cubeless),
-  cubefulEquity: errorOf(cubeful ?? undefined),
+  cubelessEquity: columnError(cubeless),
+  cubefulEquity: columnError(cubeful ?? undefined),
 });
 
 /** Expected standard error of a score after all trials; null once they are played, and while unknown. */

@@ -25,7 +25,7 @@ import type { CourseJob, Game } from '../game.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { STOP_REASONS } from '../result.ts';
 import { packNumbers, unpackNumbers } from './packed.ts';
-import { type RunState, withSeed } from './runs.ts';
+import { type ResumableRun, withSeed } from './runs.ts';
 import { canHaveEnded } from './stopCheck.ts';
 
 /** Sums of one or several series, see SumsState, with packed numbers. */
@@ -36,8 +36,8 @@ export interface PackedSums {
   readonly open: string;
 }
 
-/** A run in a result file; see {@link RunState}. */
-export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'course' | 'kernels'> {
+/** A run in a result file; see {@link ResumableRun}. */
+export interface PackedRun extends Pick<ResumableRun, 'seed' | 'stopReason' | 'course' | 'kernels'> {
   readonly sums: {
     readonly candidates: readonly PackedSums[];
     readonly pairs: readonly PackedSums[];
@@ -54,7 +54,7 @@ export interface StoredResult<Job extends CourseJob = RolloutJob> {
   readonly id: string;
   readonly job: Job;
   /** One run, or several combined, in order of their seeds. */
-  readonly runs: readonly RunState[];
+  readonly runs: readonly ResumableRun[];
   readonly seconds: number;
   /** Unchecked, but covered by the digest; undefined if there are none, and in older files. */
   readonly pictures: unknown;
@@ -70,7 +70,7 @@ const packSums = ({ trials, origins, whole, open }: SumsState): PackedSums => ({
 });
 
 /** A run for JSON, at a fifth of the size of plain numbers. */
-export const packRun = ({ seed, stopReason, course, state, tallies, kernels }: RunState): PackedRun => ({
+export const packRun = ({ seed, stopReason, course, state, tallies, kernels }: ResumableRun): PackedRun => ({
   seed,
   stopReason,
   course,
@@ -102,7 +102,7 @@ export interface Sealed<Job> {
 export type SealedRest = Omit<Digested, 'job' | 'runs'>;
 
 /** Packs runs for a file and computes the digest. @param rest - as the file contains it */
-export function seal<Job>(rest: SealedRest, job: Job, states: readonly RunState[]): Sealed<Job> {
+export function seal<Job>(rest: SealedRest, job: Job, states: readonly ResumableRun[]): Sealed<Job> {
   const runs = states.map(packRun);
   return { job, runs, digest: digestOf({ ...rest, job, runs }) };
 }
@@ -174,7 +174,7 @@ function unpackRun<Job extends CourseJob>(
   game: Game<Job>,
   { sums, ...run }: z.infer<typeof runSchema>,
   job: Job,
-): RunState | undefined {
+): ResumableRun | undefined {
   const shape = game.shapeOf(withSeed(job, run.seed));
   // Short texts can encode many zeros: check list lengths before unpacking, so that memory is not exhausted.
   const lists = [sums.candidates, sums.ahead, sums.tallies];
@@ -215,7 +215,7 @@ const IMPLAUSIBLE_REASONS: Readonly<Record<Implausible, Reason>> = {
 };
 
 /** Checks a run's sums for values that no trials can produce; undefined if there are none. */
-function troubleOf<Job extends CourseJob>(game: Game<Job>, job: Job, run: RunState): Failure | undefined {
+function troubleOf<Job extends CourseJob>(game: Game<Job>, job: Job, run: ResumableRun): Failure | undefined {
   const own = withSeed(job, run.seed);
   try {
     const trouble = implausible(game.shapeOf(own), run.state, game.boundsOf(own));
@@ -262,7 +262,7 @@ export function parseResultOf<Job extends CourseJob>(
   const { id, seconds } = parsed.data;
   const job = game.parseJob(parsed.data.job);
   if (!job.ok) return job;
-  const runs: RunState[] = [];
+  const runs: ResumableRun[] = [];
   for (const [index, packed] of parsed.data.runs.entries()) {
     const run = unpackRun(game, packed, job.value);
     if (run === undefined)

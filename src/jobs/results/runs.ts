@@ -23,7 +23,7 @@ import type { RolloutJob } from '../backgammon/types.ts';
 import { scoreColumn } from '../backgammon/job.ts';
 
 /** One run of a question: all that is needed to continue it or to combine it with runs of other seeds. */
-export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies' | 'kernels'> & {
+export type ResumableRun = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies' | 'kernels'> & {
   readonly seed: number;
 };
 
@@ -31,7 +31,14 @@ export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | '
 export const runStateOf = (
   { settings: { seed } }: CourseJob,
   { course, state, tallies, stopReason, kernels }: RolloutResult,
-): RunState => ({ seed, course, state, tallies, stopReason, ...(kernels === undefined ? {} : { kernels }) });
+): ResumableRun => ({
+  seed,
+  course,
+  state,
+  tallies,
+  stopReason,
+  ...(kernels === undefined ? {} : { kernels }),
+});
 
 /** The joint result of one or several runs. */
 export interface Summary {
@@ -87,7 +94,7 @@ export interface CombinedRuns extends Pick<Summary, 'candidates' | 'best'> {
 export function sumUp<Job extends CourseJob>(
   game: Game<Job>,
   job: Job,
-  runs: readonly RunState[],
+  runs: readonly ResumableRun[],
 ): CombinedRuns {
   const sums = runs.map(({ seed, state }) => createAccumulator(game.shapeOf(withSeed(job, seed)), state));
   const scores = combinedScores(sums);
@@ -109,7 +116,7 @@ export function sumUp<Job extends CourseJob>(
  * @param runs - at least one, in order of their seeds
  * @throws {@link RolloutError} as {@link sumUp}
  */
-export function summarize(job: RolloutJob, runs: readonly RunState[]): Summary {
+export function summarize(job: RolloutJob, runs: readonly ResumableRun[]): Summary {
   const { candidates, best, sums, scores } = sumUp(BACKGAMMON, job, runs);
   const lines = cubeLines(job.candidates);
   const tallies = candidates.map((_, index) => combineTallies(runs.map((run) => run.tallies[index]!)));
@@ -157,7 +164,7 @@ export const combineRuns = (given: readonly Asked<RolloutJob>[]): Asked<RolloutJ
 /** A question and its runs. */
 interface Asked<Job> {
   readonly job: Job;
-  readonly runs: readonly RunState[];
+  readonly runs: readonly ResumableRun[];
 }
 
 /**
@@ -189,8 +196,8 @@ export function combineRunsOf<Job extends CourseJob>(
  * Whether a run has exactly the sums of another with different dice: impossible for games with any variance.
  */
 export function isCopy(
-  { state }: Pick<RunState, 'state'>,
-  { state: other }: Pick<RunState, 'state'>,
+  { state }: Pick<ResumableRun, 'state'>,
+  { state: other }: Pick<ResumableRun, 'state'>,
 ): boolean {
   return state.candidates.every((sums, candidate) => {
     const { trials, whole, open } = other.candidates[candidate]!;

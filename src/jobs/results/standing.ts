@@ -11,7 +11,7 @@ export const CHECKS = ['unverified', 'verified', 'damaged', 'wrong'] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** Origin and verification state of a run. Absent for a run that was played here and not checked. */
-export interface Standing {
+export interface RunStanding {
   /** Identifies the file it was imported from: the beginning of its digest. Null for a run played here. */
   readonly source: string | null;
   readonly check: Check;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly isWhole?: true;
 }
 
-/** Shape of {@link Standing}, for data from storage or a file. */
+/** Shape of {@link RunStanding}, for data from storage or a file. */
 export const standingSchema = z.object({
   source: z
     .string()
@@ -30,20 +30,20 @@ export const standingSchema = z.object({
 });
 
 /** Whether a run was imported. */
-export const isForeign = (standing: Standing | undefined): boolean =>
+export const isForeign = (standing: RunStanding | undefined): boolean =>
   standing !== undefined && standing.source !== null;
 
 /** Whether the charts of a run are only what its file says: they were neither played nor replayed here. */
-export const areChartsAsFiled = (standing: Standing | undefined): boolean =>
+export const areChartsAsFiled = (standing: RunStanding | undefined): boolean =>
   standing !== undefined &&
   !(standing.check === 'verified' && (standing.source === null || standing.isWhole === true));
 
 /** Whether a run may be combined with others without asking the user. */
-export const isTrusted = (standing: Standing | undefined): boolean =>
+export const isTrusted = (standing: RunStanding | undefined): boolean =>
   standing === undefined || standing.check === 'verified';
 
 /** Whether a run is known to be corrupt: it can be viewed, but not combined or continued. */
-export const isRefused = (standing: Standing | undefined): boolean =>
+export const isRefused = (standing: RunStanding | undefined): boolean =>
   standing?.check === 'damaged' || standing?.check === 'wrong';
 
 /**
@@ -52,11 +52,11 @@ export const isRefused = (standing: Standing | undefined): boolean =>
  * @param identity - runIdentity of its job
  * @returns 64 hexadecimal digits
  */
-export const libraryKey = (identity: string, standing: Standing | undefined): string =>
+export const libraryKey = (identity: string, standing: RunStanding | undefined): string =>
   standing?.source == null ? identity : hashText(`${identity} ${standing.source}`);
 
 /**
  * Standing of a run after more trials were played here: for a run played here, `verified` no longer applies.
  */
-export const afterMoreTrials = (standing: Standing | undefined): Standing | undefined =>
+export const afterMoreTrials = (standing: RunStanding | undefined): RunStanding | undefined =>
   standing?.source === null && standing.check === 'verified' ? undefined : standing;

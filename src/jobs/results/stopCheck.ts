@@ -2,11 +2,11 @@ import { createAccumulator } from '../../engine/accumulator.ts';
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import { decide, isOver, ruleKey, STOP_RULES, type StopRule } from '../../engine/stopping.ts';
 import type { CourseJob, Game } from '../game.ts';
-import type { RunState } from './runs.ts';
+import type { ResumableRun } from './runs.ts';
 import { stopRuleOf } from '../settings/settings.ts';
 
 /** The stop rule recorded as the end of a run; undefined if something else ended it. */
-const namedRule = ({ stopReason }: Pick<RunState, 'stopReason'>): StopRule['name'] | undefined =>
+const namedRule = ({ stopReason }: Pick<ResumableRun, 'stopReason'>): StopRule['name'] | undefined =>
   STOP_RULES.find((rule) => rule === stopReason);
 
 /**
@@ -17,7 +17,7 @@ const namedRule = ({ stopReason }: Pick<RunState, 'stopReason'>): StopRule['name
  */
 export function canHaveEnded(
   { settings, counts }: CourseJob,
-  run: Pick<RunState, 'stopReason' | 'course' | 'state'>,
+  run: Pick<ResumableRun, 'stopReason' | 'course' | 'state'>,
 ): boolean {
   const name = namedRule(run);
   if (name === undefined) return true;
@@ -41,7 +41,7 @@ export function canHaveEnded(
  *
  * @param run - one that {@link canHaveEnded}
  */
-export function firesAtEnd<Job extends CourseJob>(game: Game<Job>, job: Job, run: RunState): boolean {
+export function firesAtEnd<Job extends CourseJob>(game: Game<Job>, job: Job, run: ResumableRun): boolean {
   const name = namedRule(run);
   if (name === undefined) return true;
   const sums = createAccumulator(game.shapeOf(job), run.state);

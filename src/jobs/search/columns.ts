@@ -31,8 +31,8 @@ export const KINDS = [
 export type DecisionKind = (typeof KINDS)[number];
 
 /** Owners of the cube, from the viewpoint of the player who decides. */
-export const OWNERS = ['centre', 'player', 'opponent'] as const;
-export type CubeOwner = (typeof OWNERS)[number];
+export const COLUMN_OWNERS = ['centre', 'player', 'opponent'] as const;
+export type CubeOwner = (typeof COLUMN_OWNERS)[number];
 const OWNER_BITS = 4;
 
 /**
@@ -53,7 +53,7 @@ export const COLUMNS = {
   opponentAway: (n: number) => new Uint16Array(n),
   /** 1 in the Crawford game. */
   crawford: (n: number) => new Uint8Array(n),
-  /** The power of two of its value, and above {@link OWNER_BITS} the index in {@link OWNERS}. */
+  /** The power of two of its value, and above {@link OWNER_BITS} the index in {@link COLUMN_OWNERS}. */
   cube: (n: number) => new Uint8Array(n),
   /** 10 × the first die + the second; 0 for none. */
   dice: (n: number) => new Uint8Array(n),
@@ -72,14 +72,14 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 export type Columns = { readonly [Name in ColumnName]: ReturnType<(typeof COLUMNS)[Name]> };
 
 /** Rules that a match has as a whole. */
-export type MatchRules = Pick<Position, 'matchLength' | 'jacoby' | 'beavers' | 'maxCubeLog2'>;
+export type WholeMatchRules = Pick<Position, 'matchLength' | 'jacoby' | 'beavers' | 'maxCubeLog2'>;
 
 /** The decisions of a match, ready to be searched. */
 export interface MatchColumns {
   /** Key of the match in the library. */
   readonly key: string;
   readonly names: Readonly<Record<Player, string>>;
-  readonly rules: MatchRules;
+  readonly rules: WholeMatchRules;
   /** Plays made, one line per decision; empty for cube actions. */
   readonly plays: string;
   /** Best plays as far as known, likewise. */
@@ -143,12 +143,12 @@ export function boardOf(spots: Int8Array): Board {
 /** The cube of a place in {@link COLUMNS}.cube. */
 export const cubeOf = (cube: number): { readonly value: number; readonly owner: CubeOwner } => ({
   value: 2 ** (cube & ((1 << OWNER_BITS) - 1)),
-  owner: OWNERS[cube >> OWNER_BITS] ?? 'centre',
+  owner: COLUMN_OWNERS[cube >> OWNER_BITS] ?? 'centre',
 });
 
 /** A cube as {@link COLUMNS}.cube stores it. */
 export const cubeByte = ({ value }: Pick<Cube, 'value'>, owner: CubeOwner): number =>
-  (31 - Math.clz32(value)) | (OWNERS.indexOf(owner) << OWNER_BITS);
+  (31 - Math.clz32(value)) | (COLUMN_OWNERS.indexOf(owner) << OWNER_BITS);
 
 /**
  * The turn in which each decision falls: the how many-th in the game of the player on roll, from 1. An answer falls
@@ -198,7 +198,7 @@ export function positionColumns(match: Match): Pick<MatchColumns, 'names' | 'rul
 }
 
 /** Of a match without decisions. */
-const NO_RULES: MatchRules = { matchLength: 0, jacoby: false, beavers: false, maxCubeLog2: 10 };
+const NO_RULES: WholeMatchRules = { matchLength: 0, jacoby: false, beavers: false, maxCubeLog2: 10 };
 
 /** The place in {@link COLUMNS}.source of a decision that is not evaluated. */
 export const NOT_EVALUATED = 255;

@@ -37,7 +37,7 @@ export interface FoundLine extends FoundDecision {
 const OWNER = { centre: 'centre', player: 'roller', opponent: 'opponent' } as const;
 
 /** The position of a decision of a match. */
-export function positionAt(
+export function foundPosition(
   { columns, rules }: Pick<MatchColumns, 'columns' | 'rules'>,
   index: number,
 ): Position {
@@ -71,7 +71,7 @@ export function foundDecision({ matches, match, starts, columns }: SearchIndex, 
     decision,
     kind: KINDS[columns.kind[at]!]!,
     loss: Number.isNaN(loss) ? null : loss,
-    position: positionAt(own, decision),
+    position: foundPosition(own, decision),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { TRAITS } from '../../games/backgammon/traits.ts';
-import { type DecisionKind, KINDS, OWNERS, SPOTS } from './columns.ts';
+import { type DecisionKind, KINDS, COLUMN_OWNERS, SPOTS } from './columns.ts';
 
 /** Kinds of decisions to search for. `missed double`: not doubling was an error. */
 export const WANTED_KINDS = [
@@ -59,7 +59,7 @@ const querySchema = z
     opponentAway: away,
     /** Value of the cube; null for any. */
     cube: z.int().min(1).max(4096).nullable(),
-    owner: z.enum(['any', ...OWNERS]),
+    owner: z.enum(['any', ...COLUMN_OWNERS]),
     /** At most one for each place. */
     pattern: z.array(conditionSchema).max(SPOTS).readonly(),
   })

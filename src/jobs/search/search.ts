@@ -1,6 +1,6 @@
 import { SAME } from '../../games/backgammon/quality.ts';
 import { traitBit } from '../../games/backgammon/traits.ts';
-import { cubeByte, KINDS, OWNERS, SPOTS } from './columns.ts';
+import { cubeByte, KINDS, COLUMN_OWNERS, SPOTS } from './columns.ts';
 import { COVERED_KINDS, type SearchQuery } from './query.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -33,7 +33,7 @@ function kindTest({ columns: { kind, loss } }: SearchIndex, wanted: SearchQuery[
 function cubeTest({ columns: { cube } }: SearchIndex, { cube: value, owner }: SearchQuery): Test {
   if (value === null && owner === 'any') return undefined;
   const isWanted = new Uint8Array(256);
-  for (const each of OWNERS)
+  for (const each of COLUMN_OWNERS)
     for (let log2 = 0; log2 <= 15; log2++)
       if ((owner === 'any' || owner === each) && (value === null || value === 2 ** log2))
         isWanted[cubeByte({ value: 2 ** log2 }, each)] = 1;

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../engine/errors.ts';
 
 /** Notes that game statistics count only the first branch of split trials. */
-export const FIRST_LINES: Reason = reason('first-lines-counted');
+export const FIRST_BRANCH_NOTE: Reason = reason('first-lines-counted');
 
 /** Explains why percentages of few trials may be exactly 0 or 100. */
 export const BEYOND_NOTE: Reason = reason('beyond-percentages');

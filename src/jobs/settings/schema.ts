@@ -1,5 +1,5 @@
 import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
-import { decimalValue, groupedValue, listOr, textValue } from '../words.ts';
+import { decimalValue, groupedValue, listOrReason, textValue } from '../words.ts';
 import { asMessage, issueReason, parseSafely, shownValue, z } from '../zod.ts';
 import type { SettingField, SettingFields, SettingValue, ValuesOf } from './fields/field.ts';
 
@@ -7,9 +7,9 @@ import type { SettingField, SettingFields, SettingValue, ValuesOf } from './fiel
 function refusal(field: SettingField): (issue: { readonly input?: unknown }) => string {
   const named = (code: string, values: Reason['values']) => (issue: { readonly input?: unknown }) =>
     asMessage(reason(code, { field: textValue(field.label), ...values, got: shownValue(issue.input) }));
-  if (field.kind === 'switch') return named('expected-choice', { wanted: listOr(['true', 'false']) });
+  if (field.kind === 'switch') return named('expected-choice', { wanted: listOrReason(['true', 'false']) });
   if (field.kind === 'choice')
-    return named('expected-choice', { wanted: listOr(field.choices.map(({ value }) => value)) });
+    return named('expected-choice', { wanted: listOrReason(field.choices.map(({ value }) => value)) });
   const { kind, minimum, maximum } = field;
   return kind === 'integer'
     ? named('expected-integer', { minimum: groupedValue(minimum), maximum: groupedValue(maximum) })

@@ -4,9 +4,9 @@ import { RolloutError } from '../../engine/errors.ts';
 import {
   beaverOf,
   cubeActionText,
-  type CubeDecision,
+  type CubefulDecision,
   type CubefulValue,
-  type WrongAnswer,
+  type WrongAnswerShare,
   wrongAnswerNeeded,
 } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
@@ -32,7 +32,7 @@ import { negated } from '../../engine/estimates.ts';
 import { answerDecision, type CubeRollout } from '../../jobs/backgammon/cubeDecision.ts';
 import { answererPairs, type CubeRolloutJson, doublerPairs } from '../../jobs/backgammon/cubeJson.ts';
 import { beforeJob } from '../../jobs/backgammon/levels.ts';
-import { type EquityErrors, errorOf } from '../../jobs/results/estimateJson.ts';
+import { type EquityErrors, columnError } from '../../jobs/results/estimateJson.ts';
 import { evaluatePosition, type PositionEvaluation } from '../../runner/core/evaluation.ts';
 import type { RollOut } from '../../runner/core/rolledDecision.ts';
 import { rolledPosition } from '../../runner/core/rolledEvaluation.ts';
@@ -92,13 +92,13 @@ export interface CubeJson {
   /**
    * How often the opponent must answer wrongly to make doubling right; null if it is right or never would be.
    */
-  readonly wrongAnswer: WrongAnswer | null;
+  readonly wrongAnswer: WrongAnswerShare | null;
   /** The same three values as match winning chances. */
   readonly mwc?: { readonly noDouble: number; readonly doubleTake: number; readonly doublePass: number };
 }
 
 /** How a position is evaluated. */
-export interface EvaluateOptions {
+export interface EvaluateTerms {
   readonly level: Level;
   readonly matchTable: MatchTableName;
   readonly net: Net;
@@ -107,7 +107,10 @@ export interface EvaluateOptions {
 /** The errors of a position that was rolled out. */
 type RolledPosition = NonNullable<PositionEvaluation['rolled']>;
 
-function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision, position: Position): CubeJson {
+function cubeJson(
+  { noDouble, doubleTake, doublePass, action }: CubefulDecision,
+  position: Position,
+): CubeJson {
   const isMatch = noDouble.mwc !== null && doubleTake.mwc !== null && doublePass.mwc !== null;
   return {
     noDouble: noDouble.equity,
@@ -123,7 +126,7 @@ function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision, po
 }
 
 /** The answer to a double; the decision is already from the viewpoint of the player who answers. */
-const answerJson = (decision: CubeDecision, position: Position, answer: Answer): CubeJson => ({
+const answerJson = (decision: CubefulDecision, position: Position, answer: Answer): CubeJson => ({
   ...cubeJson(decision, position),
   action: answerText(answer, decision.doubleTake.equity),
   wrongAnswer: null,
@@ -149,7 +152,7 @@ const negatedValue = ({ equity: value, mwc }: CubefulValue): CubefulValue => ({
 });
 
 /** A decision from the viewpoint of the player who answers. */
-const answeredDecision = (decision: CubeDecision): CubeDecision => ({
+const answeredDecision = (decision: CubefulDecision): CubefulDecision => ({
   noDouble: negatedValue(decision.noDouble),
   doubleTake: negatedValue(decision.doubleTake),
   doublePass: negatedValue(decision.doublePass),
@@ -159,23 +162,26 @@ const answeredDecision = (decision: CubeDecision): CubeDecision => ({
 /** The errors and pairs of a cube decision at a rollout level, as the asker sees it. */
 function rolledCube(decision: CubeRollout, position: Position): Pick<CubeJson, 'standardErrors' | 'pairs'> {
   const { noDouble, doubleTake } = decision;
-  const doubled = errorOf(doubleTake);
+  const doubled = columnError(doubleTake);
   if (position.offer === 'none')
     return {
-      standardErrors: { noDouble: errorOf(noDouble), doubleTake: doubled },
+      standardErrors: { noDouble: columnError(noDouble), doubleTake: doubled },
       pairs: doublerPairs(decision),
     };
   const isTurned = seenByAsked(position) !== position;
   return {
-    standardErrors: { noDouble: position.offer === 'double' ? errorOf(noDouble) : null, doubleTake: doubled },
+    standardErrors: {
+      noDouble: position.offer === 'double' ? columnError(noDouble) : null,
+      doubleTake: doubled,
+    },
     pairs: answererPairs(answerDecision(position, isTurned ? negated(doubleTake) : doubleTake).pairs),
   };
 }
 
 /** The value of the best answer with its error; of the best action if no offer is pending. */
 function errorOfValue(rolled: RolledPosition, answer: Answer | undefined): number | null {
-  if (answer === undefined || rolled.decision === null) return errorOf(rolled.cubeful ?? undefined);
-  const error = errorOf(rolled.decision.doubleTake);
+  if (answer === undefined || rolled.decision === null) return columnError(rolled.cubeful ?? undefined);
+  const error = columnError(rolled.decision.doubleTake);
   const times = { pass: 0, take: 1, beaver: 2, raccoon: 2 }[answer];
   return error === null ? null : times * error;
 }
@@ -186,7 +192,7 @@ function rolledJson(
   answer: Answer | undefined,
 ): Pick<EvaluateJson, 'standardError' | 'standardErrors'> {
   if (rolled === null) return {};
-  const standardError = errorOf(rolled.cubeless);
+  const standardError = columnError(rolled.cubeless);
   return {
     standardError,
     standardErrors: { cubelessEquity: standardError, cubefulEquity: errorOfValue(rolled, answer) },
@@ -194,7 +200,7 @@ function rolledJson(
 }
 
 /** The best answer to an offer, and its value. */
-function answered(position: Position, { doubleTake, doublePass }: CubeDecision) {
+function answered(position: Position, { doubleTake, doublePass }: CubefulDecision) {
   const isTurned = seenByAsked(position) !== position;
   const take = isTurned ? negatedValue(doubleTake) : doubleTake;
   const answer = rightAnswer(position, take.equity);
@@ -212,7 +218,7 @@ function answered(position: Position, { doubleTake, doublePass }: CubeDecision) 
 async function evaluated(
   kernel: BackgammonKernel,
   position: Position,
-  { level, matchTable, net }: EvaluateOptions,
+  { level, matchTable, net }: EvaluateTerms,
   rollOut: RollOut,
 ): Promise<PositionEvaluation> {
   const terms = { cubeless: false, matchTable, net };
@@ -232,7 +238,7 @@ async function evaluated(
 export async function answerEvaluate(
   kernel: BackgammonKernel,
   asked: Asked,
-  options: EvaluateOptions,
+  options: EvaluateTerms,
   rollOut: RollOut,
 ): Promise<EvaluateJson> {
   const { position } = asked;

@@ -13,7 +13,7 @@ import {
   markOf,
   type MatchStatistics,
   matchStatistics,
-  outcomeOf,
+  gamesOutcome,
 } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { Net } from '../../games/backgammon/net.ts';
@@ -24,7 +24,7 @@ import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import { errorOf } from '../../jobs/results/estimateJson.ts';
+import { columnError } from '../../jobs/results/estimateJson.ts';
 import { type RollOut, rolledValues } from '../../runner/core/rolledDecision.ts';
 import { judgeUntil, type JudgingTerms } from './judgeUntil.ts';
 
@@ -120,7 +120,7 @@ function decisionJson({ rollout, ...judged }: RolledDecision, level: Level): Mat
     action: actionOf(decision),
     best: rollout === undefined ? evaluated : bestText(decision, { figures: figuresOf(judged), rollout }),
     loss,
-    ...(isRolloutLevel(level) ? { lossStandardError: errorOf(rolledLoss ?? undefined) } : {}),
+    ...(isRolloutLevel(level) ? { lossStandardError: columnError(rolledLoss ?? undefined) } : {}),
     cost,
     mark: markOf(loss),
     counts,
@@ -145,7 +145,7 @@ export function numbersInFile(analyses: readonly Pick<MatchJson, 'partRead'>[]):
 }
 
 /** How the decisions of a match are evaluated. */
-export interface MatchTerms {
+export interface DecisionTerms {
   readonly level: Level;
   readonly filter: MoveFilter;
   readonly matchTable: MatchTableName;
@@ -168,7 +168,7 @@ export const decisionsIn = (match: Match): number =>
 export function judgeMatch(
   kernel: BackgammonKernel,
   match: Match,
-  { level, filter, matchTable, net, rollOut }: MatchTerms,
+  { level, filter, matchTable, net, rollOut }: DecisionTerms,
   course: Pick<JudgingTerms, 'hasStopped' | 'pause' | 'onProgress'>,
 ): Promise<readonly (readonly Judged[])[]> {
   const by = kernel.by(net);
@@ -193,7 +193,7 @@ export function makeMatchJson(
   match: Match,
   notes: DecisionNotes,
   judged: readonly (readonly RolledDecision[])[],
-  { level, matchTable, net }: Pick<MatchTerms, 'level' | 'matchTable' | 'net'>,
+  { level, matchTable, net }: Pick<DecisionTerms, 'level' | 'matchTable' | 'net'>,
 ): MatchJson {
   const decisions = decisionsIn(match);
   const evaluated = judged.flat().length;
@@ -223,14 +223,14 @@ export function makeMatchJson(
       result,
       decisions: judged[index]!.map((each) => decisionJson(each, level)),
       statistics: withFileRating(
-        matchStatistics(judged[index]!, outcomeOf(match, played.slice(index, index + 1), table)),
+        matchStatistics(judged[index]!, gamesOutcome(match, played.slice(index, index + 1), table)),
         match,
         losses,
         index,
       ),
     })),
     statistics: withFileRating(
-      matchStatistics(judged.flat(), outcomeOf(match, played, table)),
+      matchStatistics(judged.flat(), gamesOutcome(match, played, table)),
       match,
       losses,
     ),

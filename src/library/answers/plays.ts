@@ -16,7 +16,7 @@ import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgamm
 import type { Dice, Outcome, Position } from '../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import { type EquityErrors, equityErrors } from '../../jobs/results/estimateJson.ts';
-import { equityOf as equityOfPlay, type ListedPlay } from '../../runner/core/evaluation.ts';
+import { rankingEquity as equityOfPlay, type ListedPlay } from '../../runner/core/evaluation.ts';
 import type { RollOut } from '../../runner/core/rolledDecision.ts';
 import { playsToRoll, rolledPlays } from '../../runner/core/rolledEvaluation.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';

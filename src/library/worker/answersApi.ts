@@ -13,9 +13,15 @@ import { learnSentences } from '../../language/sentences.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
 import type { RollOut } from '../../runner/core/rolledDecision.ts';
 import type { WorkerAssets } from '../../runner/worker/workerApi.ts';
-import { answerEvaluate, type EvaluateJson, type EvaluateOptions } from '../answers/evaluate.ts';
+import { answerEvaluate, type EvaluateJson, type EvaluateTerms } from '../answers/evaluate.ts';
 import { makeJob, type PlayChoice } from '../answers/job.ts';
-import { decisionsIn, judgeMatch, makeMatchJson, type MatchJson, type MatchTerms } from '../answers/match.ts';
+import {
+  decisionsIn,
+  judgeMatch,
+  makeMatchJson,
+  type MatchJson,
+  type DecisionTerms,
+} from '../answers/match.ts';
 import { FIELD_WORDS } from '../answers/optionWords.ts';
 import { answerPlays, type PlaysJson, type PlaysOptions } from '../answers/plays.ts';
 import type { Asked } from '../answers/position.ts';
@@ -42,10 +48,10 @@ export interface AnswersApi {
    */
   load(assets: AnswersAssets, caller: AnswersCaller): Promise<Result<ArrayBuffer | null>>;
   plays(position: Position): Promise<Result<readonly Play[]>>;
-  evaluate(asked: Asked, options: EvaluateOptions): Promise<Result<EvaluateJson>>;
+  evaluate(asked: Asked, options: EvaluateTerms): Promise<Result<EvaluateJson>>;
   rank(asked: Asked, options: PlaysOptions): Promise<Result<PlaysJson>>;
   job(position: Position, settings: RolloutSettings, choice: PlayChoice): Promise<Result<RolloutJob>>;
-  match(record: MatchRecord, terms: Omit<MatchTerms, 'rollOut'>): Promise<Result<MatchJson>>;
+  match(record: MatchRecord, terms: Omit<DecisionTerms, 'rollOut'>): Promise<Result<MatchJson>>;
 }
 
 /** A caller that can be passed to a worker. */

@@ -1,5 +1,5 @@
 import type { Estimate } from '../../engine/types.ts';
-import type { CubeEvaluation, CubefulValue } from '../../games/backgammon/cube.ts';
+import type { CubefulEvaluation, CubefulValue } from '../../games/backgammon/cube.ts';
 import type { CubeSearch } from '../../games/backgammon/cubeKernel.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { Level } from '../../games/backgammon/level.ts';
@@ -47,7 +47,7 @@ export interface PositionEvaluation {
   /** Cubeless, from the viewpoint of the player on roll. */
   readonly outcome: Outcome;
   /** Value with the cube, and the cube decision if there is one; null if the cube does not count. */
-  readonly cube: CubeEvaluation | null;
+  readonly cube: CubefulEvaluation | null;
   /** Null at levels that look ahead. `decision` has the lines of `cube` with their errors. */
   readonly rolled: (RolledValue & { readonly decision: CubeRollout | null }) | null;
 }
@@ -77,7 +77,7 @@ export function listPlays(
 }
 
 /** The equity that ranks a play: cubeful unless the cube does not count. */
-export const equityOf = ({ cubeful, equity }: Pick<ListedPlay, 'cubeful' | 'equity'>): number =>
+export const rankingEquity = ({ cubeful, equity }: Pick<ListedPlay, 'cubeful' | 'equity'>): number =>
   cubeful?.equity ?? equity;
 
 /**

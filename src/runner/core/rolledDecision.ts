@@ -19,7 +19,7 @@ import { type CubeRollout, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecisio
 import { beforeJob, FIRST_PLIES, type RolloutTerms } from '../../jobs/backgammon/levels.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { equityOf, type ListedPlay } from './evaluation.ts';
+import { rankingEquity, type ListedPlay } from './evaluation.ts';
 import { playsToRoll, rolledPlays, rolledPosition } from './rolledEvaluation.ts';
 
 /** Plays all trials of a job. */
@@ -48,7 +48,7 @@ async function valuesOfPlays(
     ...NO_VALUES,
     plays: listedPlays(plays, isPlayed).map((play) => ({
       play,
-      equity: equityOf(play),
+      equity: rankingEquity(play),
       level: play.level,
       rolled: play.rolled?.cubeful ?? null,
     })),

@@ -1,8 +1,8 @@
 import { scaled } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
 import {
-  type CubeDecision,
-  type CubeEvaluation,
+  type CubefulDecision,
+  type CubefulEvaluation,
   type CubefulValue,
   mwcOfEquity,
 } from '../../games/backgammon/cube.ts';
@@ -23,7 +23,7 @@ import { FIRST_PLIES, passing, playsJob, type RolloutTerms } from '../../jobs/ba
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
 import { runStateOf, sumUp } from '../../jobs/results/runs.ts';
-import { equityOf, type ListedPlay, type PositionEvaluation, type RolledValue } from './evaluation.ts';
+import { rankingEquity, type ListedPlay, type PositionEvaluation, type RolledValue } from './evaluation.ts';
 
 /** Plays of a roll at a rollout level: those that are rolled out, and the others as they were listed. */
 export interface PlaysToRoll {
@@ -39,7 +39,7 @@ export interface PlaysToRoll {
 export interface RollChoice {
   /** The first step of a move filter, applied to the equities at {@link FIRST_PLIES}. */
   readonly step: FilterStep;
-  /** The equity that ranks the plays; default: {@link equityOf}. */
+  /** The equity that ranks the plays; default: {@link rankingEquity}. */
   readonly rankedBy?: (play: ListedPlay) => number;
   /** Plays that are rolled out whatever the filter says. */
   readonly isWanted?: (play: ListedPlay) => boolean;
@@ -54,7 +54,7 @@ export function playsToRoll(
   position: Position,
   listed: readonly ListedPlay[],
   terms: RolloutTerms,
-  { step, rankedBy = equityOf, isWanted = () => false }: RollChoice,
+  { step, rankedBy = rankingEquity, isWanted = () => false }: RollChoice,
 ): PlaysToRoll {
   const deep = listed.filter(({ level }) => level === FIRST_PLIES);
   const best = passing(deep, step, rankedBy);
@@ -108,7 +108,7 @@ export function rolledPlays(
       rolled: { cubeless, cubeful, behind: candidate.difference },
     };
   });
-  return [...rolled.sort((a, b) => equityOf(b) - equityOf(a)), ...others];
+  return [...rolled.sort((a, b) => rankingEquity(b) - rankingEquity(a)), ...others];
 }
 
 /** The estimate of a cube decision's best action for the player who may double, given the best answer. */
@@ -125,7 +125,7 @@ const exactly = (value: number, of: Estimate): Estimate => ({
   standardDeviation: 0,
 });
 
-function decisionOf(job: RolloutJob, { noDouble, doubleTake, action }: CubeRollout): CubeDecision {
+function decisionOf(job: RolloutJob, { noDouble, doubleTake, action }: CubeRollout): CubefulDecision {
   const value = (equity: number) => cubefulValue(job, equity);
   return {
     noDouble: value(noDouble.mean),
@@ -148,7 +148,7 @@ export function rolledPosition(job: RolloutJob, result: RolloutResult): Position
   const lines = cubeLines(job.candidates);
   const decision = lines === undefined ? null : cubeDecision(job.position, scores, lines);
   const cubeful = decision === null ? waiting : bestLine(decision);
-  const cube: CubeEvaluation | null = cubeful && {
+  const cube: CubefulEvaluation | null = cubeful && {
     value: cubefulValue(job, cubeful.mean),
     decision: decision && decisionOf(job, decision),
   };

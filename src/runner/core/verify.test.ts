@@ -8,7 +8,7 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { RunState } from '../../jobs/results/runs.ts';
+import type { ResumableRun } from '../../jobs/results/runs.ts';
 import { createInlineRunner } from '../worker/inline.ts';
 import { chanceToFind, type Verification, verifyRun, type VerifyOptions } from './verify.ts';
 
@@ -37,14 +37,14 @@ function flippingKernel(trial: number, column: number, candidate: number): Backg
 }
 
 /** Plays a run to its end. */
-async function played(job: RolloutJob, kernel?: BackgammonKernel): Promise<RunState> {
+async function played(job: RolloutJob, kernel?: BackgammonKernel): Promise<ResumableRun> {
   const result = unwrap(await runnerOf(kernel).start(job, { onProgress() {} }).finished);
   return { ...result, seed: job.settings.seed };
 }
 
 const verify = async (
   job: RolloutJob,
-  run: RunState,
+  run: ResumableRun,
   options: Partial<VerifyOptions> = {},
 ): Promise<Verification> =>
   unwrap(
@@ -112,7 +112,7 @@ describe('a worker that returned one wrong bit once', () => {
 });
 
 describe('invented sums', () => {
-  const shares = (state: RunState['state'], column: number, by: number): RunState['state'] => {
+  const shares = (state: ResumableRun['state'], column: number, by: number): ResumableRun['state'] => {
     const [first, ...others] = state.candidates;
     const whole = first!.whole.map((sum, at) => (at === 67 * column ? sum + by : sum));
     return { ...state, candidates: [{ ...first!, whole }, ...others] };
@@ -171,7 +171,7 @@ describe('an invented standard error', () => {
    * Modifies the sums by roll as if all variance lay between rolls: only `share` of the variance within them
    * is left.
    */
-  function flattened({ state, ...run }: RunState, share: number): RunState {
+  function flattened({ state, ...run }: ResumableRun, share: number): ResumableRun {
     const design = createDesigns(createChance(BACKGAMMON.shapeOf(long).chance))(64);
     const whole = [...state.candidates[0]!.whole];
     for (const at of [0, 5 * SERIES_SUMS]) {

@@ -3,9 +3,9 @@ import { fail, type Failure, ok, reason, type Result } from '../../engine/errors
 import { impossibleRemainders, type Replayed } from '../../engine/remainder.ts';
 import { differingSums, disagreeing, type Segment, segmentsOf, stateAt } from '../../engine/segments.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { Pictures } from '../../jobs/library/pictures.ts';
+import type { ChartData } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { type RunState, withSeed } from '../../jobs/results/runs.ts';
+import { type ResumableRun, withSeed } from '../../jobs/results/runs.ts';
 import type { Run, Runner, RunStart } from './types.ts';
 
 /** Default number of segments to replay. */
@@ -41,7 +41,7 @@ export interface Verification {
   readonly isWhole: boolean;
   readonly wrong: readonly WrongTrials[];
   /** What charts show, if all trials were replayed and none is wrong. */
-  readonly pictures?: Pictures;
+  readonly pictures?: ChartData;
 }
 
 /** A verification in progress. */
@@ -143,7 +143,7 @@ export function verifyRun<Job extends CourseJob>(
   game: Game<Job>,
   runner: Pick<Runner<Job>, 'start'>,
   job: Job,
-  run: RunState,
+  run: ResumableRun,
   options: VerifyOptions,
 ): Verifying {
   const own = withSeed(job, run.seed);
@@ -155,7 +155,7 @@ export function verifyRun<Job extends CourseJob>(
   const isWhole = chosen.length === segments.length;
   const player = createSegmentPlayer(game, runner, own, state, options.onProgress);
 
-  let pictures: Pictures | undefined;
+  let pictures: ChartData | undefined;
 
   async function wholeRun(): Promise<Result<readonly WrongTrials[]>> {
     const played = await player.play({ first: 0, end });

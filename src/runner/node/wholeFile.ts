@@ -10,7 +10,7 @@ const DRAFT_AGE = 60_000;
 const DRAFT = /\.(\d+)\.draft$/;
 
 /** Whether a process with this id runs on this machine. */
-export function isRunning(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -66,7 +66,7 @@ export async function sweepDrafts(folder: string, of?: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const [, pid] = DRAFT.exec(name) ?? [];
-    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (pid === undefined || isProcessRunning(Number(pid))) continue;
     if (of !== undefined && !name.startsWith(`${basename(of)}.`)) continue;
     const file = join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));

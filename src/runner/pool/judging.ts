@@ -2,7 +2,7 @@ import type { Failure } from '../../engine/errors.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import type { MatchLevel } from '../../jobs/match/library.ts';
-import type { Asked, Evaluator } from '../worker/evaluator.ts';
+import type { EvaluatorCall, Evaluator } from '../worker/evaluator.ts';
 import { MAX_ATTEMPTS } from '../core/session.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface JudgingOptions {
 export function judgeAll({ judges, decisions, level, onFigures, width }: JudgingOptions): Judging {
   const waiting = [...decisions];
   const attempts = new Map<number, number>();
-  const inProgress = new Map<number, Asked<DecisionFigures>>();
+  const inProgress = new Map<number, EvaluatorCall<DecisionFigures>>();
   let isPaused = false;
   let hasEnded = false;
   let settle: (failure: Failure | undefined) => void = () => {};

@@ -25,7 +25,7 @@ export const queueName = (engine: EngineIdentity): string =>
   `${engine.game}-${engine.version}-${hashText(canonicalJson({ ...engine, protocol: PROTOCOL })).slice(0, 12)}`;
 
 /** Name of a piece in its queue. Adding it twice queues it once. */
-export const pieceName = (run: string, key: string): string => `${run}-${key}`;
+export const queuedPieceName = (run: string, key: string): string => `${run}-${key}`;
 
 /** Settings of every queue: its events are not read, so almost none are kept. */
 export const QUEUE_OPTIONS = { prefix: PREFIX, streams: { events: { maxLen: 100 } } } as const;

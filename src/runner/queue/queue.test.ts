@@ -18,7 +18,7 @@ import { PREFIX, queueName } from './keys.ts';
 import { openQueueService, type QueueServiceOptions } from './queueService.ts';
 import { type QueueWorkerOptions, startQueueWorker } from './queueWorker.ts';
 import { sendRows } from './rowsStream.ts';
-import { readServer } from './status.ts';
+import { readQueueServer } from './status.ts';
 
 const ENGINE: EngineIdentity = {
   game: 'backgammon',
@@ -163,7 +163,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     const connection = server.connect();
     closing.push(() => connection.disconnect());
     await until(async () =>
-      (await readServer(connection)).queues.every(({ waiting, active }) => waiting + active === 0),
+      (await readQueueServer(connection)).queues.every(({ waiting, active }) => waiting + active === 0),
     );
     run.resume();
     expect((await run.finished).ok).toBe(true);
@@ -180,7 +180,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     const connection = server.connect();
     closing.push(() => connection.disconnect());
     await until(async () => (await connection.keys(`${PREFIX}:run:*`)).length === 0);
-    await until(async () => (await readServer(connection)).queues.every(({ waiting }) => waiting === 0));
+    await until(async () => (await readQueueServer(connection)).queues.every(({ waiting }) => waiting === 0));
     for (const key of await connection.keys(`${PREFIX}:rows:*`))
       expect(await connection.ttl(key)).toBeGreaterThan(0);
   });

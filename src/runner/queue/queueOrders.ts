@@ -5,7 +5,7 @@ import type { Piece } from '../../engine/types.ts';
 import { type GameName, PROTOCOL } from '../remote/messages.ts';
 import { unpackRows } from '../remote/pieceCodec.ts';
 import { type PieceListener, type PieceOrders, pieceKey } from '../remote/types.ts';
-import { KEYS, pieceName } from './keys.ts';
+import { KEYS, queuedPieceName } from './keys.ts';
 import { type PieceNews, readRows } from './rowsStream.ts';
 
 /** Seconds for which a run is kept whose program says nothing: it has died. */
@@ -76,7 +76,7 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
           name: 'piece',
           data: { version: PROTOCOL, run, candidate, first, count },
           opts: {
-            jobId: pieceName(run, pieceKey({ candidate, first, count })),
+            jobId: queuedPieceName(run, pieceKey({ candidate, first, count })),
             removeOnComplete: true,
             removeOnFail: { age: FAILED_SECONDS },
           },
@@ -120,7 +120,7 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
   /** @returns whether the piece is no longer in the queue; false while a worker plays it */
   async #remove(piece: Piece): Promise<boolean> {
     const { run, queue } = this.#options;
-    return (await queue.remove(pieceName(run, pieceKey(piece)))) === 1;
+    return (await queue.remove(queuedPieceName(run, pieceKey(piece)))) === 1;
   }
 
   #return(piece: Piece): void {
@@ -165,7 +165,7 @@ export class QueueOrders implements Omit<PieceOrders, 'close'> {
   async #search(queued: QueuedPiece): Promise<void> {
     const { run, queue, listener } = this.#options;
     const { piece } = queued;
-    const state = await queue.getJobState(pieceName(run, pieceKey(piece)));
+    const state = await queue.getJobState(queuedPieceName(run, pieceKey(piece)));
     // Unreadable for a worker, or given up after ending several.
     if (state === 'failed' && (await this.#remove(piece)) && this.#pieces.delete(pieceKey(piece)))
       return listener.onFailed(piece, failure('worker-failed', reason('queue-piece-failed')));

@@ -44,7 +44,7 @@ async function withQueues<T>(redis: Redis, act: (queue: Queue, engine: EngineIde
 }
 
 /** What is queued, and who plays it. */
-export async function readServer(redis: Redis): Promise<ServerState> {
+export async function readQueueServer(redis: Redis): Promise<ServerState> {
   const workers = await listWorkers(redis);
   const queues = await withQueues(redis, async (queue, engine) => {
     const counts = await queue.getJobCounts('wait', 'active');
@@ -63,7 +63,7 @@ export async function readServer(redis: Redis): Promise<ServerState> {
 
 /** The queues whose pieces wait while no connected worker has their engine. */
 export async function foreignWork(redis: Redis): Promise<readonly QueueState[]> {
-  const { queues } = await readServer(redis);
+  const { queues } = await readQueueServer(redis);
   return queues.filter(({ waiting, threads }) => waiting > 0 && threads === 0);
 }
 

@@ -8,7 +8,7 @@ import type { Runner, RunStart } from '../core/types.ts';
 import { type PieceListener, type PieceOrders, pieceKey, type PieceService } from './types.ts';
 
 /** Pieces submitted per thread: one is played, the others hide the way to and from the worker. */
-export const DEPTH = 3;
+export const PIECES_PER_THREAD = 3;
 
 /**
  * Pieces for workers on other machines. At 0.8 s, 1,000 threads ask a queue for 1,250 pieces a second, which
@@ -167,7 +167,7 @@ class RemoteRun<Job extends CourseJob> implements PieceListener {
     // Some pieces wait even if no worker is connected, so that the first one sees them.
     const threads = Math.max(1, this.#service.threads);
     const pieces: Piece[] = [];
-    while (this.#held.size < DEPTH * threads) {
+    while (this.#held.size < PIECES_PER_THREAD * threads) {
       const piece = this.#session.next(threads);
       if (piece === undefined) break;
       this.#held.set(pieceKey(piece), piece);

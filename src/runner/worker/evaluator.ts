@@ -55,7 +55,7 @@ export interface EvaluatorOptions {
 }
 
 /** A call to the evaluator: its reply, and a way to cancel it. */
-export interface Asked<T> {
+export interface EvaluatorCall<T> {
   /** Undefined if the call was canceled. */
   readonly reply: Promise<Result<T> | undefined>;
   /** Cancels the call: nobody waits for the reply anymore. */
@@ -68,13 +68,13 @@ export interface Asked<T> {
  * call in progress terminates the worker, and the next call starts another.
  */
 export interface Evaluator {
-  plays(position: Position, terms: SearchTerms): Asked<readonly ListedPlay[]>;
-  position(position: Position, terms: SearchTerms): Asked<PositionEvaluation>;
-  rollOut(task: LevelTask): Asked<LevelAnswer>;
-  match(record: MatchRecord): Asked<Match>;
-  judge(decision: Decision, isFirst: boolean, level: MatchLevel): Asked<DecisionFigures>;
-  replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
-  byHand(task: ManualTask, actions: readonly Action[]): Asked<ManualTrial>;
+  plays(position: Position, terms: SearchTerms): EvaluatorCall<readonly ListedPlay[]>;
+  position(position: Position, terms: SearchTerms): EvaluatorCall<PositionEvaluation>;
+  rollOut(task: LevelTask): EvaluatorCall<LevelAnswer>;
+  match(record: MatchRecord): EvaluatorCall<Match>;
+  judge(decision: Decision, isFirst: boolean, level: MatchLevel): EvaluatorCall<DecisionFigures>;
+  replay(job: RolloutJob, candidate: number, trial: number, game: number): EvaluatorCall<ReplayedTrial>;
+  byHand(task: ManualTask, actions: readonly Action[]): EvaluatorCall<ManualTrial>;
   /** Ends the worker if no call is in progress; the next call starts another. */
   rest(): void;
 }
@@ -175,7 +175,7 @@ export function createEvaluator(options: EvaluatorOptions): Evaluator {
     void running?.run();
   }
 
-  function enqueue<T>(net: Net, isLong: boolean, ask: Ask<T>): Asked<T> {
+  function enqueue<T>(net: Net, isLong: boolean, ask: Ask<T>): EvaluatorCall<T> {
     let settle: (reply: Result<T> | undefined) => void = () => {};
     const reply = new Promise<Result<T> | undefined>((resolve) => {
       settle = resolve;

@@ -5,7 +5,7 @@ import { parseXgid } from '../../formats/ids/xgid.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
-import { equityOf } from '../core/evaluation.ts';
+import { rankingEquity } from '../core/evaluation.ts';
 import { createLevelTable, type LevelAnswer, type LevelTask } from './levelRun.ts';
 
 const { kernel } = openKernel();
@@ -46,7 +46,7 @@ describe('plays', () => {
     expect(rolled.length).toBeGreaterThan(1);
     expect(rolled.length).toBeLessThan(plays.length);
     expect(plays.slice(0, rolled.length)).toEqual(rolled);
-    const equities = rolled.map(equityOf);
+    const equities = rolled.map(rankingEquity);
     expect(equities).toEqual(equities.toSorted((a, b) => b - a));
     expect(plays.slice(rolled.length).every(({ level, rolled: errors }) => level !== 'R1' && !errors)).toBe(
       true,
@@ -57,7 +57,7 @@ describe('plays', () => {
       expect(play.rolled!.cubeful!.standardError).toBeGreaterThan(0);
       // The distance to the best is paired: it is the difference of the means, with a smaller error.
       if (index === 0) expect(play.rolled!.behind).toBeNull();
-      else expect(play.rolled!.behind!.mean).toBeCloseTo(equities[0]! - equityOf(play), 12);
+      else expect(play.rolled!.behind!.mean).toBeCloseTo(equities[0]! - rankingEquity(play), 12);
     }
   });
 

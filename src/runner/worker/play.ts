@@ -120,7 +120,7 @@ function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
 }
 
 /** Games per trial of a job: two if each player begins one, else one. */
-export const gamesOf = (job: RolloutJob): number => startsOf(job, 0).length;
+export const gamesPerTrial = (job: RolloutJob): number => startsOf(job, 0).length;
 
 /** @throws RolloutError `bad-job` if the candidate or the game does not exist */
 function trialOf(job: RolloutJob, index: number, trial: number, game: number): TrialStart {
@@ -131,7 +131,7 @@ function trialOf(job: RolloutJob, index: number, trial: number, game: number): T
     );
   const start = startsOf(job, index)[game];
   if (start === undefined)
-    throw new RolloutError('bad-job', `game of a trial: expected below ${gamesOf(job)}, got ${game}`);
+    throw new RolloutError('bad-job', `game of a trial: expected below ${gamesPerTrial(job)}, got ${game}`);
   const rolls = createChance(job.settings).rollsOf(trial, 1);
   return { ...start, trial, rolls, settings: settingsOf(job, index) };
 }
@@ -140,7 +140,7 @@ function trialOf(job: RolloutJob, index: number, trial: number, game: number): T
  * Replays a game of a candidate's trial, move by move. Its row equals that of {@link createPlayer}, or one of
  * the two joined in it.
  *
- * @param game - 0, or 1 for the game that the other player begins, see {@link gamesOf}
+ * @param game - 0, or 1 for the game that the other player begins, see {@link gamesPerTrial}
  * @throws RolloutError as {@link replayTrial}; `bad-job` if the candidate or the game does not exist
  */
 export function replay(

@@ -29,7 +29,7 @@ export const pointSpot = (point: number): Spot => ({ kind: 'point', point });
 export const spotKey = (spot: Spot): string =>
   spot.kind === 'point' ? `p${spot.point}` : `${spot.kind}-${spot.side}`;
 
-export const otherSide = (side: Side): Side => (side === 'roller' ? 'opponent' : 'roller');
+export const oppositeSide = (side: Side): Side => (side === 'roller' ? 'opponent' : 'roller');
 
 /** The side that a player has in this position. */
 export const sideOf = (player: Player, position: Position): Side =>
@@ -80,7 +80,7 @@ export function setCount(board: Board, spot: Spot, side: Side, count: number): B
   const index = indexOf(spot, side);
   if (index === undefined) return board;
   const wanted = Math.min(CHECKERS_PER_SIDE, Math.max(0, Math.trunc(count)));
-  const other = otherSide(side);
+  const other = oppositeSide(side);
   const otherIndex = spot.kind === 'point' ? indexOf(spot, other) : undefined;
   const cleared = otherIndex !== undefined && wanted > 0 ? withCount(board, other, otherIndex, 0) : board;
   return withCount(cleared, side, index, wanted);
@@ -89,7 +89,7 @@ export function setCount(board: Board, spot: Spot, side: Side, count: number): B
 /** Whether a checker can be placed here: not on a point where the other side has two or more. */
 export function canPut(board: Board, to: Spot, side: Side): boolean {
   if (to.kind !== 'point') return to.side === side;
-  return countAt(board, to, otherSide(side)) < 2;
+  return countAt(board, to, oppositeSide(side)) < 2;
 }
 
 /**
@@ -105,7 +105,7 @@ export function carryChecker(board: Board, from: Spot, to: Spot): Board {
     const index = indexOf(spot, whose);
     if (index !== undefined) next = withCount(next, whose, index, (next[whose][index] ?? 0) + change);
   };
-  const other = otherSide(side);
+  const other = oppositeSide(side);
   if (to.kind === 'point' && countAt(board, to, other) === 1) {
     add(other, to, -1);
     add(other, { kind: 'bar', side: other }, 1);

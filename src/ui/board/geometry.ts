@@ -1,4 +1,4 @@
-import { otherSide, pointSpot, type Side, type Spot } from './boardEdit.ts';
+import { oppositeSide, pointSpot, type Side, type Spot } from './boardEdit.ts';
 
 /** Sizes in the picture's own units; a checker is a little narrower than its point. */
 export const POINT_WIDTH = 44;
@@ -62,7 +62,7 @@ export const seatOf = (side: Side, bottom: Side): 'top' | 'bottom' => (side === 
 export const cellsOf = (bottom: Side): readonly Cell[] => CELLS[bottom];
 
 function makeCells(bottom: Side): readonly Cell[] {
-  const top = otherSide(bottom);
+  const top = oppositeSide(bottom);
   /** Converts a point from the bottom side's numbering to the roller's. */
   const spotAt = (number: number) => pointSpot(bottom === 'roller' ? number : 25 - number);
   return ([0, 1] as const).flatMap((row) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkersAt, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Board, Play } from '../../games/backgammon/types.ts';
-import { carryOn, completedPlay, spentDice, targetsOf } from './playEntry.ts';
+import { carryOn, completedPlay, spentDice, stepTargets } from './playEntry.ts';
 
 /** A play given by the roller's checkers after it; the opponent's are unchanged unless given. */
 const play = (places: Record<number, number>, opponent = START_BOARD.opponent): Play => ({
@@ -15,17 +15,17 @@ const split = play({ 24: 1, 23: 1, 13: 4, 10: 1, 8: 3, 6: 5 });
 const plays = [fivePoint, down, split];
 
 test('a checker may be dragged to the end of any legal move', () => {
-  expect(targetsOf(START_BOARD.roller, plays, 8)).toEqual([5]);
-  expect(targetsOf(START_BOARD.roller, plays, 13)).toEqual([10, 9]);
-  expect(targetsOf(START_BOARD.roller, plays, 24)).toEqual([23]); // other distances are not legal
-  expect(targetsOf(START_BOARD.roller, plays, 7)).toEqual([]);
+  expect(stepTargets(START_BOARD.roller, plays, 8)).toEqual([5]);
+  expect(stepTargets(START_BOARD.roller, plays, 13)).toEqual([10, 9]);
+  expect(stepTargets(START_BOARD.roller, plays, 24)).toEqual([23]); // other distances are not legal
+  expect(stepTargets(START_BOARD.roller, plays, 7)).toEqual([]);
 });
 
 test('a first step narrows the plays to those it can still become', () => {
   const one = carryOn(START_BOARD, 24, 23);
   expect(completedPlay(one, plays)).toBeUndefined();
-  expect(targetsOf(one.roller, plays, 13)).toEqual([10]);
-  expect(targetsOf(one.roller, plays, 8)).toEqual([]);
+  expect(stepTargets(one.roller, plays, 13)).toEqual([10]);
+  expect(stepTargets(one.roller, plays, 8)).toEqual([]);
   expect(completedPlay(carryOn(one, 13, 10), plays)).toBe(split);
 });
 
@@ -44,7 +44,7 @@ test('of plays with the same end, the one with the entered hits is chosen', () =
 test('bearing off: off is point 0', () => {
   const board: Board = { roller: checkersAt({ 2: 1, 1: 1 }), opponent: START_BOARD.opponent };
   const off = play({ 1: 1 });
-  expect(targetsOf(board.roller, [off], 2)).toEqual([0]);
+  expect(stepTargets(board.roller, [off], 2)).toEqual([0]);
   expect(completedPlay(carryOn(board, 2, 0), [off])).toBe(off);
 });
 

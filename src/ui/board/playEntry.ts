@@ -40,7 +40,7 @@ const leadsTo = (working: Checkers, after: Checkers, from: number, to: number): 
  * @param from - notation place: 1 … 24, or 25 for the bar
  * @returns notation places, highest first; 0 = off
  */
-export function targetsOf(working: Checkers, plays: readonly Play[], from: number): readonly number[] {
+export function stepTargets(working: Checkers, plays: readonly Play[], from: number): readonly number[] {
   const targets = new Set<number>();
   if (countOf(working, from) === 0) return [];
   for (const { after } of plays) {
@@ -76,7 +76,7 @@ export function completedPlay<P extends Play>(board: Board, plays: readonly P[])
 }
 
 /** A checker moved while a play is entered: notation places, 25 = bar, 0 = off. */
-export interface Step {
+export interface CheckerStep {
   readonly from: number;
   readonly to: number;
 }
@@ -87,7 +87,7 @@ export interface Step {
  *
  * @returns shares 0 … 1 in the order of the dice; a die of doubles stands for two moves
  */
-export function spentDice([first, second]: Dice, steps: readonly Step[]): [number, number] {
+export function spentDice([first, second]: Dice, steps: readonly CheckerStep[]): [number, number] {
   if (first === second) {
     const moves = steps.reduce((sum, { from, to }) => sum + Math.ceil((from - to) / first), 0);
     return [Math.min(1, moves / 2), Math.min(1, Math.max(0, moves - 2) / 2)];

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { ROLLS } from '../../engine/chance.ts';
 import styles from './charts.module.css';
-import { rollText } from './diceTally.ts';
+import { orderedRollText } from './diceTally.ts';
 import { type PairGeometry, pairGeometry, pairKey, pairPaths, SHADES } from './pairPaths.ts';
 import { t } from '../../language/language.ts';
 import { useTexts } from '../useLanguage.ts';
@@ -142,10 +142,10 @@ export function PairGrid(props: PairGridProps) {
       {[0, 6, 12, 18, 24, 30].map((roll) => (
         <g key={roll} className={styles.diceLabel}>
           <text x={LARGE.place(roll)} y={LARGE.place(0) - 8}>
-            {rollText(roll)}
+            {orderedRollText(roll)}
           </text>
           <text x={LARGE.place(0) - 6} y={LARGE.place(roll) + LARGE.cell} textAnchor="end">
-            {rollText(roll)}
+            {orderedRollText(roll)}
           </text>
         </g>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDiceCounter, type DiceTally, rollText } from './diceTally.ts';
+import { createDiceCounter, type DiceTally, orderedRollText } from './diceTally.ts';
 
 /** Number of pairs by how often they occurred; the last entry counts `most` times or more. */
 function timesCome({ counts }: DiceTally, most: number): readonly number[] {
@@ -35,4 +35,4 @@ test('as initial position no double comes first', () => {
 });
 
 test('rolls are written as players do', () =>
-  expect([0, 7, 12, 35].map(rollText)).toEqual(['11', '22', '31', '66']));
+  expect([0, 7, 12, 35].map(orderedRollText)).toEqual(['11', '22', '31', '66']));

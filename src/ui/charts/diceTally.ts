@@ -28,4 +28,4 @@ export function createDiceCounter(settings: ChanceSettings): { upTo(trials: numb
 }
 
 /** An ordered roll, 0 … 35, in standard notation: `31`. */
-export const rollText = (roll: number): string => `${Math.floor(roll / 6) + 1}${(roll % 6) + 1}`;
+export const orderedRollText = (roll: number): string => `${Math.floor(roll / 6) + 1}${(roll % 6) + 1}`;

@@ -6,7 +6,7 @@ import type { Text } from '../../language/types.ts';
 /**
  * Distribution of game endings: exclusive shares of all games, in the stacking order of {@link END_NAMES}.
  */
-export interface Ends {
+export interface EndingShares {
   readonly wins: readonly number[];
   readonly losses: readonly number[];
 }
@@ -20,7 +20,7 @@ export const END_NAMES = [
 ] as const satisfies readonly Text[];
 
 /** Shares to draw, clamped: variance-reduced means may lie slightly outside [0, 1]. */
-export function endsOf(outcome: Outcome): Ends {
+export function endsOf(outcome: Outcome): EndingShares {
   const [win, winGammon, winBackgammon, lose, loseGammon, loseBackgammon] = toExclusive(outcome).map(
     (share) => Math.min(1, Math.max(0, share)),
   ) as [number, number, number, number, number, number];
@@ -32,7 +32,10 @@ const STEP = 0.1;
 /**
  * Game endings by cube value, as shares of all games, excluding those ended by bearoff tables or truncation.
  */
-export function endsByCube({ cube, games }: Statistics): readonly (Ends & { readonly value: number })[] {
+export function endsByCube({
+  cube,
+  games,
+}: Statistics): readonly (EndingShares & { readonly value: number })[] {
   const share = (count: number) => (games === 0 ? 0 : count / games);
   return cubesReached(cube).map(({ value, wins, losses, cashes }) => ({
     value,
@@ -42,7 +45,7 @@ export function endsByCube({ cube, games }: Statistics): readonly (Ends & { read
 }
 
 /** Extent of the two-sided scale in each direction: the largest share, rounded up to the next tenth. */
-export function endsReach(ends: readonly Ends[]): number {
+export function endsReach(ends: readonly EndingShares[]): number {
   const total = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0);
   const most = Math.max(0, ...ends.flatMap(({ wins, losses }) => [total(wins), total(losses)]));
   return Math.min(1, Math.max(1, Math.ceil(most / STEP - 1e-9)) * STEP);

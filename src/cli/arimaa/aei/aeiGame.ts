@@ -3,7 +3,7 @@ import { parseShortBoard } from '../../../formats/arimaa/board.ts';
 import { parseSetUp, parseTurn } from '../../../formats/arimaa/turn.ts';
 import { barredOf, endOfGame, isThirdTime, occurrencesOf, setUp } from '../../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../../games/arimaa/kernel.ts';
-import { EMPTY_BOARD, sideOf } from '../../../games/arimaa/position.ts';
+import { EMPTY_BOARD, sideOfPiece } from '../../../games/arimaa/position.ts';
 import { playTurn, turnName } from '../../../games/arimaa/turn.ts';
 import type { GameEnd, Position } from '../../../games/arimaa/types.ts';
 
@@ -28,7 +28,7 @@ export class AeiGame {
   get isSettingUp(): boolean {
     if (this.#positions.length > 0) return false;
     const { board, side } = this.#position;
-    return !Array.from(board).some((piece) => piece !== '.' && sideOf(piece) === side);
+    return !Array.from(board).some((piece) => piece !== '.' && sideOfPiece(piece) === side);
   }
 
   /** Positions that no turn may produce, because they have occurred twice. */

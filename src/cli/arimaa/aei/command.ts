@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { RolloutError, unwrap } from '../../../engine/errors.ts';
 import { parseTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
-import { linesOf } from '../../lines.ts';
+import { streamLines } from '../../lines.ts';
 import { addFieldFlags, givenFields, MAX_THREADS, readThreads } from '../../options.ts';
 import type { Terminal } from '../../terminal.ts';
 import { AeiSession } from './session.ts';
@@ -31,7 +31,7 @@ export function addAei(arimaa: Command, terminal: Terminal): void {
     const kernel = await engine.kernel();
     const searcher = engine.searcher(trees);
     const session = new AeiSession({ kernel, searcher, settings, send: terminal.out, after });
-    const lines = linesOf(terminal.stdin, MOST_CHARACTERS);
+    const lines = streamLines(terminal.stdin, MOST_CHARACTERS);
     const unlisten = terminal.stops.listen(lines.close);
     try {
       for await (const { text } of lines) {

@@ -18,7 +18,7 @@ import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from './ans
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
-import type { ReplayedTrial } from './WhyPanel.tsx';
+import type { TrialToReplay } from './WhyPanel.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
@@ -53,7 +53,7 @@ export interface AnswerColumnProps {
   readonly broken: Failure | undefined;
   readonly onPoint: (key: string | undefined) => void;
   /** Shows the game of a trial. */
-  readonly onReplay: (wanted: ReplayedTrial) => void;
+  readonly onReplay: (wanted: TrialToReplay) => void;
   /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
   readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
   /** The small grid of rolls next to the progress. */

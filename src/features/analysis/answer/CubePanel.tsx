@@ -3,7 +3,7 @@ import { percent, thresholdPercent } from '../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../ui/charts/palette.ts';
 import { type CubeTableRow, CubeTable } from './CubeTable.tsx';
 import type { Unit } from '../../../ui/charts/unit.ts';
-import { ANSWERS, lineNames } from '../cubeVerdict.ts';
+import { ANSWER_NAMES, lineNames } from '../cubeVerdict.ts';
 import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../cubePairs.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
@@ -11,9 +11,9 @@ import { type CubeStanding, intervalOf } from '../../rollout/rows.ts';
 import { scaled } from '../../../engine/estimates.ts';
 import {
   type CubeAction,
-  type CubeDecision,
+  type CubefulDecision,
   cubeRules,
-  type WrongAnswer,
+  type WrongAnswerShare,
   wrongAnswerNeeded,
 } from '../../../games/backgammon/cube.ts';
 import { swapOutcome } from '../../../games/backgammon/outcome.ts';
@@ -50,7 +50,7 @@ export interface BeforePanelProps {
 
 /** Lines of the player who may double, including double/beaver if beavers are allowed. */
 function doubleLines(
-  decision: CubeDecision | null,
+  decision: CubefulDecision | null,
   atLevel: CubeRollout | null,
   standing: CubeStanding | undefined,
   { double, answer, eitherAnswer, redouble }: CubeAction,
@@ -111,7 +111,7 @@ function answerLines(
   const value = standing?.take.mean ?? take;
   const isTied = value !== null && isEitherAnswer(value);
   const line = (answer: Answer, factor: number): CubeTableRow => ({
-    name: t(ANSWERS[answer]),
+    name: t(ANSWER_NAMES[answer]),
     evaluated: take === null ? null : factor * take,
     evaluatedInterval: atLevel && intervalOf(scaled(atLevel.take, factor)),
     rolled: standing === undefined ? null : intervalOf(scaled(standing.take, factor)),
@@ -160,7 +160,7 @@ function turnFacts(
 }
 
 /** How often the opponent must answer wrongly before doubling becomes right. */
-const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
+const wrongFacts = (wrong: WrongAnswerShare | null, redouble: boolean) =>
   wrong === null
     ? []
     : [

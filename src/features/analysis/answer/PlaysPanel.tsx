@@ -9,8 +9,8 @@ import { LevelTag, OutcomeText } from './PlayDetails.tsx';
 import { type EvaluatedRow, PlayTable } from '../../rollout/PlayTable.tsx';
 import { rowKeys } from '../../rollout/viewKeys.ts';
 import type { TableWords } from '../../rollout/PlayTableHead.tsx';
-import { rolledFigures } from './answer.ts';
-import type { RankedPlay } from '../rankedPlays.ts';
+import { rolledPlayFigures } from './answer.ts';
+import type { NamedPlay } from '../rankedPlays.ts';
 import { behindAtLevel } from '../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../games/backgammon/types.ts';
@@ -24,7 +24,7 @@ import { runEnd } from '../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,
-  type EvaluatedPlay,
+  type RolledAndEvaluatedPlay,
   evaluatedPlays,
   inOrder,
   PLAY_ORDERS,
@@ -217,7 +217,7 @@ function choosePlay(
 const rolledRows = (
   job: RolloutJob,
   rows: RolloutView['rows'],
-  evaluated: readonly EvaluatedPlay[],
+  evaluated: readonly RolledAndEvaluatedPlay[],
   unit: Unit,
 ) =>
   rows.map((row) => {
@@ -237,12 +237,12 @@ const rolledRows = (
  * are not ranked.
  */
 function evaluationText(
-  { play, place }: EvaluatedPlay,
-  evaluated: readonly EvaluatedPlay[],
+  { play, place }: RolledAndEvaluatedPlay,
+  evaluated: readonly RolledAndEvaluatedPlay[],
   unit: Unit,
 ): string {
   const { rolled, level } = play.play;
-  const interval = rolledFigures(rolled)?.equity;
+  const interval = rolledPlayFigures(rolled)?.equity;
   const error =
     interval?.halfWidth === undefined ? '' : ` ${unit.error(interval.halfWidth, interval.standardError)}`;
   const value = `${levelName(level)}: ${unit.value(play.equity, interval?.standardError)}${error}`;
@@ -251,7 +251,7 @@ function evaluationText(
   return all < 2 || isMixed ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
 }
 
-const atLevel = ({ equity, play: { level } }: RankedPlay) => ({ equity, level });
+const atLevel = ({ equity, play: { level } }: NamedPlay) => ({ equity, level });
 
 /** The figures of a play whose best rival is not among the rows. */
 const withoutGap = (rolled: EvaluatedRow['rolled']): EvaluatedRow['rolled'] =>
@@ -289,7 +289,8 @@ function evaluatedRows(
         name: text,
         equity,
         behind: (best && behindAtLevel(atLevel(best), atLevel(ranked))) ?? undefined,
-        rolled: best === undefined ? withoutGap(rolledFigures(play.rolled)) : rolledFigures(play.rolled),
+        rolled:
+          best === undefined ? withoutGap(rolledPlayFigures(play.rolled)) : rolledPlayFigures(play.rolled),
         detail: <OutcomeText outcome={play.outcome} unplayed={unplayed} />,
         level: <LevelTag level={play.level} />,
       };

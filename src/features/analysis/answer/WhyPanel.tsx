@@ -12,7 +12,7 @@ import { whyText } from '../whyText.ts';
 import styles from '../Analysis.module.css';
 
 /** A trial of a candidate to replay; a new object for each request. */
-export interface ReplayedTrial {
+export interface TrialToReplay {
   readonly candidate: number;
   /** From 0. */
   readonly trial: number;
@@ -22,7 +22,7 @@ export interface WhyPanelProps {
   readonly job: RolloutJob;
   readonly result: RolloutResult;
   readonly scores: readonly TrialScores[];
-  readonly onReplay: (wanted: ReplayedTrial) => void;
+  readonly onReplay: (wanted: TrialToReplay) => void;
 }
 
 /** Why the best candidate is better than the runner-up, with one trial of both that shows it. */

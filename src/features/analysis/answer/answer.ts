@@ -73,7 +73,7 @@ export function analysisVerdict(
         name: text,
         equity,
         level,
-        rolled: rolledFigures(rolled),
+        rolled: rolledPlayFigures(rolled),
       })),
       levelName(plays[0]?.play.level ?? beforeLevel),
       unit,
@@ -130,7 +130,7 @@ export function answerAtLevel(position: Position, before: PositionEvaluation | n
 }
 
 /** The equity that ranks a play with its error and its distance to the best; undefined for a look-ahead. */
-export const rolledFigures = (rolled: ListedPlay['rolled']): EvaluatedRow['rolled'] =>
+export const rolledPlayFigures = (rolled: ListedPlay['rolled']): EvaluatedRow['rolled'] =>
   rolled === null
     ? undefined
     : {

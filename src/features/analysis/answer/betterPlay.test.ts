@@ -8,7 +8,7 @@ import type { RolledRow } from '../../rollout/rows.ts';
 import { cubeAction, cubeRules } from '../../../games/backgammon/cube.ts';
 import { cubeDecision } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
-import type { RankedPlay } from '../rankedPlays.ts';
+import type { NamedPlay } from '../rankedPlays.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import {
   betterPlay,
@@ -33,7 +33,7 @@ const row = (index: number, mean: number, behind: number | null, halfWidth = 0.0
     behind: behind === null ? null : interval(behind, halfWidth),
   }) as RolledRow;
 const play = (key: string, equity: number, level: number | 'R1' = 2) =>
-  ({ key, text: `play ${key}`, equity, play: { level } }) as RankedPlay;
+  ({ key, text: `play ${key}`, equity, play: { level } }) as NamedPlay;
 const KEYS = ['0', '1'];
 const CONTACT = { net: true, cubeFormula: true, race: false };
 const textOf = (found: Parameters<typeof doubtOf>[0], settings = DEFAULT_SETTINGS) =>

@@ -6,7 +6,7 @@ import { outcomeAsAsked } from '../../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Outcome, Position } from '../../../games/backgammon/types.ts';
 import { type Uncounted, uncounted } from '../../../games/backgammon/uncounted.ts';
-import { ANSWERS, lineNames } from '../cubeVerdict.ts';
+import { ANSWER_NAMES, lineNames } from '../cubeVerdict.ts';
 import { t } from '../../../language/language.ts';
 import { cubeMeasureOf, equityOfFigure, type ReferenceEquity } from '../references.ts';
 
@@ -45,8 +45,8 @@ export function cubeReferenceLines(
   const names: Readonly<Record<CubeReferenceLine['kind'], string>> = isAnswer
     ? {
         noDouble: none,
-        doubleTake: t(ANSWERS.take),
-        doubleBeaver: t(ANSWERS[turnedOn(position) ?? 'beaver']),
+        doubleTake: t(ANSWER_NAMES.take),
+        doubleBeaver: t(ANSWER_NAMES[turnedOn(position) ?? 'beaver']),
         doublePass: t('Pass'),
       }
     : {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RolledRow } from '../../rollout/rows.ts';
-import type { RankedPlay } from '../rankedPlays.ts';
+import type { NamedPlay } from '../rankedPlays.ts';
 import { changedBest, evaluatedPlays, inOrder } from './playOrder.ts';
 
 const row = (index: number, name: string) => ({ index, name }) as RolledRow;
-const play = (key: string, equity: number, level = 2) => ({ key, equity, play: { level } }) as RankedPlay;
+const play = (key: string, equity: number, level = 2) => ({ key, equity, play: { level } }) as NamedPlay;
 const ROWS = [row(0, '8/5 6/5'), row(1, '24/23 13/10'), row(2, '13/10 6/5')];
 const KEYS = ['a', 'b', 'c'];
 const keyOf = ({ index }: RolledRow) => KEYS[index];
@@ -19,7 +19,7 @@ test('evaluations are listed after the rolled-out plays, in their own order', ()
 });
 
 test('a rollout that puts another play first than the evaluation is mentioned only within one level', () => {
-  const at = (...plays: RankedPlay[]) => changedBest(ROWS, evaluatedPlays(ROWS, keyOf, plays));
+  const at = (...plays: NamedPlay[]) => changedBest(ROWS, evaluatedPlays(ROWS, keyOf, plays));
   expect(at(play('b', 0.2), play('a', 0.15))).toMatchObject({ evaluated: { key: 'b' }, level: 2 });
   expect(at(play('b', 0.2), play('a', 0.15))?.lead).toBeCloseTo(0.05, 12);
   // Plays that were not rolled out are ignored.

@@ -3,7 +3,7 @@ import { SAME } from '../../../games/backgammon/quality.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { Text } from '../../../language/types.ts';
-import type { RankedPlay } from '../rankedPlays.ts';
+import type { NamedPlay } from '../rankedPlays.ts';
 
 /** The sort orders of a play table and their labels. */
 export const PLAY_ORDERS = {
@@ -45,9 +45,9 @@ export function inOrder<Row extends Sortable>(rows: readonly Row[], order: PlayO
 }
 
 /** A play that has been both rolled out and evaluated. */
-export interface EvaluatedPlay {
+export interface RolledAndEvaluatedPlay {
   readonly row: RolledRow;
-  readonly play: RankedPlay;
+  readonly play: NamedPlay;
   /** Rank by evaluation among the rolled-out plays, from 0. */
   readonly place: number;
 }
@@ -62,8 +62,8 @@ export interface EvaluatedPlay {
 export function evaluatedPlays(
   rows: readonly RolledRow[],
   keyOf: (row: RolledRow) => string | undefined,
-  plays: readonly RankedPlay[],
-): readonly EvaluatedPlay[] {
+  plays: readonly NamedPlay[],
+): readonly RolledAndEvaluatedPlay[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return plays
     .flatMap((play) => {
@@ -81,8 +81,8 @@ export function evaluatedPlays(
  */
 export function changedBest(
   rows: readonly RolledRow[],
-  evaluated: readonly EvaluatedPlay[],
-): { readonly evaluated: RankedPlay; readonly lead: number; readonly level: Level } | undefined {
+  evaluated: readonly RolledAndEvaluatedPlay[],
+): { readonly evaluated: NamedPlay; readonly lead: number; readonly level: Level } | undefined {
   const [best] = rows;
   const [first] = evaluated;
   const own = evaluated.find(({ row }) => row.index === best?.index);

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import { placeOfSpot } from '../../../ui/board/arrows.ts';
 import type { Spot } from '../../../ui/board/boardEdit.ts';
-import { carryOn, completedPlay, spentDice, type Step, targetsOf } from '../../../ui/board/playEntry.ts';
+import {
+  carryOn,
+  completedPlay,
+  spentDice,
+  type CheckerStep,
+  stepTargets,
+} from '../../../ui/board/playEntry.ts';
 import type { BoardActions } from '../../../ui/board/useBoardInput.ts';
 import type { Board, Play, Position } from '../../../games/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
@@ -40,15 +46,15 @@ export function usePlayBoard(
   plays: readonly KeyedPlay[],
   { onPlay, onSaid }: PlayListener,
 ): PlayBoard {
-  const [entry, setEntry] = useState<{ of: Position; board: Board; steps: readonly Step[] } | undefined>(
-    undefined,
-  );
+  const [entry, setEntry] = useState<
+    { of: Position; board: Board; steps: readonly CheckerStep[] } | undefined
+  >(undefined);
   const isUnfinished = entry !== undefined && entry.of === position;
   const board = isUnfinished ? entry.board : position.board;
   const legal = useMemo(() => plays.map(({ key, play }) => ({ ...play, key })), [plays]);
   const targets = (from: Spot) => {
     const place = placeOfSpot(from);
-    return place === undefined ? [] : targetsOf(board.roller, legal, place);
+    return place === undefined ? [] : stepTargets(board.roller, legal, place);
   };
   return {
     board,

@@ -14,7 +14,7 @@ import {
   Luck,
   SpreadPicture,
 } from './drawings.tsx';
-import { HoldButton } from '../../../ui/charts/HoldButton.tsx';
+import { FreezeButton } from '../../../ui/charts/FreezeButton.tsx';
 import { prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
 import own from './Pictures.module.css';
 import { OtherRun } from './OtherRun.tsx';
@@ -61,7 +61,7 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
             <OtherRun view={view} />
           </div>
         )}
-        {live && <HoldButton held={held} onHeld={setHeld} />}
+        {live && <FreezeButton held={held} onHeld={setHeld} />}
         <Paced drawing={ErrorPicture} {...of} />
         <Paced drawing={EndsPicture} {...of} />
         <Paced drawing={FirstRolls} {...of} />

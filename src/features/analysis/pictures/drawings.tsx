@@ -11,7 +11,7 @@ import type { Text } from '../../../language/types.ts';
 import { type Question, questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
-import { EquityChart, ErrorChart } from '../../../ui/charts/lineCharts.ts';
+import { LazyEquityChart, LazyErrorChart } from '../../../ui/charts/lineCharts.ts';
 import { LuckPicture } from './LuckPicture.tsx';
 import type { DrawingProps } from '../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
@@ -97,7 +97,7 @@ export const EquityPicture = memo(function EquityPicture(props: Props) {
       {...frameOf(shown)}
       below={<ChartNumbers lines={drawn} quantity="mean" />}
     >
-      <EquityChart lines={drawn} total={props.shown.total} quantity={quantity} />
+      <LazyEquityChart lines={drawn} total={props.shown.total} quantity={quantity} />
     </Picture>
   );
 });
@@ -126,7 +126,7 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
       {...frame}
       below={<ChartNumbers lines={drawn} quantity="standardError" />}
     >
-      <ErrorChart
+      <LazyErrorChart
         lines={drawn}
         total={props.shown.total}
         quantity={look.unit.kind === 'chance' ? t('Standard error') : t('Standard error, points')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addScores, NO_SCORES } from '../../../engine/trialScores.ts';
-import { contains, differencesOf, intervalOf, momentsOf, resultsOf, rolloutsOf } from './essayStats.ts';
+import { contains, differencesOf, meanHalfWidth, momentsOf, resultsOf, rolloutsOf } from './essayStats.ts';
 
 test('results with luck, luck, and results without it', () => {
   const scores = addScores(
@@ -17,8 +17,8 @@ test('mean, deviation and Student interval', () => {
   expect(momentsOf([1, 2, 3, 4])).toEqual({ n: 4, mean: 2.5, deviation: Math.sqrt(5 / 3) });
   expect(momentsOf([])).toEqual({ n: 0, mean: 0, deviation: 0 });
   // t of 3 degrees of freedom is 3.182 at 97.5 %.
-  expect(intervalOf([1, 2, 3, 4])).toBeCloseTo((3.182 * Math.sqrt(5 / 3)) / 2, 3);
-  expect(intervalOf([1])).toBeUndefined();
+  expect(meanHalfWidth([1, 2, 3, 4])).toBeCloseTo((3.182 * Math.sqrt(5 / 3)) / 2, 3);
+  expect(meanHalfWidth([1])).toBeUndefined();
 });
 
 test('trials are cut into whole rollouts', () => {

@@ -36,7 +36,7 @@ export function momentsOf(values: readonly number[]): {
 }
 
 /** Half-width of the 95 % interval of the mean of independent values; undefined for fewer than two. */
-export function intervalOf(values: readonly number[]): number | undefined {
+export function meanHalfWidth(values: readonly number[]): number | undefined {
   const { n, deviation } = momentsOf(values);
   if (n < 2) return undefined;
   return halfWidth({ standardError: deviation / Math.sqrt(n), degrees: n - 1, trials: n });
@@ -52,7 +52,7 @@ export interface SmallRollout {
 export function rolloutsOf(values: readonly number[], size: number): readonly SmallRollout[] {
   return Array.from({ length: Math.floor(values.length / size) }, (_, at) => {
     const own = values.slice(at * size, (at + 1) * size);
-    return { mean: momentsOf(own).mean, half: intervalOf(own) ?? 0 };
+    return { mean: momentsOf(own).mean, half: meanHalfWidth(own) ?? 0 };
   });
 }
 

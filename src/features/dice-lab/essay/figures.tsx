@@ -4,9 +4,9 @@ import { fixed } from '../../../language/number.ts';
 import { grouped, plusMinus, roughly, signed } from '../../../ui/charts/format.ts';
 import { PairThumb } from '../../../ui/charts/PairGrid.tsx';
 import { createLabDice } from '../labDice.ts';
-import { gridText, pairsOf } from '../labText.ts';
+import { gridText, pairCount } from '../labText.ts';
 import styles from './Essay.module.css';
-import { contains, differencesOf, intervalOf, momentsOf, type Results, rolloutsOf } from './essayStats.ts';
+import { contains, differencesOf, meanHalfWidth, momentsOf, type Results, rolloutsOf } from './essayStats.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;
@@ -118,7 +118,7 @@ export function MeanFigure({ results, trials, onTrials }: TrialsProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- x and y follow from the results
   }, [all, trials, deviation]);
   const shown = all.slice(0, trials);
-  const half = intervalOf(shown);
+  const half = meanHalfWidth(shown);
   return (
     <figure>
       <svg
@@ -219,7 +219,7 @@ export function StrataFigure() {
         {dice.map((each) => (
           <div key={each.mode} data-dice={each.mode}>
             <b>{each.mode === 'random' ? t('Plain dice') : t('Stratified dice')}</b>
-            <PairThumb counts={each.pairs(trials)} expected={trials / pairsOf(each.mode)} />
+            <PairThumb counts={each.pairs(trials)} expected={trials / pairCount(each.mode)} />
             <p>{gridText(each, trials)}</p>
           </div>
         ))}
@@ -284,7 +284,7 @@ export function PairsFigure({ results }: { readonly results: readonly [Results, 
     const differences = differencesOf(a, b);
     const { n, mean } = momentsOf(differences);
     const apart = Math.hypot(momentsOf(a).deviation, momentsOf(b).deviation) / Math.sqrt(Math.max(1, n));
-    return { kind, mean, apart: 1.96 * apart, paired: intervalOf(differences) ?? 0 };
+    return { kind, mean, apart: 1.96 * apart, paired: meanHalfWidth(differences) ?? 0 };
   });
   const most = Math.max(0.001, ...rows.map(({ apart, paired }) => Math.max(apart, paired)));
   const bar = (name: string, half: number) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../ui/charts/format.ts';
 import { LAB_TRIALS, type LabMode } from '../labDice.ts';
-import { type DiceOf, pairEvenness, pairsOf } from '../labText.ts';
+import { type DiceOf, pairEvenness, pairCount } from '../labText.ts';
 import { nextBlock } from '../scale.ts';
 import { usePlayback } from '../usePlayback.ts';
 import { BigGrid } from './BigGrid.tsx';
@@ -16,7 +16,7 @@ export interface PayoffSlideProps {
   readonly setKeys: SetSlideKeys;
 }
 
-const CYCLE = pairsOf('stratified');
+const CYCLE = pairCount('stratified');
 const BLOCK = 36;
 
 /** What stratified dice are for, at a glance: the pairs that each kind of dice has missed. */

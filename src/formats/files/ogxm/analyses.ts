@@ -1,7 +1,7 @@
 import { type Failure, failure, reason } from '../../../engine/errors.ts';
 import { type OgxmAnalysisHead, readAnalysis, readDecisions } from './analysis.ts';
 import { ByteReader, OgxmDamage } from './byteReader.ts';
-import { type FiguredMatch, figuresOf, type OgxmFigures } from './figures.ts';
+import { type FiguredMatch, ogxmFiguresOf, type OgxmFigures } from './figures.ts';
 import type { OgxmSection } from './sections.ts';
 
 const NO_FIGURES: OgxmFigures['notes'] = new Map();
@@ -19,7 +19,7 @@ export function readFigures(
   const plyCount = match.games.reduce((sum, game) => sum + game.plyCount, 0);
   let isUnclear = false;
   for (const analysis of analysesIn(sections, plyCount, problems)) {
-    const { notes, isPartial } = figuresOf(analysis, match);
+    const { notes, isPartial } = ogxmFiguresOf(analysis, match);
     isUnclear ||= isPartial;
     if (notes.size === 0) continue;
     if (isPartial) problems.push(failure('bad-match', reason('ogxm-figures'), 'DECS'));

@@ -45,7 +45,7 @@ const DOUBLE = 21;
 const ANSWERS: Readonly<Record<number, number>> = { 22: 2, 23: 1, 32: 4, 33: 8 };
 
 /** The figures of an analysis, as far as their units are clear; each value as the file has it. */
-export function figuresOf(analysis: OgxmAnalysis, match: FiguredMatch): OgxmFigures {
+export function ogxmFiguresOf(analysis: OgxmAnalysis, match: FiguredMatch): OgxmFigures {
   const places = placesOf(match);
   const scoreBefore = (ply: number) => places.get(ply)?.position;
   const playUnit = unitOfPlays(analysis, scoreBefore);

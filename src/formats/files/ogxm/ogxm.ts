@@ -26,8 +26,8 @@ import {
   type OgxmMatch,
   type OgxmPly,
   PLAYER_OF_SEAT,
-  readGame,
-  readMatch,
+  readGameSection,
+  readMatchSection,
   readNotes,
   rollOf,
   RULE,
@@ -100,7 +100,7 @@ function readRecord(
   onSection('MTCH');
   const [first, other] = sections.filter(({ name }) => name === 'MTCH');
   if (first === undefined || other !== undefined) return fail('bad-match', reason('ogxm-no-match'), 'MTCH');
-  const match = readMatch(first.bytes);
+  const match = readMatchSection(first.bytes);
   if (match.length > MAX_MATCH_LENGTH)
     return fail('bad-match', reason('match-length', { most: MAX_MATCH_LENGTH, got: match.length }), 'length');
   if (match.variant !== 0)
@@ -109,7 +109,7 @@ function readRecord(
   // Later games only count for the score.
   const games = sections
     .filter(({ name }) => name === 'GAME')
-    .map(({ bytes }, index) => readGame(bytes, index < MOST_GAMES));
+    .map(({ bytes }, index) => readGameSection(bytes, index < MOST_GAMES));
   if (games.length === 0) return fail('bad-match', reason('match-no-game'), 'file');
   onSection('ANNO');
   const notes = sections.filter(({ name }) => name === 'ANNO').flatMap(({ bytes }) => readNotes(bytes));

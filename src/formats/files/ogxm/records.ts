@@ -27,7 +27,7 @@ export interface OgxmMatch {
 }
 
 /** Reads the section MTCH. @throws OgxmDamage */
-export function readMatch(bytes: Uint8Array): OgxmMatch {
+export function readMatchSection(bytes: Uint8Array): OgxmMatch {
   const { body, has } = new ByteReader(bytes).record('record');
   const length = body.varint('match length');
   const variant = body.varint('variant');
@@ -108,7 +108,7 @@ const MARKERS = new Set([24, 25, 26, 27, 28, 29, 30, 34]);
 const NO_STEPS: readonly OgxmStep[] = [];
 
 /** Reads a section GAME. @param hasPlies - whether to read its plies too. @throws OgxmDamage */
-export function readGame(bytes: Uint8Array, hasPlies: boolean): OgxmGame {
+export function readGameSection(bytes: Uint8Array, hasPlies: boolean): OgxmGame {
   const reader = new ByteReader(bytes);
   const { body, has } = reader.record('record');
   const number = (bit: number, field: string) => (has(bit) ? body.varint(field) : undefined);

@@ -9,7 +9,7 @@ import type { OgxmAnalysis, OgxmCube } from './analysis.ts';
 export type FigureUnit = ReferenceAnalysis['measure'];
 
 /** Score and cube of the position before a ply, by the ply; of an answer those before the double. */
-export type Scores = (ply: number) => Position | undefined;
+export type PositionBefore = (ply: number) => Position | undefined;
 
 /** Files round to millionths, some programs to ten-thousandths. */
 const ROUNDING = 0.001;
@@ -32,7 +32,7 @@ const TABLE = MATCH_TABLES['rockwell-kazaross'];
  */
 export function unitOfPlays(
   { plays, currency }: Pick<OgxmAnalysis, 'plays' | 'currency'>,
-  scoreBefore: Scores,
+  scoreBefore: PositionBefore,
 ): FigureUnit | undefined {
   let fromEquities = 0;
   let fromChances = 0;
@@ -64,7 +64,7 @@ export function fitsUnit({ doublePass }: OgxmCube, position: Position, unit: Fig
 /** The unit of the cube decisions of an analysis, by the values of passes. @returns undefined if it is not clear */
 export function unitOfCubes(
   { cubes }: Pick<OgxmAnalysis, 'cubes'>,
-  scoreBefore: Scores,
+  scoreBefore: PositionBefore,
 ): FigureUnit | undefined {
   const found = new Set<FigureUnit>();
   for (const [ply, cube] of cubes) {

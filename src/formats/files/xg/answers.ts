@@ -4,7 +4,7 @@ import type { ActionRecord } from './resolve.ts';
 const [PASS, TAKE, BEAVER] = [0, 1, 2] as const;
 
 /** Answers to a double and to a beaver, by their number. */
-export const ANSWERS: Readonly<Record<number, 'pass' | 'take' | 'beaver'>> = {
+export const ANSWER_OF_CODE: Readonly<Record<number, 'pass' | 'take' | 'beaver'>> = {
   [PASS]: 'pass',
   [TAKE]: 'take',
   [BEAVER]: 'beaver',

@@ -35,7 +35,7 @@ export function isSound(places: Places): boolean {
 }
 
 /** The board with the player as roller whose view it is. */
-export function boardOf(places: Places): Board {
+export function xgBoard(places: Places): Board {
   const roller: number[] = [];
   const opponent: number[] = [];
   for (let point = 1; point <= OWN_BAR; point++) {

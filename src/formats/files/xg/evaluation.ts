@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../../engine/errors.ts';
 import type { Board, Dice, Move, Outcome } from '../../../games/backgammon/types.ts';
 import { makePlay } from '../../text/notation.ts';
 import type { ReferenceAnalysis, ReferenceCube, ReferencePlay } from '../../text/reference.ts';
-import { boardOf, isSamePlaces, isSound, type Places, turned } from './board.ts';
+import { xgBoard, isSamePlaces, isSound, type Places, turned } from './board.ts';
 import { readWays, replayWays, stepsBetween, type StoredPlay } from './play.ts';
 import type { CubeRecord, MoveCandidate, MoveRecord } from './records.ts';
 import { type Footnotes, plainFigure, ROLLOUT_LEVEL, rounded, type XgRollout } from './rollouts.ts';
@@ -48,7 +48,7 @@ export function readPlays(
       uncertainty: rollout?.first ?? null,
       outcome: outcomeOf(candidate.evaluation),
     });
-    boards.push(boardOf(turned(candidate.after)));
+    boards.push(xgBoard(turned(candidate.after)));
   }
   return { plays, boards, problem: null };
 }

@@ -13,11 +13,11 @@ import {
   type RecordedCube,
   type RecordedStart,
 } from '../matchRecord.ts';
-import { boardOf, isEmpty, isSamePlaces, isSound, type Places } from './board.ts';
-import { ANSWERS, answersTo } from './answers.ts';
+import { xgBoard, isEmpty, isSamePlaces, isSound, type Places } from './board.ts';
+import { ANSWER_OF_CODE, answersTo } from './answers.ts';
 import { waysText } from './evaluation.ts';
 import { noteDouble, noteRoll } from './gameNotes.ts';
-import { type BadRecord, type FileContext, type Numbered, playerOf } from './gameRecords.ts';
+import { type BadRecord, type FileContext, type Numbered, moverPlayer } from './gameRecords.ts';
 import {
   type BadField,
   badField,
@@ -39,7 +39,7 @@ import {
 
 /** @param places - from the first player's view */
 function recordedBoard(places: Places): RecordedBoard {
-  const { roller, opponent } = boardOf(places);
+  const { roller, opponent } = xgBoard(places);
   return { X: roller, O: opponent };
 }
 
@@ -130,7 +130,7 @@ export class GameReader {
     const cube = this.#recordedCube(record.cube);
     if (cube === undefined) this.#report(line, badField('cube', record.cube));
     else this.#cube = record.cube;
-    const board = boardOf(places);
+    const board = xgBoard(places);
     const isStandard = isSameBoard(board, START_BOARD);
     const isPlain = this.#cube === 0 && this.#automaticDoubles() === 0;
     if (isStandard && isPlain) return true;
@@ -151,7 +151,7 @@ export class GameReader {
   #recordedCube(cube: number): RecordedCube | undefined {
     const exponent = Math.abs(cube) + this.#automaticDoubles();
     if (exponent > MAX_CUBE_LOG2) return undefined;
-    return { value: 2 ** exponent, owner: cube === 0 ? null : playerOf(cube > 0 ? 1 : -1) };
+    return { value: 2 ** exponent, owner: cube === 0 ? null : moverPlayer(cube > 0 ? 1 : -1) };
   }
 
   /** Goes to the position before a record, if it does not follow from the one before it. */
@@ -192,7 +192,7 @@ export class GameReader {
     if (cube !== undefined) this.#cube = stored;
     this.actions.push({
       kind: 'setup',
-      player: playerOf(onRoll),
+      player: moverPlayer(onRoll),
       line,
       board: recordedBoard(places),
       ...(cube === undefined ? {} : { cube }),
@@ -224,13 +224,13 @@ export class GameReader {
       return;
     }
     const { mover } = record;
-    const doubler = playerOf(mover);
-    const other = playerOf(otherMover(mover));
+    const doubler = moverPlayer(mover);
+    const other = moverPlayer(otherMover(mover));
     this.actions.push({ kind: 'double', player: doubler, line });
     noteDouble(this.#context, line, record);
     this.#pending = undefined;
     for (const [nth, answer] of answers.entries()) {
-      const kind = ANSWERS[answer];
+      const kind = ANSWER_OF_CODE[answer];
       // Replays know no raccoon: the cube of the next record shows it.
       this.#isCubeSeen = nth === 1 && kind === 'beaver';
       if (kind === undefined || this.#isCubeSeen) break;
@@ -264,7 +264,7 @@ export class GameReader {
       const places = firstView(mover, target);
       const play = resolved === undefined || resolved.steps.length === 0 ? '' : makePlay(resolved.steps);
       const after = resolved === undefined ? {} : { after: recordedBoard(places) };
-      this.actions.push({ kind: 'roll', player: playerOf(mover), line, dice, play, ...after });
+      this.actions.push({ kind: 'roll', player: moverPlayer(mover), line, dice, play, ...after });
       const cube = this.#pending?.mover === mover ? this.#pending : undefined;
       noteRoll(this.#context, line, { before, dice, move: record }, cube);
       this.#places = places;

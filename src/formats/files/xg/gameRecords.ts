@@ -44,7 +44,7 @@ export interface FileContext {
 export type BadRecord = Numbered<BadField>;
 
 /** The first player of the file is X, at the bottom. */
-export const playerOf = (mover: Mover): Player => (mover === 1 ? 'X' : 'O');
+export const moverPlayer = (mover: Mover): Player => (mover === 1 ? 'X' : 'O');
 
 /** A stored score as points; in money sessions it is a balance, which may be negative. */
 export const pointsOf = (score: number, isMoney: boolean): number =>

@@ -5,15 +5,15 @@ import type { Cube, Dice, Position } from '../../../games/backgammon/types.ts';
 import { refusedRecord } from './refusal.ts';
 import type { PositionFile } from '../positionFile.ts';
 import type { XgArchive } from './archive.ts';
-import { boardOf, type Places } from './board.ts';
+import { xgBoard, type Places } from './board.ts';
 import { readComments } from './comments.ts';
 import { analysisOf, readCubeFigures, readPlays } from './evaluation.ts';
-import { commentOf, type GameRecords, type Numbered, playerOf, pointsOf } from './gameRecords.ts';
+import { commentOf, type GameRecords, type Numbered, moverPlayer, pointsOf } from './gameRecords.ts';
 import { badField, type CubeRecord, type GameHeader, type MatchHeader, type MoveRecord } from './records.ts';
 import { Footnotes, readRollouts } from './rollouts.ts';
 
 /** Reads the position of a file (.xgp) with its figures: before a roll to play, else before a cube decision. */
-export function readPosition(
+export function readXgPosition(
   archive: XgArchive,
   header: MatchHeader,
   { header: { record: game }, actions: all }: GameRecords,
@@ -72,8 +72,8 @@ function positionOf(
   const [own, other] = mover === 1 ? [first, second] : [second, first];
   const owner: Cube['owner'] = cube === 0 ? 'centre' : cube * mover > 0 ? 'roller' : 'opponent';
   return {
-    board: boardOf(before),
-    onRoll: playerOf(mover),
+    board: xgBoard(before),
+    onRoll: moverPlayer(mover),
     dice,
     offer: 'none',
     cube: { value: 2 ** (Math.abs(cube) + automaticDoubles), owner },

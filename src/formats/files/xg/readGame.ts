@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../../engine/errors.ts';
 import { MOST_ACTIONS, type RecordedGame } from '../matchRecord.ts';
 import { GameReader } from './gameReader.ts';
-import { type BadRecord, type FileContext, type GameRecords, playerOf, pointsOf } from './gameRecords.ts';
+import { type BadRecord, type FileContext, type GameRecords, moverPlayer, pointsOf } from './gameRecords.ts';
 import type { GameOutcome } from './outcomes.ts';
 import { isBlank } from './resolve.ts';
 
@@ -58,7 +58,7 @@ export function readGame(
     isCrawford: header.record.isCrawford,
     start: reader.start,
     actions: reader.actions,
-    result: isStopped ? null : result && { winner: playerOf(result.winner), points: result.points },
+    result: isStopped ? null : result && { winner: moverPlayer(result.winner), points: result.points },
   };
   return { game, followed: reader.followed, bad: reader.bad, isStopped };
 }

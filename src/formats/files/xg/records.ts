@@ -5,7 +5,7 @@ import type { StoredPlay } from './play.ts';
 import { RecordView } from './recordView.ts';
 
 /** Length of each record of `temp.xg`. */
-export const RECORD_BYTES = 2560;
+export const XG_RECORD_BYTES = 2560;
 /** `DMLI`, in the header of the match. */
 const MATCH_MARK = 0x494c4d44;
 
@@ -60,7 +60,7 @@ export interface CubeRecord {
   readonly cube: number;
   /** From the mover's view; null if it is no position. */
   readonly before: Places | null;
-  readonly analysis: CubeEvaluation;
+  readonly analysis: XgCubeEvaluation;
   /** The program's errors of the doubler and of the taker, of either sign; null if it has none. */
   readonly errors: readonly [number | null, number | null];
   readonly rollout: number;
@@ -71,7 +71,7 @@ export interface CubeRecord {
 }
 
 /** The equities of a cube decision, of the player who may double, per unit of the cube before. */
-export interface CubeEvaluation {
+export interface XgCubeEvaluation {
   readonly level: number;
   readonly noDouble: number;
   readonly doubleTake: number;
@@ -155,8 +155,8 @@ export const badField = (field: string, got: string | number): BadField => ({
 const MOST_CANDIDATES = 32;
 
 /** @returns the field at fault if it is the header of a match and cannot be read */
-export function readRecord(bytes: Uint8Array, index: number, version: number): XgRecord | BadField {
-  const record = new RecordView(bytes, index * RECORD_BYTES, RECORD_BYTES);
+export function readXgRecord(bytes: Uint8Array, index: number, version: number): XgRecord | BadField {
+  const record = new RecordView(bytes, index * XG_RECORD_BYTES, XG_RECORD_BYTES);
   const code = record.byte(8);
   if (code === 0) return readMatchHeader(record);
   if (code === 1) return readGameHeader(record, version);
@@ -175,7 +175,8 @@ export function readRecord(bytes: Uint8Array, index: number, version: number): X
 }
 
 /** The version of the file, by the header of the match. */
-export const versionOf = (bytes: Uint8Array): number => new RecordView(bytes, 0, RECORD_BYTES).int32(552);
+export const fileVersion = (bytes: Uint8Array): number =>
+  new RecordView(bytes, 0, XG_RECORD_BYTES).int32(552);
 
 const MONEY_LENGTH = 99_999;
 /** Versions that brought fields. */

@@ -23,8 +23,8 @@ function readRollout(record: RecordView): XgRollout {
   const games = record.int32(84);
   const truncation = record.flag(0) ? `, truncated after ${record.int32(4)} plies` : '';
   const reduction = record.flag(40) ? ' with Variance Reduction' : '';
-  const moves = levelText(record.int32(28));
-  const cube = levelText(record.int32(44));
+  const moves = xgLevelText(record.int32(28));
+  const cube = xgLevelText(record.int32(44));
   return {
     first: halfWidth(record.single(2020)),
     second: halfWidth(record.single(2024)),
@@ -64,7 +64,7 @@ const NAMED_LEVELS: Readonly<Record<number, string>> = {
 const MOST_PLIES = 6;
 
 /** A level in eXtreme Gammon's words: `4-ply`, `XG Roller+`. Unknown codes are named by number. */
-export function levelText(code: number): string {
+export function xgLevelText(code: number): string {
   if (code >= 0 && code <= MOST_PLIES) return `${code + 1}-ply`;
   return NAMED_LEVELS[code] ?? `Level ${code}`;
 }
@@ -77,7 +77,7 @@ export class Footnotes {
 
   /** The level of a figure, with the mark of its note. @param rollout - undefined if there is none */
   level(code: number, rollout: XgRollout | undefined): string {
-    const level = levelText(code);
+    const level = xgLevelText(code);
     if (rollout === undefined || rollout.note === '') return level;
     const isNoted = (line: string, at: number) => line === `${MARKS[at]} ${rollout.note}`;
     const known = this.notes.findIndex(isNoted);

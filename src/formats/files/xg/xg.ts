@@ -15,14 +15,14 @@ import { dateText } from './date.ts';
 
 import { commentOf, type FileContext, type GameRecords } from './gameRecords.ts';
 import { outcomesOf } from './outcomes.ts';
-import { readPosition } from './position.ts';
+import { readXgPosition } from './position.ts';
 import {
   type BadField,
   type GameHeader,
   type MatchHeader,
-  readRecord,
-  RECORD_BYTES,
-  versionOf,
+  readXgRecord,
+  XG_RECORD_BYTES,
+  fileVersion,
   type XgRecord,
 } from './records.ts';
 import { refusedRecord } from './refusal.ts';
@@ -65,7 +65,7 @@ export function parseXg(file: Uint8Array): Result<XgContent> {
   const records = readRecords(archive.game);
   if ('field' in records) return refusedRecord(1, records);
   const [first, ...rest] = records;
-  const damage = archive.game.length % RECORD_BYTES === 0 ? archive.damage : withCut(archive.damage);
+  const damage = archive.game.length % XG_RECORD_BYTES === 0 ? archive.damage : withCut(archive.damage);
   if (first?.type !== 'match')
     return fail('bad-match', reason(damage.length === 0 ? 'xg-no-records' : 'xg-nothing-left'), 'temp.xg');
   if (first.length < 0 || first.length > MAX_MATCH_LENGTH)
@@ -79,7 +79,7 @@ export function parseXg(file: Uint8Array): Result<XgContent> {
   const odd = oddityList();
   const games = gamesOf(rest, odd.onOddity);
   return isPosition(games)
-    ? readPosition(archive, first, games[0]!, damage)
+    ? readXgPosition(archive, first, games[0]!, damage)
     : readMatch({ ...archive, damage }, first, games, odd);
 }
 
@@ -95,10 +95,10 @@ const withCut = (damage: readonly Reason[]): readonly Reason[] =>
 /** All records, or why the first cannot be read. */
 function readRecords(game: Uint8Array): readonly XgRecord[] | BadField {
   const records: XgRecord[] = [];
-  const count = Math.floor(game.length / RECORD_BYTES);
-  const version = count === 0 ? 0 : versionOf(game);
+  const count = Math.floor(game.length / XG_RECORD_BYTES);
+  const version = count === 0 ? 0 : fileVersion(game);
   for (let index = 0; index < count; index++) {
-    const record = readRecord(game, index, version);
+    const record = readXgRecord(game, index, version);
     if (!('field' in record)) records.push(record);
     else if (index === 0) return record;
     // A second header says nothing new.

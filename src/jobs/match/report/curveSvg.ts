@@ -1,7 +1,7 @@
 import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
-import type { MatchCurve } from '../curve.ts';
+import type { MatchCourse } from '../curve.ts';
 import { drawCurve } from '../curveDrawing.ts';
-import { numberText } from './html.ts';
+import { numberCell } from './html.ts';
 
 /** A decision on the curve. */
 export interface CurveDecision {
@@ -26,7 +26,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 /** The course of a match as SVG; each error links to its row. @param label - for screen readers, escaped */
 export function curveSvg(
-  curve: MatchCurve,
+  curve: MatchCourse,
   decisions: readonly CurveDecision[],
   numbers: readonly number[],
   label: string,
@@ -36,7 +36,7 @@ export function curveSvg(
   const total = height + GAP + luckHeight;
   const isChance = curve.unit === 'chance';
   const unit = (value: number, isSigned: boolean) =>
-    isChance ? `${numberText(100 * value, 0, isSigned)} %` : numberText(value, value % 1 === 0 ? 0 : 1, true);
+    isChance ? `${numberCell(100 * value, 0, isSigned)} %` : numberCell(value, value % 1 === 0 ? 0 : 1, true);
   const tick = (value: number, y: number, isSigned: boolean) =>
     `<line class="grid" x2="${width}" y1="${y}" y2="${y}"/><text x="-6" y="${y}" dy="0.36em">${unit(value, isSigned)}</text>`;
   const marks = decisions.flatMap(({ index, loss, title }) => {

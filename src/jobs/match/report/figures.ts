@@ -1,6 +1,6 @@
 import type { ErrorSum, PlayerStatistics } from '../../../games/backgammon/matchStatistics.ts';
 import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
-import { headOf, numberText, rowOf } from './html.ts';
+import { headOf, numberCell, rowOf } from './html.ts';
 import type { MatchReport, ReportedDecision } from './types.ts';
 
 /** The figures of both players: the five that matter most, then all. @param names - X's and O's, escaped */
@@ -12,22 +12,22 @@ export function figureTables(
     value === null
       ? '–'
       : match.length === 0
-        ? numberText(value, 2, true)
-        : `${numberText(100 * value, 2, true)} %`;
+        ? numberCell(value, 2, true)
+        : `${numberCell(100 * value, 2, true)} %`;
   const row = (name: string, of: (player: PlayerStatistics) => string) =>
     rowOf([name, ...PLAYERS.map((player) => of(statistics[player]))]);
   const sum = ({ loss, counted, rate }: ErrorSum) =>
-    `${numberText(loss, 3)} (${counted}, ${numberText(rate, 1)})`;
+    `${numberCell(loss, 3)} (${counted}, ${numberCell(rate, 1)})`;
   const head = headOf([
     '<span class="note">Figure</span>',
     ...names.map((name, at) => `${PLAYERS[at] ?? ''} ${name}`),
   ]);
   const main = [
-    row('PR', ({ performanceRating }) => numberText(performanceRating, 2)),
+    row('PR', ({ performanceRating }) => numberCell(performanceRating, 2)),
     ...(fileProgram === undefined
       ? []
-      : [row(`PR by ${fileProgram}’s figures`, ({ fileRating }) => numberText(fileRating ?? null, 2))]),
-    row('Error rate per decision, in thousandths', ({ all }) => numberText(all.rate, 1)),
+      : [row(`PR by ${fileProgram}’s figures`, ({ fileRating }) => numberCell(fileRating ?? null, 2))]),
+    row('Error rate per decision, in thousandths', ({ all }) => numberCell(all.rate, 1)),
     row('Luck', ({ luck }) => worth(luck.cost)),
     row('Luck-adjusted result', ({ luckAdjusted }) => worth(luckAdjusted)),
     rowOf(['Worst blunder', ...PLAYERS.map((player) => worstLink(player, decisions))]),
@@ -41,8 +41,8 @@ export function figureTables(
     row('Missed doubles, wrong doubles, wrong takes, wrong passes', ({ wrong }) =>
       [wrong.missedDoubles, wrong.doubles, wrong.takes, wrong.passes].join(', '),
     ),
-    row('Snowie’s error rate', ({ snowieRate }) => numberText(snowieRate, 1)),
-    row('Luck, normalized equity', ({ luck }) => numberText(luck.equity, 3, true)),
+    row('Snowie’s error rate', ({ snowieRate }) => numberCell(snowieRate, 1)),
+    row('Luck, normalized equity', ({ luck }) => numberCell(luck.equity, 3, true)),
     row('Result', ({ result }) => worth(result)),
   ];
   return [
@@ -56,5 +56,5 @@ function worstLink(player: Player, decisions: readonly ReportedDecision[]): stri
   const own = decisions.filter(({ placed, loss }) => placed.decision.player === player && loss > 0);
   if (own.length === 0) return '–';
   const worst = own.reduce((a, b) => (b.loss > a.loss ? b : a));
-  return `<a href="#d${worst.placed.index}">${numberText(-worst.loss, 3)}</a>`;
+  return `<a href="#d${worst.placed.index}">${numberCell(-worst.loss, 3)}</a>`;
 }

@@ -14,7 +14,7 @@ export const escaped = (text: string): string =>
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A number with a true minus sign, optionally a plus sign; a dash for null. */
-export function numberText(value: number | null, digits: number, isSigned = false): string {
+export function numberCell(value: number | null, digits: number, isSigned = false): string {
   if (value === null) return '–';
   const text = Math.abs(value).toFixed(digits);
   const isZero = Number(text) === 0;

@@ -8,7 +8,7 @@ import { type DecisionFigures, playedText } from '../figures.ts';
 import { boardSvg, type DrawnPlay } from './board.ts';
 import { curveSvg } from './curveSvg.ts';
 import { figureTables } from './figures.ts';
-import { escaped, headOf, numberText, rowOf } from './html.ts';
+import { escaped, headOf, numberCell, rowOf } from './html.ts';
 import { STYLE } from './style.ts';
 import type { MatchReport, ReportedDecision } from './types.ts';
 
@@ -77,7 +77,7 @@ function titleOf(match: Match, one: ReportedDecision): string {
   const { game, row, decision } = one.placed;
   const number = match.games[game]?.number ?? game + 1;
   return escaped(
-    `Game ${number}, move ${row}, ${decision.player}: ${rollOf(one)} ${playedText(decision)}, ${numberText(-one.loss, 3)}`,
+    `Game ${number}, move ${row}, ${decision.player}: ${rollOf(one)} ${playedText(decision)}, ${numberCell(-one.loss, 3)}`,
   );
 }
 
@@ -88,7 +88,7 @@ const wordOf = ({ loss, counts }: ReportedDecision): string => {
 };
 
 const lossOf = ({ loss, halfWidth, isRolled }: ReportedDecision): string =>
-  `${numberText(-loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${isRolled ? ' rolled out' : ''}`;
+  `${numberCell(-loss, 3)}${halfWidth === null ? '' : ` ± ${numberCell(halfWidth, 3)}`}${isRolled ? ' rolled out' : ''}`;
 
 function article(match: Match, one: ReportedDecision): string {
   const { placed, best, bestMoves, figures } = one;
@@ -105,7 +105,7 @@ function article(match: Match, one: ReportedDecision): string {
     decision.kind === 'play'
       ? figures.plays.map(({ play, equity, level }) => [
           escaped(play),
-          numberText(equity, 3, true),
+          numberCell(equity, 3, true),
           isRolloutLevel(level) ? level : `${level}-ply`,
         ])
       : cubeRows(figures.cube);
@@ -115,7 +115,7 @@ function article(match: Match, one: ReportedDecision): string {
       : `${position.matchLength - position.score.roller} away, opponent ${position.matchLength - position.score.opponent} away, cube ${position.cube.value}`;
   return [
     `<article><h3><a href="#d${placed.index}">${titleOf(match, one)}</a></h3>`,
-    `<p>${wordOf(one)}: ${escaped(playedText(decision))} loses ${numberText(one.loss, 3)}. Best: ${escaped(best)}.</p>`,
+    `<p>${wordOf(one)}: ${escaped(playedText(decision))} loses ${numberCell(one.loss, 3)}. Best: ${escaped(best)}.</p>`,
     boardSvg(position, 'X', plays, `Board: ${escaped(makeXgid(position))}`),
     plays.length > 0 ? '<p class="note">Green arrows: best. Red dashed arrows: played.</p>' : '',
     `<table>${headOf(decision.kind === 'play' ? ['Play', 'Equity, evaluated', 'Level'] : ['Line', 'Equity, evaluated'])}<tbody>${rows.map(rowOf).join('')}</tbody></table>`,
@@ -127,9 +127,9 @@ const cubeRows = (cube: DecisionFigures['cube']): readonly (readonly string[])[]
   cube === null
     ? []
     : [
-        ['No double', numberText(cube.noDouble, 3, true)],
-        ['Double, take', numberText(cube.doubleTake, 3, true)],
-        ['Double, pass', numberText(cube.doublePass, 3, true)],
+        ['No double', numberCell(cube.noDouble, 3, true)],
+        ['Double, take', numberCell(cube.doubleTake, 3, true)],
+        ['Double, pass', numberCell(cube.doublePass, 3, true)],
       ];
 
 function gameTable(match: Match, index: number, decisions: readonly ReportedDecision[]): string {

@@ -2,7 +2,7 @@ import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
 import type { Match } from '../../../games/backgammon/match.ts';
 import type { MatchStatistics } from '../../../games/backgammon/matchStatistics.ts';
 import type { Move } from '../../../games/backgammon/types.ts';
-import type { MatchCurve } from '../curve.ts';
+import type { MatchCourse } from '../curve.ts';
 import type { DecisionFigures, PlacedDecision } from '../figures.ts';
 
 /** A decision as the report shows it. */
@@ -32,7 +32,7 @@ export interface MatchReport {
   readonly statistics: MatchStatistics;
   /** The program whose figures in the file give `fileRating`; undefined if the file has none. */
   readonly fileProgram: string | undefined;
-  readonly curve: MatchCurve;
+  readonly curve: MatchCourse;
   /** Says that the file was read only in part; undefined if it was read whole. */
   readonly partRead: string | undefined;
   /** What could not be read, and whether the evaluation was interrupted. */

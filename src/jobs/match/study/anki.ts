@@ -9,7 +9,7 @@ import { type Player, PLAYERS, type Position } from '../../../games/backgammon/t
 import { hashText } from '../../hash.ts';
 import { actionText, playedText } from '../figures.ts';
 import { boardImage, type DrawnPlay } from '../report/board.ts';
-import { escaped, headOf, numberText, rowOf } from '../report/html.ts';
+import { escaped, headOf, numberCell, rowOf } from '../report/html.ts';
 import { bestPlayName, rightCube } from '../best.ts';
 import { deciderOf, playedCost, playNamed, type StudyQuestion } from './question.ts';
 
@@ -118,7 +118,7 @@ function backOf(question: StudyQuestion, legalPlays: LegalPlays): string {
   const rows = [...rolled, ...evaluatedRows(question)].map(rowOf).join('');
   return [
     `<p><b>${bestOf(question)}</b> is right.</p>`,
-    `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberText(loss, 3)}${halfWidth === null ? '' : ` ± ${numberText(halfWidth, 3)}`}${costText(question)}, ${sourceText(question)}.</p>`,
+    `<p>Played: ${escaped(playedText(decision))}, ${qualityOf(loss)}. It loses ${numberCell(loss, 3)}${halfWidth === null ? '' : ` ± ${numberCell(halfWidth, 3)}`}${costText(question)}, ${sourceText(question)}.</p>`,
     pictureOf(question, legalPlays),
     `<table style="margin:auto">${headOf([decision.kind === 'play' ? 'Play' : 'Line', 'Equity (± 95 %)', 'Level'])}<tbody>${rows}</tbody></table>`,
     `<p>${PLAYERS.map((player) => nameOf(names[player]) || `player ${PLAYER_NUMBERS[player]}`).join(' – ')}, ${match}${place.map((part) => `, ${nameOf(part)}`).join('')}. Game ${game}, move ${row}, ${decision.player}.${length === 0 ? '' : ` Match equities: ${MATCH_TABLES[question.table].name}.`}</p>`,
@@ -143,14 +143,14 @@ function bestOf(question: StudyQuestion): string {
 /** What it costs in points or match winning chance, if that is another number. */
 function costText(question: StudyQuestion): string {
   const { cost, loss } = playedCost(question);
-  if (question.length > 0) return ` (${numberText(100 * cost, 2)} % match winning chance)`;
-  return Math.abs(cost - loss) < 1e-9 ? '' : ` (${numberText(cost, 3)} points)`;
+  if (question.length > 0) return ` (${numberCell(100 * cost, 2)} % match winning chance)`;
+  return Math.abs(cost - loss) < 1e-9 ? '' : ` (${numberCell(cost, 3)} points)`;
 }
 
 const levelText = (level: Level): string => (isRolloutLevel(level) ? makeLevel(level) : `${level}-ply`);
 
 const equityText = (equity: number, half: number | null | undefined): string =>
-  `${numberText(equity, 3, true)}${half === null || half === undefined ? '' : ` ± ${numberText(half, 3)}`}`;
+  `${numberCell(equity, 3, true)}${half === null || half === undefined ? '' : ` ± ${numberCell(half, 3)}`}`;
 
 /** Rows of the evaluation, from the viewpoint of the player who decided. */
 function evaluatedRows(question: StudyQuestion): readonly (readonly string[])[] {

@@ -7,7 +7,7 @@ import { isSameBoard } from '../../../games/backgammon/position.ts';
 import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
 import type { Play } from '../../../games/backgammon/types.ts';
 import type { DecisionFigures } from '../figures.ts';
-import { cubeOf, rightCube } from '../best.ts';
+import { cubeEquitiesOf, rightCube } from '../best.ts';
 import { behindBest } from '../rollout.ts';
 import { playedCost, playNamed, type StudyQuestion } from './question.ts';
 
@@ -126,7 +126,7 @@ function cubeVerdict(
   answer: Exclude<StudyAnswer, { kind: 'play' }>,
 ): StudyVerdict | undefined {
   const { decision } = question.placed;
-  const cube = cubeOf(decision, question);
+  const cube = cubeEquitiesOf(decision, question);
   const right = rightCube(decision, question);
   const answered = answeredDecision(decision, answer);
   if (cube === null || right === undefined || answered.kind === 'play') return undefined;

@@ -4,7 +4,7 @@ import { otherOnRoll } from '../../../games/backgammon/position.ts';
 import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
 import type { TrialCube } from '../../../games/backgammon/trialSettings.ts';
 import type { Situation, SettingFields, ValuesOf } from './field.ts';
-import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './levels.ts';
+import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesReason } from './levels.ts';
 import { checkerPlayOf, type PlaySettings, whyNoLater } from './play.ts';
 import type { TruncationSettings } from './truncation.ts';
 
@@ -24,7 +24,7 @@ export function cubePlayOf(
 export function cubeLevel(settings: CubeSettings & PlaySettings): Reason {
   const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
   return changingLevel(
-    pliesOf({ asker: plies, opponent: opponentPlies }),
+    pliesReason({ asker: plies, opponent: opponentPlies }),
     settings.laterAfterPlies,
     laterPlies,
   );

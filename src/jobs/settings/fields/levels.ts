@@ -32,7 +32,7 @@ export const bothPlies = (asker: number, opponent: OpponentPlies): PlayerPlies =
 });
 
 /** Formats levels: `2-ply`, or `2-ply against 0-ply`. */
-export const pliesOf = ({ asker, opponent }: PlayerPlies): Reason =>
+export const pliesReason = ({ asker, opponent }: PlayerPlies): Reason =>
   asker === opponent
     ? reason('level', { n: asker })
     : reason('level-against', { plies: asker, other: opponent });
@@ -42,4 +42,4 @@ export const pliesOf = ({ asker, opponent }: PlayerPlies): Reason =>
  * changes
  */
 export const changingLevel = (level: Reason, after: number, later: PlayerPlies): Reason =>
-  after > 0 ? reason('level-change', { level, n: after, later: pliesOf(later) }) : level;
+  after > 0 ? reason('level-change', { level, n: after, later: pliesReason(later) }) : level;

@@ -7,7 +7,7 @@ import {
 } from '../../../games/backgammon/playLevel.ts';
 import { decimalValue, textValue } from '../../words.ts';
 import type { SettingFields, ValuesOf } from './field.ts';
-import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './levels.ts';
+import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesReason } from './levels.ts';
 import type { TruncationSettings } from './truncation.ts';
 
 /** Settings for checker play within trials. */
@@ -54,7 +54,7 @@ export function playLevel(settings: PlaySettings): Reason {
   const { first, later, laterAfterPlies } = checkerPlayOf(settings);
   const hasLater = laterAfterPlies > 0;
   const deepest = Math.max(first.asker, first.opponent, ...(hasLater ? [later.asker, later.opponent] : []));
-  const level = pliesOf(first);
+  const level = pliesReason(first);
   const filtered =
     deepest === 0 ? level : reason('level-filter', { level, filter: FILTER_REASONS[settings.moveFilter] });
   return changingLevel(filtered, laterAfterPlies, later);
@@ -64,8 +64,8 @@ export function playLevel(settings: PlaySettings): Reason {
 export function playLevelTag(settings: PlaySettings): Reason {
   const { first, later, laterAfterPlies } = checkerPlayOf(settings);
   return laterAfterPlies > 0
-    ? reason('level-tag', { level: pliesOf(first), later: pliesOf(later) })
-    : pliesOf(first);
+    ? reason('level-tag', { level: pliesReason(first), later: pliesReason(later) })
+    : pliesReason(first);
 }
 
 /** Why the level never changes at the turn that is set; undefined if it does. */
