@@ -15,8 +15,8 @@ const LEAST_BYTES = 10_000;
 const MOST_GROWTH = 1.01;
 const isRecording = process.env['RECORD_PAGE'] === '1';
 
-/** States that are nothing but text of the catalog, and one with a rollout paused at any trial. */
-const NOT_RECORDED: readonly string[] = ['settings-explained', 'help', 'match-marked'];
+/** States that are nothing but text of the catalog, and those with a rollout that was paused at some trial. */
+const NOT_RECORDED: readonly string[] = ['settings-explained', 'help', 'match-marked', 'match-in-library'];
 
 /** The accessibility tree of what is new in a state, without durations, dates and numbers of threads. */
 const treeOf = async (page: Page, { part = 'body' }: ViewState): Promise<string> => {
