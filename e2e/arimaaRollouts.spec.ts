@@ -4,9 +4,11 @@ import { expect, finished, LONG, played, pressOnceThere, test, untilPlayed, wait
 import { ARIMAA_BOARD } from './views.ts';
 import { cell, turnField, LONG_RUN, open } from './arimaaPage.ts';
 
-test('two turns are rolled out, paused, resumed and stopped; the link gives the same digits', {
-  tag: '@core',
-}, async ({ page, context, elsewhere }) => {
+test('two turns are rolled out, paused, resumed and stopped; the link gives the same digits', async ({
+  page,
+  context,
+  elsewhere,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });

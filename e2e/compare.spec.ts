@@ -123,9 +123,9 @@ test('a cube decision is compared by seed and settings; the page says why not at
   await expect(view(page).getByRole('button', { name: 'Seed 2, to combine' })).toBeEnabled();
 });
 
-test('the analysis starts variants and leads to the view, which shows boards, strips and what changes', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the analysis starts variants and leads to the view, which shows boards, strips and what changes', async ({
+  page,
+}) => {
   await page.goto(QUICK(36));
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();

@@ -30,9 +30,7 @@ const REFUSED_BY_ARIMAA = [
 test.describe('in a German browser', () => {
   test.use({ isWarm: false, locale: 'de-DE' });
 
-  test('the first visit is in German; English is one press away and remembered', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('the first visit is in German; English is one press away and remembered', async ({ page }) => {
     await page.goto('/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'de');

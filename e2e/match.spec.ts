@@ -33,9 +33,9 @@ async function evaluateAt(page: Page, level: string): Promise<void> {
   await all.click();
 }
 
-test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', {
-  tag: '@core',
-}, async ({ page }) => {
+test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', async ({
+  page,
+}) => {
   await page.goto(quick(144));
   await drop(page, sample);
   await expect(page).toHaveURL(/#\/match\/[0-9a-f]{64}$/);

@@ -20,9 +20,9 @@ async function evaluate(page: Page): Promise<void> {
   await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
 }
 
-test('a match is reviewed: keys step board, list and curve; a click on a mark opens its blunder', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a match is reviewed: keys step board, list and curve; a click on a mark opens its blunder', async ({
+  page,
+}) => {
   await open(page);
   await expect(page.getByText('The curve appears when decisions are evaluated.')).toBeVisible();
   await evaluate(page);

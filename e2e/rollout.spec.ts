@@ -64,9 +64,9 @@ async function expectNoOverlaps(page: Page, table: Locator) {
   }
 }
 
-test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', async ({
+  page,
+}) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);
