@@ -150,7 +150,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'settings',
-      isSampled: true,
       go: async (page) => {
         await page.getByRole('button', { name: 'Settings' }).click();
         await expect(dialog(page)).toBeVisible();
