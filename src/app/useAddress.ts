@@ -5,11 +5,11 @@ import { FIRST_POSITION } from '../features/analysis/index.ts';
 import { naturalQuestion } from '../jobs/backgammon/question.ts';
 import { linkProblem, type ReadLink } from '../ui/readLink.ts';
 import { PAGE_SETTINGS } from '../features/settings/index.ts';
-import { makeHash, parseHash, type Shared } from '../features/share/index.ts';
+import { figureText, makeHash, parseHash, type Shared } from '../features/share/index.ts';
 import { engineName } from '../games/backgammon/engineName.ts';
 import { engineBy } from '../jobs/backgammon/job.ts';
 import type { NoticeLink, NoticeText } from '../ui/Notice.tsx';
-import { figureText, linkActions, type LinkedServices } from './linkNotice.ts';
+import { linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/index.ts';
 import type { Services } from './services.ts';
@@ -61,7 +61,7 @@ export function useAddress(
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
       if (problem !== undefined) return onFailure(problem);
-      const said = `${figureText(link)} ${engineNote(link)}`.trim();
+      const said = `${figureText(link.figure)} ${engineNote(link)}`.trim();
       if (said === '') return;
       onSaid(said);
       const mine = ++told;
