@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const assembly = join(root, 'src/kernel/assembly');
 const config = join(root, 'asconfig.json');
 // asc reads entries only from the top level of its config, so each target's entry is named here.
-const entries = { kernel: 'index.ts', trainer: 'trainer.ts', arimaa: 'arimaa/index.ts' };
+const entries = { kernel: 'kernel.ts', trainer: 'trainer.ts', arimaa: 'arimaa/kernel.ts' };
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

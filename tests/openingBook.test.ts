@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { hashOfCell, jobOfCell, replaySample } from '../src/features/openings/cellJob.ts';
-import { parseHash } from '../src/features/share/index.ts';
+import { parseHash } from '../src/features/share/link.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import {
   OPENING_ROLLS,

@@ -1,19 +1,17 @@
 import { Activity, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Failure, unwrap } from '../engine/errors.ts';
-import {
-  AnswerColumn,
-  BoardColumn,
-  EXAMPLES,
-  type ReplayedTrial,
-  type RolloutView,
-  useQuestion,
-  useRolloutView,
-  useUnits,
-} from '../features/analysis/index.ts';
-import { PlayOut } from '../features/replay/index.ts';
-import { lineText } from '../features/rollout/index.ts';
-import { IdPanel, makeHash } from '../features/share/index.ts';
+import { AnswerColumn } from '../features/analysis/answer/AnswerColumn.tsx';
+import { BoardColumn } from '../features/analysis/board/BoardColumn.tsx';
+import { EXAMPLES } from '../features/analysis/question.ts';
+import type { ReplayedTrial } from '../features/analysis/answer/WhyPanel.tsx';
+import { type RolloutView, useRolloutView } from '../features/analysis/useRolloutView.ts';
+import { useQuestion } from '../features/analysis/useQuestion.ts';
+import { useUnits } from '../features/analysis/useUnits.ts';
+import { PlayOut } from '../features/replay/PlayOut.tsx';
+import { lineText } from '../features/rollout/rows.ts';
+import { IdPanel } from '../features/share/IdPanel.tsx';
+import { makeHash } from '../features/share/link.ts';
 import { parseXgid } from '../formats/ids/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import type { Move } from '../games/backgammon/types.ts';

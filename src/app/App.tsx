@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../engine/errors.ts';
-import { EDITS_OF } from '../features/analysis/index.ts';
-import type { ComparisonEdit } from '../features/compare/index.ts';
-import { useKeeping } from '../features/keeping/index.ts';
-import { isActive } from '../features/rollout/index.ts';
-import { copyRollout, WRITER } from '../features/share/index.ts';
+import { EDITS_OF } from '../features/analysis/undoOrder.ts';
+import type { ComparisonEdit } from '../features/compare/comparisonSlice.ts';
+import { useKeeping } from '../features/keeping/useKeeping.ts';
+import { isActive } from '../features/rollout/rolloutSlice.ts';
+import { copyRollout, WRITER } from '../features/share/rolloutCopy.ts';
 import type { ArimaaJob } from '../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../jobs/library/library.ts';
 import { nameText } from '../jobs/variants.ts';

@@ -1,10 +1,10 @@
-import type { RolloutView } from '../features/analysis/index.ts';
-import { RollGrid } from '../features/roll-grid/index.ts';
+import type { RolloutView } from '../features/analysis/useRolloutView.ts';
+import { RollGrid } from '../features/roll-grid/RollGrid.tsx';
 import type { Unit } from '../ui/charts/unit.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import type { Services } from './services.ts';
 
-export { GridThumb } from '../features/roll-grid/index.ts';
+export { GridThumb } from '../features/roll-grid/GridThumb.tsx';
 
 const Pictures = lazyView(
   () => import('../features/analysis/pictures/Pictures.tsx'),

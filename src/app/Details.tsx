@@ -2,8 +2,10 @@ import { Tabs } from '@base-ui/react/tabs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../ui/useLanguage.ts';
-import { HappeningsTable, ReplayPanel, StatisticsTable } from '../features/replay/index.ts';
-import { candidateName } from '../features/rollout/index.ts';
+import { HappeningsTable } from '../features/replay/HappeningsTable.tsx';
+import { ReplayPanel } from '../features/replay/ReplayPanel.tsx';
+import { StatisticsTable } from '../features/replay/StatisticsTable.tsx';
+import { candidateName } from '../features/rollout/rows.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { emptyTally } from '../games/backgammon/tally.ts';
@@ -12,9 +14,12 @@ import { uncountedAt } from '../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
-import { ComparePanel } from '../features/compare/index.ts';
+import { ComparePanel } from '../features/compare/ComparePanel.tsx';
 import styles from '../ui/Details.module.css';
-import { OtherRun, type ReplayedTrial, type RolloutView, type Units } from '../features/analysis/index.ts';
+import { OtherRun } from '../features/analysis/pictures/OtherRun.tsx';
+import type { ReplayedTrial } from '../features/analysis/answer/WhyPanel.tsx';
+import type { RolloutView } from '../features/analysis/useRolloutView.ts';
+import type { Units } from '../features/analysis/useUnits.ts';
 import type { Services } from './services.ts';
 import { ESSAY_HASH } from '../ui/routes.ts';
 import { usePace } from '../ui/usePace.ts';
@@ -23,15 +28,15 @@ import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import { Part } from '../ui/Part.tsx';
-import { VerifyRun } from '../features/keeping/index.ts';
+import { VerifyRun } from '../features/keeping/VerifyRun.tsx';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 
 const ScoreMatrix = lazyView(
-  () => import('../features/score-matrix/index.ts'),
+  () => import('../features/score-matrix/ScoreMatrix.tsx'),
   ({ ScoreMatrix }) => ScoreMatrix,
 );
 const RollMap = lazyView(
-  () => import('../features/roll-map/index.ts'),
+  () => import('../features/roll-map/RollMap.tsx'),
   ({ RollMap }) => RollMap,
 );
 

@@ -1,29 +1,25 @@
-import {
-  createLibraryDatabase,
-  createLibraryStore,
-  createPersistenceStore,
-  createRunKeeping,
-  createRunLocks,
-  type KeptRuns,
-  runJoining,
-} from '../features/keeping/index.ts';
-import { createManualLibraryStore, HAND_JOINING, type ReplayServices } from '../features/replay/index.ts';
-import { candidateName, passLine, type RolloutStore } from '../features/rollout/index.ts';
+import { createLibraryDatabase, createRunLocks } from '../features/keeping/libraryDatabase.ts';
+import { createLibraryStore } from '../features/keeping/librarySlice.ts';
+import { createPersistenceStore } from '../features/keeping/persistence.ts';
+import { createRunKeeping } from '../features/keeping/runKeeping.ts';
+import type { KeptRuns } from '../features/keeping/keptRuns.ts';
+import { runJoining } from '../features/keeping/runJoining.ts';
+import { createManualLibraryStore, HAND_JOINING } from '../features/replay/manualLibrarySlice.ts';
+import type { ReplayServices } from '../features/replay/services.ts';
+import { candidateName, passLine } from '../features/rollout/rows.ts';
+import type { RolloutStore } from '../features/rollout/rolloutSlice.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
-import {
-  type AnalysisStore,
-  isSameQuestion,
-  keptReference,
-  type PositionStore,
-  type ReferenceStore,
-  shownReference,
-} from '../features/analysis/index.ts';
+import type { AnalysisStore } from '../features/analysis/analysisSlice.ts';
+import { isSameQuestion } from '../features/analysis/useRolloutView.ts';
+import { keptReference, shownReference } from '../features/analysis/references.ts';
+import type { PositionStore } from '../features/analysis/positionSlice.ts';
+import type { ReferenceStore } from '../features/analysis/referenceSlice.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { checkEngine } from '../jobs/backgammon/legalJob.ts';
 import { questionOfJob } from '../jobs/backgammon/question.ts';
-import type { SettingsStore } from '../features/settings/index.ts';
+import type { SettingsStore } from '../features/settings/settingsSlice.ts';
 import type { TextStorage } from '../ui/storage.ts';
 
 /** Persistence of backgammon rollouts and of trials played by hand. */

@@ -1,4 +1,4 @@
-import { currentQuestion } from '../features/analysis/index.ts';
+import { currentQuestion } from '../features/analysis/useQuestion.ts';
 import { runIdentity } from '../jobs/backgammon/job.ts';
 import { t } from '../language/language.ts';
 import type { NoticeAction } from '../ui/Notice.tsx';

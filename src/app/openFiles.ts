@@ -1,6 +1,6 @@
 import { asFailure, type Failure, failure, type Reason } from '../engine/errors.ts';
 import { refusedMatch } from '../formats/files/matchRecord.ts';
-import type { PositionIntake } from '../features/share/index.ts';
+import type { PositionIntake } from '../features/share/intake.ts';
 import { t } from '../language/language.ts';
 import { phrase, wording } from '../language/phrase.ts';
 import { fileText } from '../ui/fileText.ts';

@@ -9,48 +9,34 @@ import type { Pool } from '../runner/pool/types.ts';
 import type { Evaluator } from '../runner/worker/evaluator.ts';
 import { createWorkerPool } from '../runner/browser/pool.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
-import type { ArimaaServices } from '../features/arimaa/index.ts';
-import type { SearchStore } from '../features/search/index.ts';
-import type { MatchServices } from '../features/match/index.ts';
+import type { ArimaaServices } from '../features/arimaa/services.ts';
+import type { SearchStore } from '../features/search/slice.ts';
+import type { MatchServices } from '../features/match/services.ts';
 import type { EvaluationTerms } from '../jobs/backgammon/levels.ts';
-import type { QuizStore } from '../features/quiz/index.ts';
+import type { QuizStore } from '../features/quiz/quizSlice.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { canonicalJson } from '../jobs/hash.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { checkEngine } from '../jobs/backgammon/legalJob.ts';
-import {
-  type AnalysisStore,
-  createAnalysisStore,
-  createPositionStore,
-  createReferenceStore,
-  createUndoOrder,
-  type EditHistory,
-  type PositionStore,
-  type ReferenceStore,
-  type UndoOrderStore,
-} from '../features/analysis/index.ts';
-import type { LabRunner } from '../features/dice-lab/index.ts';
-import { type ComparisonStore, createComparisonStore, shareTrials } from '../features/compare/index.ts';
-import {
-  createSettingsStore,
-  createSwitchStore,
-  type PresetsStore,
-  type SettingsStore,
-  type SwitchStore,
-} from '../features/settings/index.ts';
-import {
-  createRolloutStore,
-  createWorkInProgress,
-  isRunning,
-  type RolloutStore,
-  type WorkInProgress,
-} from '../features/rollout/index.ts';
+import { type AnalysisStore, createAnalysisStore } from '../features/analysis/analysisSlice.ts';
+import { createPositionStore, type PositionStore } from '../features/analysis/positionSlice.ts';
+import { createReferenceStore, type ReferenceStore } from '../features/analysis/referenceSlice.ts';
+import { createUndoOrder, type EditHistory, type UndoOrderStore } from '../features/analysis/undoOrder.ts';
+import type { LabRunner } from '../features/dice-lab/labStores.ts';
+import { type ComparisonStore, createComparisonStore } from '../features/compare/comparisonSlice.ts';
+import { shareTrials } from '../features/compare/sharedTrials.ts';
+import { createSettingsStore, type SettingsStore } from '../features/settings/settingsSlice.ts';
+import { createSwitchStore, type SwitchStore } from '../features/settings/switchSlice.ts';
+import type { PresetsStore } from '../features/settings/presetsSlice.ts';
+import { createRolloutStore, type RolloutStore } from '../features/rollout/rolloutSlice.ts';
+import { createWorkInProgress, isRunning, type WorkInProgress } from '../features/rollout/workInProgress.ts';
 import { type AppearanceStore, createAppearance } from '../ui/appearance.ts';
 import { type LoadedOnce, loadOnce } from '../ui/loadOnce.ts';
 import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/storage.ts';
 import { createUpdates, type UpdatesStore } from './updates.ts';
-import { createServerStore, type ServerStore, withServer } from '../features/server/index.ts';
-import { createVerifying, type VerifyStore } from '../features/keeping/index.ts';
+import { createServerStore, type ServerStore, withServer } from '../features/server/serverSlice.ts';
+import { createVerifying } from '../features/keeping/verifying.ts';
+import type { VerifyStore } from '../features/keeping/verifySlice.ts';
 
 /** All stores of the page, connected. */
 export interface Services {

@@ -1,6 +1,8 @@
-import { currentQuestion, jobAbout } from '../features/analysis/index.ts';
-import { besideOf } from '../features/compare/index.ts';
-import { makeHash, sharedQuestion, sharedRun } from '../features/share/index.ts';
+import { currentQuestion } from '../features/analysis/useQuestion.ts';
+import { jobAbout } from '../features/analysis/useRolloutView.ts';
+import { besideOf } from '../features/compare/besideOf.ts';
+import { makeHash } from '../features/share/link.ts';
+import { sharedQuestion, sharedRun } from '../features/share/sharing.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { t } from '../language/language.ts';
 import { copyText } from '../ui/copyText.ts';

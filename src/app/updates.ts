@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { TAKE_OVER, type TakeOver } from '../offline/takeOver.ts';
-import type { WorkInProgress } from '../features/rollout/index.ts';
+import type { WorkInProgress } from '../features/rollout/workInProgress.ts';
 
 /** State of the page's service worker: offline copy and newer versions. */
 export interface UpdatesState {

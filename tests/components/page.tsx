@@ -4,14 +4,13 @@ import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { ok, unwrap } from '../../src/engine/errors.ts';
-import {
-  type AnalysisServices,
-  createAnalysisStore,
-  createPositionStore,
-  createReferenceStore,
-} from '../../src/features/analysis/index.ts';
-import { createRolloutStore } from '../../src/features/rollout/index.ts';
-import { createSettingsStore, createSwitchStore } from '../../src/features/settings/index.ts';
+import type { AnalysisServices } from '../../src/features/analysis/services.ts';
+import { createAnalysisStore } from '../../src/features/analysis/analysisSlice.ts';
+import { createPositionStore } from '../../src/features/analysis/positionSlice.ts';
+import { createReferenceStore } from '../../src/features/analysis/referenceSlice.ts';
+import { createRolloutStore } from '../../src/features/rollout/rolloutSlice.ts';
+import { createSettingsStore } from '../../src/features/settings/settingsSlice.ts';
+import { createSwitchStore } from '../../src/features/settings/switchSlice.ts';
 import { createPresetsStore } from '../../src/features/settings/presetsSlice.ts';
 import type { Services } from '../../src/app/services.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';

@@ -1,6 +1,8 @@
-import { actionLabel } from '../../features/analysis/index.ts';
-import { answerText, leadText, lineText, termsText, titleText } from '../../features/rollout/index.ts';
-import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../features/share/index.ts';
+import { actionLabel } from '../../features/analysis/cubeVerdict.ts';
+import { answerText, leadText } from '../../features/rollout/certaintyText.ts';
+import { lineText } from '../../features/rollout/rows.ts';
+import { termsText, titleText } from '../../features/rollout/positionText.ts';
+import { type Embedded, type EmbeddedLine, movesOf, takeEmbedded } from '../../features/share/embedFields.ts';
 import { readXgid } from '../../formats/ids/xgid.ts';
 import { NET_NAMES } from '../../games/backgammon/net.ts';
 import type { Position } from '../../games/backgammon/types.ts';

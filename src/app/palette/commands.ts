@@ -1,7 +1,7 @@
 import { unwrap } from '../../engine/errors.ts';
-import { EXAMPLES } from '../../features/analysis/index.ts';
-import { presetWords } from '../../features/settings/index.ts';
-import { makeHash } from '../../features/share/index.ts';
+import { EXAMPLES } from '../../features/analysis/question.ts';
+import { presetWords } from '../../features/settings/presetWords.ts';
+import { makeHash } from '../../features/share/link.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { type Preset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';

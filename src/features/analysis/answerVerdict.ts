@@ -12,7 +12,8 @@ import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import { decisivePair, intervalOf, SAME_NOTE, type Verdict, withError } from '../rollout/index.ts';
+import { decisivePair, intervalOf } from '../rollout/rows.ts';
+import { SAME_NOTE, type Verdict, withError } from '../rollout/verdict.ts';
 import { t } from '../../language/language.ts';
 import { ANSWERS, levelSentence, standingOf } from './cubeVerdict.ts';
 

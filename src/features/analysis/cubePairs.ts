@@ -10,7 +10,7 @@ import type {
 } from '../../jobs/backgammon/cubeDecision.ts';
 import { t } from '../../language/language.ts';
 import { ANSWERS, inside, lineNames } from './cubeVerdict.ts';
-import { intervalOf } from '../rollout/index.ts';
+import { intervalOf } from '../rollout/rows.ts';
 
 /** One question of a cube decision and the pair of lines that decides it. */
 export interface CubeQuestion {

@@ -16,17 +16,9 @@ import {
 } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
-import {
-  answerText,
-  type CubeStanding,
-  decisivePair,
-  intervalOf,
-  SAME_NOTE,
-  settleNote,
-  type Verdict,
-  certaintyNote,
-  withError,
-} from '../rollout/index.ts';
+import { answerText, certaintyNote } from '../rollout/certaintyText.ts';
+import { type CubeStanding, decisivePair, intervalOf } from '../rollout/rows.ts';
+import { SAME_NOTE, settleNote, type Verdict, withError } from '../rollout/verdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 

@@ -5,7 +5,7 @@ import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
 import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import { settingsFor } from '../settings/index.ts';
+import { settingsFor } from '../settings/pageSettings.ts';
 import type { RankedPlay } from './rankedPlays.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';

@@ -1,6 +1,7 @@
-import type { SettingsStore, SwitchStore } from '../settings/index.ts';
+import type { SettingsStore } from '../settings/settingsSlice.ts';
+import type { SwitchStore } from '../settings/switchSlice.ts';
 import type { AppearanceStore } from '../../ui/appearance.ts';
-import type { RolloutStore } from '../rollout/index.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
 import type { AnalysisStore } from './analysisSlice.ts';
 import type { PositionStore } from './positionSlice.ts';
 import type { ReferenceStore } from './referenceSlice.ts';

@@ -1,14 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import {
-  answerStanding,
-  candidateName,
-  cubeStanding,
-  linesOf,
-  rolledRows,
-  trialsEach,
-  useRun,
-} from '../rollout/index.ts';
+import { answerStanding, candidateName, cubeStanding, rolledRows } from '../rollout/rows.ts';
+import { linesOf, trialsEach } from '../rollout/runFigures.ts';
+import { useRun } from '../rollout/useRun.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';

@@ -1,6 +1,6 @@
 import { listAnd, listOr, t } from '../../language/language.ts';
 import { fixed, THIN_SPACE } from '../../ui/charts/format.ts';
-import { rollText } from '../rollout/index.ts';
+import { rollText } from '../rollout/positionText.ts';
 import type { Gain, Why } from './why.ts';
 
 /** For the first word of a sentence; plays stay as they are. */

@@ -5,7 +5,11 @@ import { SearchBar } from './SearchBar.tsx';
 import { endText, sideName } from './words.ts';
 import { t } from '../../language/language.ts';
 import { KeysOn } from '../../ui/keyHints.ts';
-import { goOnTo, planRun, RunBar, runKeys, useAnnouncement, VerdictPanel } from '../rollout/index.ts';
+import { goOnTo, planRun } from '../rollout/runPlan.ts';
+import { RunBar } from '../rollout/RunBar.tsx';
+import { runKeys } from '../rollout/viewKeys.ts';
+import { useAnnouncement } from '../rollout/useAnnouncement.ts';
+import { VerdictPanel } from '../rollout/VerdictPanel.tsx';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../games/arimaa/mergeTrees.ts';
@@ -23,7 +27,7 @@ import { useKeys } from '../../ui/useKeys.ts';
 import type { TurnState } from './useTurn.ts';
 import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useRun.ts';
 import { wording } from '../../language/phrase.ts';
-import { VerifyRun } from '../keeping/index.ts';
+import { VerifyRun } from '../keeping/VerifyRun.tsx';
 
 export interface ArimaaAnswerProps {
   readonly services: ArimaaServices;

@@ -27,7 +27,7 @@ import { useArimaaChoice, useArimaaQuestion, useArimaaRun, useRestore } from './
 import { useReadText, useTextInput } from './useText.ts';
 import { useArimaaTurn, useFacts } from './useTurn.ts';
 import { wording } from '../../language/phrase.ts';
-import { useKeeping } from '../keeping/index.ts';
+import { useKeeping } from '../keeping/useKeeping.ts';
 import { usePointed } from '../../ui/usePointed.ts';
 import { useWakeLock } from '../../ui/useWakeLock.ts';
 import { refusal } from '../../ui/refusal.ts';

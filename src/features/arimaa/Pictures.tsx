@@ -23,7 +23,7 @@ import { HoldButton } from '../../ui/charts/HoldButton.tsx';
 import { EquityChart, ErrorChart, prepareLineCharts } from '../../ui/charts/lineCharts.ts';
 import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
 import { Picture } from '../../ui/charts/Picture.tsx';
-import { asFiledText } from '../rollout/index.ts';
+import { asFiledText } from '../rollout/standingText.ts';
 import type { ArimaaRunView } from './useRun.ts';
 
 /** The data of the charts of a rollout. */

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { SettingRow, SettingsFrame, SettingsSections } from '../settings/index.ts';
+import { SettingRow, SettingsFrame, SettingsSections } from '../settings/SettingsFrame.tsx';
 import { t } from '../../language/language.ts';
 import { ARIMAA_SECTIONS } from '../../jobs/arimaa/settings.ts';
-import { ServerPlace } from '../server/index.ts';
+import { ServerPlace } from '../server/ServerPlace.ts';
 import type { ArimaaServices } from './services.ts';
 import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
 

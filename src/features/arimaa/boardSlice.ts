@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isSamePosition } from '../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Board, Position, Step } from '../../games/arimaa/types.ts';
-import { keepHistory } from '../rollout/index.ts';
+import { keepHistory } from '../rollout/history.ts';
 
 /** A position and the turns that follow: an imported game, or what was played on the board. */
 export interface ArimaaLine {

@@ -10,7 +10,7 @@ import { type Board, type Position, type Side, SIDES } from '../../games/arimaa/
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../jobs/arimaa/resultJson.ts';
 import { seedCell, settingCells } from '../../jobs/backgammon/csvColumns.ts';
-import { warningText } from '../rollout/index.ts';
+import { warningText } from '../rollout/standingText.ts';
 import { inEnglish } from '../../language/language.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { Standing } from '../../jobs/results/standing.ts';

@@ -14,14 +14,8 @@ import {
 } from './settingsSlice.ts';
 import { turnOf } from './candidates.ts';
 import { GAME_FIELDS, type LinkedGame, readGame, setGame } from './gameLink.ts';
-import {
-  type LinkFigure,
-  makeFigure,
-  readFigure,
-  readRecord,
-  readSettings,
-  setRecord,
-} from '../share/index.ts';
+import { readRecord, readSettings, setRecord } from '../share/link.ts';
+import { type LinkFigure, makeFigure, readFigure } from '../share/linkFigure.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';

@@ -1,4 +1,5 @@
-import { type RolledFigures, warningText } from '../rollout/index.ts';
+import type { RolledFigures } from '../rollout/rows.ts';
+import { warningText } from '../rollout/standingText.ts';
 import type { EndRow } from '../../ui/charts/EndBars.tsx';
 import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
 import { digitsFor, grouped, percentNumber, plusMinus, signed, THIN_SPACE } from '../../ui/charts/format.ts';

@@ -18,17 +18,15 @@ import { type ArimaaSettingsStore, createArimaaSettingsStore, rolloutPart } from
 import { type ArimaaReviewStore, createArimaaReviewStore } from './reviewSlice.ts';
 import { createSearching } from './searching.ts';
 import { type ArimaaTreeStore, createArimaaTreeStore } from './treeSlice.ts';
-import {
-  createLibraryStore,
-  createRunKeeping,
-  createVerifying,
-  type KeptRuns,
-  runJoining,
-  type RunKeeping,
-  type VerifyStore,
-} from '../keeping/index.ts';
-import { createRolloutStore, isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
-import { type ServerStore, withServer } from '../server/index.ts';
+import { createLibraryStore } from '../keeping/librarySlice.ts';
+import { createRunKeeping, type RunKeeping } from '../keeping/runKeeping.ts';
+import { createVerifying } from '../keeping/verifying.ts';
+import type { KeptRuns } from '../keeping/keptRuns.ts';
+import { runJoining } from '../keeping/runJoining.ts';
+import type { VerifyStore } from '../keeping/verifySlice.ts';
+import { createRolloutStore, type RolloutStore } from '../rollout/rolloutSlice.ts';
+import { isRunning, type WorkInProgress } from '../rollout/workInProgress.ts';
+import { type ServerStore, withServer } from '../server/serverSlice.ts';
 import { pageStorage, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
 
 /** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */

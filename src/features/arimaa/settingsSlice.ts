@@ -11,7 +11,7 @@ import {
 } from '../../jobs/arimaa/settings.ts';
 import { TREE_FIELDS } from '../../jobs/arimaa/treeFields.ts';
 import { pick } from '../../jobs/settings/fields/field.ts';
-import { createKeptSettings } from '../settings/index.ts';
+import { createKeptSettings } from '../settings/keptSettings.ts';
 import type { TextStorage } from '../../ui/storage.ts';
 
 /** Settings of rollouts and of the tree, which share playouts and seed. */

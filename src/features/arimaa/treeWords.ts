@@ -1,7 +1,7 @@
 import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
 import { ARIMAA_ROWS, type ArimaaSettings } from '../../jobs/arimaa/settings.ts';
-import { changedTexts, summaryTexts } from '../settings/index.ts';
+import { changedTexts, summaryTexts } from '../settings/settingsLine.ts';
 
 /** One-line summary of the playout settings. */
 export const playoutText = (settings: ArimaaSettings): string =>

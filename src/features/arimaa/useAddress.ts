@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 import { ARIMAA_ENGINE, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { NO_RECORD, recordOf } from '../../jobs/record.ts';
 import { linkProblem } from '../../ui/readLink.ts';
-import { figureText, linkFigure } from '../share/index.ts';
+import { figureText, linkFigure } from '../share/linkFigure.ts';
 import { FIRST_LINE, positionOf } from './boardSlice.ts';
 import { ARIMAA_HASH, makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 import type { ArimaaServices } from './services.ts';

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CertainResult } from './verdict.ts';
-import { linesOf, rolledFigures, trialsEach, useRun } from '../rollout/index.ts';
+import { linesOf, trialsEach } from '../rollout/runFigures.ts';
+import { rolledFigures } from '../rollout/rows.ts';
+import { useRun } from '../rollout/useRun.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { withNamedTurn } from '../../games/arimaa/trees.ts';

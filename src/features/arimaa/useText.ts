@@ -6,7 +6,7 @@ import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { t } from '../../language/language.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { useGlobalInput } from '../../ui/useGlobalInput.ts';
-import { isOfBackgammon } from '../share/index.ts';
+import { isOfBackgammon } from '../share/intake.ts';
 import { readArimaaText, turnText } from './intake.ts';
 import type { ArimaaServices } from './services.ts';
 import { readSteps, type TurnState } from './useTurn.ts';

@@ -4,7 +4,8 @@ import { type GameEnd, otherSide, type Side } from '../../games/arimaa/types.ts'
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { t } from '../../language/language.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import { type RolledFigures, rolloutVerdict, type Verdict } from '../rollout/index.ts';
+import type { RolledFigures } from '../rollout/rows.ts';
+import { rolloutVerdict, type Verdict } from '../rollout/verdict.ts';
 import { sideName, wonBy } from './words.ts';
 
 /** The verdict of a rollout of turns. @param rows - best first */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SettingControl } from '../settings/index.ts';
+import { SettingControl } from '../settings/SettingControl.tsx';
 import { SETTING_FIELDS, SETTING_ROWS, type SettingName } from '../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
 import styles from '../../ui/Details.module.css';

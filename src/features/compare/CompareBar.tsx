@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
 import { duration, grouped } from '../../ui/charts/format.ts';
-import { sure } from '../rollout/index.ts';
+import { sure } from '../rollout/runBarText.ts';
 import styles from './CompareView.module.css';
 import type { GroupError, GroupProgress } from './runGroup.ts';
 

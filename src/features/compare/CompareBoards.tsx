@@ -3,7 +3,7 @@ import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { listAnd, t } from '../../language/language.ts';
 import { StillBoard } from '../../ui/board/StillBoard.tsx';
-import { questionText, termsList } from '../rollout/index.ts';
+import { questionText, termsList } from '../rollout/positionText.ts';
 import styles from './CompareView.module.css';
 import { settingsThatDiffer } from './difference.ts';
 import { groupsOf, type NamedRun, type PositionGroup } from './positionGroups.ts';

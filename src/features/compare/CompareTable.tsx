@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { candidateLook } from '../../ui/charts/palette.ts';
-import { IntervalStrip } from '../rollout/index.ts';
+import { IntervalStrip } from '../rollout/IntervalStrip.tsx';
 import type { CompareAxis } from './compareAxis.ts';
 import styles from './CompareTable.module.css';
 import { type CompareCell, compareCell, type ComparedColumn } from './compareCell.ts';

@@ -16,7 +16,7 @@ import type { Reason } from '../../engine/errors.ts';
 import { t, translated } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import styles from '../../ui/Details.module.css';
-import { settingText } from '../settings/index.ts';
+import { settingText } from '../settings/settingText.ts';
 import { ChangedSetting } from './ChangedSetting.tsx';
 import type { CompareServices } from './services.ts';
 

@@ -1,7 +1,8 @@
 import { fixed } from '../../language/number.ts';
 import { THIN_SPACE } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import { type Interval, type Scale, scaleOf } from '../rollout/index.ts';
+import type { Interval } from '../rollout/rows.ts';
+import { type Scale, scaleOf } from '../rollout/IntervalStrip.tsx';
 import { compareCell, type ComparedColumn } from './compareCell.ts';
 
 /** The axis that the intervals of all cells share. */

@@ -2,7 +2,8 @@ import { isNamed } from '../../engine/certainty.ts';
 import { percent } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
-import { type Interval, isWithinError, leaderText, type RolledRow } from '../rollout/index.ts';
+import { type Interval, isWithinError, type RolledRow } from '../rollout/rows.ts';
+import { leaderText } from '../rollout/certaintyText.ts';
 import type { ColumnAnswer } from './changeText.ts';
 
 /** A rollout as a column of the comparison. */

@@ -7,7 +7,7 @@ import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson
 import { combinedRuns, type Shown } from './comparedRuns.ts';
 import { type ReportFormat } from '../../formats/reports/reportFormats.ts';
 import { unwrap } from '../../engine/errors.ts';
-import { fileOf, textOf, writtenReport, type WrittenRollout, writtenRollout } from '../share/index.ts';
+import { fileOf, textOf, writtenReport, type WrittenRollout, writtenRollout } from '../share/exports.ts';
 
 /** A compared rollout as a file contains it. */
 interface Exported {

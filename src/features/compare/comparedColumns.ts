@@ -3,17 +3,11 @@ import { PASS_LOOK } from '../../ui/charts/palette.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import type { ComparedColumn } from './compareCell.ts';
 import type { ComparedCandidate } from './CompareTable.tsx';
-import {
-  actionWords,
-  answerQuestions,
-  answerWords,
-  type CubeQuestion,
-  decisionQuestions,
-  pairFacts,
-  runVerdict,
-  unitName,
-  type Units,
-} from '../analysis/index.ts';
+import { actionWords } from '../analysis/cubeVerdict.ts';
+import { answerQuestions, type CubeQuestion, decisionQuestions, pairFacts } from '../analysis/cubePairs.ts';
+import { answerWords } from '../analysis/answerVerdict.ts';
+import { runVerdict } from '../analysis/answer/answer.ts';
+import { unitName, type Units } from '../analysis/useUnits.ts';
 import {
   answerStanding,
   candidateName,
@@ -22,8 +16,8 @@ import {
   type RankedResult,
   type RolledRow,
   rolledRows,
-  type RunState,
-} from '../rollout/index.ts';
+} from '../rollout/rows.ts';
+import type { RunState } from '../rollout/rolloutSlice.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';

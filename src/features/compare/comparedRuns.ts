@@ -17,12 +17,12 @@ import { isComparable, nameText } from '../../jobs/variants.ts';
 import { type ComparedRun, jobOf } from './comparisonSlice.ts';
 import {
   isActive,
-  type Pace,
   type RolloutSlice,
   type RolloutStore,
   type RunState,
   trialsIn,
-} from '../rollout/index.ts';
+} from '../rollout/rolloutSlice.ts';
+import type { Pace } from '../rollout/pace.ts';
 
 /** A rollout in a column of the comparison. */
 export interface Shown {

@@ -19,7 +19,7 @@ import {
   isRuleInForce,
   type RolloutStore,
   trialsIn,
-} from '../rollout/index.ts';
+} from '../rollout/rolloutSlice.ts';
 
 /** One rollout of the comparison. */
 export interface ComparedRun {

@@ -1,5 +1,5 @@
-import { settingText } from '../settings/index.ts';
-import { termsText } from '../rollout/index.ts';
+import { settingText } from '../settings/settingText.ts';
+import { termsText } from '../rollout/positionText.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { SETTING_ROWS } from '../../jobs/settings/settingFields.ts';
 import { translated, within } from '../../language/language.ts';

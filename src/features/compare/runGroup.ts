@@ -1,7 +1,8 @@
 import { trialsAsked } from '../../jobs/game.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
-import { decisiveError, isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/index.ts';
+import { decisiveError } from '../rollout/rows.ts';
+import { isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/rolloutSlice.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 
 /** Combined progress of several rollouts. Trials are summed over all candidates. */

@@ -1,6 +1,8 @@
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { AnalysisServices, UndoOrderStore } from '../analysis/index.ts';
-import type { RunKeeping, VerifyStore } from '../keeping/index.ts';
+import type { AnalysisServices } from '../analysis/services.ts';
+import type { UndoOrderStore } from '../analysis/undoOrder.ts';
+import type { RunKeeping } from '../keeping/runKeeping.ts';
+import type { VerifyStore } from '../keeping/verifySlice.ts';
 import type { ComparisonStore } from './comparisonSlice.ts';
 
 /** The stores and services that the comparison uses. */

@@ -1,5 +1,5 @@
 import type { ComparisonStore } from './comparisonSlice.ts';
-import { isActive, type RolloutStore } from '../rollout/index.ts';
+import { isActive, type RolloutStore } from '../rollout/rolloutSlice.ts';
 
 /**
  * When the main rollout ends or is replaced, gives its trials to a compared run that plays the same games.

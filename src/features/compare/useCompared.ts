@@ -8,9 +8,10 @@ import { offerOf } from '../../jobs/backgammon/cubeDecision.ts';
 import { changeText } from './changeText.ts';
 import { candidatesOf, columnOf, combinedColumns } from './comparedColumns.ts';
 import { shownRuns } from './comparedRuns.ts';
-import { engineText, equityAxis, runText, type Units } from '../analysis/index.ts';
+import { engineText, runText } from '../analysis/pictures/pictureData.ts';
+import { equityAxis, type Units } from '../analysis/useUnits.ts';
 import type { CompareServices } from './services.ts';
-import { useRun } from '../rollout/index.ts';
+import { useRun } from '../rollout/useRun.ts';
 
 /**
  * The main rollout and those compared with it, ready for the table and the chart.

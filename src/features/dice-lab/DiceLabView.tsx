@@ -12,7 +12,7 @@ import { linkProblem } from '../../ui/readLink.ts';
 import type { Failure } from '../../engine/errors.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { checkersLeft } from '../../games/backgammon/position.ts';
-import { FIRST_POSITION } from '../analysis/index.ts';
+import { FIRST_POSITION } from '../analysis/positionSlice.ts';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';

@@ -1,7 +1,7 @@
 import { engineBy } from '../../jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import { isRunning, type WorkInProgress } from '../rollout/index.ts';
+import { isRunning, type WorkInProgress } from '../rollout/workInProgress.ts';
 import { createEssayStore, type EssayStore } from './essay/essaySlice.ts';
 import { createExperimentStore, type ExperimentStore } from './experimentSlice.ts';
 import { createRaceStore, type RaceStore } from './raceSlice.ts';

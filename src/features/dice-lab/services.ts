@@ -1,5 +1,5 @@
-import type { PositionStore } from '../analysis/index.ts';
-import type { RolloutStore } from '../rollout/index.ts';
+import type { PositionStore } from '../analysis/positionSlice.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
 import type { LabRunner } from './labStores.ts';
 
 /** What the dice lab needs. */

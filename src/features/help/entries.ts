@@ -7,7 +7,8 @@ import { SETTING_ROWS } from '../../jobs/settings/settingFields.ts';
 import { t, translated } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { ARIMAA_KEYS, BACKGAMMON_KEYS, type KeyText, keyText } from '../../ui/keyTables.ts';
-import { choiceText, isNumberField, settingText } from '../settings/index.ts';
+import { choiceText, settingText } from '../settings/settingText.ts';
+import { isNumberField } from '../settings/SettingControl.tsx';
 import { type HelpTopic, NUMBER_TOPICS, ROLLOUT_TOPICS, SEARCH_TOPICS, STUDY_TOPICS } from './topics.ts';
 
 /** An explanation in the current language. */

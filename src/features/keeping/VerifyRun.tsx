@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useStore } from 'zustand';
-import { type RolloutStore, standingText, verifiedText } from '../rollout/index.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
+import { standingText, verifiedText } from '../rollout/standingText.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';

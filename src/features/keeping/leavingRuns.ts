@@ -2,7 +2,7 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { KEPT_STATES, restoreRun } from '../../jobs/library/library.ts';
 import { parseSafely, z } from '../../jobs/zod.ts';
-import { isActive, type RolloutStore } from '../rollout/index.ts';
+import { isActive, type RolloutStore } from '../rollout/rolloutSlice.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import type { LibrarySlice } from './librarySlice.ts';
 import { keptStateOf } from './recorder.ts';

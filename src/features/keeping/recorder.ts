@@ -2,7 +2,7 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { KeptState } from '../../jobs/library/library.ts';
 import type { LibrarySlice } from './librarySlice.ts';
-import { isActive, type RolloutSlice, type RolloutStore } from '../rollout/index.ts';
+import { isActive, type RolloutSlice, type RolloutStore } from '../rollout/rolloutSlice.ts';
 
 /**
  * How often a run is saved, ms. Together with the time that

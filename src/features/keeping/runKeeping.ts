@@ -6,7 +6,7 @@ import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { isForeign, libraryKey } from '../../jobs/results/standing.ts';
 import { type LibraryStore, readableEntries } from './librarySlice.ts';
 import { recordRuns, type RunLocks } from './recorder.ts';
-import type { RolloutStore } from '../rollout/index.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import { whenHidden, whenLeft } from '../../ui/whenHidden.ts';
 import { type LeavingParts, recoverLeft, rememberLeaving } from './leavingRuns.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { verifiedText } from '../rollout/index.ts';
+import { verifiedText } from '../rollout/standingText.ts';
 import type { Failure } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import type { LibraryStore } from './librarySlice.ts';

@@ -2,7 +2,8 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import type { LibraryStore } from './librarySlice.ts';
-import type { RolloutStore, WorkInProgress } from '../rollout/index.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
+import type { WorkInProgress } from '../rollout/workInProgress.ts';
 import { createVerifyStore, type VerifyStore } from './verifySlice.ts';
 
 export interface VerifyingParts<Job extends CourseJob> {

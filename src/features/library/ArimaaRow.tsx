@@ -2,8 +2,9 @@ import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
-import { BoardThumbnail, sideName } from '../arimaa/index.ts';
-import { standingText } from '../rollout/index.ts';
+import { BoardThumbnail } from '../arimaa/BoardThumbnail.tsx';
+import { sideName } from '../arimaa/words.ts';
+import { standingText } from '../rollout/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, progressText } from './LibraryRow.tsx';
 

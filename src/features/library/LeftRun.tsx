@@ -7,8 +7,8 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
-import type { RolloutStore } from '../rollout/index.ts';
-import type { RunKeeping } from '../keeping/index.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
+import type { RunKeeping } from '../keeping/runKeeping.ts';
 import type { LibraryServices } from './services.ts';
 
 interface LeftNoticeProps<Job extends CourseJob> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { grouped } from '../../language/number.ts';
-import type { Finding } from '../keeping/index.ts';
+import type { Finding } from '../keeping/shelfCheck.ts';
 import styles from './Library.module.css';
 import { problemText } from './UnreadableRow.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../../engine/errors.ts';
 import type { Remarks } from '../../jobs/library/library.ts';
-import type { UnreadableEntry } from '../keeping/index.ts';
+import type { UnreadableEntry } from '../keeping/shelfTypes.ts';
 import type { RowProps } from './LibraryLine.tsx';
 import { UnreadableRow } from './UnreadableRow.tsx';
 import styles from './Library.module.css';

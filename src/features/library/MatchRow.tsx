@@ -1,7 +1,7 @@
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import type { MatchEntry } from '../../jobs/match/library.ts';
-import { gamesText, matchTitle } from '../match/index.ts';
+import { gamesText, matchTitle } from '../match/matchText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 
 /** A match in the library. */

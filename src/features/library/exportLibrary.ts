@@ -1,5 +1,6 @@
 import { asError } from '../../engine/errors.ts';
-import type { ShelfEntry, ShelfSlice } from '../keeping/index.ts';
+import type { ShelfEntry } from '../keeping/shelfTypes.ts';
+import type { ShelfSlice } from '../keeping/shelfSlice.ts';
 import type { Shelves } from './importLibrary.ts';
 import { createLibraryWriter } from '../../jobs/library/file.ts';
 import type { Section } from '../../jobs/library/sections.ts';

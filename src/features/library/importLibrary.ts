@@ -15,11 +15,12 @@ import {
   sortEntries,
 } from '../../jobs/library/file.ts';
 import type { FileEntry } from '../../jobs/library/sections.ts';
-import type { ManualLibraryStore } from '../replay/index.ts';
-import type { ImportedRuns, KeptRuns } from '../keeping/index.ts';
-import type { MatchLibraryStore } from '../match/index.ts';
-import type { PresetsStore } from '../settings/index.ts';
-import type { ArimaaServices } from '../arimaa/index.ts';
+import type { ManualLibraryStore } from '../replay/manualLibrarySlice.ts';
+import type { ImportedRuns } from '../keeping/importRuns.ts';
+import type { KeptRuns } from '../keeping/keptRuns.ts';
+import type { MatchLibraryStore } from '../match/librarySlice.ts';
+import type { PresetsStore } from '../settings/presetsSlice.ts';
+import type { ArimaaServices } from '../arimaa/services.ts';
 
 /** The lists that the contents of a file are added to. */
 export interface Shelves {

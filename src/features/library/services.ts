@@ -1,10 +1,12 @@
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { ArimaaServices } from '../arimaa/index.ts';
-import type { KeptRuns, VerifyStore } from '../keeping/index.ts';
-import type { MatchServices } from '../match/index.ts';
-import type { ManualLibraryStore } from '../replay/index.ts';
-import type { RolloutStore, WorkInProgress } from '../rollout/index.ts';
-import type { PresetsStore } from '../settings/index.ts';
+import type { ArimaaServices } from '../arimaa/services.ts';
+import type { KeptRuns } from '../keeping/keptRuns.ts';
+import type { VerifyStore } from '../keeping/verifySlice.ts';
+import type { MatchServices } from '../match/services.ts';
+import type { ManualLibraryStore } from '../replay/manualLibrarySlice.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
+import type { WorkInProgress } from '../rollout/workInProgress.ts';
+import type { PresetsStore } from '../settings/presetsSlice.ts';
 
 /** What the library view needs. */
 export interface LibraryServices {

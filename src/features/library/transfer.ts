@@ -2,7 +2,7 @@ import { asFailure, type Failure, failure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
 import { phrase, asReason } from '../../language/phrase.ts';
 import { makeUnreadableFile } from '../../jobs/library/unreadableFile.ts';
-import type { StoredRecord } from '../keeping/index.ts';
+import type { StoredRecord } from '../keeping/shelfTypes.ts';
 import { saveBlob, saveFile } from '../../ui/saveFile.ts';
 import { allLists, type ExportedLibrary, exportLibrary, listsOf } from './exportLibrary.ts';
 import { importedText, importLibrary } from './importLibrary.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Remarks } from '../../jobs/library/library.ts';
 import { t } from '../../language/language.ts';
-import type { ArimaaServices } from '../arimaa/index.ts';
-import type { ShelfEntry, ShelfSlice } from '../keeping/index.ts';
-import type { MatchServices } from '../match/index.ts';
-import type { PresetsSlice, PresetsStore } from '../settings/index.ts';
+import type { ArimaaServices } from '../arimaa/services.ts';
+import type { ShelfEntry } from '../keeping/shelfTypes.ts';
+import type { ShelfSlice } from '../keeping/shelfSlice.ts';
+import type { MatchServices } from '../match/services.ts';
+import type { PresetsSlice, PresetsStore } from '../settings/presetsSlice.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import type { LibraryServices } from './services.ts';
 import { exportRaw } from './transfer.ts';

@@ -8,18 +8,12 @@ import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.t
 import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { signed } from '../../ui/charts/format.ts';
-import {
-  cubeMeasureOf,
-  cubeReferenceLines,
-  CubeReferenceTable,
-  equityOfFigure,
-  figureText,
-  levelName,
-  type OwnFigure,
-  ReferenceTable,
-  sourceText,
-} from '../analysis/index.ts';
-import { UNPLAYED_NOTE } from '../rollout/index.ts';
+import { cubeMeasureOf, equityOfFigure, figureText, sourceText } from '../analysis/references.ts';
+import { cubeReferenceLines } from '../analysis/answer/cubeReference.ts';
+import { CubeReferenceTable } from '../analysis/answer/CubeReferenceTable.tsx';
+import { levelName } from '../analysis/levels.ts';
+import { type OwnFigure, ReferenceTable } from '../analysis/answer/ReferenceTable.tsx';
+import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { clockText } from './matchText.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { summaryOf } from '../settings/index.ts';
+import { summaryOf } from '../settings/settingsLine.ts';
 import { EvaluateBar } from './EvaluateBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { MarkingBar } from './MarkingBar.tsx';

@@ -6,7 +6,7 @@ import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts
 import { type EvaluatedLevel, MATCH_LEVELS } from '../../jobs/match/library.ts';
 import type { MatchEvaluation } from './evaluation.ts';
 import type { Net } from '../../games/backgammon/net.ts';
-import { levelChoice } from '../analysis/index.ts';
+import { levelChoice } from '../analysis/levels.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
 

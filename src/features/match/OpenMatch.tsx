@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { mergeReference } from '../analysis/index.ts';
+import { mergeReference } from '../analysis/references.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { DecisionsColumn } from './DecisionsColumn.tsx';
 import { Stepper } from './FilterBar.tsx';

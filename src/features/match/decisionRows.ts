@@ -8,7 +8,9 @@ import { t } from '../../language/language.ts';
 import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { type DecisionFigures, actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
 import { behindBest, type DecisionRollout } from '../../jobs/match/rollout.ts';
-import { ANSWERS, doublerName, levelName } from '../analysis/index.ts';
+import { ANSWERS } from '../analysis/cubeVerdict.ts';
+import { doublerName } from '../analysis/cubePairs.ts';
+import { levelName } from '../analysis/levels.ts';
 import { playText } from './matchText.ts';
 
 /** A row of the figures of a decision. */

@@ -14,15 +14,11 @@ import {
 } from '../../jobs/match/library.ts';
 import { mergeMatches } from '../../jobs/match/merge.ts';
 import { recordOf } from './record.ts';
-import {
-  createShelf,
-  type ImportedItems,
-  importedItems,
-  type ShelfJoining,
-  type ShelfSlice,
-  type ShelfStorage,
-  type Shelved,
-} from '../keeping/index.ts';
+import { createShelf } from '../keeping/shelf.ts';
+import { type ImportedItems, importedItems } from '../keeping/importedItems.ts';
+import type { ShelfJoining } from '../keeping/shelfKeeping.ts';
+import type { ShelfSlice } from '../keeping/shelfSlice.ts';
+import type { ShelfStorage, Shelved } from '../keeping/shelfTypes.ts';
 
 /** Storage for matches; `mergeMatches` joins two states of one. */
 export type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;

@@ -7,8 +7,8 @@ import { t } from '../../language/language.ts';
 import { bestPlayName, type Known, rightCube } from '../../jobs/match/best.ts';
 import { actionText } from '../../jobs/match/figures.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
-import { actionWords, ANSWERS } from '../analysis/index.ts';
-import { rollText } from '../rollout/index.ts';
+import { actionWords, ANSWERS } from '../analysis/cubeVerdict.ts';
+import { rollText } from '../rollout/positionText.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Judgment } from './matchRows.ts';
 

@@ -10,7 +10,8 @@ import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { isTrusted } from '../../jobs/results/standing.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
-import { KEEP_EVERY_MS, type LibraryStore, type RunLocks } from '../keeping/index.ts';
+import { KEEP_EVERY_MS, type RunLocks } from '../keeping/recorder.ts';
+import type { LibraryStore } from '../keeping/librarySlice.ts';
 
 /** What a rollout of the queue needs of the page. */
 export interface QueuedRunParts {

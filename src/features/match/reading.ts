@@ -7,7 +7,7 @@ import { type PlacedDecision, placedDecisions } from '../../jobs/match/figures.t
 import { fingerprint, type KeptMatch, matchKey, type MoneyRules } from '../../jobs/match/library.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import type { MatchLibraryStore } from './librarySlice.ts';
-import type { RunLocks } from '../keeping/index.ts';
+import type { RunLocks } from '../keeping/recorder.ts';
 
 /** What reading needs of the page. */
 export interface ReadingParts {

@@ -3,7 +3,7 @@ import { fileLossesOf } from '../../jobs/match/fileRating.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { readableEntries } from '../keeping/index.ts';
+import { readableEntries } from '../keeping/librarySlice.ts';
 import type { MatchViewServices } from './services.ts';
 import type { MatchViewState } from './useMatchView.ts';
 

@@ -1,6 +1,6 @@
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { fingerprint, type QueuedDecision } from '../../jobs/match/library.ts';
-import type { RunLocks } from '../keeping/index.ts';
+import type { RunLocks } from '../keeping/recorder.ts';
 import { entryOf, keptOf } from './keeping.ts';
 import type { MatchLibraryStore } from './librarySlice.ts';
 import { lockOf } from './reading.ts';

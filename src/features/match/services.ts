@@ -1,7 +1,7 @@
 import { learnSentences } from '../../language/sentences.ts';
 import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
-import type { AnalysisServices } from '../analysis/index.ts';
+import type { AnalysisServices } from '../analysis/services.ts';
 import { matchText } from './matchText.ts';
 import { phrase } from '../../language/phrase.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
@@ -10,16 +10,17 @@ import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
 import type { Evaluator, EvaluatorOptions } from '../../runner/worker/evaluator.ts';
 import type { Pool } from '../../runner/pool/types.ts';
 import type { QueuedRollout } from './queue.ts';
-import type { ComparisonStore } from '../compare/index.ts';
+import type { ComparisonStore } from '../compare/comparisonSlice.ts';
 import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
 import { mergeCopies } from './mergeCopies.ts';
 import { createMatchStore, type MatchStore } from './slice.ts';
 import { readKept, type StoredMatch, storeMatch } from './storing.ts';
 import { sheetOf, sheetOfKept, type StudyAnswerSheet } from './studying.ts';
 import type { ReadMatch } from './reading.ts';
-import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
-import type { SettingsStore } from '../settings/index.ts';
-import type { KeptRuns } from '../keeping/index.ts';
+import { isRunning, type WorkInProgress } from '../rollout/workInProgress.ts';
+import type { RolloutStore } from '../rollout/rolloutSlice.ts';
+import type { SettingsStore } from '../settings/settingsSlice.ts';
+import type { KeptRuns } from '../keeping/keptRuns.ts';
 import { whenHidden } from '../../ui/whenHidden.ts';
 
 /** Stores and services of the match view. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { levelName } from '../analysis/index.ts';
+import { levelName } from '../analysis/levels.ts';
 import { shownPlace } from './evaluation.ts';
 import { type Findings, judgmentOf, NO_FILTER, shownDecisions } from './matchRows.ts';
 import { askedText, didText, placeText } from './matchText.ts';

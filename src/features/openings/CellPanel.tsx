@@ -12,7 +12,7 @@ import { HelpHeading } from '../../ui/HelpHeading.tsx';
 import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
 import { halfWidth, SCORE_NAMES, verdictText } from './words.ts';
-import { UNPLAYED_NOTE } from '../rollout/index.ts';
+import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
 
 export interface CellPanelProps {
   readonly book: OpeningBook;

@@ -7,7 +7,7 @@ import { t } from '../../language/language.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
-import { usePlayBoard } from '../analysis/index.ts';
+import { usePlayBoard } from '../analysis/board/usePlayBoard.ts';
 import styles from './Quiz.module.css';
 
 export interface QuizBoardProps {

@@ -4,7 +4,7 @@ import type { Play } from '../../games/backgammon/types.ts';
 import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
-import { QUALITY_TEXT, qualitySign } from '../match/index.ts';
+import { QUALITY_TEXT, qualitySign } from '../match/QualityMark.tsx';
 import { type FigureRow, figureRows } from './figureRows.ts';
 import styles from './Quiz.module.css';
 import type { Answered } from './round.ts';

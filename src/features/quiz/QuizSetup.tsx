@@ -16,7 +16,9 @@ import { fixed, grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { QUIZ_HASH, quizHash } from '../../ui/routes.ts';
-import { type MatchServices, matchTitle, playerName, saveAnki } from '../match/index.ts';
+import type { MatchServices } from '../match/services.ts';
+import { matchTitle, playerName } from '../match/matchText.ts';
+import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
 import type { QuizSlice, QuizStore } from './quizSlice.ts';
 

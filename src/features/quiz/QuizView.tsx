@@ -8,7 +8,7 @@ import { QuizSetup } from './QuizSetup.tsx';
 import type { QuizStore } from './quizSlice.ts';
 import { turnOf } from './round.ts';
 import type { QuizViewServices } from './services.ts';
-import { useLegalPlays } from '../match/index.ts';
+import { useLegalPlays } from '../match/useLegalPlays.ts';
 
 export interface QuizViewProps {
   readonly services: QuizViewServices;

@@ -12,14 +12,10 @@ import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
 import { showMatch } from '../../ui/routes.ts';
-import {
-  bestWords,
-  didText,
-  type MatchServices,
-  openInAnalysis,
-  playerName,
-  qualitySign,
-} from '../match/index.ts';
+import { bestWords, didText, playerName } from '../match/matchText.ts';
+import type { MatchServices } from '../match/services.ts';
+import { openInAnalysis } from '../match/openInAnalysis.ts';
+import { qualitySign } from '../match/QualityMark.tsx';
 import { QuizFigures } from './QuizFigures.tsx';
 import styles from './Quiz.module.css';
 import type { Answered } from './round.ts';

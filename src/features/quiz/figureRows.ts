@@ -3,7 +3,7 @@ import { isSameBoard } from '../../games/backgammon/position.ts';
 import type { Play } from '../../games/backgammon/types.ts';
 import type { DecisionFigures, FiguredPlay } from '../../jobs/match/figures.ts';
 import { playNamed, type StudyQuestion } from '../../jobs/match/study/question.ts';
-import { evaluatedRows, type Row, rolledRows } from '../match/index.ts';
+import { evaluatedRows, rolledRows, type Row } from '../match/decisionRows.ts';
 import type { Answered } from './round.ts';
 
 /** A row of the figures, with its play on the board. */

@@ -4,7 +4,7 @@ import { answeredDecision, judgeAnswer, type StudyAnswer } from '../../jobs/matc
 import { chooseQuestions, type StudyChoice, type StudyQuestion } from '../../jobs/match/study/question.ts';
 import { MATCH_LEVELS } from '../../jobs/match/library.ts';
 import type { Player } from '../../games/backgammon/types.ts';
-import type { MatchServices } from '../match/index.ts';
+import type { MatchServices } from '../match/services.ts';
 import { endRound, endTurn, nextTurn, type Round, startRound, turnOf, withRollouts } from './round.ts';
 
 /** The quiz: its questions, which of them are asked, and the round that is played. */

@@ -1,5 +1,5 @@
-import type { MatchViewServices } from '../match/index.ts';
-import type { SwitchStore } from '../settings/index.ts';
+import type { MatchViewServices } from '../match/services.ts';
+import type { SwitchStore } from '../settings/switchSlice.ts';
 import type { QuizStore } from './quizSlice.ts';
 
 /** What the quiz view needs. */

@@ -7,8 +7,10 @@ import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../ui/charts/format.ts';
-import { ANSWERS, levelName } from '../analysis/index.ts';
-import { didText, placeText, playerName, playText, QUALITY_TEXT } from '../match/index.ts';
+import { ANSWERS } from '../analysis/cubeVerdict.ts';
+import { levelName } from '../analysis/levels.ts';
+import { didText, placeText, playerName, playText } from '../match/matchText.ts';
+import { QUALITY_TEXT } from '../match/QualityMark.tsx';
 
 /** A loss with its error; in matches also as winning chance: `0.061 ± 0.012 (0.61 % winning chance)`. */
 export function lossWords(

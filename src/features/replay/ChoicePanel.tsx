@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Failure } from '../../engine/errors.ts';
 import type { Action, ManualChoice } from '../../games/backgammon/manualTrial.ts';
 import { t } from '../../language/language.ts';
-import { AddPlay } from '../analysis/index.ts';
+import { AddPlay } from '../analysis/answer/AddPlay.tsx';
 import styles from './PlayOut.module.css';
 
 export interface ChoicePanelProps {

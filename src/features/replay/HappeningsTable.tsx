@@ -14,7 +14,7 @@ import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import { sentence } from '../../language/sentences.ts';
-import { UNPLAYED_NOTE } from '../rollout/index.ts';
+import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
 
 export interface HappeningsTableProps {
   /** In job order. */

@@ -9,7 +9,7 @@ import styles from './PlayOut.module.css';
 import { choiceText, eventsText, lossText } from './words.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
-import { lineText } from '../rollout/index.ts';
+import { lineText } from '../rollout/rows.ts';
 import type { Failure } from '../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
 import type { Action, ManualChoice } from '../../games/backgammon/manualTrial.ts';
@@ -22,7 +22,8 @@ import { manualTable } from '../../jobs/backgammon/manualTrials.ts';
 import type { ManualStore } from './manualSlice.ts';
 import { shownTurns } from './replayTurns.ts';
 import type { ReplayServices } from './services.ts';
-import { unitName, usePlayBoard } from '../analysis/index.ts';
+import { unitName } from '../analysis/useUnits.ts';
+import { usePlayBoard } from '../analysis/board/usePlayBoard.ts';
 import { useManualUnit } from './useManualUnit.ts';
 
 export interface ManualTrialViewProps {

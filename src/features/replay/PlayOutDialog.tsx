@@ -18,7 +18,7 @@ import { ManualTrialView } from './ManualTrialView.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { ReplayServices } from './services.ts';
 import { useManualUnit } from './useManualUnit.ts';
-import { unitName } from '../analysis/index.ts';
+import { unitName } from '../analysis/useUnits.ts';
 
 export interface PlayOutDialogProps {
   readonly services: ReplayServices;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { leadingCandidate } from '../rollout/index.ts';
+import { leadingCandidate } from '../rollout/rows.ts';
 import { StandoutList } from './StandoutList.tsx';
 import { standoutsOf } from '../../engine/standouts.ts';
 import { NO_SCORES, type TrialScores } from '../../engine/trialScores.ts';

@@ -8,7 +8,8 @@ import { sideText } from '../../ui/board/cellText.ts';
 import styles from './ReplayView.module.css';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
-import { lineText, rollText } from '../rollout/index.ts';
+import { lineText } from '../rollout/rows.ts';
+import { rollText } from '../rollout/positionText.ts';
 
 /** A turn with its player and the position at that time. */
 export interface ShownTurn {

@@ -12,7 +12,7 @@ import type { StatisticsGroup } from './statisticsDecision.ts';
 import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
-import { UNPLAYED_NOTE } from '../rollout/index.ts';
+import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
 
 export interface StatisticsTableProps {
   readonly job: RolloutJob;

@@ -7,15 +7,11 @@ import {
   withTrials,
 } from '../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../jobs/library/entry.ts';
-import {
-  createShelf,
-  type ImportedItems,
-  importedItems,
-  type ShelfEntry,
-  type ShelfJoining,
-  type ShelfSlice,
-  type ShelfStorage,
-} from '../keeping/index.ts';
+import { createShelf } from '../keeping/shelf.ts';
+import { type ImportedItems, importedItems } from '../keeping/importedItems.ts';
+import type { ShelfEntry, ShelfStorage } from '../keeping/shelfTypes.ts';
+import type { ShelfJoining } from '../keeping/shelfKeeping.ts';
+import type { ShelfSlice } from '../keeping/shelfSlice.ts';
 
 /** Merges two versions of a question's trials; of each trial, the one that was played further is kept. */
 export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {

@@ -16,7 +16,8 @@ import {
   withTrials,
 } from '../../jobs/backgammon/manualTrials.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import { KEPT_BY_NEWER, refusalOf, type ShelfEntry, type ShelfStorage } from '../keeping/index.ts';
+import { KEPT_BY_NEWER, refusalOf } from '../keeping/shelfKeeping.ts';
+import type { ShelfEntry, ShelfStorage } from '../keeping/shelfTypes.ts';
 
 /** Persistent storage of trials played by hand. */
 export type ManualStorage = Pick<ShelfStorage<ShelfEntry, KeptManualTrials>, 'record' | 'keep' | 'remove'>;

@@ -1,5 +1,5 @@
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import type { AnalysisServices } from '../analysis/index.ts';
+import type { AnalysisServices } from '../analysis/services.ts';
 import type { ManualLibraryStore } from './manualLibrarySlice.ts';
 import type { ManualStorage } from './manualSlice.ts';
 

@@ -10,8 +10,8 @@ import {
   type CubeQuestion,
   decisionQuestions,
   marginText,
-} from '../analysis/index.ts';
-import { answerStanding, cubeStanding, type RankedResult } from '../rollout/index.ts';
+} from '../analysis/cubePairs.ts';
+import { answerStanding, cubeStanding, type RankedResult } from '../rollout/rows.ts';
 
 /** A group of figures as text: one row each, with a column for each candidate or question. */
 export interface StatisticsGroup {

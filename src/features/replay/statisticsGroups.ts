@@ -22,8 +22,8 @@ import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
-import type { HelpId } from '../help/index.ts';
-import { candidateName, type Interval, intervalOf, passName, type RankedResult } from '../rollout/index.ts';
+import type { HelpId } from '../help/topics.ts';
+import { candidateName, type Interval, intervalOf, passName, type RankedResult } from '../rollout/rows.ts';
 import { decisionGroup, NONE, settleText, type StatisticsGroup } from './statisticsDecision.ts';
 
 /** The result that statistics are about: one run, or several combined. */

@@ -11,7 +11,8 @@ import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import { lineText, questionText, rollText } from '../rollout/index.ts';
+import { lineText } from '../rollout/rows.ts';
+import { questionText, rollText } from '../rollout/positionText.ts';
 import { turnLine } from './ReplayView.tsx';
 
 /** In points; a smaller loss would be shown as zero. */

@@ -6,7 +6,7 @@ import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
 import { grouped } from '../../ui/charts/format.ts';
 import { PairCells, SMALL } from '../../ui/charts/PairGrid.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import type { RolloutView } from '../analysis/index.ts';
+import type { RolloutView } from '../analysis/useRolloutView.ts';
 import { lookOf } from './GridPicture.tsx';
 import { measuredResults, measuresOf, pairCounts } from './measures.ts';
 import { ResultCells } from './ResultCells.tsx';

@@ -4,7 +4,7 @@ import { trialsOfPair } from '../../ui/charts/pairResults.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
-import type { ReplayServices } from '../replay/index.ts';
+import type { ReplayServices } from '../replay/services.ts';
 import { cellText } from './gridTexts.ts';
 import type { ChosenTrial } from './gridProps.ts';
 

@@ -3,8 +3,8 @@ import type { TrialScores } from '../../engine/trialScores.ts';
 import type { DiceTally } from '../../ui/charts/diceTally.ts';
 import type { PairResults } from '../../ui/charts/pairResults.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
-import type { RolloutView } from '../analysis/index.ts';
-import type { RolledRow } from '../rollout/index.ts';
+import type { RolloutView } from '../analysis/useRolloutView.ts';
+import type { RolledRow } from '../rollout/rows.ts';
 import type { Measure } from './measures.ts';
 
 /** The run that the grid shows. */

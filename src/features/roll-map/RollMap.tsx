@@ -10,7 +10,7 @@ import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { signed } from '../../ui/charts/format.ts';
-import { lineText } from '../rollout/index.ts';
+import { lineText } from '../rollout/rows.ts';
 import { RollGrid } from './RollGrid.tsx';
 import styles from './RollMap.module.css';
 import { RollTable } from './RollTable.tsx';

@@ -3,8 +3,8 @@ import { makePlay } from '../../formats/text/notation.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { signed } from '../../ui/charts/format.ts';
-import { levelName } from '../analysis/index.ts';
-import { lineText } from '../rollout/index.ts';
+import { levelName } from '../analysis/levels.ts';
+import { lineText } from '../rollout/rows.ts';
 import styles from './RollMap.module.css';
 import { type MappedRoll, waysOf } from './rollMapStore.ts';
 

@@ -5,7 +5,8 @@ import type { SearchIndex } from '../../jobs/search/searchIndex.ts';
 import { t } from '../../language/language.ts';
 import strips from '../../ui/Strips.module.css';
 import { textUnit, useWindow } from '../../ui/useWindow.ts';
-import { playerName, QUALITY_TEXT, qualitySign } from '../match/index.ts';
+import { playerName } from '../match/matchText.ts';
+import { QUALITY_TEXT, qualitySign } from '../match/QualityMark.tsx';
 import { doneText, lossOf, placeText, sourceText } from './searchText.ts';
 import styles from './Search.module.css';
 

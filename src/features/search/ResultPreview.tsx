@@ -6,7 +6,7 @@ import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { matchHash } from '../../ui/routes.ts';
-import { playText } from '../match/index.ts';
+import { playText } from '../match/matchText.ts';
 import { askedText, doneText, lossOf, sourceText } from './searchText.ts';
 import styles from './Search.module.css';
 

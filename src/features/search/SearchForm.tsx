@@ -4,7 +4,7 @@ import { OWNERS } from '../../jobs/search/columns.ts';
 import { type SearchQuery, WANTED_KINDS } from '../../jobs/search/query.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
-import { playerName } from '../match/index.ts';
+import { playerName } from '../match/matchText.ts';
 import { OWNER_TEXT, TRAIT_TEXT, WANTED_TEXT } from './searchText.ts';
 import styles from './Search.module.css';
 

@@ -1,5 +1,5 @@
 import { areColumns, type MatchColumns } from '../../jobs/search/columns.ts';
-import { createOpener } from '../keeping/index.ts';
+import { createOpener } from '../keeping/openDatabase.ts';
 
 /** The columns of a match as stored. */
 export interface StoredColumns extends MatchColumns {

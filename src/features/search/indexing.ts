@@ -2,7 +2,7 @@ import type { MatchTableName } from '../../games/backgammon/met.ts';
 import { fingerprint, type MatchEntry } from '../../jobs/match/library.ts';
 import { positionColumns } from '../../jobs/search/columns.ts';
 import { withLosses } from '../../jobs/search/losses.ts';
-import type { MatchServices } from '../match/index.ts';
+import type { MatchServices } from '../match/services.ts';
 import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
 
 /** What the columns are built from. */

@@ -5,8 +5,9 @@ import type { FoundLine } from '../../jobs/search/found.ts';
 import type { Condition, WantedKind } from '../../jobs/search/query.ts';
 import { listAnd, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
-import { levelName } from '../analysis/index.ts';
-import { lossText, playerName, playText } from '../match/index.ts';
+import { levelName } from '../analysis/levels.ts';
+import { lossText } from '../match/matchRows.ts';
+import { playerName, playText } from '../match/matchText.ts';
 
 /** Phases and game plans, in words. */
 export const TRAIT_TEXT = {

@@ -1,5 +1,5 @@
-import type { MatchServices } from '../match/index.ts';
-import type { SettingsStore } from '../settings/index.ts';
+import type { MatchServices } from '../match/services.ts';
+import type { SettingsStore } from '../settings/settingsSlice.ts';
 import { pageStorage } from '../../ui/storage.ts';
 import { createColumnStorage } from './columnStorage.ts';
 import { createSearchStore, SEARCHES_KEY, type SearchStore } from './slice.ts';

@@ -10,7 +10,7 @@ import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import styles from '../../ui/ViewLayout.module.css';
 import own from './IdPanel.module.css';
-import type { AnalysisServices } from '../analysis/index.ts';
+import type { AnalysisServices } from '../analysis/services.ts';
 import { t } from '../../language/language.ts';
 import type { Failure } from '../../engine/errors.ts';
 

@@ -1,15 +1,9 @@
 import { isNamed } from '../../engine/certainty.ts';
 import { leastSure } from '../../jobs/results/settled.ts';
 import { inEnglish } from '../../language/language.ts';
-import { runVerdict } from '../analysis/index.ts';
-import {
-  answerStanding,
-  candidateName,
-  cubeStanding,
-  passLine,
-  rolledRows,
-  type Verdict,
-} from '../rollout/index.ts';
+import { runVerdict } from '../analysis/answer/answer.ts';
+import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../rollout/rows.ts';
+import type { Verdict } from '../rollout/verdict.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { writtenReport, writtenRollout } from './exports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';

@@ -4,14 +4,17 @@ import { cubeRows, equityOf, errorOf, lineName, rowNames } from '../../formats/r
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../../ui/board/boardPicture.ts';
-import { answerText, lineText, questionText, termsText, titleText, warningText } from '../rollout/index.ts';
+import { answerText } from '../rollout/certaintyText.ts';
+import { lineText } from '../rollout/rows.ts';
+import { questionText, termsText, titleText } from '../rollout/positionText.ts';
+import { warningText } from '../rollout/standingText.ts';
 import { percent } from '../../ui/charts/format.ts';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { sideOf } from '../../ui/board/boardEdit.ts';
 import { pipCount } from '../../games/backgammon/position.ts';
 import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
-import { resultFileOf } from '../keeping/index.ts';
-import { methodText } from '../settings/index.ts';
+import { resultFileOf } from '../keeping/resultFileOf.ts';
+import { methodText } from '../settings/settingsLine.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
@@ -22,7 +25,7 @@ import { listAnd, inEnglish, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
 import type { Standing } from '../../jobs/results/standing.ts';
-import { actionLabel } from '../analysis/index.ts';
+import { actionLabel } from '../analysis/cubeVerdict.ts';
 
 /** Formats that can be copied to the clipboard. */
 export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;

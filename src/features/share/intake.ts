@@ -13,7 +13,7 @@ import { matchTexts } from '../../formats/files/matchFormats.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type FoundPosition, parseText } from '../../formats/text/pastedText.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { questionText, termsText } from '../rollout/index.ts';
+import { questionText, termsText } from '../rollout/positionText.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
 import { parseHash, type Shared } from './link.ts';

@@ -8,7 +8,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { t } from '../../language/language.ts';
 import { phrase } from '../../language/phrase.ts';
 import { grouped, plusMinus, signed } from '../../ui/charts/format.ts';
-import { leadingCandidate, lineText } from '../rollout/index.ts';
+import { leadingCandidate, lineText } from '../rollout/rows.ts';
 
 /** What a link says of the rollout that it comes from. Nothing proves it. */
 export interface LinkFigure {

@@ -7,18 +7,13 @@ import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { candidateLook, PASS_LOOK } from '../../ui/charts/palette.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
-import { explain, runVerdict, whyText } from '../analysis/index.ts';
-import {
-  answerStanding,
-  candidateName,
-  cubeStanding,
-  passLine,
-  rolledRows,
-  termsText,
-  titleText,
-  warningText,
-} from '../rollout/index.ts';
-import { methodText } from '../settings/index.ts';
+import { explain } from '../analysis/why.ts';
+import { runVerdict } from '../analysis/answer/answer.ts';
+import { whyText } from '../analysis/whyText.ts';
+import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../rollout/rows.ts';
+import { termsText, titleText } from '../rollout/positionText.ts';
+import { warningText } from '../rollout/standingText.ts';
+import { methodText } from '../settings/settingsLine.ts';
 import { textOf, writtenRollout } from './exports.ts';
 import type { PosterColors, PosterParts, PosterRow } from './poster.ts';
 

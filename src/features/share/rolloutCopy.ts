@@ -6,8 +6,8 @@ import { checkPosition } from '../../games/backgammon/legality.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { type LoadedOnce, loadOnce } from '../../ui/loadOnce.ts';
-import { hasTrials } from '../rollout/index.ts';
-import type { AnalysisServices } from '../analysis/index.ts';
+import { hasTrials } from '../rollout/runFigures.ts';
+import type { AnalysisServices } from '../analysis/services.ts';
 
 type Writer = Pick<typeof import('./exports.ts'), 'writtenRollout' | 'textOf'>;
 

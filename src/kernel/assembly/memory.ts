@@ -1,5 +1,5 @@
 // The memory map. Every buffer has a fixed address and nothing is allocated after load. asconfig's memoryBase puts the
-// compiler's own static data behind MEMORY_END; index.ts refuses to start if the two disagree.
+// compiler's own static data behind MEMORY_END; kernel.ts refuses to start if the two disagree.
 //
 //   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
 //   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights

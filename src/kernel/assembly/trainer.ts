@@ -5,7 +5,7 @@ import { MOST_RECORDS, RECORDS } from './training/fit';
 import { LUCK_GAME, LUCK_RECORD_BYTES } from './training/luckGames';
 import { LUCK_RECORDS, MOST_LUCK_RECORDS } from './training/luckFit';
 
-export * from './index';
+export * from './kernel';
 export { playAndList, playGame } from './training/games';
 export { contactsLearned, evaluateParameters, learnBatch, learnContact, learnRanking } from './training/fit';
 export { playLuckGame } from './training/luckGames';

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import {
-  askedTerms,
-  leadingCandidate,
-  questionText,
-  runKeys,
-  titleText,
-  UNPLAYED_NOTE,
-  useAnnouncement,
-  VerdictPanel,
-} from '../../rollout/index.ts';
+import { askedTerms, questionText, titleText } from '../../rollout/positionText.ts';
+import { leadingCandidate } from '../../rollout/rows.ts';
+import { runKeys } from '../../rollout/viewKeys.ts';
+import { UNPLAYED_NOTE } from '../../rollout/verdict.ts';
+import { useAnnouncement } from '../../rollout/useAnnouncement.ts';
+import { VerdictPanel } from '../../rollout/VerdictPanel.tsx';
 import { QuestionTabs } from './QuestionTabs.tsx';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';

@@ -7,7 +7,7 @@ import { ANSWERS, lineNames } from '../cubeVerdict.ts';
 import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../cubePairs.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { type CubeStanding, intervalOf } from '../../rollout/index.ts';
+import { type CubeStanding, intervalOf } from '../../rollout/rows.ts';
 import { scaled } from '../../../engine/estimates.ts';
 import {
   type CubeAction,

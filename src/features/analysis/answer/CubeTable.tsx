@@ -2,7 +2,7 @@ import { percent } from '../../../ui/charts/format.ts';
 import { candidateLook } from '../../../ui/charts/palette.ts';
 import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
 import styles from './CubeTable.module.css';
-import type { Interval } from '../../rollout/index.ts';
+import type { Interval } from '../../rollout/rows.ts';
 import { t } from '../../../language/language.ts';
 import { HelpHeading } from '../../../ui/HelpHeading.tsx';
 import type { Text } from '../../../language/types.ts';

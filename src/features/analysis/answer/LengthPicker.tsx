@@ -1,7 +1,7 @@
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
 import strips from '../../../ui/Strips.module.css';
-import { type Length, lengthsOf } from '../../settings/index.ts';
+import { type Length, lengthsOf } from '../../settings/pageSettings.ts';
 import styles from './LengthPicker.module.css';
 
 export interface LengthPickerProps {

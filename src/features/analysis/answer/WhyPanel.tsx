@@ -6,7 +6,7 @@ import type { RolloutResult } from '../../../jobs/result.ts';
 import { t } from '../../../language/language.ts';
 import { grouped } from '../../../language/number.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
-import { candidateName } from '../../rollout/index.ts';
+import { candidateName } from '../../rollout/rows.ts';
 import { explain } from '../why.ts';
 import { whyText } from '../whyText.ts';
 import styles from '../Analysis.module.css';

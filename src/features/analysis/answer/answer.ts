@@ -2,14 +2,9 @@ import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
 import { negated } from '../../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from '../answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from '../cubeVerdict.ts';
-import {
-  EQUITY_WORTH,
-  type EvaluatedRow,
-  evaluationVerdict,
-  intervalOf,
-  rolloutVerdict,
-  type Verdict,
-} from '../../rollout/index.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, type Verdict } from '../../rollout/verdict.ts';
+import type { EvaluatedRow } from '../../rollout/PlayTable.tsx';
+import { intervalOf } from '../../rollout/rows.ts';
 import { answerDecision, type AnswerRollout } from '../../../jobs/backgammon/cubeDecision.ts';
 import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluation.ts';
 import { equityUnit } from '../../../games/backgammon/cube.ts';

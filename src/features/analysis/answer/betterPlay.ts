@@ -6,7 +6,7 @@ import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
-import { decisivePair, type Interval, intervalOf, type RolledRow } from '../../rollout/index.ts';
+import { decisivePair, type Interval, intervalOf, type RolledRow } from '../../rollout/rows.ts';
 import { answerWords, evaluatedTake } from '../answerVerdict.ts';
 import { actionWords, inside, lineNames } from '../cubeVerdict.ts';
 import { levelName } from '../levels.ts';

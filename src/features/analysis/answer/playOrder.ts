@@ -1,4 +1,4 @@
-import type { RolledRow } from '../../rollout/index.ts';
+import type { RolledRow } from '../../rollout/rows.ts';
 import { SAME } from '../../../games/backgammon/quality.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../ui/charts/unit.ts';
-import type { planRun } from '../../rollout/index.ts';
+import type { planRun } from '../../rollout/runPlan.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 import { type BetterPlay, doubtAbout } from './betterPlay.ts';

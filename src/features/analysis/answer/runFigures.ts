@@ -3,7 +3,7 @@ import { equivalentTrials } from '../../../games/backgammon/statistics.ts';
 import { ROW } from '../../../games/backgammon/types.ts';
 import { scoreColumn } from '../../../jobs/backgammon/job.ts';
 import { jsdOf } from '../../../jobs/results/settled.ts';
-import { leadingCandidate, type RolledFigures } from '../../rollout/index.ts';
+import { leadingCandidate, type RolledFigures } from '../../rollout/rows.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 
 /**

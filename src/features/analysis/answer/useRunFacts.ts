@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Unit } from '../../../ui/charts/unit.ts';
-import type { planRun } from '../../rollout/index.ts';
+import type { planRun } from '../../rollout/runPlan.ts';
 import type { AnalysisSlice } from '../analysisState.ts';
 import type { RolloutView } from '../useRolloutView.ts';
 

@@ -13,7 +13,7 @@ import { positionProblems } from '../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../games/backgammon/types.ts';
 import type { PositionSlice } from '../positionSlice.ts';
-import { lineText } from '../../rollout/index.ts';
+import { lineText } from '../../rollout/rows.ts';
 import { askedPosition } from '../../../jobs/backgammon/question.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import { editActions, type Typed } from './editActions.ts';

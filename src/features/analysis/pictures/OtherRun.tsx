@@ -1,4 +1,4 @@
-import { termsText, titleText } from '../../rollout/index.ts';
+import { termsText, titleText } from '../../rollout/positionText.ts';
 import { t } from '../../../language/language.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import styles from '../../../ui/ViewLayout.module.css';

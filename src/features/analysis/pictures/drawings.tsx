@@ -32,7 +32,8 @@ import {
   spreadFigures,
   spreadRows,
 } from './pictureData.ts';
-import { asFiledText, UNPLAYED_NOTE } from '../../rollout/index.ts';
+import { asFiledText } from '../../rollout/standingText.ts';
+import { UNPLAYED_NOTE } from '../../rollout/verdict.ts';
 import { equityAxis } from '../useUnits.ts';
 
 /** Data that the charts of a rollout show. */

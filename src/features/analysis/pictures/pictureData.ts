@@ -8,13 +8,8 @@ import { PASS_LOOK } from '../../../ui/charts/palette.ts';
 import type { ChartLine } from '../../../ui/charts/series.ts';
 import type { SpreadRow } from '../../../ui/charts/SpreadBars.tsx';
 import type { Unit } from '../../../ui/charts/unit.ts';
-import {
-  cubeStanding,
-  leadingCandidate,
-  passName,
-  type RolledRow,
-  warningText,
-} from '../../rollout/index.ts';
+import { cubeStanding, leadingCandidate, passName, type RolledRow } from '../../rollout/rows.ts';
+import { warningText } from '../../rollout/standingText.ts';
 import { createAccumulator } from '../../../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../../../engine/firstRolls.ts';
 import { countOf, playedDeviation } from '../../../engine/spread.ts';
@@ -35,7 +30,7 @@ import { splitsTrials } from '../../../jobs/settings/fields/luck.ts';
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Text } from '../../../language/types.ts';
-import { summaryOf } from '../../settings/index.ts';
+import { summaryOf } from '../../settings/settingsLine.ts';
 
 /** A run with at least one result. */
 export interface RunView {

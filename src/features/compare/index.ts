@@ -1,4 +1,0 @@
-export { ComparePanel } from './ComparePanel.tsx';
-export { besideOf } from './besideOf.ts';
-export { type ComparisonEdit, type ComparisonStore, createComparisonStore } from './comparisonSlice.ts';
-export { shareTrials } from './sharedTrials.ts';

@@ -1,1 +1,0 @@
-export type { LabRunner } from './labStores.ts';

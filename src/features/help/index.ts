@@ -1,1 +1,0 @@
-export type { HelpId } from './topics.ts';

@@ -1,1 +1,0 @@
-export { shelvesOf } from './shelves.ts';

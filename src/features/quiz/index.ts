@@ -1,1 +1,0 @@
-export type { QuizStore } from './quizSlice.ts';

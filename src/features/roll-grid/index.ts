@@ -1,2 +1,0 @@
-export { GridThumb } from './GridThumb.tsx';
-export { RollGrid } from './RollGrid.tsx';

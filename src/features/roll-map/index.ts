@@ -1,1 +1,0 @@
-export { type MapPlay, RollMap, type RollMapProps } from './RollMap.tsx';

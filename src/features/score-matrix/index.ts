@@ -1,1 +1,0 @@
-export { ScoreMatrix, type ScoreMatrixProps } from './ScoreMatrix.tsx';

@@ -1,1 +1,0 @@
-export type { SearchStore } from './slice.ts';
