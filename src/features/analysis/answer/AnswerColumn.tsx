@@ -184,7 +184,7 @@ function useAnswerKeys(
     k: () => ask('cube'),
     p: () => ask('position'),
     ...runKeys(view, () => {
-      if (!view.isAnswered) begin('start');
+      if (!view.isAnswered) begin();
     }),
   });
 }
