@@ -38,10 +38,6 @@ const Charts = lazyView(
   () => import('./Charts.tsx'),
   (module) => module.Charts,
 );
-const GridThumb = lazyView(
-  () => import('./Charts.tsx'),
-  (module) => module.GridThumb,
-);
 const Details = lazyView(
   () => import('./Details.tsx'),
   ({ Details }) => Details,
@@ -122,7 +118,6 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             onPoint={setPointed}
             playOut={playOut}
             onReplay={setReplayed}
-            rollGrid={<GridThumb view={view} />}
           />
         </Part>
         <Part>

@@ -1,2 +1,1 @@
-export { GridThumb } from './GridThumb.tsx';
 export { RollGrid } from './RollGrid.tsx';

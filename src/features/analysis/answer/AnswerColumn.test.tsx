@@ -43,7 +43,6 @@ function Answer({
       broken={undefined}
       playOut={() => null}
       onReplay={() => {}}
-      rollGrid={null}
     />
   );
 }
