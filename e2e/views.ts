@@ -229,7 +229,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('tab', { name: 'Position' }).click();
         await rollOut(page, 'Roll out this position');
         await showMoreCharts(page);
-        await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'How much do trials vary?' })).toBeVisible();
       },
       part: ANSWER,
     },

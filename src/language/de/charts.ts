@@ -63,9 +63,6 @@ export const CHARTS = {
   'Freeze charts': 'Diagramme einfrieren',
   'What is it worth?': 'Was ist sie wert?',
   'More charts': 'Mehr Diagramme',
-  'Which play is ahead?': 'Welcher Zug liegt vorn?',
-  'Equity with its 95 % interval, against trials played.':
-    'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
   'How certain is it?': 'Wie sicher ist es?',
   'Standard error against trials, both logarithmic. Dotted: 1/√n.':
     'Standardfehler über den Durchgängen, beide logarithmisch. Gepunktet: 1/√n.',
@@ -136,8 +133,9 @@ export const CHARTS = {
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',
   'Save as {format}': 'Als {format} speichern',
-  'What is each line worth?': 'Was ist jede Möglichkeit wert?',
   'Match winning chance with its 95 % interval, against trials played.':
     'Match-Gewinnchance mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
+  'Equity with its 95 % interval, against trials played.':
+    'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
   Contribution: 'Beitrag',
 } as const;
