@@ -25,7 +25,6 @@ export const CHARTS = {
   '{play} minus {other}': '{play} minus {other}',
   '{play} minus {other}, points': '{play} minus {other}, Punkte',
   'Opponent’s first roll': 'Erster Wurf des Gegners',
-  'Luck, points': 'Glück, Punkte',
   'cube at {level}': 'Doppler auf {level}',
   single: 'einfach',
   gammon: 'Gammon',
@@ -50,14 +49,6 @@ export const CHARTS = {
   'Which rolls decide?': 'Welche Würfe entscheiden?',
   Against: 'Gegen',
   'The table has the figures.': 'Die Zahlen stehen in der Tabelle.',
-  'How lucky were the dice?': 'Wie viel Glück hatten die Würfel?',
-  'Luck of whole trials, by first roll.': 'Glück ganzer Durchgänge, nach dem ersten Wurf.',
-  '{play}: luck of whole trials in match winning chance, by first roll.':
-    '{play}: Glück ganzer Durchgänge in Match-Gewinnchance, nach dem ersten Wurf.',
-  '{play}: luck of whole trials in points, by first roll.':
-    '{play}: Glück ganzer Durchgänge in Punkten, nach dem ersten Wurf.',
-  'Luck needs variance reduction.': 'Das Glück gibt es nur mit Varianzreduktion.',
-  'Luck by first roll.': 'Glück nach dem ersten Wurf.',
   Charts: 'Diagramme',
   'Resume charts': 'Diagramme fortsetzen',
   'Freeze charts': 'Diagramme einfrieren',
@@ -114,16 +105,8 @@ export const CHARTS = {
   Roll: 'Wurf',
   Value: 'Wert',
   'Cube {value}': 'Doppler {value}',
-  'Mean luck per trial: {luck} of the match. Variance reduction has removed it.':
-    'Mittleres Glück je Durchgang: {luck} des Matchs. Die Varianzreduktion hat es abgezogen.',
-  'Mean luck per trial: {luck} points. Variance reduction has removed it.':
-    'Mittleres Glück je Durchgang: {luck} Punkte. Die Varianzreduktion hat es abgezogen.',
   raw: 'mit Glück',
   independent: 'unabhängig',
-  'Mean luck of first branches: {luck} of the match. Variance reduction has removed it.':
-    'Mittleres Glück der ersten Zweige: {luck} des Matchs. Die Varianzreduktion hat es abgezogen.',
-  'Mean luck of first branches: {luck} points. Variance reduction has removed it.':
-    'Mittleres Glück der ersten Zweige: {luck} Punkte. Die Varianzreduktion hat es abgezogen.',
   'Without its luck, one trial is worth {n} plain trials':
     'Ohne sein Glück ist ein Durchgang {n} einfache wert',
   'Stratified dice make {n} trials worth about {worth}':

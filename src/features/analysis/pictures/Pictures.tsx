@@ -10,7 +10,6 @@ import {
   EndsPicture,
   ErrorPicture,
   FirstRolls,
-  Luck,
   SpreadPicture,
 } from './drawings.tsx';
 import { HoldButton } from '../../../ui/charts/HoldButton.tsx';
@@ -74,7 +73,6 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
           <section className={styles.pictures} aria-label={t('More charts')}>
             {!isCubeless && <Paced drawing={CubePicture} {...of} />}
             <Paced drawing={SpreadPicture} {...of} />
-            <Paced drawing={Luck} {...of} />
           </section>
         )}
       </div>

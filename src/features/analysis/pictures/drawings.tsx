@@ -11,7 +11,6 @@ import type { Text } from '../../../language/types.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { ErrorChart } from '../../../ui/charts/lineCharts.ts';
-import { LuckPicture } from './LuckPicture.tsx';
 import type { DrawingProps } from '../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import {
@@ -195,9 +194,4 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
       />
     </Picture>
   );
-});
-
-export const Luck = memo(function Luck({ shown, look }: Props) {
-  useLanguage();
-  return <LuckPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
 });
