@@ -123,15 +123,14 @@ test('a cube decision is compared by seed and settings; the page says why not at
   await expect(view(page).getByRole('button', { name: 'Seed 2, to combine' })).toBeEnabled();
 });
 
-test('the analysis starts variants and leads to the view, which shows boards, strips and what changes', {
+test('the analysis leads to the compared rollouts: boards, strips and what changes', {
   tag: '@core',
 }, async ({ page }) => {
-  await page.goto(QUICK(36));
-  const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Compare' }).click();
-  await details.getByRole('button', { name: 'O owns the cube', exact: true }).click();
-  await details.getByRole('button', { name: SCORES }).click();
-  await details.getByRole('link', { name: '5 rollouts to compare: show side by side' }).click();
+  await page.goto(compareAt(QUICK(36)));
+  await view(page).getByRole('button', { name: 'O owns the cube', exact: true }).click();
+  await view(page).getByRole('button', { name: SCORES }).click();
+  await page.getByRole('link', { name: 'Analyze', exact: true }).click();
+  await page.getByRole('link', { name: '5 rollouts to compare: show side by side' }).click();
   await expect(page).toHaveURL(/#\/compare\?xgid=/);
   await expect(column(page, /^Gammon-save.*36 trials/)).toBeVisible();
   // Each position has a board; what differs from the first is marked in words.

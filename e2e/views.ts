@@ -119,11 +119,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       part: DETAILS,
     },
     {
-      name: 'details-compare',
-      go: tab('Compare'),
-      part: DETAILS,
-    },
-    {
       name: 'details-scores',
       go: async (page) => {
         await tab('Scores')(page);
