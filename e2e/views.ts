@@ -336,11 +336,10 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     {
-      name: 'match-marked',
+      name: 'match-queue',
       go: async (page) => {
-        await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
         await pressOnceThere(page, 'Pause the queue');
-        await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
+        await page.getByRole('button', { name: /^Roll out \d+ decisions?$/ }).click();
         await expect(page.getByRole('button', { name: 'Resume the queue' })).toBeVisible();
       },
     },
