@@ -200,7 +200,7 @@ test('the analysis has no English word in German', async ({ page }) => {
   await finished(page, 36);
   await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
   await expectTranslated(page);
-  for (const name of ['Game events', 'Replay', 'Compare']) {
+  for (const name of ['Game events', 'Replay']) {
     await page.getByRole('tab', { name }).click();
     if (name === 'Replay') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
     await expectTranslated(page, name);
