@@ -10,7 +10,7 @@ import { offline } from './plugins/offline.ts';
 import { siteAddress } from './plugins/siteAddress.ts';
 import { withoutJsonSchemas } from './plugins/withoutJsonSchemas.ts';
 import { buildKernel } from './scripts/kernel.mjs';
-import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
+import { PROGRAMS, SWEEPS } from './tests/suites.ts';
 
 /**
  * Rebuilds the WASM kernel when needed: in builds, in tests, and in dev mode, where the page then reloads.
@@ -34,11 +34,12 @@ function kernel(): Plugin {
   };
 }
 
-const UNIT_TESTS = ['{src,tests,training,bench}/**/*.test.ts'];
-const QUICK_TESTS = ['{src,tests}/**/*.test.ts'];
+const QUICK_TESTS = ['src/**/*.test.ts'];
+const UNIT_TESTS = [...QUICK_TESTS, 'tests/**/*.test.ts'];
+const TOOL_TESTS = ['{training,bench}/**/*.test.ts'];
 const COMPONENT_TESTS = ['src/**/*.test.tsx'];
 const QUEUE_TESTS = 'tests/queue.test.ts';
-const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**', QUEUE_TESTS];
+const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**', QUEUE_TESTS, ...PROGRAMS];
 
 const { page: pageNotices, worker: workerNotices } = notices();
 
@@ -80,15 +81,10 @@ export default defineConfig({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: UNIT_TESTS, exclude: OTHER_SUITES },
-      },
-      // Unit tests that `npm run check` runs: of the product, not of its training and benchmarks.
-      {
-        extends: true,
-        test: { name: 'quick', include: QUICK_TESTS, exclude: [...OTHER_SUITES, ...WHOLE_PROGRAMS] },
-      },
+      { extends: true, test: { name: 'unit', include: UNIT_TESTS, exclude: OTHER_SUITES } },
+      // What `npm run check` runs: the tests beside their sources.
+      { extends: true, test: { name: 'quick', include: QUICK_TESTS, exclude: OTHER_SUITES } },
+      { extends: true, test: { name: 'programs', include: [...PROGRAMS, ...TOOL_TESTS] } },
       {
         extends: true,
         test: {
@@ -110,6 +106,8 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    // Each suite of a run, and each later run, reads the compiled modules of the first.
+    experimental: { fsModuleCache: true },
     // All files of a process share their modules, so a test must restore any global state that it changes,
     // and `vi.mock` has no effect on modules that an earlier file loaded.
     isolate: false,

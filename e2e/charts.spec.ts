@@ -6,7 +6,6 @@ import { allDrawn, expect, finished, LONG, played, quick, showMoreCharts, test }
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
 /** Axis labels of each chart, on the page and in its file. */
 const AXES = {
-  'Which play is ahead?': ['Equity, points', 'Trials'],
   'How certain is it?': ['Standard error, points', 'Trials'],
   'Which rolls decide?': ['minus', 'points', 'Opponent’s first roll'],
   'How do the games end?': ['Games, %'],
@@ -96,7 +95,7 @@ test('charts can be frozen while the rollout continues', { tag: '@slow' }, async
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
-test('charts of a position: which rolls are good; also luck and cube when they are in the rollout', async ({
+test('charts of a position: which rolls are good; also the cube when it is in the rollout', async ({
   page,
 }) => {
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=36`);
@@ -104,13 +103,11 @@ test('charts of a position: which rolls are good; also luck and cube when they a
   await page.getByRole('button', { name: 'Roll out this position' }).click();
   await showMoreCharts(page);
   await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
   await expect(
     page.getByText(
       /Without its luck, one trial is worth [\d.,]+ plain trials; stratified dice make 36 trials/,
     ),
   ).toBeVisible();
-  await expect(page.getByText(/Mean luck of first branches: [+−]\d/)).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });
   await cube.getByText('As a table').click();
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();
@@ -119,13 +116,10 @@ test('charts of a position: which rolls are good; also luck and cube when they a
 test('the charts of a cube decision are about its lines', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
-  // Before the rollout too.
-  await showMoreCharts(page);
-  await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await finished(page, 36);
-  await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
+  await expect(page.getByText(/minus No double, in points, by the first roll\./)).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'Should X double?', exact: true })).toBeVisible();
 });

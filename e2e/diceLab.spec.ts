@@ -1,8 +1,6 @@
 import { expect, LONG, played, test, untilPlayed } from './page.ts';
 
-test('the tour: six steps, each with a link and an explanation of the dice', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the tour: six steps, each with a link and an explanation of the dice', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
   const tour = page.getByRole('region', { name: 'Guided tour' });

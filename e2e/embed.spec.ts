@@ -35,9 +35,10 @@ async function servePost(address: string) {
   };
 }
 
-test('a rollout in a frame on another site: verdict, intervals, and a link that recomputes it', {
-  tag: '@core',
-}, async ({ page, baseURL }) => {
+test('a rollout in a frame on another site: verdict, intervals, and a link that recomputes it', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);

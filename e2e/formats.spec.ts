@@ -7,9 +7,9 @@ const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
 const xgid = (page: Page) => page.getByRole('textbox', { name: 'XGID' });
 
-test('a pasted analysis keeps its figures next to ours, as long as its position is on the board', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a pasted analysis keeps its figures next to ours, as long as its position is on the board', async ({
+  page,
+}) => {
   await page.goto('/');
   await paste(page, XG_TEXT);
   await expect(page.getByText(/XG text with 2 plays. Its figures are shown next to ours/)).toBeVisible();
@@ -134,9 +134,9 @@ test('two positions in one text: the page asks which one, usable by keyboard', a
   await expect(xgid(page)).toHaveValue(OPENING_31.replace(':31:', ':64:'));
 });
 
-test('files can be dropped anywhere: a post is read, a match opened, a binary file refused', {
-  tag: '@core',
-}, async ({ page }) => {
+test('files can be dropped anywhere: a post is read, a match opened, a binary file refused', async ({
+  page,
+}) => {
   await page.goto('/');
   await drop(page, { name: 'post.txt', text: `Good evening, what about ${CUBE}?` });
   await expect(xgid(page)).toHaveValue(CUBE);

@@ -22,9 +22,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`tabTo: expected ${String(target)} within ${MOST_TABS} tabs`);
 }
 
-test('a whole journey by keyboard alone: board, settings, rollout, figures, library and back', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a whole journey by keyboard alone: board, settings, rollout, figures, library and back', async ({
+  page,
+}) => {
   await page.goto(LONG);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Roll out 3 plays')).toBeEnabled();

@@ -30,9 +30,7 @@ const REFUSED_BY_ARIMAA = [
 test.describe('in a German browser', () => {
   test.use({ isWarm: false, locale: 'de-DE' });
 
-  test('the first visit is in German; English is one press away and remembered', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('the first visit is in German; English is one press away and remembered', async ({ page }) => {
     await page.goto('/');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'de');
@@ -202,7 +200,7 @@ test('the analysis has no English word in German', async ({ page }) => {
   await finished(page, 36);
   await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
   await expectTranslated(page);
-  for (const name of ['Game events', 'Replay', 'Compare']) {
+  for (const name of ['Game events', 'Replay']) {
     await page.getByRole('tab', { name }).click();
     if (name === 'Replay') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
     await expectTranslated(page, name);

@@ -8,7 +8,6 @@ import { expect, test } from './page.ts';
 import { PAGE_PORT } from './ports.ts';
 import { VIEW_STATES } from './views.ts';
 
-// accessibility.spec.ts checks a sample of these.
 test.describe.configure({ timeout: 900_000 });
 
 const LANGUAGES = ['en', 'de'] as const;
@@ -33,6 +32,16 @@ for (const [view, states] of Object.entries(VIEW_STATES))
       await state.go(page);
       expect.soft(await layoutProblems(page, LANGUAGES, [...WIDE, ...PHONES]), state.name).toEqual([]);
     }
+  });
+
+for (const [view, states] of Object.entries(VIEW_STATES))
+  test(`nothing overflows, overlaps or is cut in German on a tablet and a phone: ${view}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const state of states.slice(0, states.findLastIndex(({ isSampled }) => isSampled) + 1))
+      await state.go(page);
+    expect(await layoutProblems(page, ['de'], [WIDE.at(-1)!, PHONES.at(-1)!])).toEqual([]);
   });
 
 // Breakpoints and columns are in em: larger text gets a layout with enough room for it.

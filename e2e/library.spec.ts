@@ -3,9 +3,9 @@ import { drop, expect, finished, quick, test, waitUntilKept } from './page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
-test('a rollout is saved automatically; it can be annotated, found, removed, restored and opened', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a rollout is saved automatically; it can be annotated, found, removed, restored and opened', async ({
+  page,
+}) => {
   await page.goto(quick(72));
   await page.getByRole('button', ROLL_OUT).click();
   await finished(page, 72);

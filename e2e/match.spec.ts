@@ -33,9 +33,7 @@ async function evaluateAt(page: Page, level: string): Promise<void> {
   await all.click();
 }
 
-test('journey 8: a match is dropped, three decisions are marked and rolled out in a queue', {
-  tag: '@core',
-}, async ({ page }) => {
+test('journey 8: a match is dropped, three decisions are rolled out in a queue', async ({ page }) => {
   await page.goto(quick(144));
   await drop(page, sample);
   await expect(page).toHaveURL(/#\/match\/[0-9a-f]{64}$/);
@@ -55,10 +53,14 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out i
   await evaluateAt(page, '0-ply (XG 1-ply)');
   await expect(evaluated(page)).toBeVisible();
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3}/)).toBeVisible();
-  for (const name of ['Mark move 5, X: Double', 'Mark move 6, O: Take', 'Mark move 1, O: 24/23 13/11'])
-    await list(page).getByRole('checkbox', { name }).check();
   await pressOnceThere(page, 'Pause the queue');
-  await page.getByRole('button', { name: 'Roll out 3 marked' }).click();
+  const rollOut = page
+    .getByRole('region', { name: 'Decision', exact: true })
+    .getByRole('button', { name: 'Roll out' });
+  for (const name of ['24/23 13/11', 'Double', 'Take']) {
+    await list(page).getByRole('button', { name, exact: true }).click();
+    await rollOut.click();
+  }
   await expect(queue(page).getByRole('button', { name: 'Resume the queue' })).toBeVisible();
   const jobs = queue(page).getByRole('listitem');
   await expect(jobs).toHaveCount(3);
@@ -102,7 +104,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out i
   await finished(page, 144);
 });
 
-test('by keyboard alone: evaluate, step through, mark, add to the queue and remove', async ({ page }) => {
+test('by keyboard alone: evaluate, step through, add to the queue and remove', async ({ page }) => {
   await page.goto(LONG);
   await paste(page, SAMPLE);
   await expect(page.getByText('1 game, 24 moves')).toBeVisible();
@@ -126,19 +128,17 @@ test('by keyboard alone: evaluate, step through, mark, add to the queue and remo
   await expect(current).toContainText('65');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(current).toContainText('Double');
-  await page.keyboard.press('m');
-  await expect(current.getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('Space');
-  await expect(current.getByRole('checkbox')).not.toBeChecked();
-  await page.keyboard.press('m');
-  // Next: mark errors, clear marks, roll out.
+  // Next: the quiz, the rule, and what it rolls out.
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Roll out 1 marked' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Roll out \d+ decisions?$/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  const jobs = queue(page).getByRole('listitem');
+  await expect(jobs).not.toHaveCount(0);
+  const all = await jobs.count();
   const cancel = queue(page).getByRole('button', { name: /move 5, .*: cancel/ });
   await cancel.focus();
   await page.keyboard.press('Enter');
-  await expect(queue(page).getByRole('listitem')).toHaveCount(0);
+  await expect(jobs).toHaveCount(all - 1);
 });
 
 test('an interrupted evaluation resumes after a reload; the board can be viewed meanwhile', async ({

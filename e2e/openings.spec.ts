@@ -1,8 +1,8 @@
 import { expect, isInSight, test } from './page.ts';
 
-test('the opening book: a cell opens its rollout, a sample is replayed, and the analysis repeats it', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the opening book: a cell opens its rollout, a sample is replayed, and the analysis repeats it', async ({
+  page,
+}) => {
   await page.goto('/#/openings');
   await expect(page.getByRole('heading', { name: '31, Money' })).toBeVisible();
   await expect(page.getByText(/^8\/5 6\/5 is best by 0\.\d{3} ±/)).toBeVisible();

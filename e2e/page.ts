@@ -93,14 +93,11 @@ export async function showMoreCharts(page: Page): Promise<void> {
 }
 
 /**
- * Opens all charts and figures, and waits until the last ones, which lag behind the rollout, show this many
+ * Opens all charts, and waits until the last ones, which lag behind the rollout, show this many
  * trials: `1,296`.
  */
 export async function allDrawn(page: Page, trials: string): Promise<void> {
   await showMoreCharts(page);
-  const more = page.getByRole('button', { name: 'More figures' });
-  await expect(more.or(page.getByRole('button', { name: 'Fewer figures' }))).toBeVisible();
-  if (await more.isVisible()) await more.click();
   await expect(page.getByRole('application', { name: `after ${trials} trials` })).toBeVisible();
   await expect(
     page

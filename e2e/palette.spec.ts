@@ -13,7 +13,6 @@ test('the command palette, opened by keyboard, lists what can be pressed', async
   // Actions of the page, views, examples, presets, looks and language.
   for (const name of [
     'Roll out 3 plays',
-    'Estimate time',
     'Flip',
     'Copy link',
     'Settings',

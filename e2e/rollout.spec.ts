@@ -11,7 +11,6 @@ import {
   playRow,
   pressOnceThere,
   quick,
-  showMoreCharts,
   test,
   untilPlayed,
 } from './page.ts';
@@ -27,10 +26,8 @@ test('paste, roll out, watch it converge, pause, resume, stop', { tag: '@core' }
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await untilPlayed(page, 36);
   await expect(playRow(page, '8/5 6/5')).toContainText('±');
-  await showMoreCharts(page);
-  await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeVisible();
   // Charts out of view are rarely redrawn.
-  const picture = page.getByRole('figure').filter({ hasText: 'Which play is ahead?' });
+  const picture = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture.locator('.recharts-line path').first()).toBeAttached();
 
@@ -64,9 +61,9 @@ async function expectNoOverlaps(page: Page, table: Locator) {
   }
 }
 
-test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a finished rollout: verdict first, separated rows, chances that sum to 1, dice grid, extension', async ({
+  page,
+}) => {
   await page.goto(quick(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await finished(page, 72);

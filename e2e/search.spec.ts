@@ -46,9 +46,9 @@ async function evaluate(page: Page, title: string): Promise<void> {
   await expect(page.getByText(/^All \d+ decisions are evaluated\.$/)).toBeVisible();
 }
 
-test('missed doubles over 0.08 at two-away are found in several matches, saved, found again and opened', {
-  tag: '@core',
-}, async ({ page }) => {
+test('missed doubles over 0.08 at two-away are found in several matches, saved, found again and opened', async ({
+  page,
+}) => {
   await dropAll(page);
   await evaluate(page, 'root – gnubg, match to 2');
   await evaluate(page, 'root – gnubg, match to 5');

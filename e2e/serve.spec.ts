@@ -79,8 +79,9 @@ async function rollOutOn(page: Page, { url, word }: Served): Promise<void> {
   await done(page);
   await page.getByRole('button', { name: 'Continue to 4,320 trials' }).first().click();
   // A connection lost for seconds costs only these.
+  const lost = page.waitForEvent('requestfailed');
   await page.context().setOffline(true);
-  await page.waitForTimeout(3000);
+  await lost;
   await page.context().setOffline(false);
   await finished(page, 4320);
   const file = await exported(page);

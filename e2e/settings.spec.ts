@@ -5,9 +5,7 @@ import type { Locator } from '@playwright/test';
 /** Unfolds the settings that few rollouts need. */
 const openAdvanced = (dialog: Locator) => dialog.getByText('Advanced', { exact: true }).click();
 
-test('every setting has an explanation; invalid values are explained under the field', {
-  tag: '@core',
-}, async ({ page }) => {
+test('every setting has an explanation; invalid values are explained under the field', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rollout settings' });

@@ -1,7 +1,7 @@
 import { violationsIn } from './axe.ts';
 import { evaluated, expect, finished, LONG, playRow, pressOnceThere, quick, test } from './page.ts';
 
-test('a link to a stopped rollout gives the same digits to whoever opens it', { tag: '@core' }, async ({
+test('a link to a stopped rollout gives the same digits to whoever opens it', async ({
   page,
   context,
   elsewhere,

@@ -119,11 +119,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       part: DETAILS,
     },
     {
-      name: 'details-compare',
-      go: tab('Compare'),
-      part: DETAILS,
-    },
-    {
       name: 'details-scores',
       go: async (page) => {
         await tab('Scores')(page);
@@ -150,7 +145,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'settings',
-      isSampled: true,
       go: async (page) => {
         await page.getByRole('button', { name: 'Settings' }).click();
         await expect(dialog(page)).toBeVisible();
@@ -229,7 +223,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('tab', { name: 'Position' }).click();
         await rollOut(page, 'Roll out this position');
         await showMoreCharts(page);
-        await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'How much do trials vary?' })).toBeVisible();
       },
       part: ANSWER,
     },
@@ -341,11 +335,10 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     {
-      name: 'match-marked',
+      name: 'match-queue',
       go: async (page) => {
-        await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
         await pressOnceThere(page, 'Pause the queue');
-        await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
+        await page.getByRole('button', { name: /^Roll out \d+ decisions?$/ }).click();
         await expect(page.getByRole('button', { name: 'Resume the queue' })).toBeVisible();
       },
     },

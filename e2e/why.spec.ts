@@ -1,8 +1,6 @@
 import { expect, finished, OPENING_31, test } from './page.ts';
 
-test('after a run: why the best play is better, with one trial of both plays', { tag: '@core' }, async ({
-  page,
-}) => {
+test('after a run: why the best play is better, with one trial of both plays', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=648`);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const why = page.getByRole('region', { name: 'Why 8/5 6/5?' });

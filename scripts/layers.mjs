@@ -66,7 +66,7 @@ const OPEN_FILES = {
   settings: `
     SettingControl.tsx SettingsFrame.tsx keptSettings.ts pageSettings.ts presetsSlice.ts settingText.ts
     settingsLine.ts settingsSlice.ts switchSlice.ts`,
-  share: `exports.ts intake.ts link.ts`,
+  share: `exports.ts intake.ts link.ts linkFigure.ts`,
 };
 const openFiles = new Set(
   Object.entries(OPEN_FILES).flatMap(([feature, names]) =>

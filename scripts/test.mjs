@@ -2,7 +2,7 @@
 //   node scripts/test.mjs                every gate, then unit and component tests and the core stories (`npm test`)
 //   node scripts/test.mjs stories slow   the same, then these suites too (as .ci/run does)
 //   node scripts/test.mjs --only faults  builds the page, then this suite alone
-//   node scripts/test.mjs --check        format, lint, types, quick unit and component tests (`npm run check`)
+//   node scripts/test.mjs --check        format, lint, types, the tests beside their sources (`npm run check`)
 // SAMPLE=HASH takes a part of the long suites, chosen by the hash of the commit: each commit tests another part, and the
 // same commit always the same.
 import { spawn, spawnSync } from 'node:child_process';
@@ -31,17 +31,18 @@ const FUZZING = sample === undefined ? {} : { FUZZ_SECONDS: '3', FUZZ_SEED: Stri
 const SUITES = {
   quick: [['quick', [...VITEST, '--project', 'quick']]],
   unit: [['unit', [...VITEST, '--project', 'unit']]],
+  programs: [['programs', [...VITEST, '--project', 'programs']]],
   components: [['components', [...VITEST, '--project', 'components']]],
   core: [['core', ['playwright', 'test', '--project', 'core']]],
-  stories: [['stories', ['playwright', 'test', '--project', 'stories', ...part(3)]]],
+  stories: [['stories', ['playwright', 'test', '--project', 'stories', ...part(4)]]],
   queue: [['queue', [...VITEST, '--project', 'queue']]],
   faults: [
     ['faults', [...VITEST, '--project', 'faults']],
-    ['faults-e2e', ['playwright', 'test', '--project', 'faults', ...part(2)]],
+    ['faults-e2e', ['playwright', 'test', '--project', 'faults', ...part(3)]],
   ],
   slow: [
-    ['slow', [...VITEST, '--project', 'slow', ...part(3)]],
-    ['slow-e2e', ['playwright', 'test', '--project', 'slow', ...part(6)]],
+    ['slow', [...VITEST, '--project', 'slow', ...part(6)]],
+    ['slow-e2e', ['playwright', 'test', '--project', 'slow', ...part(12)]],
     ...kills('kills', 'tests/faults/kills.test.ts', '50'),
     ...kills('queue-kills', 'tests/faults/queueKills.test.ts', '30'),
   ],

@@ -149,7 +149,6 @@ export async function filled(runs = 3) {
       level: 2,
       isEvaluating: false,
       figures: [[null], [null], [null]],
-      marks: [0],
       rollouts: [],
       queue: [],
       isQueuePaused: false,

@@ -79,7 +79,7 @@ describe('a decision judged at a rollout level', () => {
   });
 });
 
-test('figures are stored with their level; older ones, which say plies, are read', () => {
+test('figures are stored with their level; older ones, which say plies or have marks, are read', () => {
   const figures = figuresOf(judge(kernel, placed[0]!.decision, true, { plies: 1 }));
   const kept: KeptMatch = {
     text: SAMPLE,
@@ -88,7 +88,6 @@ test('figures are stored with their level; older ones, which say plies, are read
     level: 'R2',
     isEvaluating: false,
     figures: [[], [{ ...figures, lossHalfWidth: 0.01 }], []],
-    marks: [],
     rollouts: [],
     queue: [],
     isQueuePaused: false,
@@ -98,6 +97,7 @@ test('figures are stored with their level; older ones, which say plies, are read
     ...kept,
     level: undefined,
     plies: 1,
+    marks: [0],
     figures: [
       [],
       [{ ...figures, plays: figures.plays.map(({ level, ...play }) => ({ ...play, plies: level })) }],

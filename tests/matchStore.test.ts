@@ -181,12 +181,11 @@ describe('the store', () => {
     judged = Infinity;
   });
 
-  test('interrupted work continues when the match is opened again, with figures and marks', async () => {
+  test('interrupted work continues when the match is opened again, with its figures', async () => {
     judged = 10;
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(1);
-    store.getState().mark([double.index], true);
     store.getState().evaluate();
     await until(store, () => evaluatedAt(store, 1) === 10);
     // The tab is closed: only what is stored remains.
@@ -199,13 +198,12 @@ describe('the store', () => {
     const again = open();
     unwrap(await again.getState().openKept(store.getState().key!));
     expect(again.getState().level).toBe(1);
-    expect([...again.getState().marks]).toEqual([double.index]);
     expect(again.getState().evaluation.status).toBe('running');
     await until(again, ({ evaluation }) => evaluation.status === 'idle');
     expect(evaluatedAt(again, 1)).toBe(placed.length);
   });
 
-  test('marked decisions are rolled out in queue order; each result is saved in the library', async () => {
+  test('decisions are rolled out in queue order; each result is saved in the library', async () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     store.getState().showLevel(0);
@@ -340,7 +338,6 @@ test('two tabs: figures of both are kept, and of each rollout the longer one', (
     level: 0,
     isEvaluating: false,
     figures: [level, [], []],
-    marks: [],
     rollouts: [{ decision: 0, rollout: rollout(trials) }],
     queue: [],
     isQueuePaused: false,

@@ -1,25 +1,31 @@
-/** Unit tests of whole programs and long games. `npm run check` skips them: they take half of the time. */
-export const WHOLE_PROGRAMS: readonly string[] = [
-  'tests/badInput.test.ts',
-  'tests/cli.test.ts',
+/**
+ * Unit tests of whole programs, and of long games and searches. They are half of the work, so they have a suite of their
+ * own, with the tests of training and benchmarks.
+ */
+export const PROGRAMS: readonly string[] = [
   'tests/cliRollout.test.ts',
-  'tests/documentCommands.test.ts',
+  'tests/encodings.test.ts',
   'tests/levels.test.ts',
   'tests/library.test.ts',
+  'tests/matchLevels.test.ts',
   'tests/mcp.test.ts',
-  'tests/nets.test.ts',
   'tests/repro.test.ts',
   'tests/rolloutText.test.ts',
-  'tests/signature.test.ts',
+  'tests/sharedEngine.test.ts',
+  'tests/site.test.ts',
   'tests/textOut.test.ts',
   'tests/unmoved/answers.test.ts',
   'tests/arimaa/cli.test.ts',
   'tests/arimaa/cliRollout.test.ts',
+  'tests/arimaa/decision.test.ts',
+  'tests/arimaa/evaluate.test.ts',
+  'tests/arimaa/forcedGoal.test.ts',
+  'tests/arimaa/oneTurnWins.test.ts',
+  'tests/arimaa/recycling.test.ts',
   'tests/arimaa/tree.test.ts',
-  'tests/kernel/manualLosses.test.ts',
-  'tests/kernel/manualTrial.test.ts',
-  'tests/kernel/replay.test.ts',
-  'tests/kernel/splitting.test.ts',
+  'tests/xg/terminal.test.ts',
+  'src/cli/arimaa/aei/session.test.ts',
+  'src/cli/mcp/lineTransport.test.ts',
   'src/runner/worker/levelRun.test.ts',
 ];
 

@@ -36,10 +36,6 @@ const Charts = lazyView(
   () => import('./Charts.tsx'),
   (module) => module.Charts,
 );
-const GridThumb = lazyView(
-  () => import('./Charts.tsx'),
-  (module) => module.GridThumb,
-);
 const Details = lazyView(
   () => import('./Details.tsx'),
   ({ Details }) => Details,
@@ -120,7 +116,6 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             onPoint={setPointed}
             playOut={playOut}
             onReplay={setReplayed}
-            rollGrid={<GridThumb view={view} />}
           />
         </Part>
         <Part>

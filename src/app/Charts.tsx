@@ -4,8 +4,6 @@ import type { Unit } from '../ui/charts/unit.ts';
 import { lazyView } from '../ui/lazyView.tsx';
 import type { Services } from './services.ts';
 
-export { GridThumb } from '../features/roll-grid/GridThumb.tsx';
-
 const Pictures = lazyView(
   () => import('../features/analysis/pictures/Pictures.tsx'),
   ({ Pictures }) => Pictures,

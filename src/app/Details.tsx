@@ -14,7 +14,7 @@ import { uncountedAt } from '../jobs/backgammon/lineStake.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { splitsTrials } from '../jobs/settings/fields/luck.ts';
-import { ComparePanel } from '../features/compare/ComparePanel.tsx';
+import { CompareLink } from '../features/compare/CompareLink.tsx';
 import styles from '../ui/Details.module.css';
 import { OtherRun } from '../features/analysis/pictures/OtherRun.tsx';
 import type { TrialToReplay } from '../features/analysis/answer/WhyPanel.tsx';
@@ -40,14 +40,7 @@ const RollMap = lazyView(
   ({ RollMap }) => RollMap,
 );
 
-const TABS = [
-  'Statistics',
-  'Game events',
-  'Replay',
-  'Compare',
-  'Scores',
-  'Rolls',
-] as const satisfies readonly Text[];
+const TABS = ['Statistics', 'Game events', 'Replay', 'Scores', 'Rolls'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
 /** Tabs about the latest rollout; the others are about the board. */
 const RUN_TABS: ReadonlySet<Tab> = new Set<Tab>(['Statistics', 'Game events', 'Replay']);
@@ -62,16 +55,9 @@ export interface DetailsProps {
   readonly replayed: TrialToReplay | undefined;
 }
 
-/** Everything a rollout shows besides its verdict, and variants with one thing changed. */
+/** Everything a rollout shows besides its verdict. */
 export function Details({ services, question, view, units, replayed }: DetailsProps) {
   const [tab, setTab] = useState<Tab>('Statistics');
-  // A link that compares rollouts opens the Compare tab.
-  const proposed = useStore(services.comparison, (state) => state.proposed);
-  const [seen, setSeen] = useState<typeof proposed>([]);
-  if (seen !== proposed) {
-    setSeen(proposed);
-    if (proposed.length > 0) setTab('Compare');
-  }
   const [seenReplay, setSeenReplay] = useState(replayed);
   if (seenReplay !== replayed) {
     setSeenReplay(replayed);
@@ -85,6 +71,7 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
   }, [replayed]);
   return (
     <section className={styles.details} aria-label={t('Details')} ref={ref}>
+      <CompareLink comparison={services.comparison} />
       <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
         <Tabs.List className={styles.list} aria-label={t('Details of the rollout')} activateOnFocus>
           {TABS.map((name) => (
@@ -150,9 +137,6 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
           ) : (
             empty
           ))}
-        {tab === 'Compare' && (
-          <ComparePanel services={services} job={view.belongs && job !== null ? job : question} />
-        )}
         {(tab === 'Scores' || tab === 'Rolls') && (
           <Part>
             {tab === 'Scores' ? <Scores services={services} job={question} /> : <Rolls services={services} />}

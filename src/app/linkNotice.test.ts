@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createFakeKernel, fakeJob } from '../../tests/fakes.ts';
 import { unwrap } from '../engine/errors.ts';
+import { linkFigureText } from '../features/share/linkFigure.ts';
 import { sharedRun } from '../features/share/sharing.ts';
 import { createJob, runIdentity, scoreColumn } from '../jobs/backgammon/job.ts';
 import { createInlineRunner } from '../runner/worker/inline.ts';
-import { linkFigureText, linkActions, type LinkedServices } from './linkNotice.ts';
+import { linkActions, type LinkedServices } from './linkNotice.ts';
 
 const { position, settings } = fakeJob({ trials: 72 });
 const job = createJob({ position, settings, candidates: [{ kind: 'position', board: position.board }] });
@@ -20,11 +21,12 @@ test('a link carries the main figures of its rollout, and says that nothing prov
   expect(figure).toMatchObject({ trials: 72 });
   expect(figure!.equity).toBeCloseTo(best.estimates[scoreColumn(of)]!.mean, 3);
   expect(
-    linkFigureText({
-      figure: { name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 },
-    }).replaceAll(/\s/g, ' '),
+    linkFigureText({ name: '8/5 6/5', equity: 0.2512, halfWidth: 0.0094, trials: 1296 }).replaceAll(
+      /\s/g,
+      ' ',
+    ),
   ).toBe('This link comes from a rollout: 8/5 6/5 +0.251 ± 0.009, 1,296 trials. Not verified here.');
-  expect(linkFigureText({})).toBe('');
+  expect(linkFigureText(undefined)).toBe('');
 });
 
 test('the reader’s own run of the same job is offered, else only to roll out again', async () => {

@@ -1,23 +1,8 @@
 import { currentQuestion } from '../features/analysis/useQuestion.ts';
 import { runIdentity } from '../jobs/backgammon/job.ts';
 import { t } from '../language/language.ts';
-import { lineText } from '../features/rollout/rows.ts';
-import type { Shared } from '../features/share/link.ts';
-import { grouped, plusMinus, signed } from '../ui/charts/format.ts';
 import type { NoticeAction } from '../ui/Notice.tsx';
 import type { Services } from './services.ts';
-
-/** What a link says about the rollout that it comes from; empty if it gives no figures. */
-export function linkFigureText({ figure }: Pick<Shared, 'figure'>): string {
-  if (figure === undefined) return '';
-  const { name, equity, halfWidth, trials } = figure;
-  const half = halfWidth === null ? '' : ` ${plusMinus(halfWidth, 3)}`;
-  return t('This link comes from a rollout: {play} {value}, {n} trials. Not verified here.', {
-    play: lineText(name),
-    value: `${signed(equity)}${half}`,
-    n: grouped(trials),
-  });
-}
 
 /** What linking to a rollout needs of the page. */
 export type LinkedServices = Pick<Services, 'position' | 'settings' | 'analysis' | 'rollout' | 'keeping'>;

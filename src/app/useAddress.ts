@@ -6,10 +6,11 @@ import { naturalQuestion } from '../jobs/backgammon/question.ts';
 import { linkProblem, type ReadLink } from '../ui/readLink.ts';
 import { PAGE_SETTINGS } from '../features/settings/pageSettings.ts';
 import { makeHash, parseHash, type Shared } from '../features/share/link.ts';
+import { linkFigureText } from '../features/share/linkFigure.ts';
 import { engineName } from '../games/backgammon/engineName.ts';
 import { engineBy } from '../jobs/backgammon/job.ts';
 import type { NoticeLink, NoticeText } from '../ui/Notice.tsx';
-import { linkFigureText, linkActions, type LinkedServices } from './linkNotice.ts';
+import { linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/besideOf.ts';
 import type { Services } from './services.ts';
@@ -61,7 +62,7 @@ export function useAddress(
       const problem =
         problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
       if (problem !== undefined) return onFailure(problem);
-      const said = `${linkFigureText(link)} ${engineNote(link)}`.trim();
+      const said = `${linkFigureText(link.figure)} ${engineNote(link)}`.trim();
       if (said === '') return;
       onSaid(said);
       const mine = ++told;

@@ -49,16 +49,12 @@ function split(sums: Accumulator, { trials, origin, whole, open }: SeriesSums): 
 }
 
 /**
- * Estimates of a candidate's column by first roll.
+ * Estimates of a candidate's score by first roll.
  *
- * @param column - default: the score
  * @returns [21] estimates in the order of {@link ROLL_NAMES}; mean 0 for a roll without trials
  */
-export const firstRolls = (
-  sums: Accumulator,
-  candidate: number,
-  column: number = sums.shape.layout.score,
-): readonly Estimate[] => split(sums, sums.series(candidate, column));
+export const firstRolls = (sums: Accumulator, candidate: number): readonly Estimate[] =>
+  split(sums, sums.series(candidate, sums.shape.layout.score));
 
 /**
  * Estimates of score a − score b by first roll, over their common trials: which rolls favor which candidate.

@@ -45,9 +45,9 @@ test('a match that is there already stays as it is', async () => {
   const { keep, open } = parts.matches.getState();
   const kept = unwrap(await open(key));
   const [entry] = parts.matches.getState().entries;
-  await keep(entry!, { ...kept, marks: [3] });
+  await keep(entry!, { ...kept, level: 1 });
   unwrap(await storeMatch(parts, text, 5000));
-  expect(unwrap(await open(key)).marks).toEqual([3]);
+  expect(unwrap(await open(key)).level).toBe(1);
 });
 
 test('a match that is cut is stored up to there, and known to be incomplete', async () => {

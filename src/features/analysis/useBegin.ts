@@ -4,9 +4,6 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { AnalysisServices } from './services.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
-/** What a button press begins: a rollout, or a probe, its first block, to estimate the time. */
-type Kind = 'start' | 'probe';
-
 /**
  * Begins rollouts. While a deeper evaluation may still change the proposed plays, a press waits for it, so
  * that timing does not decide what is rolled out. A second press starts with the current plays.
@@ -19,22 +16,21 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
   const isOpen = asked === 'play' && isProposing && !isOwnChoice;
   /** The waiting press and the play list at that time: each evaluation of a position makes a new list. */
   const pressed = useRef<{
-    readonly kind: Kind;
     readonly position: typeof position;
     readonly asked: typeof asked;
   }>(undefined);
   const [waitingAt, setWaitingAt] = useState<typeof plays>();
   const isWaiting = isOpen && waitingAt === plays;
 
-  function start(kind: Kind): void {
+  function start(): void {
     if (question === undefined) return;
     pressed.current = undefined;
     keepChoice();
-    view[kind](question);
+    view.start(question);
   }
-  function begin(kind: Kind): void {
-    if (!isOpen || isWaiting) return start(kind);
-    pressed.current = { kind, position, asked };
+  function begin(): void {
+    if (!isOpen || isWaiting) return start();
+    pressed.current = { position, asked };
     setWaitingAt(plays);
   }
 
@@ -42,7 +38,7 @@ export function useBegin(services: AnalysisServices, question: RolloutJob | unde
     const press = pressed.current;
     pressed.current = undefined;
     // Not if the reader has asked something else meanwhile.
-    if (press?.position === position && press.asked === asked) start(press.kind);
+    if (press?.position === position && press.asked === asked) start();
   });
   useEffect(() => {
     if (!isWaiting) settle();

@@ -61,15 +61,15 @@ function usePlannedRun({
     isAlone: asked?.candidates.length === 1,
     isOffer: false,
   });
-  const begin = (start: (job: ArimaaJob) => void) => {
+  const begin = () => {
     if (question === undefined) return;
     services.choice.getState().keep(choice.now);
-    start(question);
+    view.start(question);
   };
   useKeys(
     useContext(KeysOn),
     runKeys(view, () => {
-      if (!isAnswered) begin(view.start);
+      if (!isAnswered) begin();
     }),
   );
   return { plan, begin };
@@ -128,8 +128,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         elapsed={result?.seconds ?? null}
         summary={playoutText(settings)}
         trouble={view.failure !== null ? wording(view.failure) : ''}
-        onStart={() => begin(view.start)}
-        onProbe={() => begin(view.probe)}
+        onStart={begin}
         onPause={view.pause}
         onResume={view.resume}
         onStop={view.stop}

@@ -15,6 +15,7 @@ import {
 import { turnOf } from './candidates.ts';
 import { GAME_FIELDS, type LinkedGame, readLinkedGame, setGame } from './gameLink.ts';
 import { readTrialRecord, readSettings, setRecord } from '../share/link.ts';
+import { type LinkFigure, makeFigure, readLinkFigure } from '../share/linkFigure.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { ARIMAA_HASH } from '../../ui/routes.ts';
@@ -30,14 +31,17 @@ export interface SharedArimaa extends TrialRecord {
   readonly engine: string | undefined;
   /** The game that leads to the position; undefined if there is only the position. */
   readonly game?: LinkedGame | undefined;
+  /** The score of the best turn, if the link comes from a rollout. */
+  readonly figure?: LinkFigure;
 }
 
 const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
-const FIELDS = ['board', ...GAME_FIELDS, ...NAMES, 'turns', 'counts', 'timed', 'engine'];
+const FIELDS = ['board', ...GAME_FIELDS, ...NAMES, 'turns', 'counts', 'timed', 'engine', 'figure'];
 const LONGEST_ENGINE = 40;
 
 /** The hash of a link, including `#`; omits default settings. */
-export function makeArimaaHash({ position, settings, turns, engine, game, ...record }: SharedArimaa): string {
+export function makeArimaaHash(shared: SharedArimaa): string {
+  const { position, settings, turns, engine, game, figure, ...record } = shared;
   const fields = new URLSearchParams({ board: makeSide(position.side) + position.board });
   if (game !== undefined) setGame(fields, game);
   for (const name of NAMES)
@@ -45,6 +49,7 @@ export function makeArimaaHash({ position, settings, turns, engine, game, ...rec
   if (turns.length > 0) fields.set('turns', turns.map(({ steps }) => makeTurn(steps)).join(';'));
   setRecord(fields, record);
   if (engine !== undefined) fields.set('engine', engine);
+  if (figure !== undefined) fields.set('figure', makeFigure(figure));
   return `${ARIMAA_HASH}?${withVersion(fields).toString()}`;
 }
 
@@ -103,6 +108,7 @@ export function parseArimaaHash(
   const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);
   const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
   const linked = readLinkedGame(kernel, fields, position);
+  const figure = readLinkFigure(fields.get('figure'));
   const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
   return ok({
     shared: {
@@ -112,6 +118,7 @@ export function parseArimaaHash(
       ...record.value,
       engine: fields.get('engine')?.slice(0, LONGEST_ENGINE),
       game: linked.game,
+      ...(figure.value === undefined ? {} : { figure: figure.value }),
     },
     problems: [
       ...strangeFields(fields, FIELDS),
@@ -119,6 +126,7 @@ export function parseArimaaHash(
       ...settings.problems,
       ...problems,
       ...record.problems,
+      ...figure.problems,
     ],
   });
 }

@@ -3,15 +3,16 @@ import type { Failure } from '../../engine/errors.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { checkArimaaBoard } from '../../games/arimaa/position.ts';
 import { t } from '../../language/language.ts';
-import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
+import { ARIMAA_ENGINE, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { NO_RECORD, trialRecordOf } from '../../jobs/record.ts';
 import { linkProblem } from '../../ui/readLink.ts';
+import { linkFigureText, linkFigure } from '../share/linkFigure.ts';
 import { USUAL_LINE, positionOf } from './boardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
 import type { ArimaaServices } from './services.ts';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
-import type { ArimaaRunView } from './useRun.ts';
+import { type ArimaaRunView, SCORE } from './useRun.ts';
 import { ARIMAA_HASH, viewOf } from '../../ui/routes.ts';
 import { keepText, pageStorage, remembered } from '../../ui/storage.ts';
 import { treeCount } from './searching.ts';
@@ -71,6 +72,9 @@ export function sharedArimaaRun(
 ): SharedArimaa | undefined {
   if (!belongs || job === null || result === null) return undefined;
   const { line, others, at } = board.getState();
+  const best = result.candidates[result.best];
+  const score = best?.estimates[SCORE];
+  const isComplete = result.candidates.every(({ trials }) => trials > 0);
   return {
     position: job.position,
     settings: withTrees({ ...settings.getState().settings, ...job.settings }),
@@ -78,6 +82,9 @@ export function sharedArimaaRun(
     ...trialRecordOf(job, result),
     engine: job.engine.version,
     game: { line, others, at },
+    ...(isComplete && best !== undefined && score !== undefined
+      ? { figure: linkFigure(nameCandidate(job.candidates[result.best]!), score, best.trials) }
+      : {}),
   };
 }
 
@@ -110,14 +117,14 @@ export function useArimaaAddress(
       const problem = linkProblem(problems);
       if (problem !== undefined) return onFailure(problem);
       if (engine === undefined) return;
-      onSaid(
+      const note =
         engine === ARIMAA_ENGINE.version
           ? t('This link has a rollout. Start it to get the same numbers, to the last digit.')
           : t(
               'This link is from Arimaa engine {engine}; you have {own}. Its rollout will give different numbers.',
               { engine, own: ARIMAA_ENGINE.version },
-            ),
-      );
+            );
+      onSaid(`${linkFigureText(shared.figure)} ${note}`.trim());
     }
     let timer: number | undefined;
     const keep = () => keepText(pageStorage(), GAME_KEY, gameText(sharedArimaa(services)));

@@ -13,7 +13,7 @@ export interface CompareBoardsProps {
   readonly runs: readonly NamedRun[];
 }
 
-/** The positions side by side. What differs from the first is outlined on the board and marked in words. */
+/** The boards side by side, each once. What differs from the first is outlined on the board and marked in words. */
 export function CompareBoards({ runs }: CompareBoardsProps) {
   const reference = runs[0]?.job;
   const groups = useMemo(() => groupsOf(runs), [runs]);
@@ -45,6 +45,9 @@ function BoardOf({ group, reference }: { readonly group: PositionGroup; readonly
   const { position, difference, runs } = group;
   const names = listAnd(runs.map(({ name }) => name));
   const known = termsList(reference.position);
+  const shared = termsList(position).filter((text) =>
+    runs.every(({ job }) => termsList(job.position).includes(text)),
+  );
   return (
     <figure className={styles.board}>
       <figcaption>
@@ -58,7 +61,7 @@ function BoardOf({ group, reference }: { readonly group: PositionGroup; readonly
       />
       <p className={styles.terms}>
         <Part text={questionText(position)} isMarked={difference.turn} />
-        {termsList(position).map((text) => (
+        {shared.map((text) => (
           <Part key={text} text={text} isMarked={!known.includes(text)} />
         ))}
         {difference.cells.size > 0 && (
@@ -70,25 +73,31 @@ function BoardOf({ group, reference }: { readonly group: PositionGroup; readonly
           />
         )}
       </p>
-      <OwnSettings runs={runs} reference={reference} />
+      <OwnTerms runs={runs} shared={shared} reference={reference} />
     </figure>
   );
 }
 
-/** The settings in which these rollouts differ from the reference. */
-function OwnSettings({
-  runs,
-  reference,
-}: {
+interface OwnTermsProps {
   readonly runs: readonly NamedRun[];
+  /** Terms of all these rollouts. */
+  readonly shared: readonly string[];
   readonly reference: RolloutJob;
-}) {
+}
+
+/** The terms that only some of these rollouts have, and the settings in which they differ from the reference. */
+function OwnTerms({ runs, shared, reference }: OwnTermsProps) {
+  const known = termsList(reference.position);
   return runs.map(({ key, name, job }) => {
+    const terms = termsList(job.position).filter((text) => !shared.includes(text));
     const settings = settingsThatDiffer(reference, job);
     return (
-      settings.length > 0 && (
+      terms.length + settings.length > 0 && (
         <p key={key} className={styles.terms}>
           {runs.length > 1 && <span>{name}:</span>}
+          {terms.map((text) => (
+            <Part key={text} text={text} isMarked={!known.includes(text)} />
+          ))}
           {settings.map((text) => (
             <Part key={text} text={text} isMarked />
           ))}

@@ -49,6 +49,6 @@ export function positionDifference(reference: Position, position: Position): Pos
   };
 }
 
-/** Whether anything differs. */
-export const isDifferent = ({ cells, cube, score, turn }: PositionDifference): boolean =>
-  cells.size > 0 || cube || score || turn;
+/** Whether the boards look different: a board does not show the score. */
+export const looksDifferent = ({ cells, cube, turn }: PositionDifference): boolean =>
+  cells.size > 0 || cube || turn;

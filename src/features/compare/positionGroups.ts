@@ -1,6 +1,6 @@
 import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { isDifferent, type PositionDifference, positionDifference } from './positionDifference.ts';
+import { looksDifferent, type PositionDifference, positionDifference } from './positionDifference.ts';
 
 /** A compared rollout as the boards need it. */
 export interface NamedRun {
@@ -9,20 +9,21 @@ export interface NamedRun {
   readonly job: RolloutJob;
 }
 
-/** The rollouts that start from the same position. */
+/** The rollouts whose boards look the same; their scores may differ. */
 export interface PositionGroup {
+  /** That of its first rollout. */
   readonly position: Position;
   /** From the position of the first rollout. */
   readonly difference: PositionDifference;
   readonly runs: readonly NamedRun[];
 }
 
-/** Groups rollouts by position, in order. */
+/** Groups rollouts by their boards, in order. */
 export function groupsOf(all: readonly NamedRun[]): readonly PositionGroup[] {
   const groups: (PositionGroup & { readonly runs: NamedRun[] })[] = [];
   for (const run of all) {
     const { position } = run.job;
-    const same = groups.find((group) => !isDifferent(positionDifference(group.position, position)));
+    const same = groups.find((group) => !looksDifferent(positionDifference(group.position, position)));
     if (same !== undefined) same.runs.push(run);
     else
       groups.push({

@@ -26,10 +26,8 @@ export interface DecisionDetailProps {
   /** What the file says about it; undefined if nothing. */
   readonly notes: ActionNotes | undefined;
   readonly table: MatchTableName;
-  readonly isMarked: boolean;
   /** Whether it is in the queue. */
   readonly isQueued: boolean;
-  readonly onMark: (isMarked: boolean) => void;
   readonly onRollOut: () => void;
   readonly onOpen: () => void;
   /** Called with the play that is pointed at; undefined when none is. */
@@ -86,15 +84,6 @@ export function DecisionDetail(props: DecisionDetailProps) {
         />
       )}
       <div className={styles.actions}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={props.isMarked}
-            disabled={isForced}
-            onChange={({ target }) => props.onMark(target.checked)}
-          />
-          {t('Marked')}
-        </label>
         <button
           type="button"
           className="button"

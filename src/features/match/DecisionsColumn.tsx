@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import { summaryOf } from '../settings/settingsLine.ts';
+import { t } from '../../language/language.ts';
 import { EvaluateBar } from './EvaluateBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { MarkingBar } from './MarkingBar.tsx';
 import styles from './Match.module.css';
 import { MatchCurve } from './MatchCurve.tsx';
 import { MatchList } from './MatchList.tsx';
 import { MatchQueue } from './MatchQueue.tsx';
-import { judgmentOf } from './matchRows.ts';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
 import type { MatchServices, MatchViewServices } from './services.ts';
@@ -20,7 +18,7 @@ export interface DecisionsColumnProps {
   readonly view: MatchViewState;
 }
 
-/** All decisions: evaluation, filter, list, marks and the queue of rollouts. */
+/** All decisions: evaluation, filter, list and the queue of rollouts. */
 export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
   const { state, match, figures, findings, shown } = view;
   const { decisions, level, table, net, evaluation } = state;
@@ -47,7 +45,7 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
         findings={findings}
         table={table}
         nameOf={view.nameOf}
-        isNotable={view.isNotable}
+        isError={view.isError}
         onSelect={state.select}
       />
       <FilterBar match={match} filter={view.filter} onFilter={view.setFilter} />
@@ -58,52 +56,38 @@ export function DecisionsColumn({ services, own, view }: DecisionsColumnProps) {
         findings={findings}
         level={view.level}
         onSelect={state.select}
-        onMark={(index, isMarked) => {
-          const decision = decisions[index]?.decision;
-          if (decision?.kind !== 'play' || !decision.isForced) state.mark([index], isMarked);
-        }}
-        isNotable={view.isNotable}
+        isError={view.isError}
       />
       <RolloutTools services={services} view={view} />
     </div>
   );
 }
 
-/** Rollouts of decisions: marked ones, those of a rule, and the queue. */
+/** Rollouts of decisions by a rule, their queue, and a quiz of the errors. */
 function RolloutTools({ services, view }: Pick<DecisionsColumnProps, 'services' | 'view'>) {
-  const { state, settings, figures, findings, rollOut } = view;
-  const { decisions, rollouts, marks, queue } = state;
-  const errors = useMemo(
-    () =>
-      decisions
-        .map(({ index }) => index)
-        .filter((index) => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none'),
-    [decisions, findings],
-  );
+  const { state, settings, figures, findings, isError, rollOut } = view;
+  const { decisions, rollouts, queue } = state;
   const player = view.filter.player === 'both' ? undefined : view.filter.player;
-  const quizzed = errors.filter(
-    (index) => player === undefined || decisions[index]?.decision.player === player,
+  const quizzed = decisions.filter(
+    ({ index, decision }) => (player === undefined || decision.player === player) && isError(index),
   ).length;
   const queued = useMemo(() => queue.jobs.map(({ decision }) => decision), [queue]);
   return (
     <>
-      <MarkingBar
-        marked={marks.size}
-        hasErrors={errors.length > 0}
-        trials={settings.trials}
-        settings={summaryOf(settings)}
-        quizzed={quizzed}
-        quiz={quizHash(state.key ?? '', player)}
-        onMarkErrors={() => state.mark(errors, true)}
-        onClear={() => state.mark([...marks], false)}
-        onRollOut={() => rollOut([...marks].sort((a, b) => a - b))}
-      />
+      {quizzed > 0 && (
+        <p>
+          <a className="button" href={quizHash(state.key ?? '', player)}>
+            {t('{n, plural, one {Quiz this blunder} other {Quiz these # blunders}}', { n: quizzed })}
+          </a>
+        </p>
+      )}
       <RolloutRule
         decisions={decisions}
         findings={findings}
         queued={queued}
         isComplete={figures.length > 0 && decisions.every(({ index }) => figures[index] != null)}
         waiting={state.waitingRule?.least ?? null}
+        settings={settings}
         onWait={(least) => state.rollOutWhenEvaluated(least === null ? null : { least, settings })}
         onRollOut={rollOut}
       />

@@ -52,7 +52,6 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
       >
         <option value="all">{t('All')}</option>
         <option value="errors">{t('Doubtful and worse')}</option>
-        <option value="marked">{t('Marked')}</option>
         <option value="rolled">{t('Rolled out')}</option>
       </select>
       <label className={styles.check} htmlFor={id}>
@@ -75,7 +74,7 @@ export interface StepperProps {
   readonly shown: readonly PlacedDecision[];
   readonly selected: PlacedDecision;
   /** The target of each step; undefined if there is none. */
-  readonly steps: Readonly<Record<'before' | 'next' | 'notableBefore' | 'notableNext', number | undefined>>;
+  readonly steps: Readonly<Record<'before' | 'next' | 'errorBefore' | 'errorNext', number | undefined>>;
   readonly onSelect: (decision: number) => void;
 }
 
@@ -120,10 +119,10 @@ export function Stepper({ match, decisions, shown, selected, steps, onSelect }: 
         {moves}
       </select>
       <span className={styles.steps}>
-        {step('notableBefore', t('Previous error or mark'), ChevronsLeft)}
+        {step('errorBefore', t('Previous error'), ChevronsLeft)}
         {step('before', t('Previous decision'), ChevronLeft)}
         {step('next', t('Next decision'), ChevronRight)}
-        {step('notableNext', t('Next error or mark'), ChevronsRight)}
+        {step('errorNext', t('Next error'), ChevronsRight)}
       </span>
     </div>
   );

@@ -28,7 +28,7 @@ export interface MatchCurveProps {
   readonly table: MatchTableName;
   /** Place and kind of a decision in words. */
   readonly nameOf: (index: number) => string;
-  readonly isNotable: (index: number) => boolean;
+  readonly isError: (index: number) => boolean;
   readonly onSelect: (decision: number) => void;
 }
 
@@ -181,11 +181,11 @@ function decisionAt(
 /** Steps through the decisions by keys, as the list does. */
 function handleKey(
   event: React.KeyboardEvent,
-  { shown, isNotable, onSelect }: MatchCurveProps,
+  { shown, isError, onSelect }: MatchCurveProps,
   selected: number,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isNotable : undefined);
+  const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isError : undefined);
   const jump = (by: number) => {
     const at = shown.findIndex(({ index }) => index >= selected);
     return shown[Math.max(0, Math.min(shown.length - 1, (at < 0 ? shown.length - 1 : at) + by))]?.index;

@@ -32,9 +32,8 @@ export interface MatchListProps {
   /** `2-ply` */
   readonly level: string;
   readonly onSelect: (decision: number) => void;
-  readonly onMark: (decision: number, isMarked: boolean) => void;
   /** Whether stepping with Shift stops at a decision. */
-  readonly isNotable: (decision: number) => boolean;
+  readonly isError: (decision: number) => boolean;
 }
 
 /** Height of a line in pixels: normal, for touch, and with two lines of text in a narrow list. */
@@ -47,17 +46,17 @@ const PAGE = 10;
 
 const isCoarse = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Handles keys: steps through the list and marks the selected decision. */
+/** Handles keys: steps through the list. */
 function handleKey(
   event: React.KeyboardEvent,
-  { shown, findings, onSelect, onMark, isNotable }: MatchListProps,
+  { shown, onSelect, isError }: MatchListProps,
   selected: number,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const at = shown.findIndex(({ index }) => index >= selected);
   const from = at < 0 ? shown.length - 1 : at;
   const to = (next: number) => shown[Math.max(0, Math.min(shown.length - 1, next))]?.index;
-  const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isNotable : undefined);
+  const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isError : undefined);
   const target = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
@@ -66,18 +65,15 @@ function handleKey(
     Home: () => to(0),
     End: () => to(shown.length - 1),
   }[event.key];
-  if (event.key === ' ' || event.key.toLowerCase() === 'm') onMark(selected, !findings.marks.has(selected));
-  else if (target === undefined) return;
-  else {
-    const next = target();
-    if (next !== undefined) onSelect(next);
-  }
+  if (target === undefined) return;
+  const next = target();
+  if (next !== undefined) onSelect(next);
   event.preventDefault();
 }
 
 /** Table of all decisions, game by game. Renders only visible lines and is a single tab stop. */
 export function MatchList(props: MatchListProps) {
-  const { own, match, shown, findings, level, onSelect, onMark } = props;
+  const { own, match, shown, findings, level, onSelect } = props;
   const selected = useSelected(own);
   const [frame, width] = useWidth();
   const help = useId();
@@ -97,7 +93,7 @@ export function MatchList(props: MatchListProps) {
   return (
     <div ref={frame} className={styles.listFrame}>
       <p id={help} className="note">
-        {t('In the list, arrow keys step, Shift+arrow jumps to the next error or mark, and M marks.')}
+        {t('In the list, arrow keys step, and Shift+arrow jumps to the next error.')}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one control that the arrow keys move in, like a list box; its lines are a table */}
       <div
@@ -125,7 +121,7 @@ export function MatchList(props: MatchListProps) {
                 rowIndex={view.first + index + 2}
                 isNarrow={isNarrow}
                 isSelected={line.kind === 'decision' && line.placed.index === selected}
-                {...{ match, findings, onSelect, onMark }}
+                {...{ match, findings, onSelect }}
               />
             ))}
             <Space lines={lines.length - view.end} />
@@ -147,9 +143,6 @@ function ListHead({ isNarrow, level }: ListHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={styles.markColumn}>
-          <span className="hidden">{t('Marked')}</span>
-        </th>
         <th scope="col" className={styles.rowColumn}>
           {t('Move')}
         </th>
@@ -180,7 +173,7 @@ const Space = ({ lines }: { readonly lines: number }) =>
     <tr aria-hidden="true" className={styles.space} style={{ height: `calc(${lines} * var(--line))` }} />
   ) : null;
 
-interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelect' | 'onMark'> {
+interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'onSelect'> {
   readonly line: ListLine;
   readonly rowIndex: number;
   readonly isNarrow: boolean;
@@ -216,10 +209,10 @@ function GameLine({
 
 /** Memoized: a step renders the line that it leaves and the one that it reaches. */
 const Line = memo(function Line(props: LineProps) {
-  const { line, rowIndex, isNarrow, isSelected, match, findings, onSelect, onMark } = props;
+  const { line, rowIndex, isNarrow, isSelected, match, findings, onSelect } = props;
   useLanguage();
   if (line.kind === 'game')
-    return <GameLine game={match.games[line.game]} rowIndex={rowIndex} columns={isNarrow ? 6 : 8} />;
+    return <GameLine game={match.games[line.game]} rowIndex={rowIndex} columns={isNarrow ? 5 : 7} />;
   const { index, row, decision } = line.placed;
   const figures = findings.figures[index];
   const judgment = judgmentOf(index, findings);
@@ -235,7 +228,6 @@ const Line = memo(function Line(props: LineProps) {
   const rolledText = () => (rolled?.isImported ? t('imported, not verified') : t('rolled out'));
   const who = judgment?.isRolled ? rolledText() : '';
   const rest = [isBest ? '' : best, who].filter(Boolean).join(', ');
-  const isMarked = findings.marks.has(index);
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -244,16 +236,6 @@ const Line = memo(function Line(props: LineProps) {
       data-quality={quality}
       onClick={() => onSelect(index)}
     >
-      <td>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isMarked}
-          aria-label={t('Mark move {row}, {player}: {did}', { row, player: decision.player, did })}
-          onClick={(event) => event.stopPropagation()}
-          onChange={({ target }) => onMark(index, target.checked)}
-        />
-      </td>
       <td className="note">{row}</td>
       <td>
         <span className={strips.badge} data-player={decision.player}>

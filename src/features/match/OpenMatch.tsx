@@ -87,7 +87,7 @@ interface SelectedDecisionProps {
 
 /** The selected decision: steps to others, its board, its figures. */
 function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
-  const { state, match, figures, findings, shown, isNotable } = view;
+  const { state, match, figures, findings, shown, isError } = view;
   const { decisions } = state;
   const selected = useSelected(own);
   // Figures follow in a frame of their own, so that board, list and curve keep up with a held arrow key.
@@ -106,8 +106,8 @@ function SelectedDecision({ services, own, view }: SelectedDecisionProps) {
         steps={{
           before: stepTo(shown, selected, -1),
           next: stepTo(shown, selected, 1),
-          notableBefore: stepTo(shown, selected, -1, isNotable),
-          notableNext: stepTo(shown, selected, 1, isNotable),
+          errorBefore: stepTo(shown, selected, -1, isError),
+          errorNext: stepTo(shown, selected, 1, isError),
         }}
         onSelect={state.select}
       />
@@ -148,7 +148,7 @@ const DescribedDecision = memo(function DescribedDecision({
   onPoint,
 }: DescribedDecisionProps) {
   const { state, figures, findings } = view;
-  const { decisions, level, rollouts, marks, queue } = state;
+  const { decisions, level, rollouts, queue } = state;
   const placed = decisions[index] ?? decisions[0]!;
   const notes = state.source.notes.get(placed.index);
   async function open(): Promise<void> {
@@ -166,9 +166,7 @@ const DescribedDecision = memo(function DescribedDecision({
       judgment={judgmentOf(index, findings)}
       notes={notes}
       table={state.table}
-      isMarked={marks.has(index)}
       isQueued={queue.jobs.some((job) => job.decision === index && job.state !== 'failed')}
-      onMark={(isMarked) => state.mark([index], isMarked)}
       onRollOut={() => view.rollOut([index])}
       onOpen={() => void open()}
       onPoint={onPoint}

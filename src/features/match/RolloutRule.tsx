@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { fixed, grouped } from '../../language/number.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { summaryOf } from '../settings/settingsLine.ts';
 import styles from './Match.module.css';
 import { decisionsToRollOut, type Findings, RULE_LOSSES, type RuleLoss } from './matchRows.ts';
 
@@ -14,13 +16,14 @@ export interface RolloutRuleProps {
   readonly isComplete: boolean;
   /** The rule that waits for the end of the evaluation; null if none does. */
   readonly waiting: RuleLoss | null;
+  readonly settings: RolloutSettings;
   readonly onWait: (least: RuleLoss | null) => void;
   readonly onRollOut: (decisions: readonly number[]) => void;
 }
 
 /** Rolls out all decisions that lose at least so much, at once or when the evaluation has ended. */
 export function RolloutRule(props: RolloutRuleProps) {
-  const { decisions, findings, queued, isComplete, waiting, onWait, onRollOut } = props;
+  const { decisions, findings, queued, isComplete, waiting, settings, onWait, onRollOut } = props;
   const [least, setLeast] = useState<RuleLoss>(waiting ?? RULE_LOSSES[0]);
   function choose(loss: RuleLoss): void {
     setLeast(loss);
@@ -31,7 +34,7 @@ export function RolloutRule(props: RolloutRuleProps) {
     [decisions, findings, queued, least],
   );
   return (
-    <div className={styles.marking} role="group" aria-label={t('Rule for rollouts')}>
+    <div className={styles.rule} role="group" aria-label={t('Rule for rollouts')}>
       <label htmlFor="rule-loss">{t('Roll out if the loss is at least')}</label>
       <select
         id="rule-loss"
@@ -64,6 +67,9 @@ export function RolloutRule(props: RolloutRuleProps) {
           n: all,
           left: grouped(left.length),
         })}
+      </span>
+      <span className="note">
+        {t('{n, plural, one {# trial} other {# trials}}', { n: settings.trials })}, {summaryOf(settings)}
       </span>
     </div>
   );

@@ -45,7 +45,6 @@ export function createEvaluationActions(
 type DecisionActions = Pick<
   MatchSlice,
   | 'select'
-  | 'mark'
   | 'rollOut'
   | 'rollOutWhenEvaluated'
   | 'moveQueued'
@@ -55,7 +54,7 @@ type DecisionActions = Pick<
   | 'resumeQueue'
 >;
 
-/** What the reader does with decisions: select, mark, roll out, and change the queue. */
+/** What the reader does with decisions: select, roll out, and change the queue. */
 export function createDecisionActions(
   { queue, saving }: Pick<MatchWork, 'queue' | 'saving'>,
   { set, get }: MatchAccess,
@@ -65,17 +64,7 @@ export function createDecisionActions(
       const last = get().decisions.length - 1;
       set({ selected: Math.max(0, Math.min(last, decision)) });
     },
-    mark(indices, isMarked) {
-      const marks = new Set(get().marks);
-      for (const index of indices) {
-        if (isMarked) marks.add(index);
-        else marks.delete(index);
-      }
-      set({ marks });
-      saving.keepSoon();
-    },
     rollOut(indices, settings) {
-      get().mark(indices, false);
       queue.add(indices.map((decision): QueuedDecision => ({ decision, settings })));
       void saving.keepNow();
     },

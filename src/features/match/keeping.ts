@@ -6,10 +6,7 @@ import { type MatchSlice, NO_FIGURES, NO_MATCH } from './state.ts';
 /** The state of the open match that is saved. */
 export const keptOf = (
   text: string,
-  state: Pick<
-    MatchSlice,
-    'rules' | 'level' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue' | 'isImported'
-  >,
+  state: Pick<MatchSlice, 'rules' | 'level' | 'evaluation' | 'figures' | 'rollouts' | 'queue' | 'isImported'>,
   of: string,
   queue: readonly QueuedDecision[],
 ): KeptMatch => ({
@@ -19,7 +16,6 @@ export const keptOf = (
   level: state.level,
   isEvaluating: state.evaluation.status !== 'idle',
   figures: state.figures,
-  marks: [...state.marks],
   rollouts: [...state.rollouts].map(([decision, rollout]) => ({ decision, rollout })),
   queue,
   isQueuePaused: state.queue.isPaused,
@@ -31,14 +27,13 @@ export const broughtBack = ({
   kept,
   decisions,
   isSame,
-}: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'marks' | 'rollouts' | 'isImported'> => {
+}: ReadMatch): Pick<MatchSlice, 'level' | 'figures' | 'rollouts' | 'isImported'> => {
   const known = isSame ? kept : undefined;
   return {
     level: kept?.level ?? NO_MATCH.level,
     figures: NO_FIGURES.map((_, place) =>
       decisions.map((_decision, index) => known?.figures[place]?.[index] ?? null),
     ),
-    marks: new Set(kept?.marks.filter((index) => index < decisions.length)),
     rollouts: new Map(known?.rollouts.map(({ decision, rollout }) => [decision, rollout])),
     isImported: known?.isImported === true,
   };

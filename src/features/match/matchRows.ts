@@ -21,7 +21,7 @@ export interface MatchFilter {
   readonly player: Player | 'both';
   readonly kind: 'all' | 'play' | 'cube';
   /** `errors`: doubtful and worse. */
-  readonly only: 'all' | 'errors' | 'marked' | 'rolled';
+  readonly only: 'all' | 'errors' | 'rolled';
   /** Whether to include turns without a double where doubling was not close. */
   readonly trivial: boolean;
 }
@@ -32,7 +32,6 @@ export interface Findings {
   /** Evaluations at the level and table shown. */
   readonly figures: LevelFigures;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
-  readonly marks: ReadonlySet<number>;
 }
 
 /** The cost of a decision, by evaluation or rollout. */
@@ -112,12 +111,10 @@ export function shownDecisions(
   return decisions.filter(({ index, decision }) => {
     if (player !== 'both' && decision.player !== player) return false;
     if (kind !== 'all' && (decision.kind === 'play') !== (kind === 'play')) return false;
-    const isMarked = findings.marks.has(index);
-    if (only === 'marked') return isMarked;
     if (only === 'rolled') return findings.rollouts.has(index);
     const judgment = judgmentOf(index, findings);
     if (only === 'errors') return judgment !== undefined && judgment.mark !== 'none';
-    return trivial || isMarked || !isTrivial(decision, judgment);
+    return trivial || !isTrivial(decision, judgment);
   });
 }
 

@@ -22,7 +22,7 @@ const linesOf = (notes: readonly string[]): string =>
   [...new Set(notes.filter((note) => note.trim() !== ''))].join('\n');
 
 /**
- * Merges two files of the same match: figures, rollouts, marks, notes and tags of both stay. Of the files, the
+ * Merges two files of the same match: figures, rollouts, notes and tags of both stay. Of the files, the
  * one with more analysis and comments stays; the other entry is removed.
  *
  * @returns the key that stays; `bad-match` if one cannot be read, or is worked on in another tab
@@ -55,8 +55,7 @@ export async function mergeCopies(
   const [stays, goes] = notesOf(second) > notesOf(first) ? [second, first] : [first, second];
   // Decisions have the same places in both. Figures of another engine are not carried over.
   const moved = goes.read.isSame && stays.read.isSame ? { ...goes.kept, of: stays.kept.of } : undefined;
-  const joined = moved === undefined ? stays.kept : mergeMatches(moved, stays.kept);
-  const kept = { ...joined, marks: [...new Set([...stays.kept.marks, ...(moved?.marks ?? [])])] };
+  const kept = moved === undefined ? stays.kept : mergeMatches(moved, stays.kept);
   const { entry } = stays;
   await matches.getState().keep(
     {

@@ -48,8 +48,6 @@ export interface MatchSlice {
   /** By {@link placeOfLevel}, then by decision. */
   readonly figures: readonly LevelFigures[];
   readonly evaluation: MatchEvaluation;
-  /** Decisions marked, by their index. */
-  readonly marks: ReadonlySet<number>;
   readonly rollouts: ReadonlyMap<number, DecisionRollout>;
   /** Whether some figures are only what a library file says. */
   readonly isImported: boolean;
@@ -78,9 +76,7 @@ export interface MatchSlice {
   /** Ends it; finished figures stay. */
   cancelEvaluation(): void;
   select(decision: number): void;
-  /** Marks or unmarks decisions. */
-  mark(decisions: readonly number[], isMarked: boolean): void;
-  /** Appends decisions to the queue and unmarks them. */
+  /** Appends decisions to the queue. */
   rollOut(decisions: readonly number[], settings: RolloutSettings): void;
   /** The same for all decisions of a rule, as soon as all are evaluated; null ends the waiting. */
   rollOutWhenEvaluated(rule: WaitingRule | null): void;
@@ -118,7 +114,6 @@ export const NO_MATCH = {
   level: 2,
   figures: NO_FIGURES,
   evaluation: NO_EVALUATION,
-  marks: new Set<number>(),
   rollouts: new Map<number, DecisionRollout>(),
   isImported: false,
   waitingRule: null,

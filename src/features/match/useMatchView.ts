@@ -23,10 +23,10 @@ export function useMatchView(services: MatchViewServices, own: MatchServices) {
   );
   const settings = useStore(services.settings, (store) => store.settings);
   const [filter, setFilter] = useState(NO_FILTER);
-  const { decisions, rollouts, marks } = state;
+  const { decisions, rollouts } = state;
   const match = state.match!;
   const figures = state.figures[shownPlace(state)]!;
-  const findings: Findings = useMemo(() => ({ figures, rollouts, marks }), [figures, rollouts, marks]);
+  const findings: Findings = useMemo(() => ({ figures, rollouts }), [figures, rollouts]);
   const shown = useMemo(() => shownDecisions(decisions, findings, filter), [decisions, findings, filter]);
   const isError = (index: number): boolean => (judgmentOf(index, findings)?.mark ?? 'none') !== 'none';
   return {
@@ -41,7 +41,6 @@ export function useMatchView(services: MatchViewServices, own: MatchServices) {
     shown,
     level: levelName(state.level),
     isError,
-    isNotable: (index: number): boolean => marks.has(index) || isError(index),
     /** Place and kind of a decision in words; empty for none. */
     nameOf(index: number): string {
       const each = decisions[index];

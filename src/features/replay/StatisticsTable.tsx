@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -31,10 +31,7 @@ export const StatisticsTable = memo(function StatisticsTable({
   unit = EQUITY,
 }: StatisticsTableProps) {
   useLanguage();
-  const [showsAll, setShowsAll] = useState(false);
-  const [equities, ...others] = statisticsGroups(job, result, unit).map((group) =>
-    showsAll ? group : { ...group, rows: group.rows.filter(({ isMain }) => isMain) },
-  );
+  const [equities, ...others] = statisticsGroups(job, result, unit);
   if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
     // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
@@ -57,22 +54,14 @@ export const StatisticsTable = memo(function StatisticsTable({
           ))}
         </div>
       </div>
-      <button
-        type="button"
-        className={`button plain ${styles.moreFigures}`}
-        aria-expanded={showsAll}
-        onClick={() => setShowsAll(!showsAll)}
-      >
-        {showsAll ? t('Fewer figures') : t('More figures')}
-      </button>
-      {showsAll && !job.settings.cubeless && (
+      {!job.settings.cubeless && (
         <p className="note">
           {t(
             'Percentages count how games end on the board; where a double is passed, they use the evaluation. The cubeful equity counts the pass itself, so it does not follow from them.',
           )}
         </p>
       )}
-      {showsAll && job.candidates.some((_, index) => uncountedIn(job, index).some(Boolean)) && (
+      {job.candidates.some((_, index) => uncountedIn(job, index).some(Boolean)) && (
         <p className="note">{t(UNPLAYED_NOTE)}</p>
       )}
       {result.candidates.some(

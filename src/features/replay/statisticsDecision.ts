@@ -20,8 +20,6 @@ export interface StatisticsGroup {
   readonly rows: readonly {
     readonly name: string;
     readonly cells: readonly string[];
-    /** Whether it is one of the figures shown first. */
-    readonly isMain: boolean;
     /** ID of the explanation in help; undefined for none. */
     readonly help?: string | undefined;
   }[];
@@ -54,9 +52,8 @@ export function decisionGroup(
   const answer = answerStanding(job, result);
   if (cube === undefined && answer === undefined) return undefined;
   const questions = cube === undefined ? answerQuestions(answer!) : decisionQuestions(cube);
-  const line = (name: string, text: (question: CubeQuestion) => string, isMain = false) => ({
+  const line = (name: string, text: (question: CubeQuestion) => string) => ({
     name,
-    isMain,
     cells: questions.map(text),
   });
   return {
@@ -64,7 +61,7 @@ export function decisionGroup(
     heads: questions.map(({ name }) => ({ name })),
     rows: [
       line(t('Lines'), ({ lines }) => lines),
-      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit), true),
+      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit)),
       line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
         standardError === undefined ? NONE : unit.deviation(standardError, 4),
       ),
@@ -72,7 +69,7 @@ export function decisionGroup(
         const jsd = jsdOf(difference);
         return jsd === null || jsd === Infinity ? NONE : fixed(jsd, 2);
       }),
-      line(t('P(yes is right)'), ({ chance }) => chanceText(chance), true),
+      line(t('P(yes is right)'), ({ chance }) => chanceText(chance)),
       line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
     ],
   };

@@ -50,8 +50,6 @@ type Column = Rolled | Passed;
 
 interface Line {
   readonly name: string;
-  /** Whether it is one of the five figures shown first. */
-  readonly isMain?: true;
   /** The explanation in help. */
   readonly help?: HelpId;
   readonly text: (column: Rolled) => string;
@@ -113,7 +111,6 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
     return [
       {
         name: cubeless ? t('In points') : t('Without the cube'),
-        ...(countsPoints(job.settings, job.position) ? { isMain: true as const } : {}),
         text: ({ candidate, stake }) => equityText(scaled(candidate.estimates[ROW.equity]!, stake), EQUITY),
         passed: (value) => unit.value(value),
       },
@@ -145,7 +142,6 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
   return [
     {
       name: t('Trials'),
-      isMain: true,
       text: ({ candidate: { trials, resting } }) =>
         resting ? t('{n}, resting', { n: grouped(trials) }) : grouped(trials),
       passed: () => t('exact'),
@@ -155,7 +151,6 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
       : [
           {
             name: cubeless ? t('At this score') : t('With the cube'),
-            isMain: true as const,
             text: ({ equity }: Rolled) => equityText(equity, unit),
             passed: (value: number) => unit.value(value),
           },
@@ -197,7 +192,6 @@ const differenceLines = (unit: Unit): readonly Line[] => [
   {
     name: t('Error, 95\u202f%'),
     help: 'error',
-    isMain: true,
     text: ({ candidate: { difference } }) =>
       difference === null ? t('best') : behindText(intervalOf(difference), unit),
   },
@@ -209,7 +203,6 @@ const differenceLines = (unit: Unit): readonly Line[] => [
   {
     name: t('P(best)'),
     help: 'chance-best',
-    isMain: true,
     text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NONE : percent(chanceBest)),
   },
   {
@@ -227,7 +220,7 @@ function gamesLines(job: RolloutJob): readonly Line[] {
       markUncounted(percentText(candidate.estimates[column]), uncountedIn(job, index)[column - ROW.win]),
   });
   return [
-    { ...probability(t('Won'), ROW.win), isMain: true },
+    probability(t('Won'), ROW.win),
     probability(t('with a gammon'), ROW.winGammon),
     probability(t('with a backgammon'), ROW.winBackgammon),
     probability(t('Lost with a gammon'), ROW.loseGammon),
@@ -287,9 +280,8 @@ export function statisticsGroups(
       name: nameOf(column),
       color: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).color,
     })),
-    rows: lines.map(({ name, text, passed, isMain = false, help }) => ({
+    rows: lines.map(({ name, text, passed, help }) => ({
       name,
-      isMain,
       help,
       cells: columns.map((column) =>
         column.kind === 'rolled' ? text(column) : (passed?.(column.value) ?? NONE),

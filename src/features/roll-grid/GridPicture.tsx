@@ -18,7 +18,7 @@ export interface GridPictureProps extends GridProps {
 }
 
 /** Colors of the two sides: those of the two candidates, or won and lost. */
-export function lookOf(props: Pick<GridProps, 'measure' | 'results' | 'tally' | 'initial'>): ResultLook {
+function lookOf(props: Pick<GridProps, 'measure' | 'results' | 'tally' | 'initial'>): ResultLook {
   const { measure, results, tally, initial } = props;
   const [above, below] = measure.kind === 'gap' ? [measure.ahead, measure.behind] : [0, 1];
   return {

@@ -33,7 +33,7 @@ export function RollGrid({ services, view, unit, held }: RollGridProps) {
   );
   const look = useMemo(() => ({ services, unit }), [services, unit]);
   return (
-    <div className={styles.frame} id="roll-grid">
+    <div className={styles.frame}>
       <Paced drawing={Grid} newest={newest} look={look} live={status === 'running'} held={held} />
     </div>
   );

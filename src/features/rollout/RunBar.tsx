@@ -1,4 +1,4 @@
-import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
+import { Pause, Play, Plus, Square } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
@@ -41,8 +41,6 @@ export interface RunBarProps extends BarState {
   /** Why it is offered; empty if it is not. */
   readonly doubt?: string;
   readonly onStart: () => void;
-  /** Plays one block to estimate how long the whole rollout takes. */
-  readonly onProbe: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onStop: () => void;
@@ -159,7 +157,7 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
 }
 
 function IdleButtons(props: RunBarProps) {
-  const { what, isAnswered, trials, plan, onStart, onProbe } = props;
+  const { what, isAnswered, trials, plan, onStart } = props;
   const hint = useKeyHint();
   if (isAnswered && trials > 0) return <MoreButtons key={`${trials} ${plan.goal}`} {...props} />;
   return (
@@ -174,19 +172,6 @@ function IdleButtons(props: RunBarProps) {
         <Play aria-hidden="true" />
         {what === null ? t('Roll out') : t('Roll out {what}', { what })}
       </button>
-      {what !== null && plan.total > props.blockTrials && (
-        <button
-          type="button"
-          className={`button icon ${styles.tall}`}
-          aria-label={t('Estimate time')}
-          title={t('Plays {n} trials each to estimate the time. They count.', {
-            n: props.blockTrials,
-          })}
-          onClick={onProbe}
-        >
-          <Timer aria-hidden="true" />
-        </button>
-      )}
       {what !== null && props.lengths}
     </>
   );

@@ -9,7 +9,6 @@ import { createJob } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
-import { runEnd } from '../../jobs/results/settled.ts';
 import type { RolloutListener, Run, RunStart } from '../../runner/core/types.ts';
 import { createRolloutStore } from './rolloutSlice.ts';
 
@@ -127,18 +126,6 @@ test.each([
     expect(runner.runs[1]?.job.settings).toMatchObject({ trials: 144, ...expected });
   },
 );
-
-test('a probe plays one block, which is not the planned end', async () => {
-  const runner = fakeRunner();
-  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
-  store.getState().probe(job);
-  const probe = runner.runs[0]!.job;
-  expect(probe).toMatchObject({ counts: [36], settings: { trials: 36, stopRule: 'none' } });
-  expect(runEnd('trials', probe)).toBe('open');
-  await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
-  store.getState().extendTo(72, job.settings);
-  expect(runner.runs[1]?.job).toMatchObject({ counts: null, settings: { trials: 72 } });
-});
 
 test('continuing: with the same job or with recorded trials, unless the run is known to be wrong', async () => {
   const runner = fakeRunner();

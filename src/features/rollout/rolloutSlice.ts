@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure } from '../../engine/errors.ts';
 import { ruleKey, STOP_RULES } from '../../engine/stopping.ts';
 import { addScores, NO_SCORES, type TrialScores } from '../../engine/trialScores.ts';
-import { blockTrialsOf, type TrialRows } from '../../engine/types.ts';
+import type { TrialRows } from '../../engine/types.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -41,11 +41,6 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
    * @param record - trials of each candidate to play instead of the job's, as recorded in a link
    */
   goOn(record?: TrialRecord): void;
-  /**
-   * Plays only the first balanced block of a job, to estimate how long the whole takes and how precise it
-   * gets. Continuing from a probe gives the same result as an uninterrupted run.
-   */
-  probe(job: Job): void;
   /**
    * Extends the run to this number of trials per candidate; does nothing while a run is active or without a
    * result. A stop rule or time limit that ended the run no longer applies.
@@ -125,19 +120,6 @@ const IDLE = {
   held: [],
   isAccepted: false,
 } as const satisfies Partial<RolloutSlice>;
-
-/** A job that plays only the first balanced block of another. */
-function probeOf<Job extends CourseJob>(job: Job): Job {
-  const { settings } = job;
-  const initial = 'initial' in settings && settings.initial === true;
-  const trials = Math.min(settings.trials, blockTrialsOf({ initial }));
-  // Set explicit counts, so that the end of the probe is not taken for the planned end of the job.
-  const counts = job.candidates.map(() => trials);
-  return {
-    ...withRecord(job, { counts }),
-    settings: { ...settings, trials, stopRule: 'none', stopSeconds: 0 },
-  };
-}
 
 /** The run that the slice shows; reports of older runs are ignored. */
 class LatestRun<Job extends CourseJob> {
@@ -259,7 +241,6 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
         if (isRefused(result?.standing)) return set({ failure: NOT_EXTENDED });
         run.begin(record === undefined ? job : withRecord(job, record), result);
       },
-      probe: (job) => run.begin(probeOf(job), null),
       extendTo(trials, settings) {
         const { job, result, status } = get();
         if (job === null || result === null || status === 'running' || status === 'paused') return;

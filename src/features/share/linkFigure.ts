@@ -1,17 +1,20 @@
 import { failure } from '../../engine/errors.ts';
 import { halfWidth } from '../../engine/stats.ts';
+import type { Estimate } from '../../engine/types.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import { nameCandidates } from '../../jobs/backgammon/resultJson.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
+import { t } from '../../language/language.ts';
 import { phrase } from '../../language/phrase.ts';
-import { leadingCandidate } from '../rollout/rows.ts';
+import { grouped, plusMinus, signed } from '../../ui/charts/format.ts';
+import { leadingCandidate, lineText } from '../rollout/rows.ts';
 
 /** What a link says of the rollout that it comes from. Nothing proves it. */
 export interface LinkFigure {
-  /** The best play, or the line that the right cube action plays on; in English notation. */
+  /** The best play or turn, or the line that the right cube action plays on; in English notation. */
   readonly name: string;
-  /** Equity as compared in the rollout, rounded. */
+  /** Equity or score as compared in the rollout, rounded. */
   readonly equity: number;
   /** Half-width of its 95 % interval; null if unknown. */
   readonly halfWidth: number | null;
@@ -29,13 +32,16 @@ export function figureOf(job: RolloutJob, result: RolloutResult): LinkFigure | u
   const leading = leadingCandidate(job, result);
   const { trials, estimates } = result.candidates[leading]!;
   const score = estimates[scoreColumn(job)]!;
-  return {
-    name: nameCandidates(job)[leading]!.text,
-    equity: Number(score.mean.toFixed(DIGITS)),
-    halfWidth: roundedUp(halfWidth(score)),
-    trials,
-  };
+  return linkFigure(nameCandidates(job)[leading]!.text, score, trials);
 }
+
+/** The figure of a candidate for a link. */
+export const linkFigure = (name: string, score: Estimate, trials: number): LinkFigure => ({
+  name,
+  equity: Number(score.mean.toFixed(DIGITS)),
+  halfWidth: roundedUp(halfWidth(score)),
+  trials,
+});
 
 /** Rounded so that the interval is not narrower than it was. */
 const roundedUp = (half: number | undefined): number | null =>
@@ -62,4 +68,16 @@ export function readLinkFigure(text: string | null) {
     value,
     problems: [failure('bad-job', phrase('The figures of the link’s rollout cannot be read.'), 'figure')],
   };
+}
+
+/** What a link says about the rollout that it comes from; empty if it gives no figures. */
+export function linkFigureText(figure: LinkFigure | undefined): string {
+  if (figure === undefined) return '';
+  const { name, equity, halfWidth: half, trials } = figure;
+  const error = half === null ? '' : ` ${plusMinus(half, 3)}`;
+  return t('This link comes from a rollout: {play} {value}, {n} trials. Not verified here.', {
+    play: lineText(name),
+    value: `${signed(equity)}${error}`,
+    n: grouped(trials),
+  });
 }

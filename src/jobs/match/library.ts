@@ -89,8 +89,6 @@ export interface KeptMatch {
   readonly isEvaluating: boolean;
   /** Indexed by {@link placeOfLevel}; older files have fewer places. */
   readonly figures: readonly LevelFigures[];
-  /** Decisions to roll out. */
-  readonly marks: readonly number[];
   readonly rollouts: readonly { readonly decision: number; readonly rollout: DecisionRollout }[];
   /** In queue order; the first was in progress. */
   readonly queue: readonly QueuedDecision[];
@@ -141,27 +139,36 @@ export const MOST_DECISIONS = 20_000;
 const LONGEST_TEXT = 16_000_000;
 
 const index = z.int().min(0).max(MOST_DECISIONS);
-const keptSchema = withLevel(
-  z.strictObject({
-    text: z.string().min(1).max(LONGEST_TEXT),
-    rules: z.strictObject({ jacoby: z.boolean(), beavers: z.boolean() }),
-    of: z.string().max(64),
-    level: z.literal(MATCH_LEVELS),
-    isEvaluating: z.boolean(),
-    figures: z
-      .array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS))
-      .min(MATCH_PLIES.length)
-      .max(FIGURE_PLACES),
-    marks: z.array(index).max(MOST_DECISIONS),
-    rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
-    queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
-    isQueuePaused: z.boolean(),
-    isImported: z.literal(true).exactOptional(),
-    performanceRatingError: z
-      .array(z.record(z.enum(PLAYERS), z.number().min(0).nullable()).nullable())
-      .max(FIGURE_PLACES)
-      .exactOptional(),
-  }),
+/** Drops the marked decisions that older builds stored. */
+const withoutMarks = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((input) => {
+    if (typeof input !== 'object' || input === null || !('marks' in input)) return input;
+    const { marks: _marks, ...rest } = input;
+    return rest;
+  }, schema);
+
+const keptSchema = withoutMarks(
+  withLevel(
+    z.strictObject({
+      text: z.string().min(1).max(LONGEST_TEXT),
+      rules: z.strictObject({ jacoby: z.boolean(), beavers: z.boolean() }),
+      of: z.string().max(64),
+      level: z.literal(MATCH_LEVELS),
+      isEvaluating: z.boolean(),
+      figures: z
+        .array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS))
+        .min(MATCH_PLIES.length)
+        .max(FIGURE_PLACES),
+      rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
+      queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
+      isQueuePaused: z.boolean(),
+      isImported: z.literal(true).exactOptional(),
+      performanceRatingError: z
+        .array(z.record(z.enum(PLAYERS), z.number().min(0).nullable()).nullable())
+        .max(FIGURE_PLACES)
+        .exactOptional(),
+    }),
+  ),
 );
 const count = z.int().min(0);
 const entrySchema = remarkedSchema.extend({

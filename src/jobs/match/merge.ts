@@ -14,8 +14,8 @@ const isBetter = (rollout: DecisionRollout, other: DecisionRollout): boolean =>
 
 /**
  * Merges two states of a match, so that no results of two tabs are lost. Keeps the figures of both; for each
- * rollout prefers one played here, then the one with more trials. Marks, queue and rules are those of the
- * later state. Figures of an imported state mark the whole match.
+ * rollout prefers one played here, then the one with more trials. Queue and rules are those of the later
+ * state. Figures of an imported state mark the whole match.
  */
 export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
   if (before.of !== later.of) return later;

@@ -164,9 +164,6 @@ export const ANSWER = {
   'Crawford game': 'Crawford-Partie',
   'Roll out': 'Ausrollen',
   'Roll out {what}': '{what} ausrollen',
-  'Plays {n} trials each to estimate the time. They count.':
-    'Spielt je {n} Durchgänge, um die Zeit zu schätzen. Sie zählen mit.',
-  'Estimate time': 'Zeit schätzen',
   Resume: 'Weiter',
   'Continue to {n} trials': 'Weiter bis {n} Durchgänge',
   '{n, plural, one {Add # trial} other {Add # trials}}':

@@ -25,7 +25,6 @@ export const CHARTS = {
   '{play} minus {other}': '{play} minus {other}',
   '{play} minus {other}, points': '{play} minus {other}, Punkte',
   'Opponent’s first roll': 'Erster Wurf des Gegners',
-  'Luck, points': 'Glück, Punkte',
   'cube at {level}': 'Doppler auf {level}',
   single: 'einfach',
   gammon: 'Gammon',
@@ -50,22 +49,11 @@ export const CHARTS = {
   'Which rolls decide?': 'Welche Würfe entscheiden?',
   Against: 'Gegen',
   'The table has the figures.': 'Die Zahlen stehen in der Tabelle.',
-  'How lucky were the dice?': 'Wie viel Glück hatten die Würfel?',
-  'Luck of whole trials, by first roll.': 'Glück ganzer Durchgänge, nach dem ersten Wurf.',
-  '{play}: luck of whole trials in match winning chance, by first roll.':
-    '{play}: Glück ganzer Durchgänge in Match-Gewinnchance, nach dem ersten Wurf.',
-  '{play}: luck of whole trials in points, by first roll.':
-    '{play}: Glück ganzer Durchgänge in Punkten, nach dem ersten Wurf.',
-  'Luck needs variance reduction.': 'Das Glück gibt es nur mit Varianzreduktion.',
-  'Luck by first roll.': 'Glück nach dem ersten Wurf.',
   Charts: 'Diagramme',
   'Resume charts': 'Diagramme fortsetzen',
   'Freeze charts': 'Diagramme einfrieren',
   'What is it worth?': 'Was ist sie wert?',
   'More charts': 'Mehr Diagramme',
-  'Which play is ahead?': 'Welcher Zug liegt vorn?',
-  'Equity with its 95 % interval, against trials played.':
-    'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
   'How certain is it?': 'Wie sicher ist es?',
   'Standard error against trials, both logarithmic. Dotted: 1/√n.':
     'Standardfehler über den Durchgängen, beide logarithmisch. Gepunktet: 1/√n.',
@@ -117,16 +105,8 @@ export const CHARTS = {
   Roll: 'Wurf',
   Value: 'Wert',
   'Cube {value}': 'Doppler {value}',
-  'Mean luck per trial: {luck} of the match. Variance reduction has removed it.':
-    'Mittleres Glück je Durchgang: {luck} des Matchs. Die Varianzreduktion hat es abgezogen.',
-  'Mean luck per trial: {luck} points. Variance reduction has removed it.':
-    'Mittleres Glück je Durchgang: {luck} Punkte. Die Varianzreduktion hat es abgezogen.',
   raw: 'mit Glück',
   independent: 'unabhängig',
-  'Mean luck of first branches: {luck} of the match. Variance reduction has removed it.':
-    'Mittleres Glück der ersten Zweige: {luck} des Matchs. Die Varianzreduktion hat es abgezogen.',
-  'Mean luck of first branches: {luck} points. Variance reduction has removed it.':
-    'Mittleres Glück der ersten Zweige: {luck} Punkte. Die Varianzreduktion hat es abgezogen.',
   'Without its luck, one trial is worth {n} plain trials':
     'Ohne sein Glück ist ein Durchgang {n} einfache wert',
   'Stratified dice make {n} trials worth about {worth}':
@@ -136,8 +116,9 @@ export const CHARTS = {
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',
   'Save as {format}': 'Als {format} speichern',
-  'What is each line worth?': 'Was ist jede Möglichkeit wert?',
   'Match winning chance with its 95 % interval, against trials played.':
     'Match-Gewinnchance mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
+  'Equity with its 95 % interval, against trials played.':
+    'Equity mit ihrem 95-%-Intervall, über den gespielten Durchgängen.',
   Contribution: 'Beitrag',
 } as const;

@@ -10,8 +10,6 @@ export const DETAILS = {
   'Match winning chance': 'Match-Gewinnchance',
   '95\u202f% interval': '95-%-Intervall',
   'Standard error': 'Standardfehler',
-  'More figures': 'Mehr Zahlen',
-  'Fewer figures': 'Weniger Zahlen',
   'Standard deviation per trial': 'Standardabweichung je Durchgang',
   'Equivalent plain trials': 'Entspricht einfachen Durchgängen',
   'Standard error after {n} trials': 'Standardfehler nach {n} Durchgängen',

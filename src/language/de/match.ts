@@ -46,7 +46,6 @@ export const MATCH = {
   'Evaluated at {level}': 'Bewertet auf {level}',
   'Checker plays': 'Steinzüge',
   'Checker plays, equity lost': 'Steinzüge, Verlust',
-  'Clear marks': 'Markierungen aufheben',
   'Cube actions': 'Doppelentscheidungen',
   'Cube actions, equity lost': 'Doppelentscheidungen, Verlust',
   Decision: 'Entscheidung',
@@ -61,7 +60,6 @@ export const MATCH = {
   'Drop or paste a match file here: {endings}. Matches you opened are in the library.':
     'Hier eine Match-Datei ablegen oder einfügen: {endings}. Schon geöffnete Matches stehen in der Bibliothek.',
   Error: 'Fehler',
-  'Previous error or mark': 'Voriger Fehler oder vorige Markierung',
   'Error rate per counted decision (GNU Backgammon, mEMG)':
     'Fehlerrate je gezählter Entscheidung (GNU Backgammon, mEMG)',
   'Error rate per close or actual cube decision (GNU Backgammon, mEMG)':
@@ -81,8 +79,6 @@ export const MATCH = {
   'Game {number}: X {x}, O {o}': 'Partie {number}: X {x}, O {o}',
 
   'Resume the queue': 'Warteschlange fortsetzen',
-  'In the list, arrow keys step, Shift+arrow jumps to the next error or mark, and M marks.':
-    'In der Liste: Pfeiltasten gehen weiter, mit Umschalt zum nächsten Fehler oder zur nächsten Markierung; M markiert.',
   'In the queue': 'In der Warteschlange',
   Kind: 'Art',
 
@@ -94,15 +90,11 @@ export const MATCH = {
   'Total luck of the rolls at 0-ply, normalized equity (GNU Backgammon, EMG)':
     'Summe des Würfelglücks mit 0-Ply, normierte Equity (GNU Backgammon, EMG)',
   'Luck-adjusted result': 'Um Glück bereinigtes Ergebnis',
-  'Mark doubtful and worse': 'Zweifelhafte und schlechtere markieren',
-  'Mark move {row}, {player}: {did}': 'Zug {row} markieren, {player}: {did}',
-  Marked: 'Markiert',
   Match: 'Match',
   'Match file': 'Match-Datei',
   'Missed doubles, wrong doubles, wrong takes, wrong passes':
     'Verpasstes Doppeln, falsches Doppeln, falsches Annehmen, falsches Ablehnen',
   'Next decision': 'Nächste Entscheidung',
-  'Next error or mark': 'Nächster Fehler oder nächste Markierung',
   'No matching decisions.': 'Keine passenden Entscheidungen.',
   'Performance rating on XG’s scale: 500 × loss per decision. GNU Backgammon’s rule decides which decisions count':
     'Performance Rating auf der Skala von XG: 500 × Verlust je Entscheidung. Welche zählen, sagt die Regel von GNU Backgammon',
@@ -119,8 +111,6 @@ export const MATCH = {
   Result: 'Ergebnis',
   'Rollout: {action} is right.': 'Nach dem Rollout richtig: {action}.',
   'Evaluation: {action} is right.': 'Nach der Bewertung richtig: {action}.',
-  'Roll out marked': 'Markierte ausrollen',
-  'Roll out {n} marked': '{n} markierte ausrollen',
   'Rollouts as CSV': 'Rollouts als CSV',
   Move: 'Zug',
   'Move {row}': 'Zug {row}',
@@ -165,8 +155,6 @@ export const MATCH = {
     '{done} von {total, plural, one {# Entscheidung} other {# Entscheidungen}} bewertet.',
   '{games, plural, one {# game} other {# games}}, {rows} moves':
     '{games, plural, one {# Partie} other {# Partien}}, {rows} Züge',
-  '{n, plural, one {# decision} other {# decisions}} marked.':
-    '{n, plural, one {# Entscheidung} other {# Entscheidungen}} markiert.',
   '{n, plural, one {# game} other {# games}}': '{n, plural, one {# Partie} other {# Partien}}',
   '{n, plural, one {# rollout} other {# rollouts}} left.':
     'Noch {n, plural, one {# Rollout} other {# Rollouts}}.',
@@ -202,4 +190,8 @@ export const MATCH = {
   'The engine did not load. Reload the page.': 'Das Programm wurde nicht geladen. Bitte die Seite neu laden.',
   'The play is forced: there is nothing to roll out.': 'Der Zug ist erzwungen: Es gibt nichts auszurollen.',
   'Clocks: X {x}, O {o}': 'Uhren: X {x}, O {o}',
+  'Previous error': 'Voriger Fehler',
+  'Next error': 'Nächster Fehler',
+  'In the list, arrow keys step, and Shift+arrow jumps to the next error.':
+    'In der Liste: Pfeiltasten gehen weiter, mit Umschalt zum nächsten Fehler.',
 } as const;

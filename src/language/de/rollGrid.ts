@@ -27,7 +27,4 @@ export const ROLL_GRID = {
     'Auf eine Zelle zeigen, um ihre Durchgänge zu sehen. Ein Klick spielt einen nach.',
   'Replay trial {n}, {play}: {value}': 'Durchgang {n} nachspielen, {play}: {value}',
   'came up in an earlier visit, result not kept': 'kam bei einem früheren Besuch, Ergebnis nicht aufbewahrt',
-  'Grid of rolls: {come} of {all} pairs have come up. Go to the grid.':
-    'Gitter der Würfe: {come} von {all} Paaren sind gekommen. Zum Gitter.',
-  'The first two rolls of the trials': 'Die ersten beiden Würfe der Durchgänge',
 } as const;

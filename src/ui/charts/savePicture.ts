@@ -183,7 +183,7 @@ async function asPng(svg: string): Promise<Blob> {
   }
 }
 
-/** `Which play is ahead?` as a file name: `strata-which-play-is-ahead.svg`. */
+/** `How certain is it?` as a file name: `strata-how-certain-is-it.svg`. */
 const fileName = (title: string, kind: string): string =>
   `strata-${title
     .toLowerCase()

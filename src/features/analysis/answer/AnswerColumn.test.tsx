@@ -43,7 +43,6 @@ function Answer({
       broken={undefined}
       playOut={() => null}
       onReplay={() => {}}
-      rollGrid={null}
     />
   );
 }
@@ -318,10 +317,12 @@ describe('a rollout', () => {
     expect(await within(rollout()).findByText(/Done: 72 trials each/)).toBeVisible();
   });
 
-  test('is estimated first, and continues from the estimate', async () => {
+  test('continues a finished run to a higher number of trials', async () => {
     const { user, set } = await showAnswer();
+    set(short);
+    await user.click(button('Roll out 3 plays'));
+    await within(rollout()).findByText(/Done: 36 trials each/);
     set({ ...short, trials: 144 });
-    await user.click(button('Estimate time'));
     expect(
       await within(rollout()).findByText(/Standard error .* now, about .* after 144 trials/),
     ).toBeVisible();

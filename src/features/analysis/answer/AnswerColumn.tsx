@@ -56,8 +56,6 @@ export interface AnswerColumnProps {
   readonly onReplay: (wanted: TrialToReplay) => void;
   /** Renders the button for playing trials of a rollout by hand, starting with the given candidate. */
   readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
-  /** The small grid of rolls next to the progress. */
-  readonly rollGrid: ReactNode;
 }
 
 /** The question, the verdict, the run bar and the tables. */
@@ -70,7 +68,6 @@ export function AnswerColumn({
   onPoint,
   playOut,
   onReplay,
-  rollGrid,
 }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
@@ -117,16 +114,10 @@ export function AnswerColumn({
           broken={broken}
         />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
-        <div className={styles.live}>
-          <div className={styles.strip}>
-            <Part fallback={<EmptyStrip />}>
-              <EquityStrip view={view} unit={units.rolled} empty={<EmptyStrip />} />
-            </Part>
-          </div>
-          <div className={styles.rollGrid}>
-            {/* Like the curve, it does not show the rollout of another question. */}
-            {(belongs || view.job === null) && <Part>{rollGrid}</Part>}
-          </div>
+        <div className={styles.strip}>
+          <Part fallback={<EmptyStrip />}>
+            <EquityStrip view={view} unit={units.rolled} empty={<EmptyStrip />} />
+          </Part>
         </div>
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         {belongs && <Reason view={view} onReplay={onReplay} />}
@@ -180,7 +171,7 @@ function useAnswerKeys(
     k: () => ask('cube'),
     p: () => ask('position'),
     ...runKeys(view, () => {
-      if (!view.isAnswered) begin('start');
+      if (!view.isAnswered) begin();
     }),
   });
 }

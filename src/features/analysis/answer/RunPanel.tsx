@@ -88,8 +88,7 @@ export function RunPanel(props: RunPanelProps) {
         />
       }
       offer={next && <RepeatButton {...next} onRepeat={() => repeatWith(services, job!, next.settings)} />}
-      onStart={() => begin('start')}
-      onProbe={() => begin('probe')}
+      onStart={begin}
       onPause={view.pause}
       onResume={view.resume}
       onStop={view.stop}

@@ -8,10 +8,8 @@ import {
   CubePicture,
   type Drawn,
   EndsPicture,
-  EquityPicture,
   ErrorPicture,
   FirstRolls,
-  Luck,
   SpreadPicture,
 } from './drawings.tsx';
 import { FreezeButton } from '../../../ui/charts/FreezeButton.tsx';
@@ -34,7 +32,6 @@ export interface PicturesProps {
 /** The charts of a rollout; each answers the question in its title. */
 export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
-  const question = useStore(services.analysis, (state) => state.question);
   const [held, setHeld] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const { job, result, rows, lines, trials } = view;
@@ -49,7 +46,7 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
     [job, result, rows, lines, trials, view.isActive, next],
   );
   useEffect(() => void prepareLineCharts(), []);
-  const look = useMemo(() => ({ unit, next, question }), [unit, next, question]);
+  const look = useMemo(() => ({ unit, next }), [unit, next]);
   const of = { newest, look, live: live && result !== null, held };
   const isCubeless = (job?.settings ?? next).cubeless;
 
@@ -74,10 +71,8 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
         </button>
         {showsMore && (
           <section className={styles.pictures} aria-label={t('More charts')}>
-            <Paced drawing={EquityPicture} {...of} />
             {!isCubeless && <Paced drawing={CubePicture} {...of} />}
             <Paced drawing={SpreadPicture} {...of} />
-            <Paced drawing={Luck} {...of} />
           </section>
         )}
       </div>

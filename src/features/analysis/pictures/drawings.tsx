@@ -8,18 +8,15 @@ import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
-import { type Question, questionOfJob } from '../../../jobs/backgammon/question.ts';
 import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
-import { LazyEquityChart, LazyErrorChart } from '../../../ui/charts/lineCharts.ts';
-import { LuckPicture } from './LuckPicture.tsx';
+import { LazyErrorChart } from '../../../ui/charts/lineCharts.ts';
 import type { DrawingProps } from '../../../ui/charts/Paced.tsx';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import {
   CUBE_HEADS,
   cubeFigures,
   cubeRows,
-  equityLines,
   gainOf,
   leadingRow,
   hasUnplayed,
@@ -34,7 +31,6 @@ import {
 } from './pictureData.ts';
 import { asFiledText } from '../../rollout/standingText.ts';
 import { UNPLAYED_NOTE } from '../../rollout/verdict.ts';
-import { equityAxis } from '../useUnits.ts';
 
 /** Data that the charts of a rollout show. */
 export interface Drawn {
@@ -49,9 +45,8 @@ export interface Drawn {
 /** Display options of the charts. */
 export interface Look {
   readonly unit: Unit;
-  /** Settings and question of the next rollout, used while there is none. */
+  /** Settings of the next rollout, used while there is none. */
   readonly next: RolloutSettings;
-  readonly question: Question;
 }
 
 type Props = DrawingProps<Drawn, Look>;
@@ -69,38 +64,7 @@ function frameOf({ run }: Drawn) {
   };
 }
 
-const questionOf = ({ shown: { run }, look }: Props): Question =>
-  run === undefined ? look.question : questionOfJob(run.job);
 const settingsOf = ({ shown, look }: Props): RolloutSettings => shown.run?.job.settings ?? look.next;
-
-export const EquityPicture = memo(function EquityPicture(props: Props) {
-  useLanguage();
-  const { shown, look } = props;
-  const { run, lines } = shown;
-  const job = run?.job;
-  const drawn = useMemo(() => linesIn(look.unit, equityLines(lines, job)), [look.unit, lines, job]);
-  const title =
-    questionOf(props) === 'cube'
-      ? t('What is each line worth?')
-      : lines.length === 1 || questionOf(props) === 'position'
-        ? t('What is it worth?')
-        : t('Which play is ahead?');
-  const isChance = look.unit.kind === 'chance';
-  const quantity = equityAxis(look.unit.kind, run === undefined ? [] : [run.job]);
-  const text = isChance
-    ? t('Match winning chance with its 95 % interval, against trials played.')
-    : t('Equity with its 95 % interval, against trials played.');
-  return (
-    <Picture
-      title={title}
-      text={text}
-      {...frameOf(shown)}
-      below={<ChartNumbers lines={drawn} quantity="mean" />}
-    >
-      <LazyEquityChart lines={drawn} total={props.shown.total} quantity={quantity} />
-    </Picture>
-  );
-});
 
 export const ErrorPicture = memo(function ErrorPicture(props: Props) {
   useLanguage();
@@ -231,9 +195,4 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
       />
     </Picture>
   );
-});
-
-export const Luck = memo(function Luck({ shown, look }: Props) {
-  useLanguage();
-  return <LuckPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
 });

@@ -13,7 +13,6 @@ import { warningText } from '../../rollout/standingText.ts';
 import { createAccumulator } from '../../../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../../../engine/firstRolls.ts';
 import { countOf, playedDeviation } from '../../../engine/spread.ts';
-import { halfWidth } from '../../../engine/stats.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { statisticsOf } from '../../../games/backgammon/statistics.ts';
 import { PASSED } from '../../../games/backgammon/offer.ts';
@@ -26,7 +25,6 @@ import type { RolloutResult } from '../../../jobs/result.ts';
 import { scoreColumn, shapeOf } from '../../../jobs/backgammon/job.ts';
 import { uncountedAt, uncountedIn } from '../../../jobs/backgammon/lineStake.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
-import { splitsTrials } from '../../../jobs/settings/fields/luck.ts';
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Text } from '../../../language/types.ts';
@@ -251,27 +249,6 @@ export function decidingFigures(
       };
     })
     .sort((a, b) => b.size - a.size);
-}
-
-/** Mean luck of a candidate's trials, by first roll. */
-export function luckView({ job, result }: RunView, index: number): readonly FirstRollBar[] {
-  return firstRollBars(firstRolls(createAccumulator(shapeOf(job), result.state), index, ROW.luck));
-}
-
-/** A candidate's mean luck over all trials, as a sentence; undefined before its second trial. */
-export function luckText({ job, result }: RunView, index: number, unit: Unit): string | undefined {
-  const luck = result.candidates[index]!.estimates[ROW.luck]!;
-  const half = halfWidth(luck);
-  if (half === undefined) return undefined;
-  const said = { luck: `${unit.gap(luck.mean)} ${unit.error(half)}` };
-  // In a split trial, variance reduction also removes differences between branches.
-  if (splitsTrials(job.settings))
-    return unit.kind === 'chance'
-      ? t('Mean luck of first branches: {luck} of the match. Variance reduction has removed it.', said)
-      : t('Mean luck of first branches: {luck} points. Variance reduction has removed it.', said);
-  return unit.kind === 'chance'
-    ? t('Mean luck per trial: {luck} of the match. Variance reduction has removed it.', said)
-    : t('Mean luck per trial: {luck} points. Variance reduction has removed it.', said);
 }
 
 /** A ratio of variances, from the ratio of standard deviations: `3.2`, `14`. */
