@@ -16,7 +16,7 @@ const MOST_GROWTH = 1.01;
 const isRecording = process.env['RECORD_PAGE'] === '1';
 
 /** States that are nothing but text of the catalog, and those with a rollout that was paused at some trial. */
-const NOT_RECORDED: readonly string[] = ['settings-explained', 'help', 'match-marked', 'match-in-library'];
+const NOT_RECORDED: readonly string[] = ['settings-explained', 'help', 'match-queue', 'match-in-library'];
 
 /** The accessibility tree of what is new in a state, without durations, dates and numbers of threads. */
 const treeOf = async (page: Page, { part = 'body' }: ViewState): Promise<string> => {
@@ -24,10 +24,10 @@ const treeOf = async (page: Page, { part = 'body' }: ViewState): Promise<string>
   return `${tree.replaceAll(/\b[\d.]+ (s|ms|threads?)\b/g, 'N $1').replaceAll(/- time: .*/g, '- time: N')}\n`;
 };
 
-/** The tree once it has not changed for two seconds. */
+/** The tree once it has not changed for five seconds: a deeper evaluation may follow. */
 async function settledTree(page: Page, state: ViewState): Promise<string> {
   let last = '';
-  for (let equal = 0; equal < 4; ) {
+  for (let equal = 0; equal < 10; ) {
     await page.waitForTimeout(500);
     const tree = await treeOf(page, state);
     equal = tree === last ? equal + 1 : 0;
