@@ -38,6 +38,8 @@ async function settledTree(page: Page, state: ViewState): Promise<string> {
 
 for (const [view, states] of Object.entries(VIEW_STATES))
   test(`the accessibility trees of ${view} are as recorded`, { tag: '@slow' }, async ({ page }) => {
+    // Some views have twenty states, and recording waits in each.
+    test.setTimeout(1_200_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const state of states) {
