@@ -35,13 +35,7 @@ const RollMap = lazyView(
   ({ RollMap }) => RollMap,
 );
 
-const TABS = [
-  'Statistics',
-  'Game events',
-  'Replay',
-  'Scores',
-  'Rolls',
-] as const satisfies readonly Text[];
+const TABS = ['Statistics', 'Game events', 'Replay', 'Scores', 'Rolls'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
 /** Tabs about the latest rollout; the others are about the board. */
 const RUN_TABS: ReadonlySet<Tab> = new Set<Tab>(['Statistics', 'Game events', 'Replay']);
