@@ -1,13 +1,8 @@
 import { SETTING_EXPLANATIONS } from '../../jobs/settings/explanations.ts';
-import { SettingPicture, type SettingPictureProps } from './SettingPicture.tsx';
+import type { SettingName } from '../../jobs/settings/settingFields.ts';
 import { translated } from '../../language/language.ts';
 
-/** Explains what a setting is for, with a picture where that helps. */
-export function Explanation({ name, settings }: SettingPictureProps) {
-  return (
-    <>
-      <p>{translated(SETTING_EXPLANATIONS[name])}</p>
-      <SettingPicture name={name} settings={settings} />
-    </>
-  );
-}
+/** Explains what a setting is for. */
+export const Explanation = ({ name }: { readonly name: SettingName }) => (
+  <p>{translated(SETTING_EXPLANATIONS[name])}</p>
+);

@@ -76,7 +76,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       remark={sentenceOf(remarkable[name])}
       onValue={(value) => onChange(name, value)}
     >
-      <Why name={name} field={field} settings={settings} />
+      <Why name={name} field={field} />
     </SettingRow>
   );
   return (
@@ -94,11 +94,10 @@ export function SettingsDialog(props: SettingsDialogProps) {
 interface WhyProps {
   readonly name: SettingName;
   readonly field: SettingField;
-  readonly settings: RolloutSettings;
 }
 
 /** What a setting is for, folded. Rendered once it has been opened: all of them take longer than the dialog. */
-function Why({ name, field, settings }: WhyProps) {
+function Why({ name, field }: WhyProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
@@ -115,7 +114,7 @@ function Why({ name, field, settings }: WhyProps) {
             <SettingCost field={field} />
           </p>
           <Part>
-            <Explanation name={name} settings={settings} />
+            <Explanation name={name} />
           </Part>
         </>
       )}
