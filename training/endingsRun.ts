@@ -1,6 +1,9 @@
 import { Argument, Command } from 'commander';
 import type { Pair } from './endings.ts';
-import { solveEndings, USUAL_PAIRS } from './endingsFile.ts';
+import { ENDINGS_FOLDER, readEndings, solveEndings, USUAL_PAIRS } from './endingsFile.ts';
+import { labelEndings } from './endingLabels.ts';
+import { LABEL_BYTES, LABEL_FOLDER, writeLabels } from './labels.ts';
+import { replaceFile } from './state.ts';
 
 /**
  * `npm run train -- endings`: endings that can be solved, pairs of checkers, by name. Six checkers in all take hours.
@@ -39,5 +42,21 @@ program
         memoryMiB: Math.round(process.memoryUsage().rss / 2 ** 20),
       }),
     );
+  });
+program
+  .command('labels')
+  .description(
+    'writes labels of the endings that the judge does not keep: build/labels/N.labels, and build/endings/N.equities',
+  )
+  .option('--first <n>', 'number of the first file', Number, 9000)
+  .option('--files <n>', 'files', Number, 10)
+  .action(({ first, files }: { first: number; files: number }) => {
+    const endings = readEndings(USUAL_PAIRS);
+    for (let file = 0; file < files; file++) {
+      const { labels, equities } = labelEndings(endings, file, files);
+      writeLabels(first + file, labels, LABEL_FOLDER);
+      replaceFile(`${first + file}.equities`, new Uint8Array(equities.buffer), ENDINGS_FOLDER);
+      console.log({ file: first + file, labels: labels.length / LABEL_BYTES });
+    }
   });
 await program.parseAsync();
