@@ -7,10 +7,10 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { ROLL_WEIGHTS, ROLLS } from '../training/endingPlays.ts';
-import type { Endings } from '../training/endings.ts';
-import { readEndings, USUAL_PAIRS } from '../training/endingsFile.ts';
+import { type Endings, VALUES, WIN } from '../training/endings.ts';
+import { printSolved, solveEndings, USUAL_PAIRS } from '../training/endingsFile.ts';
 import { countOf, partOf } from './arguments.ts';
-import { chanceOf, drawEndings } from './exactEndings.ts';
+import { drawEndings } from './exactEndings.ts';
 import { openKernel } from './kernel.ts';
 import { rollOut } from './rollOut.ts';
 import { writePart } from './result.ts';
@@ -18,9 +18,13 @@ import { summaryOf, summaryText } from './summary.ts';
 
 /**
  * How far are nets and rollouts from exact values, where a straggler waits for a shot? `npm run bench -- exact`:
- * endings that `npm run train -- endings solve` has solved and that no net learns. Parts: evaluations, rollouts.
+ * endings that no net learns; those of `npm run train -- endings solve`, which it solves if they are missing. Parts: evaluations, rollouts.
  */
 const { kernel } = openKernel();
+
+/** Exact chance of winning of the side on roll. */
+const chanceOf = (endings: Endings, board: Board): number =>
+  endings.values[VALUES * endings.at(board) + WIN]!;
 
 /** Exact chance of winning of the side that has moved. */
 const chanceAfter = (endings: Endings, after: Board): number =>
@@ -79,9 +83,9 @@ const [given, count] = process.argv.slice(2);
 const parts =
   given === undefined ? (['evaluations', 'rollouts'] as const) : [partOf(PARTS, given, 'evaluations')];
 const counts = parts.map((part) => countOf('endings', count, PARTS[part]));
-const endings = readEndings(USUAL_PAIRS);
+const endings = solveEndings(USUAL_PAIRS, printSolved);
 for (const [index, part] of parts.entries()) {
-  const boards = drawEndings(endings, counts[index]!);
+  const boards = drawEndings((board) => chanceOf(endings, board), counts[index]!);
   for (const net of NET_NAMES)
     if (part === 'rollouts') measureRollouts(endings, boards, net);
     else for (const plies of [0, 1, 2]) measureEvaluations(endings, boards, net, plies);

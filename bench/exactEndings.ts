@@ -1,6 +1,5 @@
 import { uniformInt } from '../src/engine/rng.ts';
 import { BAR, type Board, type Checkers } from '../src/games/backgammon/types.ts';
-import { type Endings, VALUES, WIN } from '../training/endings.ts';
 import { shareOf } from '../training/endingSplit.ts';
 
 /** Checkers of the side with a straggler, and of the side that bears off. */
@@ -16,21 +15,19 @@ const HOME = 6;
 const LEAST_CHANCE = 0.05;
 const SEED = 4202;
 
-/** Number of places between a side's rear checker and the other side's: contact if it is above the board's. */
+/** Place of a side's rear checker. With those of both sides at 24 or more in all, there is contact. */
 const rear = (side: Checkers): number => side.findLastIndex((count) => count > 0);
 
 const isPossible = (one: Checkers, other: Checkers): boolean =>
   one.every((count, place) => place === BAR || count === 0 || other[BAR - 1 - place] === 0);
 
-/** The exact chance of winning of the side on roll. */
-export const chanceOf = (endings: Endings, board: Board): number =>
-  endings.values[VALUES * endings.at(board) + WIN]!;
-
 /**
  * Random endings of the judge's share: a side with a straggler behind checkers of one that bears off, either of them on
- * roll, in which each wins at least 5 %. The same for the same count.
+ * roll, in which each wins at least 5 %. The first of them do not depend on the count.
+ *
+ * @param chanceOf - exact chance of winning of the side on roll
  */
-export function drawEndings(endings: Endings, count: number): readonly Board[] {
+export function drawEndings(chanceOf: (board: Board) => number, count: number): readonly Board[] {
   const found: Board[] = [];
   for (let trial = 0; found.length < count; trial++) {
     let draw = 0;
@@ -45,7 +42,7 @@ export function drawEndings(endings: Endings, count: number): readonly Board[] {
     if (!isPossible(straggler, bearing) || rear(straggler) + rear(bearing) < BAR) continue;
     const board =
       below(2) === 0 ? { roller: straggler, opponent: bearing } : { roller: bearing, opponent: straggler };
-    const chance = chanceOf(endings, board);
+    const chance = chanceOf(board);
     if (shareOf(board) === 'judge' && chance >= LEAST_CHANCE && chance <= 1 - LEAST_CHANCE) found.push(board);
   }
   return found;

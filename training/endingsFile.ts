@@ -69,13 +69,8 @@ export function solveEndings(
   return endings;
 }
 
-/** Reads solved endings. @throws Error if a pair has no file */
-export function readEndings(wanted: readonly Pair[], folder: string = ENDINGS_FOLDER): Endings {
-  const endings = openEndings(wanted);
-  for (const pair of endings.pairs)
-    if (!read(endings, pair, join(folder, nameOf(pair))))
-      throw new Error(
-        `No endings of ${pair.join(' against ')} checkers in ${folder}. Solve them with "npm run train -- endings".`,
-      );
-  return endings;
+/** Reports a pair that was solved, for {@link solveEndings}. On stderr, since a benchmark prints its figures. */
+export function printSolved({ pair, sweeps, winChange, equityChange }: Solved, cpuSeconds: number): void {
+  const memoryMiB = Math.round(process.memoryUsage().rss / 2 ** 20);
+  console.error({ pair: pair.join('-'), sweeps, winChange, equityChange, cpuSeconds, memoryMiB });
 }

@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import type { Pair } from './endings.ts';
-import { ENDINGS_FOLDER, readEndings, solveEndings, USUAL_PAIRS } from './endingsFile.ts';
+import { ENDINGS_FOLDER, printSolved, solveEndings, USUAL_PAIRS } from './endingsFile.ts';
 import { labelEndings } from './endingLabels.ts';
 import { LABEL_BYTES, LABEL_FOLDER, writeLabels } from './labels.ts';
 import { replaceFile } from './state.ts';
@@ -32,16 +32,7 @@ program
   )
   .action((names: string[]) => {
     const wanted = names.length === 0 ? USUAL_PAIRS : names.map((name) => PAIRS[name]!);
-    solveEndings(wanted, ({ pair, sweeps, winChange, equityChange }, cpuSeconds) =>
-      console.log({
-        pair: pair.join('-'),
-        sweeps,
-        winChange,
-        equityChange,
-        cpuSeconds: Math.round(cpuSeconds),
-        memoryMiB: Math.round(process.memoryUsage().rss / 2 ** 20),
-      }),
-    );
+    solveEndings(wanted, printSolved);
   });
 program
   .command('labels')
@@ -51,7 +42,7 @@ program
   .option('--first <n>', 'number of the first file', Number, 9000)
   .option('--files <n>', 'files', Number, 10)
   .action(({ first, files }: { first: number; files: number }) => {
-    const endings = readEndings(USUAL_PAIRS);
+    const endings = solveEndings(USUAL_PAIRS, printSolved);
     for (let file = 0; file < files; file++) {
       const { labels, equities } = labelEndings(endings, file, files);
       writeLabels(first + file, labels, LABEL_FOLDER);
