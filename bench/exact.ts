@@ -8,9 +8,9 @@ import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { ROLL_WEIGHTS, ROLLS } from '../training/endingPlays.ts';
 import { type Endings, VALUES, WIN } from '../training/endings.ts';
-import { printSolved, solveEndings, USUAL_PAIRS } from '../training/endingsFile.ts';
+import { printSolved, solveEndings } from '../training/endingsFile.ts';
 import { countOf, partOf } from './arguments.ts';
-import { drawEndings } from './exactEndings.ts';
+import { drawEndings, JUDGED_PAIRS } from './exactEndings.ts';
 import { openKernel } from './kernel.ts';
 import { rollOut } from './rollOut.ts';
 import { writePart } from './result.ts';
@@ -54,13 +54,16 @@ function measureEvaluations(endings: Endings, boards: readonly Board[], net: Net
   writePart('exact', `${net}, ${plies}-ply`, { weights: WEIGHTS[net].file, winOff, worst, loss });
 }
 
-/** Rolls out endings with the default settings, but by this net. */
+/**
+ * Rolls out endings with the default settings, but by this net and without a cube: after a passed double, chances of winning
+ * are those of the net.
+ */
 function measureRollouts(endings: Endings, boards: readonly Board[], net: Net): void {
   const found = boards.map((board, index) => {
     const job = createJob({
       position: moneyPosition(board),
       candidates: [{ kind: 'position', board }],
-      settings: { ...DEFAULT_SETTINGS, net, seed: index + 1 },
+      settings: { ...DEFAULT_SETTINGS, cubeless: true, net, seed: index + 1 },
     });
     const win = estimate(rollOut(kernel, job).sums, 0, ROW.win);
     const off = Math.abs(win.mean - chanceOf(endings, board));
@@ -83,7 +86,7 @@ const [given, count] = process.argv.slice(2);
 const parts =
   given === undefined ? (['evaluations', 'rollouts'] as const) : [partOf(PARTS, given, 'evaluations')];
 const counts = parts.map((part) => countOf('endings', count, PARTS[part]));
-const endings = solveEndings(USUAL_PAIRS, printSolved);
+const endings = solveEndings(JUDGED_PAIRS, printSolved);
 for (const [index, part] of parts.entries()) {
   const boards = drawEndings((board) => chanceOf(endings, board), counts[index]!);
   for (const net of NET_NAMES)

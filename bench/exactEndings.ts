@@ -1,5 +1,6 @@
 import { uniformInt } from '../src/engine/rng.ts';
 import { BAR, type Board, type Checkers } from '../src/games/backgammon/types.ts';
+import type { Pair } from '../training/endings.ts';
 import { shareOf } from '../training/endingSplit.ts';
 
 /** Checkers of the side with a straggler, and of the side that bears off. */
@@ -8,9 +9,13 @@ const SHAPES = [
   [1, 3],
   [1, 4],
   [2, 2],
-  [2, 3],
 ] as const;
 const HOME = 6;
+/** The pairs of checkers that have all these endings: four minutes of one core solve them. */
+export const JUDGED_PAIRS: readonly Pair[] = [
+  [4, 1],
+  [2, 2],
+];
 /** Lowest winning chance of either side. */
 const LEAST_CHANCE = 0.05;
 const SEED = 4202;

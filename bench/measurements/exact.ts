@@ -1,3 +1,4 @@
+import { NET_NAMES } from '../../src/games/backgammon/net.ts';
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { Summary } from '../summary.ts';
 import { narrow, number, paragraph, source, table } from './markdown.ts';
@@ -16,30 +17,28 @@ interface Exact {
 }
 
 const missed = ({ misses, farthest, winOff }: Exact): string =>
-  misses === undefined
-    ? '–'
-    : `${misses} of ${winOff.count}, by up to ${number(farthest!, 1)} standard errors`;
+  misses === undefined ? '–' : `${misses}/${winOff.count} (≤${number(farthest!, 1)})`;
+
+const WAYS = ['0-ply', '1-ply', '2-ply', 'rollout'];
 
 /** How far nets and rollouts are from exact endings. */
 export function exactParts(): readonly string[] {
   const { parts } = readResult<Parts<Exact & Origin>>('exact');
-  const found = Object.entries(parts);
+  const cellsOf = (part: Exact): readonly string[] => [
+    narrow(part.winOff.mean, part.winOff.standardError, 2),
+    number(part.worst, 1),
+    part.loss === undefined ? '–' : narrow(part.loss.mean, part.loss.standardError, 1),
+    missed(part),
+  ];
   return [
     paragraph(
-      `Solved endings of up to five checkers: a straggler against a bearoff, each side wins 5 to 95 %, no net learns them.
-      Winning chances off in percentage points; mEq lost per play, without the cube; 95 % intervals that miss:`,
+      `${number(parts[`fast, ${WAYS[0]}`]!.winOff.count)} solved endings: a straggler against a bearoff, at most five checkers, each side
+      wins at least 5 %. Winning chances, % off; mEq lost a play; 95 % intervals of cubeless rollouts that miss (standard errors):`,
     ),
     table(
-      ['values', 'endings', 'off', 'worst', 'play loses', 'intervals miss'],
-      found.map(([name, part]) => [
-        name,
-        number(part.winOff.count),
-        narrow(part.winOff.mean, part.winOff.standardError, 2),
-        number(part.worst, 1),
-        part.loss === undefined ? '–' : narrow(part.loss.mean, part.loss.standardError, 1),
-        missed(part),
-      ]),
+      ['values', ...NET_NAMES.flatMap((net) => [`${net}: off`, 'worst', 'lost', 'miss'])],
+      WAYS.map((way) => [way, ...NET_NAMES.flatMap((net) => cellsOf(parts[`${net}, ${way}`]!))]),
     ),
-    source('exact', ...found.map(([, part]) => part)),
+    source('exact', ...Object.values(parts)),
   ];
 }
