@@ -1,4 +1,4 @@
-import { BAR, type Board, type Checkers } from '../src/games/backgammon/types.ts';
+import { BAR, type Board } from '../src/games/backgammon/types.ts';
 import { checkersLeft } from '../src/games/backgammon/position.ts';
 import { type Plays, playsOf, RANK_BITS, ROLL_WEIGHTS, ROLLS } from './endingPlays.ts';
 import { mirrored, rankOf, type Sides, sidesOf } from './endingSides.ts';
@@ -257,9 +257,3 @@ function solvePair(
   }
   throw new Error(`endings: ${n} against ${m} checkers did not settle in ${MOST_SWEEPS} sweeps`);
 }
-
-/** Both sides' placements as a board. @param from - where each side's 25 counts begin */
-export const boardOf = (roller: Uint8Array, opponent: Uint8Array): Board => ({
-  roller: Array.from(roller) satisfies Checkers,
-  opponent: Array.from(opponent),
-});
