@@ -87,6 +87,10 @@ export const GROUPS = {
       file: 'bench/totalError.ts',
       about: 'how far nets and levels are from our best rollouts at equal CPU time: [make [COUNT]]',
     },
+    exact: {
+      file: 'bench/exact.ts',
+      about: 'how far nets and rollouts are from exact endings: [evaluations|rollouts [COUNT]]',
+    },
     levels: {
       file: 'bench/levels.ts',
       about: 'loss and time of rollout levels and of sizes they could have: [DECISIONS]',
@@ -171,6 +175,10 @@ export const GROUPS = {
     'small-plays': {
       file: 'training/smallPlays.ts',
       about: 'lists the plays of small bearoffs, for the cube of matches',
+    },
+    endings: {
+      file: 'training/endingsRun.ts',
+      about: 'solves endings with few checkers exactly, and makes labels of them: --help',
     },
     'arimaa-tables': {
       file: 'training/arimaa.ts',

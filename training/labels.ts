@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
-import { BAR } from '../src/games/backgammon/types.ts';
+import { borneOff } from '../src/games/backgammon/position.ts';
+import { BAR, type Board } from '../src/games/backgammon/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { type LabelGames, RECORD_BYTES, TARGET_AT, type TrainerExports } from './api.ts';
 import { startOf } from './starts.ts';
@@ -72,24 +73,68 @@ function pack(
   const values = new Float32Array(buffer, valuesPtr.value >>> 0, turns * 8);
   const onCourse = new Uint8Array(buffer, onCoursePtr.value >>> 0, turns);
   const labels = new Uint8Array(turns * LABEL_BYTES);
-  const view = new DataView(labels.buffer);
-  const toUnits = (probability = 0): number => Math.round(Math.min(Math.max(probability, 0), 1) * UNIT);
   for (let turn = 0; turn < turns; turn++) {
-    const at = turn * LABEL_BYTES;
     const board = boards.subarray(turn * RECORD_BYTES);
-    for (let place = 0; place < PLACES; place += 2) {
-      labels[at + place / 2] = (board[place] ?? 0) | ((board[place + 1] ?? 0) << 4);
-      labels[at + (PLACES + place) / 2] =
-        (board[OTHER + place] ?? 0) | ((board[OTHER + place + 1] ?? 0) << 4);
-    }
-    for (let k = 0; k < 5; k++) {
-      const estimate = estimates[(turn * RECORD_BYTES + TARGET_AT) / 4 + k];
-      view.setUint16(at + ESTIMATE_AT + 2 * k, toUnits(estimate), true);
-      view.setUint16(at + VALUE_AT + 2 * k, toUnits(values[8 * turn + k]), true);
-    }
-    labels[at + FLAGS_AT] = (onCourse[turn] === 1 ? ON_COURSE : 0) | (turn === turns - 1 ? LAST : 0);
+    const from = (turn * RECORD_BYTES + TARGET_AT) / 4;
+    writeLabel(labels, turn, {
+      own: board,
+      other: board.subarray(OTHER),
+      estimate: estimates.subarray(from, from + 5),
+      value: values.subarray(8 * turn, 8 * turn + 5),
+      flags: (onCourse[turn] === 1 ? ON_COURSE : 0) | (turn === turns - 1 ? LAST : 0),
+    });
   }
   return labels;
+}
+
+/** What a label has: 26 counts of each side, probabilities of the side on roll, and flags. */
+interface LabelParts {
+  readonly own: ArrayLike<number>;
+  readonly other: ArrayLike<number>;
+  readonly estimate: ArrayLike<number>;
+  readonly value: ArrayLike<number>;
+  readonly flags: number;
+}
+
+function writeLabel(
+  labels: Uint8Array,
+  index: number,
+  { own, other, estimate, value, flags }: LabelParts,
+): void {
+  const view = new DataView(labels.buffer, labels.byteOffset, labels.byteLength);
+  const toUnits = (probability = 0): number => Math.round(Math.min(Math.max(probability, 0), 1) * UNIT);
+  const at = index * LABEL_BYTES;
+  for (let place = 0; place < PLACES; place += 2) {
+    labels[at + place / 2] = (own[place] ?? 0) | ((own[place + 1] ?? 0) << 4);
+    labels[at + (PLACES + place) / 2] = (other[place] ?? 0) | ((other[place + 1] ?? 0) << 4);
+  }
+  for (let k = 0; k < 5; k++) {
+    view.setUint16(at + ESTIMATE_AT + 2 * k, toUnits(estimate[k]), true);
+    view.setUint16(at + VALUE_AT + 2 * k, toUnits(value[k]), true);
+  }
+  labels[at + FLAGS_AT] = flags;
+}
+
+/**
+ * Writes the label of a position with a known chance of winning, in which no gammon can be lost. It is a game of its own,
+ * so its target is this chance for every λ.
+ *
+ * @param index - of the label in `labels`
+ */
+export function writeKnownLabel(
+  labels: Uint8Array,
+  index: number,
+  { roller, opponent }: Board,
+  win: number,
+): void {
+  const known = [win, 0, 0, 0, 0];
+  writeLabel(labels, index, {
+    own: [...roller, borneOff(roller)],
+    other: [...opponent, borneOff(opponent)],
+    estimate: known,
+    value: known,
+    flags: LAST,
+  });
 }
 
 /** The opponent's number that corresponds to each of the side's five: its wins are our losses. */

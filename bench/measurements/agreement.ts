@@ -71,10 +71,9 @@ export function agreementSection(): Section {
     title: 'Agreement with GNU Backgammon',
     parts: [
       paragraph(
-        `Both programs rolled out the same plays and cube decisions with the same settings: look-ahead luck, each trial played once.
-        The nets differ, so more than chance is expected. A play differs if its distance to the best play is off by more than
-        max(4 joint standard errors, 0.04). An action differs if GNU Backgammon's figures are clear by max(3 joint standard errors,
-        0.06).`,
+        `Both programs rolled out the same plays and cube decisions with the same settings: look-ahead luck, each trial once.
+        The nets differ, so expect more than chance. A play differs if its distance to the best is off by more than
+        max(4 joint standard errors, 0.04), an action if GNU Backgammon's figures are clear by max(3 joint standard errors, 0.06).`,
       ),
       table(
         [

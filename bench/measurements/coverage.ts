@@ -30,7 +30,7 @@ function rowOf(cells: readonly Cell[], dice: string, trials: number): readonly s
 export function coverageSection(): Section {
   const { once, split } = readResult<{ parts: Record<'once' | 'split', Coverage> }>('coverage').parts;
   const { verdict, cells, seeds, level } = once;
-  const { none, noneEquities, noneDifferences, lookahead, learned } = verdict.meanWidth;
+  const { none, lookahead, learned } = verdict.meanWidth;
   const narrower = (width: number | null): string => percent(1 - width!, 0);
   const games = new Set(cells.map(({ game }) => game)).size;
   const failing = (part: Coverage): string =>
@@ -51,9 +51,8 @@ export function coverageSection(): Section {
       ),
       paragraph(
         `After a whole cycle of the first two rolls (1,296 trials; 1,080 as initial position), ${verdict.widerThanIndependent.length} standard
-        errors are wider than independent ones. On average they are narrower by ${narrower(none)} % without reduction (equities
-        ${narrower(noneEquities)} %, differences ${narrower(noneDifferences)} %), ${narrower(lookahead)} % with look-ahead luck and
-        ${narrower(learned)} % with learned luck.`,
+        errors are wider than independent ones. On average they are narrower by ${narrower(none)} % without reduction,
+        ${narrower(lookahead)} % with look-ahead luck and ${narrower(learned)} % with learned luck.`,
       ),
       source('coverage once', once),
       paragraph(

@@ -113,7 +113,7 @@ export function reductionsSection(): Section {
       source('dice-gain', diceGain),
       paragraph(
         `Standard deviation of the cubeful equity of ${cubeLuck.trials} trials over ${cubeLuck.seeds} seeds: as played; less cubeless luck
-        times the stake, as in GNU Backgammon; less Strata's luck, which knows the cube. The last column is the ratio of these two
+        times the stake, as in GNU Backgammon; less Strata's luck, which knows the cube. Last, the ratio of these
         variances, ± ${relative(cubeLuck.seeds, 2)} %.`,
       ),
       cubeLuckTable(cubeLuck),

@@ -36,9 +36,9 @@ export function scalingSection(): Section {
     title: 'Scaling',
     parts: [
       paragraph(
-        `Share of time (%) in which simulated workers play trials of the result. Schedule, merging and trial times are real; a message
-        takes ${times.message} ms (${quickMessage} ms is the slowest measured). 3 candidates of 1,296 trials; "clear best" is stopped by
-        \`confident\`. "Possible" is without overhead.`,
+        `Share of time (%) in which simulated workers play trials of the result; schedule, merging and trial times are real. A message
+        takes ${times.message} ms (slowest measured: ${quickMessage}). 3 candidates of 1,296 trials. "Clear best": stopped by
+        \`confident\`; "possible": without overhead.`,
       ),
       table(
         [

@@ -66,9 +66,8 @@ export function stoppingSection(): Section {
     title: 'Stop rules',
     parts: [
       paragraph(
-        `Wrong runs in %, of ${number(runs)} simulated rollouts each; in parentheses, runs that the rule ended. A run is wrong if its rule
-        ended it and the play kept is not better than all others, or the cube answer not better than the other. Each figure is the
-        highest over numbers of plays and two kinds of luck.`,
+        `Wrong runs in % of ${number(runs)} simulated rollouts; in parentheses, runs that the rule ended. A run is wrong if its rule
+        ended it without the best play or cube answer. Each figure is the highest over numbers of plays and kinds of luck.`,
       ),
       table(['true values', 'minimum, most trials', ...RULES], rows),
       source('stopping PART', ...PARTS.map((part) => parts[part]!)),

@@ -1,5 +1,6 @@
 import { type Origin, type Parts, readResult } from '../result.ts';
 import type { Report, Summary } from '../summary.ts';
+import { exactParts } from './exact.ts';
 import { judgeParts } from './judges.ts';
 import { levelParts } from './levels.ts';
 import { narrow, number, paragraph, type Section, source, table, weightsOf } from './markdown.ts';
@@ -64,6 +65,7 @@ export function strengthSection(): Section {
       ),
       source('duel', ...Object.values(duels).map(({ date, machine }) => ({ date, machine }))),
       ...totalErrorParts(),
+      ...exactParts(),
     ],
   };
 }

@@ -25,8 +25,8 @@ export function totalErrorParts(): readonly string[] {
   return [
     paragraph(
       `Mean absolute difference (mEq) of ${number(found.rows[0]!.all.count)} positions from our best rollouts: whole games, played at 1-ply
-      for 11 turns. Without noise: the root mean square once the noise of both is subtracted. CPU seconds are per
-      position. The ${EVALUATION_NET} net evaluates by default; the ${DEFAULT_SETTINGS.net} one rolls out.`,
+      for 11 turns. Without noise: the root mean square less the noise of both. CPU seconds are per
+      position. By default the ${EVALUATION_NET} net evaluates, the ${DEFAULT_SETTINGS.net} one rolls out.`,
     ),
     table(
       ['values', 'CPU s', 'all', 'without noise', ...kinds.map((kind) => `${kind}s`)],

@@ -1,0 +1,44 @@
+import { NET_NAMES } from '../../src/games/backgammon/net.ts';
+import { type Origin, type Parts, readResult } from '../result.ts';
+import type { Summary } from '../summary.ts';
+import { narrow, number, paragraph, source, table } from './markdown.ts';
+
+/** What nets choose and say in exact endings, or what rollouts say there. */
+interface Exact {
+  readonly weights: string;
+  /** Chances of winning, in percentage points. */
+  readonly winOff: Summary;
+  readonly worst: number;
+  /** Equity that plays lose, in mEq. */
+  readonly loss?: Summary;
+  /** Intervals that miss the exact chance; farthest in standard errors. */
+  readonly misses?: number;
+  readonly farthest?: number;
+}
+
+const missed = ({ misses, farthest, winOff }: Exact): string =>
+  misses === undefined ? '–' : `${misses}/${winOff.count} (≤${number(farthest!, 1)})`;
+
+const WAYS = ['0-ply', '1-ply', '2-ply', 'rollout'];
+
+/** How far nets and rollouts are from exact endings. */
+export function exactParts(): readonly string[] {
+  const { parts } = readResult<Parts<Exact & Origin>>('exact');
+  const cellsOf = (part: Exact): readonly string[] => [
+    narrow(part.winOff.mean, part.winOff.standardError, 2),
+    number(part.worst, 1),
+    part.loss === undefined ? '–' : narrow(part.loss.mean, part.loss.standardError, 1),
+    missed(part),
+  ];
+  return [
+    paragraph(
+      `${number(parts[`fast, ${WAYS[0]}`]!.winOff.count)} solved endings: a straggler against a bearoff, at most five checkers, each side
+      wins at least 5 %. Winning chances, % off; mEq lost a play; 95 % intervals of cubeless rollouts that miss (standard errors):`,
+    ),
+    table(
+      ['values', ...NET_NAMES.flatMap((net) => [`${net}: off`, 'worst', 'lost', 'miss'])],
+      WAYS.map((way) => [way, ...NET_NAMES.flatMap((net) => cellsOf(parts[`${net}, ${way}`]!))]),
+    ),
+    source('exact', ...Object.values(parts)),
+  ];
+}
