@@ -37,6 +37,4 @@ export const TOOLS = {
   'Redouble, beaver': 'Redoppeln, Beaver',
   'Double, beaver': 'Doppeln, Beaver',
   'Beavered, then raccooned': 'Nach Beaver und Raccoon',
-  'first roll': 'erster Wurf',
-  'second roll': 'zweiter Wurf',
 } as const;
