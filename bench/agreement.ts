@@ -8,13 +8,13 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { cubeDecision, DOUBLE_PASS } from '../src/jobs/backgammon/cubeDecision.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { scoreColumn } from '../src/jobs/backgammon/job.ts';
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { countOf, partOf } from './arguments.ts';
 import { asked, commandsOf, PARTS, type Question } from './agreementPlan.ts';
 import { type AnsweredLine, askGnubg } from './gnubgAnswers.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /**
  * Do our rollouts agree with those of GNU Backgammon (Debian package `gnubg`) with the same settings?

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { cubeCommands, playsCommands } from './gnubgRun.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** The fields of a position in `tests/vectors/gnubg-positions.json` that are used here. */
 interface ListedPosition {

@@ -2,7 +2,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { checkersAt, moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Dice, Position } from '../src/games/backgammon/types.ts';
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /**
  * A game for testing intervals: two plays of a roll, or

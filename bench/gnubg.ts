@@ -4,7 +4,7 @@ import { estimate } from '../src/engine/stats.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { engineBy, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { countOf } from './arguments.ts';
 import { type GnubgLine, parseGnubgRollouts, positionCommands, runGnubg } from './gnubgRun.ts';
 import { type Row, ROWS } from './gnubgRows.ts';
@@ -12,6 +12,7 @@ import { needGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /**
  * Core-seconds to a true standard error of 0.01 compared with GNU Backgammon (Debian package `gnubg`). Both

@@ -1,4 +1,4 @@
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** A setting to time, and its rows in the table of reference timings. */
 export interface Row {

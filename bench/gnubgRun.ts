@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { GNUBG_ENVIRONMENT } from './gnubgServer.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** Output of one run of the program, without carriage returns, and its CPU seconds. */
 export interface GnubgRun {

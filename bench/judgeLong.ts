@@ -5,13 +5,14 @@ import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts'
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { type Group, groupOf } from '../training/families.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import { JUDGE_SEED } from './judgeMake.ts';
 import { mean, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** Decisions of each group. */
 const DECISIONS = 30;

@@ -4,11 +4,12 @@ import { isSameBoard, moneyPosition } from '../src/games/backgammon/position.ts'
 import { ROW } from '../src/games/backgammon/types.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { createTally } from '../src/runner/core/tally.ts';
 import { createPlayer } from '../src/runner/worker/play.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import type { OpenDecision } from '../training/judgeGames.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** Largest standard error of a candidate, in points. */
 const ERROR = 0.004;

@@ -1,7 +1,7 @@
 import { unwrap } from '../src/engine/errors.ts';
 import { parseText } from '../src/formats/text/pastedText.ts';
 import { judge } from '../src/games/backgammon/judge.ts';
-import { type DecisionFigures, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { FIGURE_PLACES, fingerprint, matchKey, restoreMatch } from '../src/jobs/match/library.ts';
 import { positionColumns } from '../src/jobs/search/columns.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
@@ -10,6 +10,7 @@ import { openKernel } from './kernel.ts';
 import { longMatch } from './longMatch.ts';
 import { measurePage } from './matchOpenPage.ts';
 import { writePart } from './result.ts';
+import type { DecisionFigures } from '../src/jobs/match/types.ts';
 
 /**
  * What opening and evaluating a match of 60 games costs: `npm run bench -- match-open [cpu|page]`. `cpu`: CPU

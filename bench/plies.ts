@@ -6,11 +6,12 @@ import type { Position } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import { PRESETS, presetSettings } from '../src/jobs/settings/presets.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { mean, median, writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /**
  * How many times as long rollouts of whole games with a live cube take: `npm run bench -- plies [ROUNDS]`. At 1-ply

@@ -6,12 +6,12 @@ import { MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
 import { type Board, ROW } from '../src/games/backgammon/types.ts';
 import { beforeJob, FIRST_PLIES } from '../src/jobs/backgammon/levels.ts';
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { listPlays } from '../src/runner/core/evaluation.ts';
 import { playsToRoll, rolledPlays } from '../src/runner/core/rolledEvaluation.ts';
 import { rollOutHere } from '../src/runner/worker/levelRun.ts';
 import type { JudgedDecision } from '../training/judgedDecisions.ts';
 import { rollOut } from './rollOut.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** The size of a rollout level, or one that a level could have. */
 export type Size = Partial<RolloutSettings>;

@@ -4,7 +4,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
 import { createNodeAssets } from '../src/runner/node/assets.ts';
 import { createNodePool } from '../src/runner/node/pool.ts';
@@ -16,6 +16,7 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 import { wording } from '../src/language/phrase.ts';
 import { type SimulatedRun, type SimulatedTimes, simulateWorkers } from './simulatedWorkers.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /**
  * How rollouts scale with workers: `npm run bench -- scaling [TRIALS [simulated]]`. Measures trials per

@@ -6,9 +6,9 @@ import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts'
 import { cubeDecision, DOUBLE_PASS, offerOf } from '../src/jobs/backgammon/cubeDecision.ts';
 import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { createCourse } from '../src/runner/core/course.ts';
 import type { Luck } from './simulatedLuck.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 const LINES = { none: 0, doubled: 1 };
 

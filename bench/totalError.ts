@@ -3,12 +3,13 @@ import { type Net, NET_NAMES } from '../src/games/backgammon/net.ts';
 import { otherOnRoll } from '../src/games/backgammon/position.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { LEVEL_SIZES } from '../src/jobs/backgammon/levels.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { countOf } from './arguments.ts';
 import { openKernel } from './kernel.ts';
 import { mean, writeResult } from './result.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
 import { makeQuestions, type Question, readQuestions, rolledValues } from './totalErrorQuestions.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /**
  * Which net and level should roll out, evaluate lists and judge matches? `npm run bench -- total-error`:

@@ -9,9 +9,10 @@ import { moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Cube, Dice, Position } from '../src/games/backgammon/types.ts';
 import { createJob, scoreColumn } from '../src/jobs/backgammon/job.ts';
 import type { Candidate } from '../src/jobs/backgammon/types.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { startOf } from '../training/starts.ts';
 import { rollOut } from './rollOut.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** A question with the values of its lines by our best rollouts, normalized, for the player on roll. */
 export interface Question {

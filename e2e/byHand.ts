@@ -3,11 +3,12 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import type { Action, ManualChoice } from '../src/games/backgammon/manualTrial.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
-import { createManualTable, type ManualTask } from '../src/runner/worker/play.ts';
+import { createManualTable } from '../src/runner/worker/play.ts';
 import { expect, OPENING_31 } from './page.ts';
+import type { ManualTask } from '../src/runner/worker/evaluatorTypes.ts';
+import type { Action, ManualChoice } from '../src/games/backgammon/manualTypes.ts';
 
 export const { kernel } = openKernel();
 export const table = createManualTable(kernel);

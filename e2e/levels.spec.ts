@@ -4,8 +4,9 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
-import { createLevelTable, type LevelTask } from '../src/runner/worker/levelRun.ts';
+import { createLevelTable } from '../src/runner/worker/levelRun.ts';
 import { drop, expect, paste, playRow, test } from './page.ts';
+import type { LevelTask } from '../src/runner/core/evaluationTypes.ts';
 
 const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10';
 const CUBE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';

@@ -39,33 +39,31 @@ const SENTENCES_AS_DATA = 'engine/errors.ts';
 /** Imports no other folder; only `app` may import it. */
 const OFFLINE = 'offline';
 /**
- * The files of a feature that other features may import. Modules loaded on demand with `import()` may be any.
+ * The files of a feature that other features may import besides its `types.ts`. Modules loaded on demand with
+ * `import()` may be any.
  */
 const OPEN_FILES = {
   analysis: `
     answer/AddPlay.tsx answer/CubeReferenceTable.tsx answer/ReferenceTable.tsx answer/UnitChoice.tsx
     answer/answer.ts answer/cubeReference.ts answerVerdict.ts board/usePlayBoard.ts cubePairs.ts
-    cubeVerdict.ts levels.ts pictures/pictureData.ts positionSlice.ts references.ts services.ts undoOrder.ts
+    cubeVerdict.ts levels.ts pictures/pictureData.ts positionSlice.ts references.ts undoOrder.ts
     useQuestion.ts useRolloutView.ts useUnits.ts why.ts whyText.ts`,
-  arimaa: `BoardThumbnail.tsx services.ts words.ts`,
-  compare: `comparisonSlice.ts`,
+  arimaa: `BoardThumbnail.tsx words.ts`,
   help: `topics.ts`,
   keeping: `
-    VerifyRun.tsx importRuns.ts importedItems.ts keptRuns.ts librarySlice.ts openDatabase.ts recorder.ts
-    resultFileOf.ts runJoining.ts runKeeping.ts shelf.ts shelfCheck.ts shelfKeeping.ts shelfSearch.ts
-    shelfSlice.ts shelfTypes.ts useKeeping.ts useVerifying.ts verifySlice.ts verifying.ts`,
+    VerifyRun.tsx importedItems.ts librarySlice.ts openDatabase.ts recorder.ts resultFileOf.ts
+    runJoining.ts runKeeping.ts shelf.ts shelfKeeping.ts shelfSearch.ts useKeeping.ts useVerifying.ts
+    verifying.ts`,
   match: `
-    MatchFileButton.tsx QualityMark.tsx decisionRows.ts librarySlice.ts matchRows.ts matchText.ts
-    openInAnalysis.ts saveAnki.ts services.ts useLegalPlays.ts`,
-  replay: `manualLibrarySlice.ts services.ts`,
+    MatchFileButton.tsx QualityMark.tsx decisionRows.ts matchRows.ts matchText.ts openInAnalysis.ts
+    saveAnki.ts useLegalPlays.ts`,
   rollout: `
     IntervalStrip.tsx PlayTable.tsx PlayTableHead.tsx RunBar.tsx VerdictPanel.tsx certaintyText.ts
-    history.ts pace.ts positionText.ts rolloutSlice.ts rows.ts runBarText.ts runFigures.ts runPlan.ts
+    history.ts positionText.ts rolloutSlice.ts rows.ts runBarText.ts runFigures.ts runPlan.ts
     standingText.ts useAnnouncement.ts useRun.ts verdict.ts viewKeys.ts workInProgress.ts`,
   server: `ServerPlace.ts serverSlice.ts`,
   settings: `
-    SettingControl.tsx SettingsFrame.tsx keptSettings.ts pageSettings.ts presetsSlice.ts settingText.ts
-    settingsLine.ts settingsSlice.ts switchSlice.ts`,
+    SettingControl.tsx SettingsFrame.tsx keptSettings.ts pageSettings.ts settingText.ts settingsLine.ts`,
   share: `exports.ts intake.ts link.ts linkFigure.ts`,
 };
 const openFiles = new Set(
@@ -107,6 +105,8 @@ const games = new Set(
     .map((name) => name.split('/')[1]),
 );
 const isGame = (part) => games.has(part);
+/** Whether a file declares the stores and figures of a feature for the others: types alone. */
+const isTypes = (name) => /^features\/[^/]+\/types\.ts$/.test(name);
 
 /** Why a file must not import another; undefined if it may. */
 function objection(name, { target, isLazy }) {
@@ -121,8 +121,17 @@ function objection(name, { target, isLazy }) {
   if (to === OFFLINE && (from === OFFLINE || from === 'app')) return undefined;
   if (from === 'language' && target === SENTENCES_AS_DATA) return undefined;
   if (from !== to && !seen.includes(to)) return `${to} is not below ${from} in the tree`;
-  if (from === 'features' && to === from && own !== other && !isLazy && !openFiles.has(target))
-    return 'other features may import only the files listed in OPEN_FILES';
+  if (from === 'features' && to === from && isTypes(name) && !isTypes(target))
+    return 'what a feature declares in types.ts needs no other file of a feature but types.ts';
+  if (
+    from === 'features' &&
+    to === from &&
+    own !== other &&
+    !isLazy &&
+    !isTypes(target) &&
+    !openFiles.has(target)
+  )
+    return 'other features may import only types.ts and the files listed in OPEN_FILES';
   if (from === to && GAMES_IN.includes(from) && own !== other && isGame(own) && isGame(other))
     return 'games do not know each other';
   return undefined;

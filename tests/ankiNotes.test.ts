@@ -7,9 +7,9 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { boardSvg } from '../src/jobs/match/report/board.ts';
 import { makeAnkiNotes } from '../src/jobs/match/study/anki.ts';
-import type { StudyQuestion } from '../src/jobs/match/study/question.ts';
 import { kernel, match } from './matchSample.ts';
 import { questions } from './studySample.ts';
+import type { StudyQuestion } from '../src/jobs/match/study/types.ts';
 
 /** A note as Anki imports it. */
 interface Note {

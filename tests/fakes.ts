@@ -9,12 +9,13 @@ import type { CourseJob } from '../src/jobs/game.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import type { RolloutResult } from '../src/jobs/result.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import type { BackgammonWorkerApi } from '../src/runner/worker/workerApi.ts';
 import { type Assets, bearoffCompletion } from '../src/runner/pool/assets.ts';
 import type { WorkerHandle } from '../src/runner/pool/types.ts';
 import { createRolloutApi } from '../src/runner/worker/rolloutWorker.ts';
 import type { Runner, WorkerIncident } from '../src/runner/core/types.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** Called before each batch. If it throws, the kernel fails there. */
 export type Hook = (first: number, count: number) => void;

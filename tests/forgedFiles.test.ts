@@ -4,7 +4,7 @@ import { unwrap } from '../src/engine/errors.ts';
 import { arePicturesOf } from '../src/jobs/library/pictures.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
-import { keptRun, type KeptRun, restoreRun } from '../src/jobs/library/library.ts';
+import { keptRun, restoreRun } from '../src/jobs/library/library.ts';
 import { canonicalJson } from '../src/jobs/hash.ts';
 import { areChartsAsFiled } from '../src/jobs/results/standing.ts';
 import type { RolloutResult } from '../src/jobs/result.ts';
@@ -15,6 +15,7 @@ import { runStateOf } from '../src/jobs/results/runs.ts';
 import { verifyJson } from '../src/cli/verifyReport.ts';
 import { verifyRun } from '../src/runner/core/verify.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
+import type { KeptRun } from '../src/jobs/library/types.ts';
 
 // Whatever is changed in a file of a rollout: it is refused, known to be changed, found by a full verification,
 // or one of the few leaves that no replay gives (see docs/formats.md).

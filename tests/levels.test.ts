@@ -7,9 +7,10 @@ import type { MatchJson } from '../src/library/answers/match.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
-import { createLevelTable, type LevelTask } from '../src/runner/worker/levelRun.ts';
+import { createLevelTable } from '../src/runner/worker/levelRun.ts';
 import { bundle, strataHere } from './programs.ts';
 import { sized } from './thorough.ts';
+import type { LevelTask } from '../src/runner/core/evaluationTypes.ts';
 
 const ROLL = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10';
 const ROLL_FOR_O = 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:64:0:0:3:0:10';

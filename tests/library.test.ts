@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '../src/engine/errors.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings as OwnSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import type { JsonEngine } from '../src/library/engine.ts';
 import { makeIds, parseId, type RolloutSettings, StrataError } from '../src/library/index.ts';
 import { openEngineAt } from '../src/library/node.ts';
-import { OPENING, OPENING_31, json, withoutSeconds } from './cliHelp.ts';
+import { json, OPENING, OPENING_31, withoutSeconds } from './cliHelp.ts';
 import { bundle, root, strataHere, thread } from './programs.ts';
+import type { RolloutSettings as OwnSettings } from '../src/jobs/settings/settingFields.ts';
 
 const MATCH = readFileSync('tests/vectors/matches/three-points.mat');
 const SEVERAL_FILE = 'tests/vectors/match-cases/10-two-matches.mat';

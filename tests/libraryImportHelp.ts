@@ -27,7 +27,7 @@ import { runJoining } from '../src/features/keeping/runJoining.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../src/features/match/librarySlice.ts';
 import { createPresetsStore } from '../src/features/settings/presetsSlice.ts';
 import { allLists, exportLibrary } from '../src/features/library/exportLibrary.ts';
-import { type Shelves } from '../src/features/library/importLibrary.ts';
+import type { Shelves } from '../src/features/library/types.ts';
 
 export const MATCH = readFileSync(new URL('./vectors/matches/one-game.mat', import.meta.url), 'utf8');
 export const START: Position = {

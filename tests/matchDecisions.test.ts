@@ -7,7 +7,7 @@ import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { costOf, judge } from '../src/games/backgammon/judge.ts';
 import type { Match } from '../src/games/backgammon/match.ts';
 import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
-import { actionText, type FiguredPlay, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
 import { behindBest, decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
@@ -15,7 +15,8 @@ import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { engineBy } from '../src/jobs/backgammon/job.ts';
 import { fakeJob } from './fakes.ts';
 import { wording } from '../src/language/phrase.ts';
-import { kernel, SAMPLE, match, placed, double, take, settings } from './matchSample.ts';
+import { double, kernel, match, placed, SAMPLE, settings, take } from './matchSample.ts';
+import type { FiguredPlay } from '../src/jobs/match/types.ts';
 
 test('decisions have the rows of the file: 24, the double in row 5, its answer in row 6', () => {
   expect(match.problems).toEqual([]);

@@ -8,16 +8,11 @@ import { MATCH_TABLE_NAMES } from '../src/games/backgammon/met.ts';
 import { NET_NAMES } from '../src/games/backgammon/net.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
-import {
-  FIGURE_PLACES,
-  type KeptMatch,
-  MATCH_LEVELS,
-  placeOfLevel,
-  restoreMatch,
-} from '../src/jobs/match/library.ts';
+import { FIGURE_PLACES, MATCH_LEVELS, placeOfLevel, restoreMatch } from '../src/jobs/match/library.ts';
 import { rolledValues } from '../src/runner/core/rolledDecision.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
+import type { KeptMatch } from '../src/jobs/match/types.ts';
 
 const { kernel } = openKernel();
 /** One game of a match to 3, in which X doubles from the bar in row 5. */

@@ -4,12 +4,12 @@ import { ok, unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/files/mat.ts';
 import { makeXgid } from '../src/formats/ids/xgid.ts';
 import { cubeLoss, isOpening, judge, type JudgeOptions } from '../src/games/backgammon/judge.ts';
-import { matchStatistics, gamesOutcome, resultOf } from '../src/games/backgammon/matchStatistics.ts';
+import { gamesOutcome, matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
-import { fingerprint, type KeptMatch, digestOfMatch, restoreItem } from '../src/jobs/match/library.ts';
+import { digestOfMatch, fingerprint, restoreItem } from '../src/jobs/match/library.ts';
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { openMatch } from '../src/runner/worker/openMatch.ts';
 import { createInlineRunner } from '../src/runner/worker/inline.ts';
@@ -20,7 +20,8 @@ import { shownPlace } from '../src/features/match/evaluation.ts';
 import { createMatchStore, type MatchParts } from '../src/features/match/slice.ts';
 import { WHOLE_ENGINE } from '../src/jobs/backgammon/job.ts';
 import { scopeOf } from '../src/features/match/matchRows.ts';
-import { kernel, read, SAMPLE, match, placed, double, take, settings } from './matchSample.ts';
+import { double, kernel, match, placed, read, SAMPLE, settings, take } from './matchSample.ts';
+import type { KeptMatch } from '../src/jobs/match/types.ts';
 
 // By hand. After a double the doubler gets the lower of take and pass; a beaver is worth twice the take.
 test.each([

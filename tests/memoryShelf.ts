@@ -1,5 +1,5 @@
-import type { ShelfEntry, ShelfStorage, StoredRecord } from '../src/features/keeping/shelfTypes.ts';
-import { putTogether, type ShelfJoining } from '../src/features/keeping/shelfKeeping.ts';
+import { putTogether } from '../src/features/keeping/shelfKeeping.ts';
+import type { ShelfEntry, ShelfJoining, ShelfStorage, StoredRecord } from '../src/features/keeping/types.ts';
 
 /** In-memory storage for a shelf, with the guarantees of the real one. Like a database, it copies values. */
 export interface MemoryShelf<Entry, Value> extends ShelfStorage<Entry, Value> {

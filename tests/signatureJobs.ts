@@ -7,8 +7,9 @@ import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import type { Runner } from '../src/runner/core/types.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settingFields.ts';
 
 /** Small rollouts that together cover the whole engine. Only one trial count is a multiple of a block. */
 const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>])[] = [

@@ -9,20 +9,14 @@ import type { Decision } from '../src/games/backgammon/match.ts';
 import { MATCH_TABLES } from '../src/games/backgammon/met.ts';
 import { otherPlayer } from '../src/games/backgammon/position.ts';
 import type { Position } from '../src/games/backgammon/types.ts';
-import { figuresOf, type PlacedDecision } from '../src/jobs/match/figures.ts';
-import type { DecisionRollout } from '../src/jobs/match/rollout.ts';
-import { FIGURE_PLACES, type MatchLevel, placeOfLevel } from '../src/jobs/match/library.ts';
-import { answeredDecision, judgeAnswer, type StudyAnswer } from '../src/jobs/match/study/answer.ts';
-import {
-  chooseQuestions,
-  decidersOf,
-  playedCost,
-  type StudyChoice,
-  type StudyQuestion,
-  studyQuestions,
-} from '../src/jobs/match/study/question.ts';
+import { figuresOf } from '../src/jobs/match/figures.ts';
+import { FIGURE_PLACES, placeOfLevel } from '../src/jobs/match/library.ts';
+import { answeredDecision, judgeAnswer } from '../src/jobs/match/study/answer.ts';
+import { chooseQuestions, decidersOf, playedCost, studyQuestions } from '../src/jobs/match/study/question.ts';
 import { kernel, match, placed } from './matchSample.ts';
 import { questions, studied, TABLE } from './studySample.ts';
+import type { DecisionRollout, MatchLevel, PlacedDecision } from '../src/jobs/match/types.ts';
+import type { StudyAnswer, StudyChoice, StudyQuestion } from '../src/jobs/match/study/types.ts';
 
 const ALL: StudyChoice = { least: 0.03, who: undefined, kind: 'all', order: 'played', most: null };
 

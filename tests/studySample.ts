@@ -1,9 +1,9 @@
 import { NO_DETAILS } from '../src/formats/files/matchRecord.ts';
 import { judge } from '../src/games/backgammon/judge.ts';
 import { figuresOf } from '../src/jobs/match/figures.ts';
-import type { DecisionRollout } from '../src/jobs/match/rollout.ts';
 import { studyQuestions } from '../src/jobs/match/study/question.ts';
 import { kernel, match, placed } from './matchSample.ts';
+import type { DecisionRollout } from '../src/jobs/match/types.ts';
 
 /** The match equity table of the figures. */
 export const TABLE = 'kazaross-xg2' as const;

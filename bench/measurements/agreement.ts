@@ -1,6 +1,6 @@
-import type { RolloutSettings } from '../../src/jobs/settings/settings.ts';
 import { type Parts, readResult } from '../result.ts';
 import { narrow, number, paragraph, type Section, source, table } from './markdown.ts';
+import type { RolloutSettings } from '../../src/jobs/settings/settingFields.ts';
 
 /** One part of the result. */
 interface Agreement {

@@ -3,12 +3,13 @@ import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { hash32 } from '../../src/engine/rng.ts';
 import { BACKGAMMON } from '../../src/jobs/backgammon/game.ts';
-import { type KeptRun, keptRun, type LibraryEntry, restoreRun } from '../../src/jobs/library/library.ts';
+import { keptRun, restoreRun } from '../../src/jobs/library/library.ts';
 import { createInlineRunner } from '../../src/runner/worker/inline.ts';
 import { LONG } from '../page.ts';
 import { PAGE_PORT } from '../ports.ts';
 import { createProfile, type KillableBrowser, openKillable } from './crashedBrowser.ts';
 import { storedLibrary } from './storedLibrary.ts';
+import type { KeptRun, LibraryEntry } from '../../src/jobs/library/types.ts';
 
 /** Number of times the browser is killed, and the seed of the random moments. */
 const KILLS = Number(process.env.KILLS ?? 4);

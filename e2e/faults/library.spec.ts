@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { KeptRun, LibraryEntry } from '../../src/jobs/library/library.ts';
 import { createLibraryWriter } from '../../src/jobs/library/file.ts';
 import { drop, expect, finished, LONG, played, quick, test, untilPlayed } from '../page.ts';
 import { storedLibrary, writeCopies, writeStored } from './storedLibrary.ts';
+import type { KeptRun, LibraryEntry } from '../../src/jobs/library/types.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 const library = (page: Page) => page.getByRole('region', { name: 'Library' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { KeptRun, LibraryEntry } from '../../src/jobs/library/library.ts';
+import type { KeptRun, LibraryEntry } from '../../src/jobs/library/types.ts';
 
 /** The stored library of a page, by object store and key. */
 export type StoredLibrary = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

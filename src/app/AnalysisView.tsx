@@ -5,7 +5,7 @@ import { AnswerColumn } from '../features/analysis/answer/AnswerColumn.tsx';
 import { BoardColumn } from '../features/analysis/board/BoardColumn.tsx';
 import { EXAMPLES } from '../features/analysis/question.ts';
 import type { TrialToReplay } from '../features/analysis/answer/WhyPanel.tsx';
-import { type RolloutView, useRolloutView } from '../features/analysis/useRolloutView.ts';
+import { useRolloutView } from '../features/analysis/useRolloutView.ts';
 import { useQuestion } from '../features/analysis/useQuestion.ts';
 import { useUnits } from '../features/analysis/useUnits.ts';
 import { PlayOut } from '../features/replay/PlayOut.tsx';
@@ -20,16 +20,16 @@ import { t } from '../language/language.ts';
 import { candidateLook } from '../ui/charts/palette.ts';
 import { copyText } from '../ui/copyText.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { LAB_HASH } from '../ui/routes.ts';
 import { usePointed } from '../ui/usePointed.ts';
 import own from './AnalysisView.module.css';
 import styles from './App.module.css';
 import layout from '../ui/ViewLayout.module.css';
-import type { Services } from './services.ts';
 import { linkOf } from './shareLink.ts';
-import type { TextIntake } from './useTextIntake.ts';
+import type { Services, TextIntake } from './types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
+import type { RolloutView } from '../features/analysis/types.ts';
 
 // Charts are below the answer, so they load after it.
 const Charts = lazyView(

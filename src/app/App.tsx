@@ -2,18 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../engine/errors.ts';
 import { EDITS_OF } from '../features/analysis/undoOrder.ts';
-import type { ComparisonEdit } from '../features/compare/comparisonSlice.ts';
 import { useKeeping } from '../features/keeping/useKeeping.ts';
 import { isActive } from '../features/rollout/rolloutSlice.ts';
 import { copyRollout, WRITER } from '../features/share/rolloutCopy.ts';
-import type { ArimaaJob } from '../jobs/arimaa/job.ts';
-import type { LibraryEntry } from '../jobs/library/library.ts';
 import { nameText } from '../jobs/variants.ts';
 import { type Language, t } from '../language/language.ts';
 import { copyText } from '../ui/copyText.ts';
 import { KeysOn } from '../ui/keyHints.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import { Notice, type NoticeText } from '../ui/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { isQuestionView, useView, type View } from '../ui/routes.ts';
 import { UpdateNotice } from '../ui/UpdateNotice.tsx';
@@ -24,11 +21,15 @@ import styles from './App.module.css';
 import { Header } from './Header.tsx';
 import { keepLanguage, speakFromNow } from './language.ts';
 import { OtherViews, VisitedArimaa } from './OtherViews.tsx';
-import type { Services } from './services.ts';
 import { shareLink } from './shareLink.ts';
 import { useAddress } from './useAddress.ts';
-import { type TextIntake, useTextIntake } from './useTextIntake.ts';
+import { useTextIntake } from './useTextIntake.ts';
 import { refusal } from '../ui/refusal.ts';
+import type { ComparisonEdit } from '../features/compare/types.ts';
+import type { LibraryEntry } from '../jobs/library/types.ts';
+import type { Services, TextIntake } from './types.ts';
+import type { ArimaaJob } from '../jobs/arimaa/types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
 
 // Loaded later: not needed in the first second.
 const Desktop = lazyView(

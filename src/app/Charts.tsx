@@ -1,8 +1,8 @@
-import type { RolloutView } from '../features/analysis/useRolloutView.ts';
 import { RollGrid } from '../features/roll-grid/RollGrid.tsx';
-import type { Unit } from '../ui/charts/unit.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import type { Services } from './services.ts';
+import type { Services } from './types.ts';
+import type { Unit } from '../ui/charts/types.ts';
+import type { RolloutView } from '../features/analysis/types.ts';
 
 const Pictures = lazyView(
   () => import('../features/analysis/pictures/Pictures.tsx'),

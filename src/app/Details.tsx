@@ -18,9 +18,6 @@ import { CompareLink } from '../features/compare/CompareLink.tsx';
 import styles from '../ui/Details.module.css';
 import { OtherRun } from '../features/analysis/pictures/OtherRun.tsx';
 import type { TrialToReplay } from '../features/analysis/answer/WhyPanel.tsx';
-import type { RolloutView } from '../features/analysis/useRolloutView.ts';
-import type { Units } from '../features/analysis/useUnits.ts';
-import type { Services } from './services.ts';
 import { ESSAY_HASH } from '../ui/routes.ts';
 import { usePace } from '../ui/usePace.ts';
 import { usePaced } from '../ui/usePaced.ts';
@@ -30,6 +27,8 @@ import { lazyView } from '../ui/lazyView.tsx';
 import { Part } from '../ui/Part.tsx';
 import { VerifyRun } from '../features/keeping/VerifyRun.tsx';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
+import type { RolloutView, Units } from '../features/analysis/types.ts';
+import type { Services } from './types.ts';
 
 const ScoreMatrix = lazyView(
   () => import('../features/score-matrix/ScoreMatrix.tsx'),

@@ -8,9 +8,9 @@ import { HistoryActions } from '../ui/HistoryActions.tsx';
 import { Part } from '../ui/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import styles from './App.module.css';
-import type { Services } from './services.ts';
 import { useKeys } from '../ui/useKeys.ts';
 import { isInNavigation, isQuestionView, navigationView, type View, VIEWS } from '../ui/routes.ts';
+import type { Services } from './types.ts';
 
 // Dialogs are a tenth of the initial download, so they load later.
 const KeyList = lazyView(

@@ -1,14 +1,13 @@
 import { Activity, useState } from 'react';
 import type { Failure } from '../engine/errors.ts';
-import type { ArimaaJob } from '../jobs/arimaa/job.ts';
-import type { LibraryEntry } from '../jobs/library/library.ts';
 import { copyText } from '../ui/copyText.ts';
 import { lazyView } from '../ui/lazyView.tsx';
-import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import { showAnalysis, type View } from '../ui/routes.ts';
-import type { Services } from './services.ts';
-import type { TextIntake } from './useTextIntake.ts';
+import type { LibraryEntry } from '../jobs/library/types.ts';
+import type { Services, TextIntake } from './types.ts';
+import type { ArimaaJob } from '../jobs/arimaa/types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
 
 // Loaded on first visit.
 const CompareView = lazyView(

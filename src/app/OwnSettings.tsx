@@ -8,9 +8,9 @@ import type { Candidate } from '../jobs/backgammon/types.ts';
 import { askedPosition, kindsAsked } from '../jobs/backgammon/question.ts';
 import { fileText } from '../ui/fileText.ts';
 import { saveFile } from '../ui/saveFile.ts';
-import type { Services } from './services.ts';
 import { ServerPlace } from '../features/server/ServerPlace.ts';
 import { summaryOf } from '../features/settings/settingsLine.ts';
+import type { Services } from './types.ts';
 
 const SettingsDialog = lazyView(
   () => import('../features/settings/SettingsDialog.tsx'),

@@ -2,28 +2,22 @@ import { createLibraryDatabase, createRunLocks } from '../features/keeping/libra
 import { createLibraryStore } from '../features/keeping/librarySlice.ts';
 import { createPersistenceStore } from '../features/keeping/persistence.ts';
 import { createRunKeeping } from '../features/keeping/runKeeping.ts';
-import type { KeptRuns } from '../features/keeping/keptRuns.ts';
 import { runJoining } from '../features/keeping/runJoining.ts';
 import { createManualLibraryStore, HAND_JOINING } from '../features/replay/manualLibrarySlice.ts';
-import type { ReplayServices } from '../features/replay/services.ts';
 import { candidateName, passLine } from '../features/rollout/rows.ts';
-import type { RolloutStore } from '../features/rollout/rolloutSlice.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
-import type { AnalysisStore } from '../features/analysis/analysisSlice.ts';
 import { isSameQuestion } from '../features/analysis/useRolloutView.ts';
 import { keptReference, shownReference } from '../features/analysis/references.ts';
-import type { PositionStore } from '../features/analysis/positionSlice.ts';
-import type { ReferenceStore } from '../features/analysis/referenceSlice.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { checkEngine } from '../jobs/backgammon/legalJob.ts';
 import { questionOfJob } from '../jobs/backgammon/question.ts';
-import type { SettingsStore } from '../features/settings/settingsSlice.ts';
 import type { TextStorage } from '../ui/storage.ts';
-
-/** Persistence of backgammon rollouts and of trials played by hand. */
-export type RolloutKeeping = KeptRuns & ReplayServices['keeping'];
+import type { RolloutStore } from '../features/rollout/types.ts';
+import type { SettingsStore } from '../features/settings/types.ts';
+import type { AnalysisStore, PositionStore, ReferenceStore } from '../features/analysis/types.ts';
+import type { RolloutKeeping } from './types.ts';
 
 /**
  * @param rules - the engine, once loaded; undefined if it cannot be

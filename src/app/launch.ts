@@ -1,6 +1,6 @@
 import { SHARED_FIELD, takeShared } from '../offline/shared.ts';
 import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
-import type { TextIntake } from './useTextIntake.ts';
+import type { TextIntake } from './types.ts';
 
 /** How the system started the installed app: files to open, or an address. */
 export interface LaunchParams {

@@ -1,8 +1,8 @@
 import { currentQuestion } from '../features/analysis/useQuestion.ts';
 import { runIdentity } from '../jobs/backgammon/job.ts';
 import { t } from '../language/language.ts';
-import type { NoticeAction } from '../ui/Notice.tsx';
-import type { Services } from './services.ts';
+import type { Services } from './types.ts';
+import type { NoticeAction } from '../ui/noticeText.ts';
 
 /** What linking to a rollout needs of the page. */
 export type LinkedServices = Pick<Services, 'position' | 'settings' | 'analysis' | 'rollout' | 'keeping'>;

@@ -1,13 +1,13 @@
 import { asFailure, type Failure, failure, type Reason } from '../engine/errors.ts';
 import { refusedMatch } from '../formats/files/matchRecord.ts';
-import type { PositionIntake } from '../features/share/intake.ts';
 import { t } from '../language/language.ts';
 import { phrase, wording } from '../language/phrase.ts';
 import { fileText } from '../ui/fileText.ts';
-import type { NoticeText } from '../ui/Notice.tsx';
 import { showLibrary, showMatch } from '../ui/routes.ts';
 import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
-import type { Services } from './services.ts';
+import type { Services } from './types.ts';
+import type { PositionIntake } from '../features/share/types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
 
 /** A file, or a match of one, that was not read. */
 interface Unread {

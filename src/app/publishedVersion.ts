@@ -1,5 +1,5 @@
-import type { NoticeLink } from '../ui/Notice.tsx';
 import { t } from '../language/language.ts';
+import type { NoticeLink } from '../ui/noticeText.ts';
 
 /** Written by scripts/site.mjs: the newest published version of each engine, by its name in links. */
 const VERSIONS = 'v/engines.json';

@@ -6,84 +6,39 @@ import { createBrowserAssets } from '../runner/browser/assets.ts';
 import { createBrowserEvaluator } from '../runner/browser/evaluator.ts';
 import type { Assets } from '../runner/pool/assets.ts';
 import type { Pool } from '../runner/pool/types.ts';
-import type { Evaluator } from '../runner/worker/evaluator.ts';
 import { createWorkerPool } from '../runner/browser/pool.ts';
-import { createKeeping, type RolloutKeeping } from './keeping.ts';
-import type { ArimaaServices } from '../features/arimaa/services.ts';
-import type { SearchStore } from '../features/search/slice.ts';
-import type { MatchServices } from '../features/match/services.ts';
-import type { EvaluationTerms } from '../jobs/backgammon/levels.ts';
-import type { QuizStore } from '../features/quiz/quizSlice.ts';
+import { createKeeping } from './keeping.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import { canonicalJson } from '../jobs/hash.ts';
-import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { checkEngine } from '../jobs/backgammon/legalJob.ts';
-import { type AnalysisStore, createAnalysisStore } from '../features/analysis/analysisSlice.ts';
-import { createPositionStore, type PositionStore } from '../features/analysis/positionSlice.ts';
-import { createReferenceStore, type ReferenceStore } from '../features/analysis/referenceSlice.ts';
-import { createUndoOrder, type EditHistory, type UndoOrderStore } from '../features/analysis/undoOrder.ts';
-import type { LabRunner } from '../features/dice-lab/labStores.ts';
-import { type ComparisonStore, createComparisonStore } from '../features/compare/comparisonSlice.ts';
+import { createAnalysisStore } from '../features/analysis/analysisSlice.ts';
+import { createPositionStore } from '../features/analysis/positionSlice.ts';
+import { createReferenceStore } from '../features/analysis/referenceSlice.ts';
+import { createUndoOrder, type EditHistory } from '../features/analysis/undoOrder.ts';
+import { createComparisonStore } from '../features/compare/comparisonSlice.ts';
 import { shareTrials } from '../features/compare/sharedTrials.ts';
-import { createSettingsStore, type SettingsStore } from '../features/settings/settingsSlice.ts';
-import { createSwitchStore, type SwitchStore } from '../features/settings/switchSlice.ts';
-import type { PresetsStore } from '../features/settings/presetsSlice.ts';
-import { createRolloutStore, type RolloutStore } from '../features/rollout/rolloutSlice.ts';
-import { createWorkInProgress, isRunning, type WorkInProgress } from '../features/rollout/workInProgress.ts';
-import { type AppearanceStore, createAppearance } from '../ui/appearance.ts';
+import { createSettingsStore } from '../features/settings/settingsSlice.ts';
+import { createSwitchStore } from '../features/settings/switchSlice.ts';
+import { createRolloutStore } from '../features/rollout/rolloutSlice.ts';
+import { createWorkInProgress, isRunning } from '../features/rollout/workInProgress.ts';
+import { createAppearance } from '../ui/appearance.ts';
 import { type LoadedOnce, loadOnce } from '../ui/loadOnce.ts';
 import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/storage.ts';
-import { createUpdates, type UpdatesStore } from './updates.ts';
-import { createServerStore, type ServerStore, withServer } from '../features/server/serverSlice.ts';
+import { createUpdates } from './updates.ts';
+import { createServerStore, withServer } from '../features/server/serverSlice.ts';
 import { createVerifying } from '../features/keeping/verifying.ts';
-import type { VerifyStore } from '../features/keeping/verifySlice.ts';
-
-/** All stores of the page, connected. */
-export interface Services {
-  readonly position: PositionStore;
-  readonly settings: SettingsStore;
-  /** The looks of page and board. */
-  readonly appearance: AppearanceStore;
-  /** Whether single-key shortcuts are on. Users of speech input can turn them off (WCAG 2.1.4). */
-  readonly keys: SwitchStore;
-  /** Whether match values are shown as match winning chances instead of EMG. */
-  readonly asChances: SwitchStore;
-  readonly analysis: AnalysisStore;
-  readonly evaluator: Evaluator;
-  readonly rollout: RolloutStore;
-  /** Other programs' figures, from pasted texts. */
-  readonly reference: ReferenceStore;
-  /** For the dice lab's small rollouts, on the same workers. */
-  readonly lab: LabRunner;
-  readonly keeping: RolloutKeeping;
-  /** The compared rollouts, besides the main one. */
-  readonly comparison: ComparisonStore;
-  /** Common undo order for edits of the board and of the comparison. */
-  readonly edits: UndoOrderStore;
-  /** Replays trials of rollouts. */
-  readonly verifying: VerifyStore<RolloutJob>;
-  readonly workers: number;
-  /** The server of this page, if `strata serve` serves it. */
-  readonly server: ServerStore | undefined;
-  /** Newer versions of the page, and whether it works offline. */
-  readonly updates: UpdatesStore;
-  /** Counts work in progress, so that an update can wait for it. */
-  readonly work: Pick<WorkInProgress, 'during'>;
-  /** The reader's own settings presets; loaded on first use. */
-  presets(): Promise<PresetsStore>;
-  /** Services of the match view; loaded on first use. */
-  matches(): Promise<MatchServices>;
-  /** The quiz; loaded on first use. */
-  quiz(): Promise<QuizStore>;
-  /** The search over the decisions of all matches; loaded on first use. */
-  search(): Promise<SearchStore>;
-  /** Services of Arimaa; loaded on first use. */
-  arimaa(): Promise<ArimaaServices>;
-  /** Resumes the rollouts that an update interrupted in this tab. @returns whether there were any */
-  resume(): Promise<boolean>;
-  /** Loads the engine for this thread and prepares the workers. Resolves to the failure, if there is one. */
-  prepare(): Promise<Failure | undefined>;
-}
+import type { RolloutStore, WorkInProgress } from '../features/rollout/types.ts';
+import type { PresetsStore, SettingsStore } from '../features/settings/types.ts';
+import type { AnalysisStore, PositionStore } from '../features/analysis/types.ts';
+import type { ServerStore } from '../features/server/types.ts';
+import type { ComparisonStore } from '../features/compare/types.ts';
+import type { EvaluationTerms } from '../jobs/backgammon/levelTypes.ts';
+import type { MatchServices } from '../features/match/types.ts';
+import type { QuizStore } from '../features/quiz/types.ts';
+import type { ArimaaServices } from '../features/arimaa/types.ts';
+import type { SearchStore } from '../features/search/types.ts';
+import type { RolloutKeeping, Services } from './types.ts';
+import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
 
 const boardEdits = ({ history }: PositionStore): EditHistory => ({
   undo: () => history.getState().undo(),

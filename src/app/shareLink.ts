@@ -6,9 +6,9 @@ import { sharedQuestion, sharedRun } from '../features/share/sharing.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { t } from '../language/language.ts';
 import { copyText } from '../ui/copyText.ts';
-import type { NoticeText } from '../ui/Notice.tsx';
 import { compareHash, viewOf } from '../ui/routes.ts';
-import type { Services } from './services.ts';
+import type { Services } from './types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
 
 /** The rollout shown if it answers the question on the board, and a link to it or to the position. */
 function currentLink(services: Services) {

@@ -1,16 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { TAKE_OVER, type TakeOver } from '../offline/takeOver.ts';
-import type { WorkInProgress } from '../features/rollout/workInProgress.ts';
-
-/** State of the page's service worker: offline copy and newer versions. */
-export interface UpdatesState {
-  /** `waiting`: the user has accepted the newer version; it starts as soon as no tab is working. */
-  readonly newer: 'none' | 'ready' | 'waiting';
-  /** Whether the page's files are stored for offline use. */
-  readonly isKept: boolean;
-  /** Starts the newer version in all tabs once this interrupts nothing. */
-  take(): void;
-}
+import type { WorkInProgress } from '../features/rollout/types.ts';
+import type { UpdatesState } from './types.ts';
 
 export interface UpdatesParts {
   /** Undefined if the browser does not support or allow service workers. */
@@ -83,4 +74,3 @@ export function createUpdates({ container, script, work, leave, every }: Updates
   if (container !== undefined) register(container).catch(() => undefined);
   return store;
 }
-export type UpdatesStore = ReturnType<typeof createUpdates>;

@@ -9,14 +9,14 @@ import { makeHash, parseHash, type Shared } from '../features/share/link.ts';
 import { linkFigureText } from '../features/share/linkFigure.ts';
 import { engineName } from '../games/backgammon/engineName.ts';
 import { engineBy } from '../jobs/backgammon/job.ts';
-import type { NoticeLink, NoticeText } from '../ui/Notice.tsx';
 import { linkActions, type LinkedServices } from './linkNotice.ts';
 import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
 import { besideOf } from '../features/compare/besideOf.ts';
-import type { Services } from './services.ts';
 import { compareHash, isQuestionView, questionHash, viewOf } from '../ui/routes.ts';
 import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
+import type { Services } from './types.ts';
+import type { NoticeLink, NoticeText } from '../ui/noticeText.ts';
 
 type Shown = Pick<Services, 'position' | 'settings' | 'analysis' | 'comparison'>;
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { NoticeText } from '../ui/Notice.tsx';
 import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
-import type { Services } from './services.ts';
-import { type TextIntake, useTextIntake } from './useTextIntake.ts';
+import { useTextIntake } from './useTextIntake.ts';
+import type { Services, TextIntake } from './types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
 
 test('a single chosen file that is too large is refused like one that is dropped', async () => {
   const notices: NoticeText[] = [];

@@ -1,37 +1,16 @@
 import { useCallback, useState } from 'react';
 import { fileText } from '../ui/fileText.ts';
 import { failLoad, retryFailedLoads } from '../ui/failedLoads.ts';
-import type { NoticeText } from '../ui/Notice.tsx';
 import { asFailure, type Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
-import type { PositionIntake } from '../features/share/intake.ts';
 import { keptReference, mergeReference, questionOfAnalysis } from '../features/analysis/references.ts';
 import { shelvesOf } from '../features/library/shelves.ts';
-import type { Services } from './services.ts';
 import { showAnalysis, showArimaa, showLibrary, showMatch } from '../ui/routes.ts';
 import { refusal } from '../ui/refusal.ts';
 import { MOST_OPENED_BYTES } from '../ui/useGlobalInput.ts';
-
-/** Reads texts of any kind; if one contains several positions, lets the reader choose. */
-export interface TextIntake {
-  /** Positions of a text to choose from; empty if there is no choice to make. */
-  readonly choices: readonly PositionIntake[];
-  /** Puts one of them on the board; undefined cancels. */
-  readonly choose: (index: number | undefined) => void;
-  /**
-   * Reads a backgammon text.
-   *
-   * @param file - name of its file; empty if it has none
-   * @returns why the text is not backgammon; later problems are shown as notices
-   */
-  readonly onText: (text: string, file?: string) => Promise<Failure | undefined>;
-  /** Reads a text of either game, or shows what is wrong with it. */
-  readonly onPaste: (text: string, file?: string) => Promise<void>;
-  /** Reads files: a single one like a pasted text; of several, keeps the matches and lists the positions. */
-  readonly onFiles: (files: readonly File[]) => Promise<void>;
-  /** Reads a file too large for anything but a library, or shows that it is too large. */
-  readonly onLarge: (file: File) => Promise<void>;
-}
+import type { Services, TextIntake } from './types.ts';
+import type { PositionIntake } from '../features/share/types.ts';
+import type { NoticeText } from '../ui/noticeText.ts';
 
 type Listener = (notice: NoticeText) => void;
 

@@ -1,8 +1,8 @@
 import { RolloutError } from '../engine/errors.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
-import type { ResumableRun } from '../jobs/results/runs.ts';
 import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
+import type { ResumableRun } from '../jobs/results/resumable.ts';
 
 type Trials = readonly { readonly trials: number }[];
 const sum = (candidates: Trials): number => candidates.reduce((all, { trials }) => all + trials, 0);

@@ -4,7 +4,7 @@ import { RolloutError, unwrap } from '../engine/errors.ts';
 import type { CourseJob, Game } from '../jobs/game.ts';
 import type { RolloutResult } from '../jobs/result.ts';
 import { parseResultOf } from '../jobs/results/resultFile.ts';
-import { type ResumableRun, runStateOf } from '../jobs/results/runs.ts';
+import { runStateOf } from '../jobs/results/runs.ts';
 import type { Runner, RunStart } from '../runner/core/types.ts';
 import { beginPartial, cannotGoOn, openCheckpoint, readPartial } from './checkpoint.ts';
 import { refuseFewer } from './extend.ts';
@@ -13,6 +13,7 @@ import type { RowsFile, RowsStart } from './rowsFile.ts';
 import { type KeptRows, rowsStart } from './rowsTarget.ts';
 import type { Terminal } from './terminal.ts';
 import { counted } from './output.ts';
+import type { ResumableRun } from '../jobs/results/resumable.ts';
 
 /** A run and its wall time in seconds. */
 export interface TimedRun {

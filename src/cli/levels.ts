@@ -5,9 +5,8 @@ import { NET_NAMES } from '../games/backgammon/net.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import type { RollOut } from '../runner/core/rolledDecision.ts';
 import type { Runner } from '../runner/core/types.ts';
-import type { SettingName } from '../jobs/settings/settingFields.ts';
-import type { RolloutSettings } from '../jobs/settings/settings.ts';
-import { addSettingFlags, givenSettings, MAX_THREADS, settingsOfFlags, readThreads } from './options.ts';
+import type { RolloutSettings, SettingName } from '../jobs/settings/settingFields.ts';
+import { addSettingFlags, givenSettings, MAX_THREADS, readThreads, settingsOfFlags } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Flags of commands that evaluate at a level. */

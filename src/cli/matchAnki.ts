@@ -1,11 +1,11 @@
-import type { LegalPlays } from '../formats/files/replayGame.ts';
 import type { Level } from '../games/backgammon/level.ts';
 import { MATCH_TABLE_NAMES } from '../games/backgammon/met.ts';
 import { figuresOf, placedDecisions } from '../jobs/match/figures.ts';
-import type { DecisionRollout } from '../jobs/match/rollout.ts';
 import { makeAnkiNotes } from '../jobs/match/study/anki.ts';
 import { studyQuestions } from '../jobs/match/study/question.ts';
 import type { AnsweredMatch } from './matchAnswer.ts';
+import type { DecisionRollout } from '../jobs/match/types.ts';
+import type { LegalPlays } from '../games/backgammon/types.ts';
 
 /** The errors of a match as notes for Anki. @param level - of the evaluation */
 export function matchAnki(

@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import type { LegalPlays } from '../formats/files/replayGame.ts';
 import type { Judged } from '../games/backgammon/judge.ts';
 import { isRolloutLevel, type Level } from '../games/backgammon/level.ts';
-import { MARKS, markOf } from '../games/backgammon/matchStatistics.ts';
+import { markOf, MARKS } from '../games/backgammon/matchStatistics.ts';
 import { decisionJob, decisionRollout } from '../jobs/match/rollout.ts';
 import { figuresOf } from '../jobs/match/figures.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../jobs/settings/settings.ts';
-import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
+import { DEFAULT_SETTINGS } from '../jobs/settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { Runner } from '../runner/core/types.ts';
 import type { RolledDecision } from '../library/answers/match.ts';
 import type { TerminalEngine } from './engine.ts';
 import { addSettingFlags, givenSettings, settingsOfFlags } from './options.ts';
 import type { RunnerFlags } from './remote/runnerOf.ts';
 import type { Terminal } from './terminal.ts';
+import type { LegalPlays } from '../games/backgammon/types.ts';
 
 /** Names of the errors from which decisions can be rolled out, the least first. */
 const ROLLED_MARKS = ['doubtful', 'bad', 'very-bad'] as const;

@@ -2,9 +2,14 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { entriesOf, type SettingField } from '../jobs/settings/fields/field.ts';
-import { SETTING_FIELDS, SETTING_NAMES, type SettingName } from '../jobs/settings/settingFields.ts';
+import {
+  type RolloutSettings,
+  SETTING_FIELDS,
+  SETTING_NAMES,
+  type SettingName,
+} from '../jobs/settings/settingFields.ts';
 import { grouped } from '../language/number.ts';
-import { balancedTrials, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
+import { balancedTrials, parseSettings } from '../jobs/settings/settings.ts';
 
 /** Options as commander collects them: text if they have a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;

@@ -1,12 +1,12 @@
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../jobs/settings/presets.ts';
 import { parseRol } from '../jobs/settings/rolFile.ts';
-import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { readText } from './fileText.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { parseJsonText } from './jsonText.ts';
 import type { Terminal } from './terminal.ts';
 import { sentence } from '../language/sentences.ts';
+import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
 
 async function readPresetText(file: string): Promise<string> {
   try {

@@ -5,11 +5,11 @@ import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { combineRuns } from '../jobs/results/runs.ts';
-import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
+import { COURSE_SETTINGS, parseSettings } from '../jobs/settings/settings.ts';
 import type { TerminalEngine } from './engine.ts';
 import type { Asked } from '../library/answers/position.ts';
 import { makeJob, type PlayChoice } from '../library/answers/job.ts';
-import { type TimedRun, type RolledOut, rollOut, type RunFiles } from './keptRun.ts';
+import { type RolledOut, rollOut, type RunFiles, type TimedRun } from './keptRun.ts';
 import { type GivenSettings, withRule } from './options.ts';
 import type { OutFile } from './outFile.ts';
 import type { RolloutFlags } from './rolloutFlags.ts';
@@ -19,6 +19,7 @@ import { partialOf } from './target.ts';
 import type { Terminal } from './terminal.ts';
 import type { Runner } from '../runner/core/types.ts';
 import { NO_RECORD, withRecord } from '../jobs/record.ts';
+import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
 
 /** How a rollout is run; never affects results. */
 export interface RolloutHow {

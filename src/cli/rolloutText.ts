@@ -12,16 +12,15 @@ import { BEYOND_NOTE, isBeyond } from '../jobs/settings/reduction.ts';
 import type { Uncounted } from '../games/backgammon/uncounted.ts';
 import { uncountedOf } from '../jobs/backgammon/lineStake.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
-import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
-import type { RolloutSettings } from '../jobs/settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import { decisionText, withExactLines } from './cubeText.ts';
 import {
   chance,
+  comparedEquity,
+  comparedError,
   counted,
   decimalCell,
   equity,
-  comparedEquity,
-  comparedError,
   FIVE_HEADINGS,
   fiveHeadings,
   percentCell,

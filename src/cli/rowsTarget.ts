@@ -1,9 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { RolloutError } from '../engine/errors.ts';
-import type { ResumableRun } from '../jobs/results/runs.ts';
 import { partialOf, pathOf, type Target, targetOf } from './target.ts';
 import type { RowsStart } from './rowsFile.ts';
+import type { ResumableRun } from '../jobs/results/resumable.ts';
 
 /** The rows file named in a partial file, and how many of its bytes belong to the saved trials. */
 export interface KeptRows {

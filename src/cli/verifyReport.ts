@@ -6,8 +6,9 @@ import { wording } from '../language/phrase.ts';
 import { sentence } from '../language/sentences.ts';
 import { canonicalJson } from '../jobs/hash.ts';
 import type { StoredResult } from '../jobs/results/resultFile.ts';
-import { chanceToFind, type Verification, type WrongTrials } from '../runner/core/verify.ts';
+import { chanceToFind } from '../runner/core/verify.ts';
 import { counted } from './output.ts';
+import type { Verification, WrongTrials } from '../runner/core/verification.ts';
 
 /** A run of a result, and the outcome of replaying it. */
 export interface VerifiedRun extends Omit<Verification, 'pictures'> {

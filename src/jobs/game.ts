@@ -4,7 +4,7 @@ import type { Result } from '../engine/errors.ts';
 import type { RowBounds } from '../engine/plausibility.ts';
 import type { OfferQuestion } from '../engine/stopping.ts';
 import type { TrialRecord } from './record.ts';
-import type { CourseSettings } from './settings/settings.ts';
+import type { CourseSettings } from './settings/fields/course.ts';
 
 /**
  * What the jobs of every game have in common. Assigning trials, resting candidates and ending runs need

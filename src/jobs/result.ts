@@ -92,3 +92,6 @@ export interface RolloutResult {
   /** Origin and verification state; absent for runs played here. */
   readonly standing?: RunStanding;
 }
+
+/** What only charts show: no other number depends on it. */
+export type ChartData = Pick<RolloutResult, 'history' | 'spreads' | 'playedPairs'>;

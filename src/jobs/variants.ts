@@ -4,8 +4,8 @@ import { type Reason, reason, RolloutError, unwrap } from '../engine/errors.ts';
 import { isSameMoment } from './backgammon/question.ts';
 import type { Candidate, RolloutJob } from './backgammon/types.ts';
 import { createJob } from './backgammon/job.ts';
-import { type SettingName } from './settings/settingFields.ts';
-import { parseSettings, type RolloutSettings } from './settings/settings.ts';
+import type { RolloutSettings, SettingName } from './settings/settingFields.ts';
+import { parseSettings } from './settings/settings.ts';
 import { NO_RECORD, type TrialRecord, withRecord } from './record.ts';
 
 /** A text, or a function that writes it in the current language. */

@@ -6,12 +6,13 @@ import type { Position } from '../games/backgammon/types.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { EVALUATION_NET } from '../jobs/backgammon/levels.ts';
 import { MAX_CANDIDATES } from '../jobs/parts.ts';
-import { balancedTrials, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
+import { balancedTrials, parseSettings } from '../jobs/settings/settings.ts';
 import type { PlayChoice } from './answers/job.ts';
 import { FIELD_WORDS } from './answers/optionWords.ts';
 import { type Asked, type IdFlags, readPosition } from './answers/position.ts';
 import type { RolloutOptions } from './rolloutTypes.ts';
 import type { PositionOptions, RankOptions } from './types.ts';
+import type { RolloutSettings } from '../jobs/settings/settingFields.ts';
 
 /** Plays that a rollout compares if none are named. */
 const DEFAULT_TOP = 3;

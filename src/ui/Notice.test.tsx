@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { show } from '../../tests/components/page.tsx';
-import { Notice, type NoticeText } from './Notice.tsx';
+import { Notice } from './Notice.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
+import type { NoticeText } from './noticeText.ts';
 
 const said: NoticeText = { kind: 'said', text: 'XGID read: X to play 31.' };
 const failed: NoticeText = { kind: 'failed', text: 'No position found. The board is unchanged.' };

@@ -5,7 +5,6 @@ import { playTurn } from '../../src/games/arimaa/turn.ts';
 import type { Position } from '../../src/games/arimaa/types.ts';
 import {
   ARIMAA,
-  type ArimaaJob,
   candidateOf,
   checkArimaaLegal,
   createArimaaJob,
@@ -23,6 +22,7 @@ import { createLibraryStore } from '../../src/features/keeping/librarySlice.ts';
 import { runJoining } from '../../src/features/keeping/runJoining.ts';
 import { createMemoryShelf } from '../memoryShelf.ts';
 import { openArimaa } from './reference.ts';
+import type { ArimaaJob } from '../../src/jobs/arimaa/types.ts';
 
 const kernel = openArimaa();
 const START: Position = {

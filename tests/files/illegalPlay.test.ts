@@ -14,8 +14,9 @@ import { makePositionId } from '../../src/formats/ids/positionId.ts';
 import { wording } from '../../src/language/phrase.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { RecordedGame } from '../../src/formats/files/matchRecord.ts';
-import { type PlacedDecision, placedDecisions } from '../../src/jobs/match/figures.ts';
+import { placedDecisions } from '../../src/jobs/match/figures.ts';
 import { codesOf, plain } from '../xg/reading.ts';
+import type { PlacedDecision } from '../../src/jobs/match/types.ts';
 
 const { kernel } = openKernel();
 /** A match of O (left) and X. */

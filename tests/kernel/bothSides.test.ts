@@ -14,8 +14,9 @@ import {
 } from '../../src/games/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../src/jobs/backgammon/types.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
 import { createPlayer, gamesPerTrial, replay } from '../../src/runner/worker/play.ts';
+import type { RolloutSettings } from '../../src/jobs/settings/settingFields.ts';
 
 const { kernel } = openKernel();
 const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;

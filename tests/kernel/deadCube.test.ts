@@ -7,9 +7,11 @@ import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { otherOnRoll } from '../../src/games/backgammon/position.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
-import { evaluatePosition, type SearchTerms, listPlays } from '../../src/runner/core/evaluation.ts';
+import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
+import { evaluatePosition, listPlays } from '../../src/runner/core/evaluation.ts';
 import { createPlayer } from '../../src/runner/worker/play.ts';
+import type { SearchTerms } from '../../src/runner/core/evaluationTypes.ts';
+import type { RolloutSettings } from '../../src/jobs/settings/settingFields.ts';
 
 const { kernel } = openKernel();
 const TRIALS = 72;

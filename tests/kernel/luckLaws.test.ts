@@ -5,8 +5,9 @@ import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { otherOnRoll } from '../../src/games/backgammon/position.ts';
 import { MEAN_COLUMNS, type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
 import { createPlayer } from '../../src/runner/worker/play.ts';
+import type { RolloutSettings } from '../../src/jobs/settings/settingFields.ts';
 
 const { kernel } = openKernel();
 const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Action, ManualChoice } from '../../src/games/backgammon/manualTrial.ts';
 import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
 import { type Position, ROW } from '../../src/games/backgammon/types.ts';
-import { createManualTable, type ManualTask } from '../../src/runner/worker/play.ts';
-import { kernel, CONTACT, MATCH, BEAVERS, jobOf, playOut, MANUAL_SIDES, last } from './manualTrialHelp.ts';
+import { createManualTable } from '../../src/runner/worker/play.ts';
+import { BEAVERS, CONTACT, jobOf, kernel, last, MANUAL_SIDES, MATCH, playOut } from './manualTrialHelp.ts';
+import type { ManualTask } from '../../src/runner/worker/evaluatorTypes.ts';
+import type { Action, ManualChoice } from '../../src/games/backgammon/manualTypes.ts';
 
 // Without the cube a loss is the difference of cubeless equities in the list of plays.
 test.each(MANUAL_SIDES)('the loss of a play without the cube: %s', (manualSide) => {

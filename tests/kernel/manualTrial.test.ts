@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { RolloutError } from '../../src/engine/errors.ts';
-import type { Action, ManualChoice } from '../../src/games/backgammon/manualTrial.ts';
 import { isSameBoard } from '../../src/games/backgammon/position.ts';
 import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { unsplit } from '../../src/jobs/backgammon/manualTrials.ts';
 import { createManualTable, gamesPerTrial, replay } from '../../src/runner/worker/play.ts';
 import {
-  kernel,
-  at,
-  CONTACT,
-  MATCH,
-  BEAVERS,
-  jobOf,
   actionOf,
-  playOut,
-  MANUAL_SIDES,
+  at,
+  BEAVERS,
   CASES,
-  roughly,
+  CONTACT,
+  jobOf,
+  kernel,
   last,
+  MANUAL_SIDES,
+  MATCH,
+  playOut,
+  roughly,
 } from './manualTrialHelp.ts';
+import type { Action, ManualChoice } from '../../src/games/backgammon/manualTypes.ts';
 
 describe.each(CASES)('%s', (_, job, trials) => {
   test.each(MANUAL_SIDES)(

@@ -1,18 +1,20 @@
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
-import type {
-  Action,
-  ManualSide,
-  ManualChoice,
-  ManualTrial,
-} from '../../src/games/backgammon/manualTrial.ts';
 import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts';
-import { type Position } from '../../src/games/backgammon/types.ts';
+import type { Position } from '../../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../src/jobs/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
-import { createManualTable, type ManualTask } from '../../src/runner/worker/play.ts';
+import { DEFAULT_SETTINGS } from '../../src/jobs/settings/settings.ts';
+import { createManualTable } from '../../src/runner/worker/play.ts';
 import { openKernel } from '../../bench/kernel.ts';
+import type { ManualTask } from '../../src/runner/worker/evaluatorTypes.ts';
+import type {
+  Action,
+  ManualChoice,
+  ManualSide,
+  ManualTrial,
+} from '../../src/games/backgammon/manualTypes.ts';
+import type { RolloutSettings } from '../../src/jobs/settings/settingFields.ts';
 
 export const { kernel } = openKernel();
 export const at = (xgid: string): Position => unwrap(parseXgid(xgid)).position;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseMat } from '../../src/formats/files/mat.ts';
-import type { LegalPlays, ReplayRules } from '../../src/formats/files/replayGame.ts';
+import type { ReplayRules } from '../../src/formats/files/replayGame.ts';
 import { replayMatch } from '../../src/formats/files/replayMatch.ts';
 import type { Decision, Match } from '../../src/games/backgammon/match.ts';
-import type { Play } from '../../src/games/backgammon/types.ts';
-import type { WrittenCandidate, WrittenCube, WriterOptions } from './writer.ts';
+import type { LegalPlays, Play } from '../../src/games/backgammon/types.ts';
+import type { WriterOptions, WrittenCandidate, WrittenCube } from './writer.ts';
 
 /** A match of the vectors, replayed. */
 export const matchOf = (name: string, kernel: ReplayRules): Match =>

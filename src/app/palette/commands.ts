@@ -4,12 +4,12 @@ import { presetWords } from '../../features/settings/presetWords.ts';
 import { makeHash } from '../../features/share/link.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
-import { type Preset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
+import { type Preset, PRESETS, presetSettings } from '../../jobs/settings/presets.ts';
 import { type Language, spoken, t } from '../../language/language.ts';
 import { BOARD_THEMES } from '../../ui/appearance.ts';
 import { LAB_HASH, RACE_HASH, VIEWS } from '../../ui/routes.ts';
-import type { Services } from '../services.ts';
 import type { Command } from './commandFilter.ts';
+import type { Services } from '../types.ts';
 
 export interface CommandSource {
   readonly services: Pick<Services, 'settings' | 'appearance' | 'presets'>;

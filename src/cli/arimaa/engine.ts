@@ -2,13 +2,14 @@ import { wording } from '../../language/phrase.ts';
 import { unwrap } from '../../engine/errors.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { instantiate } from '../../kernel/load.ts';
-import { ARIMAA_ENGINE, type ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
 import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/node/arimaa.ts';
 import type { Pool } from '../../runner/pool/types.ts';
-import type { TreeSearcher } from '../../runner/pool/trees.ts';
 import type { EngineIdentity } from '../../runner/remote/messages.ts';
 import { keepPools, watchedPool } from '../keptPools.ts';
 import type { Surroundings } from '../surroundings.ts';
+import type { TreeSearcher } from '../../runner/pool/treeTypes.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Arimaa's kernel and workers, started when first needed; for one program run after the other. */
 export interface ArimaaEngine {

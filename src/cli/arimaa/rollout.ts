@@ -9,8 +9,6 @@ import { playTurn } from '../../games/arimaa/turn.ts';
 import type { Position } from '../../games/arimaa/types.ts';
 import {
   ARIMAA,
-  type ArimaaCandidate,
-  type ArimaaJob,
   candidateOf,
   checkArimaaLegal,
   createArimaaJob,
@@ -25,7 +23,7 @@ import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { readJson, refuseChanged } from '../job.ts';
 import { noteUnvouched, refuseFewer } from '../extend.ts';
-import { type TimedRun, rollOut, type RunFiles } from '../keptRun.ts';
+import { rollOut, type RunFiles, type TimedRun } from '../keptRun.ts';
 import type { OutFile, OutFlags } from '../outFile.ts';
 import { partialOf } from '../target.ts';
 import { withRule } from '../options.ts';
@@ -35,6 +33,7 @@ import type { Terminal } from '../terminal.ts';
 import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { needTurn } from './input.ts';
 import { NO_RECORD, withRecord } from '../../jobs/record.ts';
+import type { ArimaaCandidate, ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** What is rolled out from the position. */
 export interface RolloutChoice {

@@ -5,18 +5,18 @@ import {
   FEW_SHARE,
   FEW_VISITS,
   hasFewVisits,
-  spreadFor,
   SPREAD_WIDTH,
+  spreadFor,
 } from '../../games/arimaa/mergeTrees.ts';
 import { decideFor, type TreeJob, withNamedTurn } from '../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board, Side } from '../../games/arimaa/types.ts';
 import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../jobs/arimaa/settings.ts';
-import type { TreeResult, TreeSearcher } from '../../runner/pool/trees.ts';
 import { decimalCell, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
 import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { playoutLine } from './rollout.ts';
+import type { TreeResult, TreeSearcher } from '../../runner/pool/treeTypes.ts';
 
 /** One turn of {@link UctJson}. */
 export interface UctCandidateJson {

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { createChance } from '../../engine/chance.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { Dice } from '../../games/backgammon/types.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { addSettingFlags, readInteger, settingsOfFlags } from '../options.ts';
 import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 const DEFAULT_DICE_TRIALS = 36;
 

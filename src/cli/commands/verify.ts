@@ -1,13 +1,7 @@
 import { wording } from '../../language/phrase.ts';
 import type { Command } from 'commander';
-import { RolloutError, type Result, unwrap } from '../../engine/errors.ts';
-import {
-  ARIMAA,
-  ARIMAA_ENGINE,
-  type ArimaaJob,
-  checkArimaaLegal,
-  nameCandidate,
-} from '../../jobs/arimaa/job.ts';
+import { type Result, RolloutError, unwrap } from '../../engine/errors.ts';
+import { ARIMAA, ARIMAA_ENGINE, checkArimaaLegal, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { makeArimaaResultJson, positionLine } from '../../jobs/arimaa/resultJson.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
@@ -18,18 +12,15 @@ import { parseResultOf, type StoredResult } from '../../jobs/results/resultFile.
 import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson.ts';
 import { firesAtEnd } from '../../jobs/results/stopCheck.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import {
-  DEFAULT_SAMPLE,
-  type Verification,
-  verifyRun,
-  type VerifyOptions,
-} from '../../runner/core/verify.ts';
+import { DEFAULT_SAMPLE, type VerifyOptions, verifyRun } from '../../runner/core/verify.ts';
 import type { TerminalEngine } from '../engine.ts';
 import { namesPosition, readJson } from '../job.ts';
 import { MAX_THREADS, readInteger, readThreads } from '../options.ts';
 import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 import { madeUp, printVerify, type VerifiedRun, type VerifyJson, verifyJson } from '../verifyReport.ts';
+import type { Verification } from '../../runner/core/verification.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 interface VerifyFlags {
   readonly sample: string;

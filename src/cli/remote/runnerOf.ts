@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { Runner } from '../../runner/core/types.ts';
@@ -8,6 +8,7 @@ import type { TerminalEngine } from '../engine.ts';
 import { readThreads } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { openQueueRunner } from './queueRunner.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Where a rollout is played: on threads here, or on the workers of a queue. */
 export interface RunnerFlags {

@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { ok, type Result, RolloutError } from '../../engine/errors.ts';
 import type { Level } from '../../games/backgammon/level.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
-import { checkersAt, START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
+import { checkersAt, moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { ListedPlay, PositionEvaluation, SearchTerms } from '../../runner/core/evaluation.ts';
-import type { EvaluatorCall } from '../../runner/worker/evaluator.ts';
-import type { LevelAnswer, LevelTask } from '../../runner/worker/levelRun.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
+import type { EvaluatorCall } from '../../runner/worker/evaluatorTypes.ts';
+import type {
+  LevelAnswer,
+  LevelTask,
+  ListedPlay,
+  PositionEvaluation,
+  SearchTerms,
+} from '../../runner/core/evaluationTypes.ts';
 
 /**
  * Four plays, named by the destination of the runner. Cubeless equity falls from play to play; cubeful equity

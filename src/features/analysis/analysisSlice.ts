@@ -1,13 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { naturalQuestion, type Question } from '../../jobs/backgammon/question.ts';
+import { naturalQuestion } from '../../jobs/backgammon/question.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { NO_RECORD } from '../../jobs/record.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import { type AnalysisSlice, AT_FIRST } from './analysisState.ts';
+import { AT_FIRST } from './analysisState.ts';
 import { createEvaluating } from './evaluating.ts';
-import { findNamed, type NamedPlay } from './rankedPlays.ts';
+import { findNamed } from './rankedPlays.ts';
+import type { AnalysisSlice, NamedPlay } from './types.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 /** Number of plays proposed for a rollout until the user chooses. */
 const PROPOSED_PLAYS = 3;
@@ -88,4 +90,3 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       forgetRecord: () => set({ recorded: NO_RECORD }),
     };
   });
-export type AnalysisStore = ReturnType<typeof createAnalysisStore>;

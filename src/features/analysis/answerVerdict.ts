@@ -1,4 +1,4 @@
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import type { CubefulDecision } from '../../games/backgammon/cube.ts';
 import {
   type Answer,
@@ -10,12 +10,14 @@ import {
 } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { decisivePair, intervalOf } from '../rollout/rows.ts';
-import { SAME_NOTE, type Verdict, withError } from '../rollout/verdict.ts';
+import { SAME_NOTE, withError } from '../rollout/verdict.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, levelSentence, standingOf } from './cubeVerdict.ts';
+import type { AnswerRollout, CubePair } from '../../jobs/backgammon/cubeTypes.ts';
+import type { Verdict } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** What the wrong answer would cost, addressed to the player who answers. @param take - its value */
 function ownCostText(answer: Answer, take: number, cost: string): string {

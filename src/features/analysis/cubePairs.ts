@@ -1,16 +1,11 @@
 import { percent } from '../../ui/charts/format.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { negated } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
-import type {
-  AnswerRollout,
-  CubeLineKind,
-  CubePair,
-  CubeRollout,
-} from '../../jobs/backgammon/cubeDecision.ts';
 import { t } from '../../language/language.ts';
 import { ANSWER_NAMES, inside, lineNames } from './cubeVerdict.ts';
 import { intervalOf } from '../rollout/rows.ts';
+import type { AnswerRollout, CubeLineKind, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** One question of a cube decision and the pair of lines that decides it. */
 export interface CubeQuestion {

@@ -12,7 +12,7 @@ import {
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from './answerVerdict.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { answerDecision, cubeDecision } from '../../jobs/backgammon/cubeDecision.ts';
-import type { CubeStanding } from '../rollout/rows.ts';
+import type { CubeStanding } from '../rollout/types.ts';
 
 const estimate = (mean: number, standardError: number): Estimate => ({
   mean,

@@ -1,4 +1,4 @@
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import {
   answerName,
   type CubeAction,
@@ -7,20 +7,17 @@ import {
   valueOfAnswer,
 } from '../../games/backgammon/cube.ts';
 import type { Answer } from '../../games/backgammon/offer.ts';
-import {
-  type AnswerRollout,
-  type CubePair,
-  type CubeRollout,
-  DOUBLE_PASS,
-  pairsOf,
-} from '../../jobs/backgammon/cubeDecision.ts';
+import { DOUBLE_PASS, pairsOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import { certaintyOf, furtherTrials, isSettled, runEnd } from '../../jobs/results/settled.ts';
 import { actionCertaintyText, certaintyNote } from '../rollout/certaintyText.ts';
-import { type CubeStanding, decisivePair, intervalOf } from '../rollout/rows.ts';
-import { SAME_NOTE, settleNote, type Verdict, withError } from '../rollout/verdict.ts';
+import { decisivePair, intervalOf } from '../rollout/rows.ts';
+import { SAME_NOTE, settleNote, withError } from '../rollout/verdict.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
+import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { CubeStanding, Verdict } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
 export function actionWords(action: CubeAction): string {

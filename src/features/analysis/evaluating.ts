@@ -4,16 +4,13 @@ import { checkPosition, scoreObstacle } from '../../games/backgammon/legality.ts
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
-import {
-  type EvaluationLevel,
-  evaluatePosition,
-  listPlays,
-  type SearchTerms,
-} from '../../runner/core/evaluation.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import { type AnalysisAccess, type AnalysisSlice, NOTHING, QUICK_PLIES } from './analysisState.ts';
-import { type NamedPlay, ranked } from './rankedPlays.ts';
+import { evaluatePosition, listPlays } from '../../runner/core/evaluation.ts';
+import { type AnalysisAccess, NOTHING, QUICK_PLIES } from './analysisState.ts';
+import { ranked } from './rankedPlays.ts';
 import { createRolling } from './rolling.ts';
+import type { AnalysisSlice, NamedPlay } from './types.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { EvaluationLevel, SearchTerms } from '../../runner/core/evaluationTypes.ts';
 
 /** The plies of a level; at a rollout level those of its first answer. */
 const lookAheadOf = ({ level }: EvaluationLevel): number => (isRolloutLevel(level) ? FIRST_PLIES : level);

@@ -1,6 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
-import type { EvaluatorCall, Evaluator } from '../../runner/worker/evaluator.ts';
-import type { LevelAnswer, LevelTask } from '../../runner/worker/levelRun.ts';
+import type { Evaluator, EvaluatorCall } from '../../runner/worker/evaluatorTypes.ts';
+import type { LevelAnswer, LevelTask } from '../../runner/core/evaluationTypes.ts';
 
 /** Receives the answers to a task, the last one final, or the failure that ended it. */
 export interface LevelListener {

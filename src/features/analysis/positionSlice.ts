@@ -2,20 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { keepHistory } from '../rollout/history.ts';
+import type { PositionSlice } from './types.ts';
 
 /** The first visitor's position: opening 31 in a money game with the Jacoby rule. */
 export const FIRST_POSITION: Position = { ...moneyPosition(START_BOARD, [3, 1]), jacoby: true };
-
-/**
- * The position on the board. Every change can be undone. While being edited, the position may be impossible.
- */
-export interface PositionSlice {
-  readonly position: Position;
-  /** Replaces the position; does nothing if it is equal. */
-  set(position: Position): void;
-  /** Changes the position by a pure function. */
-  edit(change: (position: Position) => Position): void;
-}
 
 const isSame = (a: Position, b: Position): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -32,4 +22,3 @@ export function createPositionStore(initial: Position = FIRST_POSITION) {
   }));
   return { ...store, history: keepHistory(store, ['position']) };
 }
-export type PositionStore = ReturnType<typeof createPositionStore>;

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { parseXgid } from '../../formats/ids/xgid.ts';
 import { checkersAt, positionKey, START_BOARD } from '../../games/backgammon/position.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import { type Question, questionOfJob } from '../../jobs/backgammon/question.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import type { NamedPlay } from './rankedPlays.ts';
 import { FIRST_POSITION } from './positionSlice.ts';
 import { EXAMPLES, obstacle, questionJob } from './question.ts';
 import { isSameQuestion, jobAbout } from './useRolloutView.ts';
+import type { NamedPlay } from './types.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 const ranked = (to: number): NamedPlay => {
   const after = { roller: START_BOARD.opponent, opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }) };

@@ -1,16 +1,16 @@
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import { offererOf, whyNoOffer } from '../../games/backgammon/offer.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { Candidate, Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
-import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { askedPosition } from '../../jobs/backgammon/question.ts';
 import { settingsFor } from '../settings/pageSettings.ts';
-import type { NamedPlay } from './rankedPlays.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { Text } from '../../language/types.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import type { NamedPlay } from './types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** Whether a rollout has nothing to decide: one candidate, and no pass to compare it with. */
 export const isAlone = (candidates: readonly Pick<Candidate, 'kind'>[]): boolean =>

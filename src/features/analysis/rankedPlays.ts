@@ -1,19 +1,9 @@
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { rankingEquity, type ListedPlay } from '../../runner/core/evaluation.ts';
-
-/** A legal play with its notation and evaluation. */
-export interface NamedPlay {
-  /** {@link positionKey} of the board after the play; identifies the play within the position. */
-  readonly key: string;
-  readonly text: string;
-  readonly play: ListedPlay;
-  /**
-   * The equity plays are ranked by: cubeful unless the level is cubeless; points per game, EMG in matches.
-   */
-  readonly equity: number;
-}
+import { rankingEquity } from '../../runner/core/evaluation.ts';
+import type { ListedPlay } from '../../runner/core/evaluationTypes.ts';
+import type { NamedPlay } from './types.ts';
 
 /** Adds notation and ranking equity to listed plays; keeps their order. */
 export const ranked = (plays: readonly ListedPlay[]): readonly NamedPlay[] =>

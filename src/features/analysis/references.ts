@@ -5,22 +5,17 @@ import type {
   ReferenceUncertainty,
 } from '../../formats/text/reference.ts';
 import { makeXgid, parseXgid } from '../../formats/ids/xgid.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { equityOfMwc } from '../../games/backgammon/cube.ts';
 import { scoreObstacle } from '../../games/backgammon/legality.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { type KeptReference, withEarlier } from '../../jobs/library/keptReference.ts';
-import {
-  askedPosition,
-  naturalQuestion,
-  type Question,
-  questionOfJob,
-} from '../../jobs/backgammon/question.ts';
-import type { Reference } from './referenceSlice.ts';
+import { askedPosition, naturalQuestion, questionOfJob } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
 import { isSameQuestion } from './useRolloutView.ts';
+import type { Reference } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /**
  * The newest text about a question on a position. If the question is about the time before the roll, dice do

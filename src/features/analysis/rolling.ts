@@ -1,10 +1,10 @@
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import type { AnalysisAccess } from './analysisState.ts';
 import { createLevelRollouts } from './levelRollouts.ts';
 import { ranked } from './rankedPlays.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
 
 /** Plays rollout levels for the store: only what the question asks about, and only after the look-ahead. */
 export function createRolling(evaluator: Pick<Evaluator, 'rollOut'>, { get, set }: AnalysisAccess) {

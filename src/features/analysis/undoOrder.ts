@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { UndoOrder } from './types.ts';
 
 /** A history with its own undo and redo. */
 export interface EditHistory {
@@ -7,22 +8,6 @@ export interface EditHistory {
   subscribe(listener: () => void): () => void;
   /** The latest edit that can be undone: a new object after each edit; undefined if there is none. */
   latest(): object | undefined;
-}
-
-/** Merges several histories in the order of their edits. */
-export interface UndoOrder {
-  /** Index of the history of each edit: `past` can be undone, `future` redone; the next one is last. */
-  readonly past: readonly number[];
-  readonly future: readonly number[];
-  /**
-   * Undoes the latest edit.
-   *
-   * @param of - index of the history to undo in; default: that of the latest edit
-   * @returns index of the history used; undefined if nothing is left
-   */
-  undo(of?: number): number | undefined;
-  /** Redoes the edit that was undone last. @returns as {@link undo} */
-  redo(): number | undefined;
 }
 
 /** @param histories - each keeps its own edits; this store only keeps their order */
@@ -71,7 +56,5 @@ export const createUndoOrder = (histories: readonly EditHistory[]) =>
       },
     };
   });
-export type UndoOrderStore = ReturnType<typeof createUndoOrder>;
-
 /** Indices of the histories: edits of the board and of the comparison. */
 export const EDITS_OF = { board: 0, comparison: 1 } as const;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { AnalysisServices } from './services.ts';
-import type { RolloutView } from './useRolloutView.ts';
+import type { AnalysisServices, RolloutView } from './types.ts';
 
 /**
  * Begins rollouts. While a deeper evaluation may still change the proposed plays, a press waits for it, so

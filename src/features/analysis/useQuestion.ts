@@ -3,10 +3,9 @@ import { useStore } from 'zustand';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import type { AnalysisSlice } from './analysisState.ts';
 import { questionJob } from './question.ts';
-import type { AnalysisServices } from './services.ts';
+import type { AnalysisServices, AnalysisSlice } from './types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 type QuestionStores = Pick<AnalysisServices, 'position' | 'analysis' | 'settings'>;
 type AskedAnalysis = Pick<AnalysisSlice, 'status' | 'question' | 'plays' | 'chosen' | 'recorded'>;

@@ -5,11 +5,11 @@ import { linesOf, trialsEach } from '../rollout/runFigures.ts';
 import { useRun } from '../rollout/useRun.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import { askedPosition, type Question, questionOfJob } from '../../jobs/backgammon/question.ts';
-import type { AnalysisServices } from './services.ts';
+import { askedPosition, questionOfJob } from '../../jobs/backgammon/question.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
+import type { AnalysisServices, RolloutView } from './types.ts';
 
 /** All that results depend on, as text; not which player is X, nor the order of the dice. */
 function questionKey({
@@ -59,7 +59,7 @@ export function jobAbout(job: RolloutJob | null, position: Position, question: Q
  *
  * @param question - the job that the page would start now
  */
-export function useRolloutView(services: AnalysisServices, question: RolloutJob | undefined) {
+export function useRolloutView(services: AnalysisServices, question: RolloutJob | undefined): RolloutView {
   const run = useRun(services.rollout);
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
@@ -115,4 +115,3 @@ export function useRolloutView(services: AnalysisServices, question: RolloutJob 
     trials: trialsEach(result, job?.counts),
   };
 }
-export type RolloutView = ReturnType<typeof useRolloutView>;

@@ -1,26 +1,17 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { chanceUnit, EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { chanceUnit, EQUITY } from '../../ui/charts/unit.ts';
 import { equityUnit, mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import { OFFER_STAKE } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { offerOf } from '../../jobs/backgammon/cubeDecision.ts';
-import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
+import { askedPosition } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
-import type { AnalysisServices } from './services.ts';
-
-/** Units of evaluations and of the rollout shown. */
-export interface Units {
-  readonly evaluated: Unit;
-  readonly rolled: Unit;
-  /** Unit of any rollout: chances only in matches. */
-  of(job: RolloutJob): Unit;
-  /** Whether the reader can choose the unit: only in matches. */
-  readonly isChoice: boolean;
-}
+import type { AnalysisServices, Units } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** Match winning chances at a position's score, for the deciding player. */
 function matchUnit(position: Position, table: MatchTable): Unit {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useStore } from 'zustand';
-import { certainVerdict, type NamedTurn, turnsVerdict, treeVerdict } from './verdict.ts';
+import { certainVerdict, type NamedTurn, treeVerdict, turnsVerdict } from './verdict.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { endText, sideName } from './words.ts';
 import { t } from '../../language/language.ts';
@@ -14,11 +14,10 @@ import { BLOCK_TRIALS } from '../../engine/types.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { hasFewVisits, spreadFor } from '../../games/arimaa/mergeTrees.ts';
 import type { Side, Step } from '../../games/arimaa/types.ts';
-import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../jobs/record.ts';
 import { turnLabel } from './boardSlice.ts';
 import styles from '../../ui/ViewLayout.module.css';
-import type { ArimaaServices } from './services.ts';
 import { ArimaaPinned } from './PinnedPanel.tsx';
 import { ArimaaTurns } from './TurnsPanel.tsx';
 import { treeCount } from './searching.ts';
@@ -28,6 +27,8 @@ import type { TurnState } from './useTurn.ts';
 import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useRun.ts';
 import { wording } from '../../language/phrase.ts';
 import { VerifyRun } from '../keeping/VerifyRun.tsx';
+import type { ArimaaServices } from './types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 export interface ArimaaAnswerProps {
   readonly services: ArimaaServices;

@@ -11,10 +11,10 @@ import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { ArimaaBoardColumn } from './BoardColumn.tsx';
 import { createArimaaBoardStore } from './boardSlice.ts';
 import { FactsPanel } from './FactsPanel.tsx';
-import type { ArimaaServices } from './services.ts';
 import { ArimaaSettingsDialog } from './Settings.tsx';
 import { createArimaaSettingsStore } from './settingsSlice.ts';
 import { useArimaaTurn, useFacts } from './useTurn.ts';
+import type { ArimaaServices } from './types.ts';
 
 /** Gold can push the dog on d5 and pull the cat on g5. */
 const FIGHT = 'rrr..rrr.hc.e.hr...........d..c....E..M.........H.C...CHRRRDDRRR';

@@ -20,10 +20,10 @@ import { EMPTY_BOARD, pieceAt, squaresOf, strengthOf, withPiece } from '../../ga
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import { PIECE_COUNTS, type Position, type Square, type Step } from '../../games/arimaa/types.ts';
 import { USUAL_BOARD } from './boardSlice.ts';
-import type { ArimaaServices } from './services.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
 import { wording } from '../../language/phrase.ts';
 import { useKeys } from '../../ui/useKeys.ts';
+import type { ArimaaServices } from './types.ts';
 
 export interface ArimaaBoardColumnProps {
   readonly services: Pick<ArimaaServices, 'board'>;

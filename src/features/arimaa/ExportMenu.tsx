@@ -1,17 +1,17 @@
 import { useStore } from 'zustand';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import { sideName } from './words.ts';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeLongBoard } from '../../formats/arimaa/board.ts';
 import { inEnglish, t } from '../../language/language.ts';
 import { positionOf, turnLabel } from './boardSlice.ts';
 import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
-import type { ArimaaServices } from './services.ts';
 import { hasTrials } from '../rollout/runFigures.ts';
 import { resultFileOf } from '../keeping/resultFileOf.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
 import { refusal } from '../../ui/refusal.ts';
+import type { ArimaaServices } from './types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 export interface ArimaaExportProps {
   readonly services: ArimaaServices;

@@ -6,7 +6,7 @@ import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Side, Step, TreeTurn } from '../../games/arimaa/types.ts';
 import { wording } from '../../language/phrase.ts';
 import { pinnedTrees } from './searching.ts';
-import type { ArimaaServices } from './services.ts';
+import type { ArimaaServices } from './types.ts';
 
 export interface ArimaaPinnedProps {
   readonly services: ArimaaServices;

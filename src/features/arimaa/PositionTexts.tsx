@@ -7,17 +7,17 @@ import { makeTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { t } from '../../language/language.ts';
 import { IdField } from '../../ui/IdField.tsx';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import arimaa from './Arimaa.module.css';
 import { positionsUpTo, turnLabel } from './boardSlice.ts';
 import { ArimaaExport } from './ExportMenu.tsx';
-import type { ArimaaServices } from './services.ts';
 import { ReviewPanel, useReviewRows } from './ReviewPanel.tsx';
 import { TurnList } from './TurnList.tsx';
 import type { TextReader } from './useText.ts';
 import type { TurnState } from './useTurn.ts';
 import { Variations } from './Variations.tsx';
 import { endText } from './words.ts';
+import type { ArimaaServices } from './types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 export interface PositionTextsProps {
   readonly services: ArimaaServices;

@@ -9,8 +9,8 @@ import { percentNumber } from '../../ui/charts/format.ts';
 import { ReviewCurve } from './ReviewCurve.tsx';
 import styles from './Review.module.css';
 import { countsOf, nextMistake, type ReviewRow, reviewRows } from './reviewRows.ts';
-import type { ArimaaServices } from './services.ts';
 import { sideName } from './words.ts';
+import type { ArimaaServices } from './types.ts';
 
 /** The review of the line on the board. */
 export function useReviewRows({ board, review }: ArimaaServices, kernel: ArimaaKernel): readonly ReviewRow[] {

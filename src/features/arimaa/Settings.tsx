@@ -3,8 +3,8 @@ import { SettingRow, SettingsFrame, SettingsSections } from '../settings/Setting
 import { t } from '../../language/language.ts';
 import { ARIMAA_SECTIONS } from '../../jobs/arimaa/settings.ts';
 import { ServerPlace } from '../server/ServerPlace.ts';
-import type { ArimaaServices } from './services.ts';
 import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
+import type { ArimaaServices } from './types.ts';
 
 /** All settings of playouts and trees; changes apply immediately. */
 export function ArimaaSettingsDialog({ settings: store, place }: Pick<ArimaaServices, 'settings' | 'place'>) {

@@ -12,12 +12,12 @@ import { otherSide, type PlayedStep, type Side, type Step, type TreeTurn } from 
 import { runEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
-import type { ArimaaServices } from './services.ts';
 import { groupOffered, type OfferedTurn } from './candidates.ts';
 import { ExpectedTurns } from './ExpectedTurns.tsx';
 import type { TurnGroup } from './groups.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
 import { useKeys } from '../../ui/useKeys.ts';
+import type { ArimaaServices } from './types.ts';
 
 export interface ArimaaTurnsProps {
   readonly services: ArimaaServices;

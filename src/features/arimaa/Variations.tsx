@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { makeTurn } from '../../formats/arimaa/turn.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
-import { type ArimaaLine, commonTurns, turnLabel } from './boardSlice.ts';
+import { commonTurns, turnLabel } from './boardSlice.ts';
+import type { ArimaaLine } from './types.ts';
 
 export interface VariationsProps {
   /** The line shown, and those that leave it. */

@@ -1,16 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { isSamePosition } from '../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
-import type { Board, Position, Step } from '../../games/arimaa/types.ts';
+import type { Board, Position } from '../../games/arimaa/types.ts';
 import { keepHistory } from '../rollout/history.ts';
-
-/** A position and the turns that follow: an imported game, or what was played on the board. */
-export interface ArimaaLine {
-  readonly start: Position;
-  readonly turns: readonly PlayedTurn[];
-  /** Number of the first turn, 2 after the setups; undefined if the text did not state it. */
-  readonly firstNumber: number | undefined;
-}
+import type { ArimaaBoardSlice, ArimaaLine } from './types.ts';
 
 /** The position before turn `at` of a line; at the end of the line, the position after its last turn. */
 export const positionOf = ({ start, turns }: ArimaaLine, at: number): Position =>
@@ -36,37 +29,6 @@ export const USUAL_LINE: ArimaaLine = {
   turns: [],
   firstNumber: 2,
 };
-
-/** The state of the Arimaa board; changes can be undone. During setup the position may be impossible. */
-export interface ArimaaBoardSlice {
-  readonly line: ArimaaLine;
-  /** Variations: lines from the same start that leave `line` somewhere, the latest last. */
-  readonly others: readonly ArimaaLine[];
-  /** Number of the line's turns that have been played. */
-  readonly at: number;
-  /** Steps of the turn being entered, legal in the position before turn `at`. */
-  readonly steps: readonly Step[];
-  /** Whether the board is in setup mode. */
-  readonly isEditing: boolean;
-  /** Switches setup mode on or off. Switching it on discards entered steps. */
-  edit(isEditing: boolean): void;
-  /** Shows a line before its turn `at` and leaves setup mode. @param others - its variations; default: none */
-  load(line: ArimaaLine, at: number, others?: readonly ArimaaLine[]): void;
-  /** Shows variation `index` where it leaves the line, which becomes a variation. */
-  follow(index: number): void;
-  /** Removes variation `index`. */
-  forget(index: number): void;
-  /** Goes to the position before turn `at` of the line. */
-  go(at: number): void;
-  enter(steps: readonly Step[]): void;
-  /**
-   * Plays a turn. Advances in the line, or in a variation, if its next turn leads to the same board;
-   * otherwise begins a line, and the one left with turns ahead becomes a variation.
-   */
-  play(turn: PlayedTurn): void;
-  /** Replaces the position, with no turns before or after it. */
-  place(position: Position): void;
-}
 
 /** The most variations kept. */
 const MOST_VARIATIONS = 30;
@@ -128,4 +90,3 @@ export function createArimaaBoardStore() {
   }));
   return { ...store, history: keepHistory(store, ['line', 'others', 'at', 'steps']) };
 }
-export type ArimaaBoardStore = ReturnType<typeof createArimaaBoardStore>;

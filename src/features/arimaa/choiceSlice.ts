@@ -1,30 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isSamePosition } from '../../games/arimaa/position.ts';
-import type { Position, TreeTurn } from '../../games/arimaa/types.ts';
-import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
-
-/** Which turns of a position are compared. */
-export interface ArimaaChoiceSlice {
-  /** The position of the choice; null before the first. */
-  readonly position: Position | null;
-  /** Turns that were entered or named by a link; they stay selectable even if not picked. */
-  readonly added: readonly TreeTurn[];
-  /** The turns to roll out, in order; null: the best of the tree at any time. */
-  readonly picked: readonly TreeTurn[] | null;
-  /** Trials of each picked turn, as recorded in a link. */
-  readonly record: TrialRecord;
-  /** Switches to another position and resets the choice; does nothing for the same position. */
-  look(position: Position): void;
-  /** Applies the choice of a link. */
-  request(position: Position, turns: readonly TreeTurn[], record: TrialRecord): void;
-  /** Adds a turn and picks it. @param now - the turns currently picked */
-  add(turn: TreeTurn, now: readonly TreeTurn[]): void;
-  toggle(turn: TreeTurn, now: readonly TreeTurn[]): void;
-  /** Fixes the current picks, so that updates of the tree no longer change them. */
-  keep(now: readonly TreeTurn[]): void;
-  /** Discards a link's trial counts, which no longer apply after settings have changed. */
-  forgetRecord(): void;
-}
+import type { TreeTurn } from '../../games/arimaa/types.ts';
+import { NO_RECORD } from '../../jobs/record.ts';
+import type { ArimaaChoiceSlice } from './types.ts';
 
 const has = (turns: readonly TreeTurn[], { board }: TreeTurn): boolean =>
   turns.some((turn) => turn.board === board);
@@ -59,4 +37,3 @@ export const createArimaaChoiceStore = () =>
       if (get().record.counts !== null) set({ record: NO_RECORD });
     },
   }));
-export type ArimaaChoiceStore = ReturnType<typeof createArimaaChoiceStore>;

@@ -7,7 +7,6 @@ import { makeMoveList } from '../../formats/arimaa/game.ts';
 import type { Placement, RecordTurn } from '../../games/arimaa/game.ts';
 import { pieceAt, sideOfPiece } from '../../games/arimaa/position.ts';
 import { type Board, type Position, type Side, SIDES } from '../../games/arimaa/types.ts';
-import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../jobs/arimaa/resultJson.ts';
 import { seedCell, settingCells } from '../../jobs/backgammon/csvColumns.ts';
 import { warningText } from '../rollout/standingText.ts';
@@ -15,7 +14,9 @@ import { inEnglish } from '../../language/language.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { RunStanding } from '../../jobs/results/standing.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
-import { type ArimaaLine, turnLabel } from './boardSlice.ts';
+import { turnLabel } from './boardSlice.ts';
+import type { ArimaaLine } from './types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Pieces in one side's setup. */
 const HOME_PIECES = 16;

@@ -7,7 +7,8 @@ import { isSamePosition } from '../../games/arimaa/position.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Position } from '../../games/arimaa/types.ts';
 import { asReason, phrase } from '../../language/phrase.ts';
-import { type ArimaaLine, commonTurns, positionOf, positionsUpTo } from './boardSlice.ts';
+import { commonTurns, positionOf, positionsUpTo } from './boardSlice.ts';
+import type { ArimaaLine } from './types.ts';
 
 /** A game with its variations, as a link keeps it. */
 export interface LinkedGame {

@@ -7,7 +7,7 @@ import { parseTurn } from '../../formats/arimaa/turn.ts';
 import { isArchive } from '../../formats/arimaa/archive.ts';
 import { readArimaa } from '../../formats/arimaa/text.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import type { ArimaaLine } from './boardSlice.ts';
+import type { ArimaaLine } from './types.ts';
 
 /** A game or position that was read from text. */
 export interface ArimaaIntake {

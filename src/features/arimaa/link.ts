@@ -1,25 +1,21 @@
 import { fail, type Failure, failure, ok, type Result } from '../../engine/errors.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import { makeSide, parseShortBoard } from '../../formats/arimaa/board.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { playTurn } from '../../games/arimaa/turn.ts';
 import type { Position, TreeTurn } from '../../games/arimaa/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
-import {
-  ALL_ARIMAA_FIELDS,
-  type AllArimaaSettings,
-  DEFAULT_ALL_ARIMAA,
-  parseAllArimaa,
-} from './settingsSlice.ts';
+import { ALL_ARIMAA_FIELDS, DEFAULT_ALL_ARIMAA, parseAllArimaa } from './settingsSlice.ts';
 import { turnOf } from './candidates.ts';
 import { GAME_FIELDS, type LinkedGame, readLinkedGame, setGame } from './gameLink.ts';
-import { readTrialRecord, readSettings, setRecord } from '../share/link.ts';
+import { readSettings, readTrialRecord, setRecord } from '../share/link.ts';
 import { type LinkFigure, makeFigure, readLinkFigure } from '../share/linkFigure.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { ARIMAA_HASH } from '../../ui/routes.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
+import type { AllArimaaSettings } from './types.ts';
 
 /** Contents of an Arimaa share link. */
 export interface SharedArimaa extends TrialRecord {

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../engine/errors.ts';
 import { isOfArimaa } from '../../formats/arimaa/text.ts';
 import { readArimaaText } from './intake.ts';
-import type { ArimaaViewServices } from './services.ts';
+import type { ArimaaViewServices } from './types.ts';
 
 /**
  * Shows Arimaa text that was pasted in another view on the Arimaa board.

@@ -1,4 +1,3 @@
-import type { RolledFigures } from '../rollout/rows.ts';
 import { warningText } from '../rollout/standingText.ts';
 import type { EndRow } from '../../ui/charts/EndBars.tsx';
 import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
@@ -10,8 +9,9 @@ import { ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { fixed } from '../../language/number.ts';
-import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
+import type { RolledFigures } from '../rollout/types.ts';
 
 /** A rollout that has results. */
 export interface ArimaaRun {

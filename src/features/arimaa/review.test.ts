@@ -4,11 +4,12 @@ import { ok } from '../../engine/errors.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Side } from '../../games/arimaa/types.ts';
-import type { TreeResult } from '../../runner/pool/trees.ts';
 import { USUAL_BOARD } from './boardSlice.ts';
-import { type ReviewedTurn, turnQualityOf, reviewKey, reviewOf } from './review.ts';
+import { reviewKey, reviewOf, turnQualityOf } from './review.ts';
 import { countsOf, nextMistake, reviewRows } from './reviewRows.ts';
 import { createArimaaReviewStore } from './reviewSlice.ts';
+import type { TreeResult } from '../../runner/pool/treeTypes.ts';
+import type { ReviewedTurn } from './types.ts';
 
 const turn = (board: string) => ({ board, steps: [] });
 const line = (board: string, value: number | null): TreeLine => ({

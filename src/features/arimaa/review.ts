@@ -1,5 +1,6 @@
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board, Position, TreeTurn } from '../../games/arimaa/types.ts';
+import type { ReviewedTurn } from './types.ts';
 
 /** How good a played turn was, the best first. */
 export const TURN_QUALITIES = ['fine', 'inaccuracy', 'mistake', 'blunder'] as const;
@@ -13,16 +14,6 @@ const LEAST_COST: Readonly<Record<TurnQuality, number>> = {
   mistake: 0.2,
   blunder: 0.4,
 };
-
-/** What a search found about a position of a game. */
-export interface ReviewedTurn {
-  /** The turn that the searches prefer. */
-  readonly best: TreeTurn;
-  /** Its value for Gold, −1 … 1: what the position is worth. */
-  readonly value: number;
-  /** What the played turn gives away, ≥ 0; 0 if it is the best. Undefined at the end of the game. */
-  readonly cost: number | undefined;
-}
 
 /** Identity of a reviewed position: the same search answers for it. */
 export const reviewKey = ({ board, side }: Position, played: TreeTurn | undefined): string =>

@@ -1,8 +1,9 @@
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Side } from '../../games/arimaa/types.ts';
-import { type ArimaaLine, positionOf, turnLabel } from './boardSlice.ts';
+import { positionOf, turnLabel } from './boardSlice.ts';
 import { turnOf } from './candidates.ts';
-import { type TurnQuality, turnQualityOf, type ReviewedTurn, reviewKey } from './review.ts';
+import { reviewKey, type TurnQuality, turnQualityOf } from './review.ts';
+import type { ArimaaLine, ReviewedTurn } from './types.ts';
 
 /** A position of a line in its review. */
 export interface ReviewRow {

@@ -1,24 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { type Failure, ok, type Result } from '../../engine/errors.ts';
+import { ok, type Result } from '../../engine/errors.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
-import type { TreeSearch, TreeSearcher } from '../../runner/pool/trees.ts';
-import { isAsked, type ReviewedTurn, reviewKey, reviewOf } from './review.ts';
-
-/** The review of a game: its positions are searched one after another. */
-export interface ArimaaReviewSlice {
-  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** Results by {@link reviewKey}, of this visit. */
-  readonly turns: ReadonlyMap<string, ReviewedTurn>;
-  /** Positions searched, of all that the latest review asked for. */
-  readonly done: number;
-  readonly all: number;
-  readonly failure: Failure | null;
-  /** Searches these positions and compares the turns played there; those with a result are skipped. */
-  start(jobs: readonly TreeJob[]): Promise<void>;
-  stop(): void;
-  /** Discards all results, for example because settings have changed. */
-  clear(): void;
-}
+import { isAsked, reviewKey, reviewOf } from './review.ts';
+import type { ArimaaReviewSlice, ReviewedTurn } from './types.ts';
+import type { TreeSearch, TreeSearcher } from '../../runner/pool/treeTypes.ts';
 
 /** What reviewing a position gave: `stopped` if it was cut short. */
 type Reviewed = Result<ReviewedTurn | 'stopped' | undefined>;
@@ -77,4 +62,3 @@ export function createArimaaReviewStore(searcher: Pick<TreeSearcher, 'start'>) {
     },
   }));
 }
-export type ArimaaReviewStore = ReturnType<typeof createArimaaReviewStore>;

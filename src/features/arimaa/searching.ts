@@ -6,13 +6,16 @@ import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeTurn } from '../../games/arimaa/types.ts';
 import { treeJobOf } from '../../jobs/arimaa/job.ts';
 import type { ArimaaTreeSettings } from '../../jobs/arimaa/settings.ts';
-import { type ArimaaBoardStore, positionOf, positionsUpTo } from './boardSlice.ts';
-import type { ArimaaChoiceStore } from './choiceSlice.ts';
-import type { ArimaaSettingsStore } from './settingsSlice.ts';
+import { positionOf, positionsUpTo } from './boardSlice.ts';
 import { turnOf } from './candidates.ts';
-import type { ArimaaReviewStore } from './reviewSlice.ts';
-import type { ArimaaTreeStore } from './treeSlice.ts';
 import { defaultWorkers } from '../../runner/browser/workerHandle.ts';
+import type {
+  ArimaaBoardStore,
+  ArimaaChoiceStore,
+  ArimaaReviewStore,
+  ArimaaSettingsStore,
+  ArimaaTreeStore,
+} from './types.ts';
 
 /** The stores that a search reads and changes. */
 export interface SearchingParts {

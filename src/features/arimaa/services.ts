@@ -3,63 +3,33 @@ import { ARIMAA_SENTENCES } from '../../language/sentences/arimaa.ts';
 import { asFailure, type Failure, ok, type Result } from '../../engine/errors.ts';
 import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
-import type { TreeTurn } from '../../games/arimaa/types.ts';
 import { instantiate } from '../../kernel/load.ts';
-import { ARIMAA, ARIMAA_ENGINE, type ArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
+import { ARIMAA, ARIMAA_ENGINE, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { positionLine } from '../../jobs/arimaa/resultJson.ts';
 import {
   createArimaaPool,
   createArimaaTrees,
   createBrowserArimaaAssets,
 } from '../../runner/browser/arimaa.ts';
-import { type ArimaaBoardStore, createArimaaBoardStore, positionOf } from './boardSlice.ts';
-import { type ArimaaChoiceStore, createArimaaChoiceStore } from './choiceSlice.ts';
-import { type ArimaaSettingsStore, createArimaaSettingsStore, rolloutPart } from './settingsSlice.ts';
-import { type ArimaaReviewStore, createArimaaReviewStore } from './reviewSlice.ts';
+import { createArimaaBoardStore, positionOf } from './boardSlice.ts';
+import { createArimaaChoiceStore } from './choiceSlice.ts';
+import { createArimaaSettingsStore, rolloutPart } from './settingsSlice.ts';
+import { createArimaaReviewStore } from './reviewSlice.ts';
 import { createSearching } from './searching.ts';
-import { type ArimaaTreeStore, createArimaaTreeStore } from './treeSlice.ts';
+import { createArimaaTreeStore } from './treeSlice.ts';
 import { createLibraryStore } from '../keeping/librarySlice.ts';
-import { createRunKeeping, type RunKeeping } from '../keeping/runKeeping.ts';
+import { createRunKeeping } from '../keeping/runKeeping.ts';
 import { createVerifying } from '../keeping/verifying.ts';
-import type { KeptRuns } from '../keeping/keptRuns.ts';
 import { runJoining } from '../keeping/runJoining.ts';
-import type { VerifyStore } from '../keeping/verifySlice.ts';
-import { createRolloutStore, type RolloutStore } from '../rollout/rolloutSlice.ts';
-import { isRunning, type WorkInProgress } from '../rollout/workInProgress.ts';
-import { type ServerStore, withServer } from '../server/serverSlice.ts';
+import { createRolloutStore } from '../rollout/rolloutSlice.ts';
+import { isRunning } from '../rollout/workInProgress.ts';
+import { withServer } from '../server/serverSlice.ts';
 import { pageStorage, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
-
-/** Stores and services of the Arimaa view; created on the first request, kept until the page is closed. */
-export interface ArimaaServices {
-  /** The server of this page, if there is one, and the workers of this browser. */
-  readonly place: { readonly server: ServerStore | undefined; readonly workers: number };
-  readonly board: ArimaaBoardStore;
-  readonly settings: ArimaaSettingsStore;
-  readonly choice: ArimaaChoiceStore;
-  readonly tree: ArimaaTreeStore;
-  /** Trees below turns of the position on the board, see `compare`. */
-  readonly pinned: ArimaaTreeStore;
-  readonly review: ArimaaReviewStore;
-  readonly rollout: RolloutStore<ArimaaJob>;
-  readonly keeping: RunKeeping<ArimaaJob>;
-  /** Replays trials of rollouts. */
-  readonly verifying: VerifyStore<ArimaaJob>;
-  /** The kernel of this thread, for rules and facts; loaded on the first call. */
-  kernel(): Promise<Result<ArimaaKernel>>;
-  /** Starts automatic searches of the position on the board. */
-  begin(): void;
-  /** Searches the position on the board, continuing its trees. @param times - multiplies the iterations of the settings */
-  search(times?: number): void;
-  /** Searches every position of the game on the board. A running search stops. */
-  reviewGame(): void;
-  /** Grows trees below each of these turns with equal effort. A running search stops. */
-  compare(turns: readonly TreeTurn[]): void;
-}
-
-/** Provides the services of the Arimaa view on request. */
-export interface ArimaaViewServices {
-  arimaa(): Promise<ArimaaServices>;
-}
+import type { WorkInProgress } from '../rollout/types.ts';
+import type { ServerStore } from '../server/types.ts';
+import type { KeptRuns, RunKeeping } from '../keeping/types.ts';
+import type { ArimaaServices } from './types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /**
  * Creates the stores of the Arimaa view.

@@ -2,7 +2,6 @@ import { ok, type Result } from '../../engine/errors.ts';
 import {
   ARIMAA_FIELDS,
   type ArimaaSettings,
-  type ArimaaTreeSettings,
   DEFAULT_ARIMAA_SETTINGS,
   DEFAULT_TREE_SETTINGS,
   parseArimaaSettings,
@@ -13,9 +12,8 @@ import { TREE_FIELDS } from '../../jobs/arimaa/treeFields.ts';
 import { pick } from '../../jobs/settings/fields/field.ts';
 import { createKeptSettings } from '../settings/keptSettings.ts';
 import type { TextStorage } from '../../ui/storage.ts';
+import type { AllArimaaSettings } from './types.ts';
 
-/** Settings of rollouts and of the tree, which share playouts and seed. */
-export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
 export type ArimaaSettingName = keyof AllArimaaSettings;
 
 /** All settings of the view, in the order of the dialog. */
@@ -41,4 +39,3 @@ export const createArimaaSettingsStore = (storage?: TextStorage) =>
     defaults: DEFAULT_ALL_ARIMAA,
     parse: parseAllArimaa,
   });
-export type ArimaaSettingsStore = ReturnType<typeof createArimaaSettingsStore>;

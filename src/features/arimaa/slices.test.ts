@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ok, type Result } from '../../engine/errors.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
-import type { TreeResult } from '../../runner/pool/trees.ts';
-import { createArimaaBoardStore, USUAL_LINE, positionOf } from './boardSlice.ts';
+import { createArimaaBoardStore, positionOf, USUAL_LINE } from './boardSlice.ts';
 import { createArimaaChoiceStore } from './choiceSlice.ts';
 import { createArimaaTreeStore } from './treeSlice.ts';
+import type { TreeResult } from '../../runner/pool/treeTypes.ts';
 
 const turn = (board: string) => ({ board, steps: [] });
 const played = (board: string) => ({ after: { board, side: 'silver' as const }, steps: [] });

@@ -1,22 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Failure } from '../../engine/errors.ts';
-import type { TreeJob } from '../../games/arimaa/trees.ts';
-import type { TreeResult, TreeSearch, TreeSearcher } from '../../runner/pool/trees.ts';
-
-/** The latest tree search. Its result stays until the next search of the same position reports one. */
-export interface ArimaaTreeSlice {
-  readonly status: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** Null before the first search. */
-  readonly job: TreeJob | null;
-  /** The result of `job`; null until its first report. */
-  readonly result: TreeResult | null;
-  readonly failure: Failure | null;
-  /** Starts a search, stopping a running one. */
-  start(job: TreeJob): void;
-  stop(): void;
-  /** Stops and discards the search because there is nothing to search. */
-  clear(): void;
-}
+import type { ArimaaTreeSlice } from './types.ts';
+import type { TreeSearch, TreeSearcher } from '../../runner/pool/treeTypes.ts';
 
 /** @param searcher - the page's workers, or a fake in tests */
 export function createArimaaTreeStore(searcher: Pick<TreeSearcher, 'start'>) {
@@ -50,4 +34,3 @@ export function createArimaaTreeStore(searcher: Pick<TreeSearcher, 'start'>) {
     },
   }));
 }
-export type ArimaaTreeStore = ReturnType<typeof createArimaaTreeStore>;

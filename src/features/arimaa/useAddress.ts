@@ -6,17 +6,17 @@ import { t } from '../../language/language.ts';
 import { ARIMAA_ENGINE, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { NO_RECORD, trialRecordOf } from '../../jobs/record.ts';
 import { linkProblem } from '../../ui/readLink.ts';
-import { linkFigureText, linkFigure } from '../share/linkFigure.ts';
-import { USUAL_LINE, positionOf } from './boardSlice.ts';
+import { linkFigure, linkFigureText } from '../share/linkFigure.ts';
+import { positionOf, USUAL_LINE } from './boardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
-import type { ArimaaServices } from './services.ts';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
 import { type ArimaaRunView, SCORE } from './useRun.ts';
 import { ARIMAA_HASH, viewOf } from '../../ui/routes.ts';
 import { keepText, pageStorage, remembered } from '../../ui/storage.ts';
 import { treeCount } from './searching.ts';
-import { type AllArimaaSettings, DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
+import { DEFAULT_ALL_ARIMAA } from './settingsSlice.ts';
+import type { AllArimaaSettings, ArimaaServices } from './types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 /** Key of the game that a later visit without a link shows. */
 const GAME_KEY = 'strata-arimaa-game';

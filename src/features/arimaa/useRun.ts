@@ -10,16 +10,17 @@ import { withNamedTurn } from '../../games/arimaa/trees.ts';
 import { isSamePosition } from '../../games/arimaa/position.ts';
 import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
 import { otherSide, type Position, type TreeTurn } from '../../games/arimaa/types.ts';
-import { ARIMAA, type ArimaaJob, createArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
+import { ARIMAA, createArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import { rolloutPart } from './settingsSlice.ts';
 import { positionOf } from './boardSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from './candidates.ts';
-import type { ArimaaServices } from './services.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { NO_RECORD } from '../../jobs/record.ts';
 import { t } from '../../language/language.ts';
 import { ARIMAA_HASH } from '../../ui/routes.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
+import type { ArimaaServices } from './types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Index of the score in a row. */
 export const SCORE = 0;

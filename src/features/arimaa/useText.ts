@@ -4,13 +4,13 @@ import type { Failure } from '../../engine/errors.ts';
 import { makeAei } from '../../formats/arimaa/aei.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { t } from '../../language/language.ts';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { useGlobalInput } from '../../ui/useGlobalInput.ts';
 import { isOfBackgammon } from '../share/intake.ts';
 import { readArimaaText, turnText } from './intake.ts';
-import type { ArimaaServices } from './services.ts';
 import { readSteps, type TurnState } from './useTurn.ts';
 import { refusal } from '../../ui/refusal.ts';
+import type { ArimaaServices } from './types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 /** Reads a text. Returns why it cannot be read; undefined on success. */
 export type TextReader = (text: string) => Failure | undefined;

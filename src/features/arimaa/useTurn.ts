@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import { type BoardMarks, NO_MARKS } from './boardMarks.ts';
 import { bothFacts } from './facts.ts';
 import { offeredBy, pullsOf } from './turnText.ts';
-import { type Failure, fail, ok, reason, type Result } from '../../engine/errors.ts';
+import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { parseTurn } from '../../formats/arimaa/turn.ts';
 import { endOfGame, isThirdTime, occurrencesOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { checkArimaaBoard, pieceAt } from '../../games/arimaa/position.ts';
 import { finishTurn, followTurn, type PlayedTurn, turnName } from '../../games/arimaa/turn.ts';
 import type { GameEnd, Position, Square } from '../../games/arimaa/types.ts';
-import { type ArimaaBoardSlice, positionOf, positionsUpTo } from './boardSlice.ts';
-import type { ArimaaServices } from './services.ts';
+import { positionOf, positionsUpTo } from './boardSlice.ts';
+import type { ArimaaBoardSlice, ArimaaServices } from './types.ts';
 
 /** The rules applied to the position on the board and the turn being entered. */
 export interface TurnState {

@@ -4,9 +4,9 @@ import { type GameEnd, otherSide, type Side } from '../../games/arimaa/types.ts'
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { t } from '../../language/language.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import type { RolledFigures } from '../rollout/rows.ts';
-import { rolloutVerdict, type Verdict } from '../rollout/verdict.ts';
+import { rolloutVerdict } from '../rollout/verdict.ts';
 import { sideName, wonByText } from './words.ts';
+import type { RolledFigures, Verdict } from '../rollout/types.ts';
 
 /** The verdict of a rollout of turns. @param rows - best first */
 export const turnsVerdict = (

@@ -5,9 +5,9 @@ import { MOST_COMPARED, nameText } from '../../jobs/variants.ts';
 import { t } from '../../language/language.ts';
 import styles from '../../ui/Details.module.css';
 import { EDITS_OF } from '../analysis/undoOrder.ts';
-import type { CompareServices } from './services.ts';
 import type { Variants } from './useVariants.ts';
 import { VariantGestures } from './VariantGestures.tsx';
+import type { CompareServices } from './types.ts';
 
 export interface AddRolloutsProps {
   readonly services: CompareServices;

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { SettingControl } from '../settings/SettingControl.tsx';
-import { SETTING_FIELDS, SETTING_ROWS, type SettingName } from '../../jobs/settings/settingFields.ts';
-import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import {
+  type RolloutSettings,
+  SETTING_FIELDS,
+  SETTING_ROWS,
+  type SettingName,
+} from '../../jobs/settings/settingFields.ts';
+import { COURSE_SETTINGS, parseSettings } from '../../jobs/settings/settings.ts';
 import styles from '../../ui/Details.module.css';
 import { t, translated } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';

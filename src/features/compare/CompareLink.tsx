@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { t } from '../../language/language.ts';
 import styles from '../../ui/Details.module.css';
 import { COMPARE_HASH } from '../../ui/routes.ts';
-import type { CompareServices } from './services.ts';
+import type { CompareServices } from './types.ts';
 
 /** Leads to the compared rollouts and those that a link proposes; nothing if there are none. */
 export function CompareLink({ comparison }: Pick<CompareServices, 'comparison'>) {

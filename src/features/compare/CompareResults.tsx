@@ -20,9 +20,9 @@ import { axisOf } from './compareAxis.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
 import { groupsOf } from './positionGroups.ts';
-import type { CompareServices } from './services.ts';
 import { UnverifiedRuns } from './UnverifiedRuns.tsx';
 import type { Compared } from './useCompared.ts';
+import type { CompareServices } from './types.ts';
 
 /** The candidate that the chart shows, and its lines. */
 export function useDrawnCandidate(compared: Compared) {

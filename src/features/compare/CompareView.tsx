@@ -12,9 +12,9 @@ import { AddRollouts } from './AddRollouts.tsx';
 import { QuestionBoard } from './CompareBoards.tsx';
 import { CompareResults, useDrawnCandidate } from './CompareResults.tsx';
 import styles from './CompareView.module.css';
-import type { CompareServices } from './services.ts';
 import { type Compared, useCompared } from './useCompared.ts';
 import { useVariants } from './useVariants.ts';
+import type { CompareServices } from './types.ts';
 
 export interface CompareViewProps {
   readonly services: CompareServices;

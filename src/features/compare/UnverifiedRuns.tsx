@@ -3,7 +3,7 @@ import { t } from '../../language/language.ts';
 import { isRefused } from '../../jobs/results/standing.ts';
 import { type Shown, unverifiedRuns } from './comparedRuns.ts';
 import styles from '../../ui/Details.module.css';
-import type { CompareServices } from './services.ts';
+import type { CompareServices } from './types.ts';
 
 export interface UnverifiedRunsProps {
   readonly services: CompareServices;

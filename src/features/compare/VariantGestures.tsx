@@ -2,7 +2,6 @@ import { Layers, Library, Plus } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
 import {
   cubeVariants,
@@ -18,7 +17,8 @@ import { sentence } from '../../language/sentences.ts';
 import styles from '../../ui/Details.module.css';
 import { settingText } from '../settings/settingText.ts';
 import { ChangedSetting } from './ChangedSetting.tsx';
-import type { CompareServices } from './services.ts';
+import type { CompareServices } from './types.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
 
 export interface VariantGesturesProps {
   readonly services: CompareServices;

@@ -1,7 +1,7 @@
 import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
 import { MOST_COMPARED, nameText } from '../../jobs/variants.ts';
-import type { AddedVariant } from './comparisonSlice.ts';
+import type { AddedVariant } from './types.ts';
 
 const listOf = (variants: readonly AddedVariant[]): string =>
   variants.map(({ name }) => nameText(name)).join(', ');

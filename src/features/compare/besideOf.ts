@@ -2,7 +2,7 @@ import type { Position } from '../../games/backgammon/types.ts';
 import { isSameMoment } from '../../jobs/backgammon/question.ts';
 import { trialRecordOf } from '../../jobs/record.ts';
 import { type Beside, nameText } from '../../jobs/variants.ts';
-import type { ComparisonSlice } from './comparisonSlice.ts';
+import type { ComparisonSlice } from './types.ts';
 
 /**
  * The further rollouts that a link records: those compared at this position, and those an earlier link

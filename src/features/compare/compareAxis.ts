@@ -1,9 +1,10 @@
 import { fixed } from '../../language/number.ts';
 import { THIN_SPACE } from '../../ui/charts/format.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
-import type { Interval } from '../rollout/rows.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import { type Scale, scaleOf } from '../rollout/IntervalStrip.tsx';
 import { compareCell, type ComparedColumn } from './compareCell.ts';
+import type { Interval } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** The axis that the intervals of all cells share. */
 export interface CompareAxis {

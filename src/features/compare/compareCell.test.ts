@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { compareCell } from './compareCell.ts';
-import type { RolledRow } from '../rollout/rows.ts';
+import type { RolledRow } from '../rollout/types.ts';
 
 const row = (index: number, mean: number, behind: number | null): RolledRow => {
   const interval = (value: number) => ({ trials: 324, mean: value, halfWidth: 0.02, standardError: 0.01 });

@@ -1,10 +1,11 @@
 import { isNamed } from '../../engine/certainty.ts';
 import { percent } from '../../ui/charts/format.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { t } from '../../language/language.ts';
-import { type Interval, isWithinError, type RolledRow } from '../rollout/rows.ts';
+import { isWithinError } from '../rollout/rows.ts';
 import { leaderText } from '../rollout/certaintyText.ts';
 import type { ColumnAnswer } from './changeText.ts';
+import type { Interval, RolledRow } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** A rollout as a column of the comparison. */
 export interface ComparedColumn extends ColumnAnswer {

@@ -1,23 +1,14 @@
 import { DOT, grouped } from '../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../ui/charts/palette.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import type { ComparedColumn } from './compareCell.ts';
 import type { ComparedCandidate } from './CompareTable.tsx';
 import { actionWords } from '../analysis/cubeVerdict.ts';
 import { answerQuestions, type CubeQuestion, decisionQuestions, pairFacts } from '../analysis/cubePairs.ts';
 import { answerWords } from '../analysis/answerVerdict.ts';
 import { runVerdict } from '../analysis/answer/answer.ts';
-import { unitName, type Units } from '../analysis/useUnits.ts';
-import {
-  answerStanding,
-  candidateName,
-  cubeStanding,
-  passLine,
-  type RankedResult,
-  type RolledRow,
-  rolledRows,
-} from '../rollout/rows.ts';
-import type { RunState } from '../rollout/rolloutSlice.ts';
+import { unitName } from '../analysis/useUnits.ts';
+import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../rollout/rows.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
@@ -28,8 +19,11 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { questionIdentity } from '../../jobs/results/runs.ts';
 import { candidateKey } from '../../jobs/variants.ts';
 import { combinedRuns, type Shown } from './comparedRuns.ts';
-import { type ColumnAnswer, circumstanceText } from './changeText.ts';
+import { circumstanceText, type ColumnAnswer } from './changeText.ts';
 import { settingsThatDiffer, termsIfDifferent } from './difference.ts';
+import type { RankedResult, RolledRow, RunState } from '../rollout/types.ts';
+import type { Units } from '../analysis/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
   idle: 'waiting',

@@ -6,10 +6,11 @@ import { GERMAN } from '../../language/de.ts';
 import { speak, t } from '../../language/language.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { createComparisonStore } from './comparisonSlice.ts';
-import { createRolloutStore, type RolloutStore } from '../rollout/rolloutSlice.ts';
+import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { shareTrials } from './sharedTrials.ts';
 import { asFiledRuns, combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
+import type { RolloutStore } from '../rollout/types.ts';
 
 /** Main rollout and comparison, wired as in the page. */
 function open() {

@@ -8,21 +8,16 @@ import {
   combineRuns,
   isCopy,
   questionIdentity,
-  type ResumableRun as PlayedState,
   summarize,
   type Summary,
 } from '../../jobs/results/runs.ts';
 import { areChartsAsFiled, isRefused, isTrusted } from '../../jobs/results/standing.ts';
 import { isComparable, nameText } from '../../jobs/variants.ts';
-import { type ComparedRun, currentJob } from './comparisonSlice.ts';
-import {
-  isActive,
-  type RolloutSlice,
-  type RolloutStore,
-  type RunState,
-  trialsIn,
-} from '../rollout/rolloutSlice.ts';
-import type { Pace } from '../rollout/pace.ts';
+import { currentJob } from './comparisonSlice.ts';
+import { isActive, trialsIn } from '../rollout/rolloutSlice.ts';
+import type { Pace, RolloutSlice, RolloutStore, RunState } from '../rollout/types.ts';
+import type { ComparedRun } from './types.ts';
+import type { ResumableRun as PlayedState } from '../../jobs/results/resumable.ts';
 
 /** A rollout in a column of the comparison. */
 export interface Shown {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import { NO_PACE } from '../rollout/pace.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import { extendAll, groupError, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
 

@@ -2,8 +2,9 @@ import { trialsAsked } from '../../jobs/game.ts';
 import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
 import { decisiveError } from '../rollout/rows.ts';
-import { isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/rolloutSlice.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
+import { isActive, trialsIn } from '../rollout/rolloutSlice.ts';
+import type { RolloutSlice, RolloutStore } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** Combined progress of several rollouts. Trials are summed over all candidates. */
 export interface GroupProgress {

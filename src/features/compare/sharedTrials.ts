@@ -1,5 +1,6 @@
-import type { ComparisonStore } from './comparisonSlice.ts';
-import { isActive, type RolloutStore } from '../rollout/rolloutSlice.ts';
+import { isActive } from '../rollout/rolloutSlice.ts';
+import type { RolloutStore } from '../rollout/types.ts';
+import type { ComparisonStore } from './types.ts';
 
 /**
  * When the main rollout ends or is replaced, gives its trials to a compared run that plays the same games.

@@ -9,9 +9,10 @@ import { changeText } from './changeText.ts';
 import { candidatesOf, columnOf, combinedColumns } from './comparedColumns.ts';
 import { shownRuns } from './comparedRuns.ts';
 import { engineText, runText } from '../analysis/pictures/pictureData.ts';
-import { equityAxis, type Units } from '../analysis/useUnits.ts';
-import type { CompareServices } from './services.ts';
+import { equityAxis } from '../analysis/useUnits.ts';
 import { useRun } from '../rollout/useRun.ts';
+import type { CompareServices } from './types.ts';
+import type { Units } from '../analysis/types.ts';
 
 /**
  * The main rollout and those compared with it, ready for the table and the chart.

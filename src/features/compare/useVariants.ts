@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { asFailure } from '../../engine/errors.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { questionIdentity } from '../../jobs/results/runs.ts';
 import { isRefused } from '../../jobs/results/standing.ts';
 import { besideVariant, type Variant } from '../../jobs/variants.ts';
@@ -13,7 +12,8 @@ import { isSameQuestion } from '../analysis/useRolloutView.ts';
 import { readableEntries } from '../keeping/librarySlice.ts';
 import { addedText } from './addedText.ts';
 import { MAIN_KEY } from './comparedRuns.ts';
-import type { CompareServices } from './services.ts';
+import type { CompareServices } from './types.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
 
 /** Whether a library run can be combined with a rollout: same question, different seed. */
 const isAnswer = ({ trials, standing, job: kept }: LibraryEntry, job: RolloutJob): boolean =>

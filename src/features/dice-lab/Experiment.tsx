@@ -2,17 +2,12 @@ import { FlaskConical, Square } from 'lucide-react';
 import { useState } from 'react';
 import { isExact, type SeedSpread, seedSpread, worthInterval, worthOf } from './experiment.ts';
 import { grouped, plusMinus, signed } from '../../ui/charts/format.ts';
-import {
-  EXPERIMENT_PLANS,
-  EXPERIMENT_PLIES,
-  type ExperimentPlan,
-  type ExperimentResult,
-  type ExperimentSlice,
-} from './experimentSlice.ts';
+import { EXPERIMENT_PLANS, EXPERIMENT_PLIES } from './experimentSlice.ts';
 import styles from './DiceLab.module.css';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
+import type { ExperimentPlan, ExperimentResult, ExperimentSlice } from './types.ts';
 
 export interface ExperimentProps {
   readonly experiment: ExperimentSlice;

@@ -1,18 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import type { Failure, Result } from '../../engine/errors.ts';
+import type { Result } from '../../engine/errors.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { createJob, scoreColumn } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
-
-/** Number of rollouts with each kind of dice, and trials of each. */
-export interface ExperimentPlan {
-  readonly trials: number;
-  /** Seeds run from 1 to this number, for both kinds of dice. */
-  readonly seeds: number;
-}
+import type { ExperimentPlan, ExperimentResult, ExperimentSlice } from './types.ts';
 
 /** The plans on offer; each takes a few seconds on a few cores. */
 export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
@@ -27,34 +21,6 @@ export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
  * After seven plies it would be less than 2, which 80 seeds can hardly show.
  */
 export const EXPERIMENT_PLIES = 3;
-
-const EXPERIMENT_STATES = ['idle', 'running', 'done', 'stopped', 'failed'] as const;
-export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
-
-/** The result of one small rollout. */
-export interface ExperimentResult {
-  readonly seed: number;
-  /** Cubeless equity, points per game. */
-  readonly mean: number;
-  /** As reported by the rollout itself. */
-  readonly standardError: number;
-}
-
-/** Repeated rollouts of one position with plain and with quasi-random dice. */
-export interface ExperimentSlice {
-  readonly status: ExperimentState;
-  /** Null before the first experiment. */
-  readonly plan: ExperimentPlan | null;
-  readonly position: Position | null;
-  /** In order of seed; both kinds of dice have the same seeds. */
-  readonly plain: readonly ExperimentResult[];
-  readonly stratified: readonly ExperimentResult[];
-  readonly failure: Failure | null;
-  /** Starts an experiment, stopping a running one. The position must be valid and not over. */
-  start(position: Position, plan: ExperimentPlan): void;
-  /** Stops the experiment; keeps the results of seeds that both kinds of dice have finished. */
-  stop(): void;
-}
 
 /**
  * A small, truncated, cubeless rollout of the position
@@ -137,8 +103,6 @@ export function createExperimentStore(runner: Pick<Runner, 'start'>, engine: Rol
     };
   });
 }
-export type ExperimentStore = ReturnType<typeof createExperimentStore>;
-
 function resultOf(reply: Result<RolloutResult>, job: RolloutJob, seed: number): readonly ExperimentResult[] {
   const estimate = reply.ok ? reply.value.candidates[0]?.estimates[scoreColumn(job)] : undefined;
   if (estimate?.standardError === undefined) return [];

@@ -1,24 +1,10 @@
 import { engineBy } from '../../jobs/backgammon/job.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import type { Runner } from '../../runner/core/types.ts';
-import { isRunning, type WorkInProgress } from '../rollout/workInProgress.ts';
-import { createEssayStore, type EssayStore } from './essay/essaySlice.ts';
-import { createExperimentStore, type ExperimentStore } from './experimentSlice.ts';
-import { createRaceStore, type RaceStore } from './raceSlice.ts';
-
-/** What the lab's small rollouts need. */
-export interface LabRunner {
-  /** The page's pool; a running analysis goes first. */
-  readonly runner: Pick<Runner, 'start'>;
-  readonly work: Pick<WorkInProgress, 'watch'>;
-}
-
-/** The stores of the lab. */
-export interface LabStores {
-  readonly experiment: ExperimentStore;
-  readonly race: RaceStore;
-  readonly essay: EssayStore;
-}
+import { isRunning } from '../rollout/workInProgress.ts';
+import { createEssayStore } from './essay/essaySlice.ts';
+import { createExperimentStore } from './experimentSlice.ts';
+import { createRaceStore } from './raceSlice.ts';
+import type { LabRunner, LabStores } from './types.ts';
 
 const made = new WeakMap<LabRunner, LabStores>();
 

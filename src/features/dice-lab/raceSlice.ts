@@ -2,9 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../engine/errors.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { type Position, ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
 import { experimentJob } from './experimentSlice.ts';
+import type { Goal, RaceSlice } from './types.ts';
 
 /** Trials of each side of the race: every pair of the first two rolls once. */
 export const RACE_TRIALS = 1296;
@@ -12,29 +13,6 @@ export const RACE_TRIALS = 1296;
 export const GOAL_TRIALS = 10 * RACE_TRIALS;
 /** Seed of the goal, which no race uses. */
 const GOAL_SEED = 1_000_003;
-
-/** A value with its standard error, points per game. */
-export interface Goal {
-  readonly mean: number;
-  readonly standardError: number;
-}
-
-/** Two rollouts of one position with the same number of trials, with plain and with stratified dice. */
-export interface RaceSlice {
-  readonly status: 'idle' | 'running' | 'done' | 'failed';
-  readonly position: Position | null;
-  /** Of both rollouts. */
-  readonly seed: number;
-  /** [RACE_TRIALS] mean equity after each trial. */
-  readonly plain: Float64Array;
-  readonly stratified: Float64Array;
-  /** The value by far more trials; null until known. */
-  readonly goal: Goal | null;
-  readonly failure: Failure | null;
-  /** Rolls out the three; stops a race that is running. The position must be valid and not over. */
-  start(position: Position, seed: number): void;
-  stop(): void;
-}
 
 const NOTHING = new Float64Array(0);
 
@@ -124,4 +102,3 @@ export function createRaceStore(runner: Pick<Runner, 'start'>, engine: RolloutJo
     },
   }));
 }
-export type RaceStore = ReturnType<typeof createRaceStore>;

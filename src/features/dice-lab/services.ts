@@ -1,6 +1,6 @@
-import type { PositionStore } from '../analysis/positionSlice.ts';
-import type { RolloutStore } from '../rollout/rolloutSlice.ts';
-import type { LabRunner } from './labStores.ts';
+import type { RolloutStore } from '../rollout/types.ts';
+import type { PositionStore } from '../analysis/types.ts';
+import type { LabRunner } from './types.ts';
 
 /** What the dice lab needs. */
 export interface DiceLabServices {

@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import { useStore } from 'zustand';
-import type { RolloutStore } from '../rollout/rolloutSlice.ts';
 import { standingText, verifiedText } from '../rollout/standingText.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
-import type { VerifyStore } from './verifySlice.ts';
 import styles from '../../ui/Details.module.css';
+import type { RolloutStore } from '../rollout/types.ts';
+import type { VerifyStore } from './types.ts';
 
 export interface VerifyRunProps<Job extends CourseJob> {
   readonly game: Game<Job>;

@@ -1,21 +1,12 @@
 import type { Failure, Result } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
-import type { ListedRun } from '../../jobs/library/entry.ts';
-import type { FileRun } from '../../jobs/library/file.ts';
-import { type KeptRun, restoreRun } from '../../jobs/library/library.ts';
+import { restoreRun } from '../../jobs/library/library.ts';
 import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
-import { type ImportedItems, importedItems } from './importedItems.ts';
+import { importedItems } from './importedItems.ts';
 import { type LibraryGame, makeRunEntry } from './runEntry.ts';
 import type { Shelf } from './shelf.ts';
-import type { Shelved } from './shelfTypes.ts';
-
-/** The outcome of importing runs from a file. */
-export interface ImportedRuns extends ImportedItems {
-  /** How many of the added runs have more trials than the user's own run of the same job; both are kept. */
-  readonly longer: number;
-  /** How many were skipped because the library has as many trials or more. */
-  readonly known: number;
-}
+import type { FileRun, KeptRun, ListedRun } from '../../jobs/library/types.ts';
+import type { ImportedRuns, Shelved } from './types.ts';
 
 /**
  * The standing of an imported run: unverified, whatever the

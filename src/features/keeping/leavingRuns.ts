@@ -1,11 +1,13 @@
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import { parseJson } from '../../jobs/json.ts';
-import { KEPT_STATES, restoreRun } from '../../jobs/library/library.ts';
+import { restoreRun } from '../../jobs/library/library.ts';
 import { parseSafely, z } from '../../jobs/zod.ts';
-import { isActive, type RolloutStore } from '../rollout/rolloutSlice.ts';
+import { isActive } from '../rollout/rolloutSlice.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
-import type { LibrarySlice } from './librarySlice.ts';
 import { keptStateOf } from './recorder.ts';
+import type { RolloutStore } from '../rollout/types.ts';
+import type { LibrarySlice } from './types.ts';
+import { KEPT_STATES } from '../../jobs/library/types.ts';
 
 const leftSchema = z.array(z.object({ state: z.enum(KEPT_STATES), run: z.unknown() }));
 

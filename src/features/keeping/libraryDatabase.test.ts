@@ -2,7 +2,7 @@ import type { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '../../engine/errors.ts';
 import { createLibraryDatabase } from './libraryDatabase.ts';
-import type { ShelfEntry } from './shelfTypes.ts';
+import type { ShelfEntry } from './types.ts';
 
 const stores = new Map<string, Map<string, unknown>>();
 let valuesRead = 0;

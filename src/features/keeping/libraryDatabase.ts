@@ -1,9 +1,17 @@
 import type { IDBPDatabase, openDB } from 'idb';
-import type { Remarks } from '../../jobs/library/library.ts';
-import type { RunLocks } from './recorder.ts';
-import type { ShelfEntry, Shelved, ShelfStorage, StoredRecord } from './shelfTypes.ts';
-import { putTogether, type ShelfJoining } from './shelfKeeping.ts';
+import { putTogether } from './shelfKeeping.ts';
 import { createOpener, type DatabasePlan, explained } from './openDatabase.ts';
+import type {
+  LibraryDatabase,
+  RunLocks,
+  ShelfEntry,
+  ShelfJoining,
+  ShelfName,
+  ShelfStorage,
+  Shelved,
+  StoredRecord,
+} from './types.ts';
+import type { Remarks } from '../../jobs/library/types.ts';
 
 /** Object stores of entries and of their values, so that lists can be read without sums and match files. */
 const SHELVES = [
@@ -11,27 +19,11 @@ const SHELVES = [
   ['matchEntries', 'matches'],
   ['arimaaEntries', 'arimaaRuns'],
   ['manualEntries', 'hands'],
-] as const;
+] as const satisfies readonly (readonly [string, ShelfName])[];
 type ShelfNames = (typeof SHELVES)[number];
-type ShelfName = ShelfNames[1];
 
 /** Each version of the database added one shelf. */
 const VERSION = SHELVES.length;
-
-/**
- * The library in IndexedDB. Each change is one transaction,
- * so that tabs cannot overwrite each other's changes.
- */
-export interface LibraryDatabase {
-  /**
-   * Returns a shelf; request each only once. The caller
-   * reads its values, so that formats load only when needed.
-   */
-  shelf<Entry extends ShelfEntry, Value>(
-    name: ShelfName,
-    joining: ShelfJoining<Entry, Value>,
-  ): ShelfStorage<Entry, Value>;
-}
 
 export function createLibraryDatabase(openIt?: typeof openDB): LibraryDatabase {
   const plan: DatabasePlan = {

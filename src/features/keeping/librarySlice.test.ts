@@ -5,10 +5,10 @@ import { emptySpread } from '../../engine/spread.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { digestOf } from '../../jobs/results/digest.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { KeptRun } from '../../jobs/library/library.ts';
 import { parseLibraryFile } from '../../jobs/library/file.ts';
 import { searched } from './shelfSearch.ts';
-import { resultOf, job, other, key, open } from '../../../tests/libraryHelp.ts';
+import { job, key, open, other, resultOf } from '../../../tests/libraryHelp.ts';
+import type { KeptRun } from '../../jobs/library/types.ts';
 
 test('a cube decision is saved with its lines in order, the exact pass last', async () => {
   const plain = fakeJob({ trials: 72, cubeless: false }, 2);

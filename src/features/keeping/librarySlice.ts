@@ -1,63 +1,17 @@
 import { createStore } from 'zustand/vanilla';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import { fail, failure, ok, type Result } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import type { KeptReference } from '../../jobs/library/keptReference.ts';
-import {
-  keptRun,
-  type KeptRun,
-  type KeptState,
-  type LibraryEntry,
-  type LibraryItem,
-  restoreRun,
-  withPictures,
-} from '../../jobs/library/library.ts';
-import type { ChartData } from '../../jobs/library/pictures.ts';
-import { type ListedRun, readEntry } from '../../jobs/library/entry.ts';
-import type { FileRun } from '../../jobs/library/file.ts';
-import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
-import { type ImportedRuns, importRuns } from './importRuns.ts';
+import { keptRun, restoreRun, withPictures } from '../../jobs/library/library.ts';
+import { readEntry } from '../../jobs/library/entry.ts';
+import { isRefused } from '../../jobs/results/standing.ts';
+import { importRuns } from './importRuns.ts';
 import { type LibraryGame, makeRunEntry, rebuiltEntry } from './runEntry.ts';
 import { runJoining, standingAs } from './runJoining.ts';
 import { createShelf, type Shelf } from './shelf.ts';
-import type { ShelfSlice } from './shelfSlice.ts';
-import type { ShelfStorage } from './shelfTypes.ts';
-
-/** Storage for runs of a game; see {@link runJoining} for two states of one run. */
-export type LibraryStorage<Job extends CourseJob = RolloutJob> = ShelfStorage<ListedRun, KeptRun<Job>>;
-
-/** A saved run. */
-export interface OpenedRun<Job extends CourseJob> {
-  readonly job: Job;
-  readonly result: RolloutResult;
-  readonly reference: KeptReference | undefined;
-}
-
-/** All rollouts of a game in this browser, finished or not. */
-export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfSlice<ListedRun> {
-  /** An entry with its job; `bad-job` or `newer-version` with the field in `where`. Cached. */
-  read(listed: ListedRun): Result<LibraryEntry<Job>>;
-  /** A run as the library stores it. */
-  pack(job: Job, result: RolloutResult): KeptRun<Job>;
-  /** Saves the current state of a run. @returns whether storage took it */
-  keep(job: Job, result: RolloutResult, state: KeptState): Promise<boolean>;
-  /**
-   * Saves references with the runs they belong to, and their notes unless the reader has written one.
-   *
-   * @param referenceOf - undefined if a job has none
-   */
-  refer(referenceOf: (job: Job) => KeptReference | undefined): Promise<void>;
-  /** Saves the outcome of a verification, with pictures replayed; does nothing if the run was removed. */
-  judge(key: string, standing: RunStanding, pictures?: ChartData): Promise<void>;
-  /** Opens the run of an entry; `bad-job` if it is lost or damaged. */
-  open(key: string): Promise<Result<OpenedRun<Job>>>;
-  /** The runs of these keys for a library file, without damaged ones. */
-  items(keys: readonly string[]): Promise<readonly LibraryItem<Job>[]>;
-  /** Adds the runs of a file whose jobs pass the check. */
-  importRuns(runs: readonly FileRun[], check: (job: Job) => Result<Job>): Promise<ImportedRuns>;
-}
+import type { LibrarySlice, LibraryStorage } from './types.ts';
+import type { KeptRun, LibraryEntry, ListedRun } from '../../jobs/library/types.ts';
 
 /** What checking a run reports if its numbers are known to be wrong. */
 const DOUBTFUL = failure(
@@ -110,8 +64,6 @@ export function createLibraryStore<Job extends CourseJob>(
     };
   });
 }
-export type LibraryStore<Job extends CourseJob = RolloutJob> = ReturnType<typeof createLibraryStore<Job>>;
-
 type RunShelf<Job extends CourseJob> = Omit<Shelf<ListedRun, KeptRun<Job>>, 'slice'>;
 
 /** Reads saved runs: for the list, for the analysis, for a file. */

@@ -3,11 +3,11 @@ import { unwrap } from '../../engine/errors.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { KeptRun } from '../../jobs/library/library.ts';
 import type { KeptReference } from '../../jobs/library/keptReference.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
-import { resultOf, reference, job, other, key, open } from '../../../tests/libraryHelp.ts';
+import { job, key, open, other, reference, resultOf } from '../../../tests/libraryHelp.ts';
+import type { KeptRun } from '../../jobs/library/types.ts';
 
 describe('pasted text of a run', () => {
   test('figures and note are saved, restored and exported with it', async () => {

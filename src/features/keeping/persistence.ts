@@ -1,17 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-
-/** Whether the browser promises to keep what this page stores until the user deletes it. */
-export interface PersistenceSlice {
-  /**
-   * `refused`: the browser may delete everything when space
-   * runs low. `unknown`: not asked yet, or unsupported.
-   */
-  readonly state: 'unknown' | 'safe' | 'refused';
-  /** Looks up the current state without asking for permission. */
-  look(): Promise<void>;
-  /** Requests persistence; some browsers prompt the user. */
-  ask(): Promise<void>;
-}
+import type { PersistenceSlice } from './types.ts';
 
 /** @param manager - the browser's storage manager; undefined if it has none */
 export const createPersistenceStore = (
@@ -35,4 +23,3 @@ export const createPersistenceStore = (
       },
     };
   });
-export type PersistenceStore = ReturnType<typeof createPersistenceStore>;

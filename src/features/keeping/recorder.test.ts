@@ -5,9 +5,9 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { LibrarySlice } from './librarySlice.ts';
 import { KEEP_EVERY_MS, recordRuns } from './recorder.ts';
-import type { RolloutSlice } from '../rollout/rolloutSlice.ts';
+import type { RolloutSlice } from '../rollout/types.ts';
+import type { LibrarySlice } from './types.ts';
 
 const resultOf = (trials: number) => ({ candidates: [{ trials }] }) as unknown as RolloutResult;
 

@@ -1,22 +1,15 @@
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import type { KeptState } from '../../jobs/library/library.ts';
-import type { LibrarySlice } from './librarySlice.ts';
-import { isActive, type RolloutSlice, type RolloutStore } from '../rollout/rolloutSlice.ts';
+import { isActive } from '../rollout/rolloutSlice.ts';
+import type { RolloutSlice, RolloutStore } from '../rollout/types.ts';
+import type { LibrarySlice, RunLocks } from './types.ts';
+import type { KeptState } from '../../jobs/library/types.ts';
 
 /**
  * How often a run is saved, ms. Together with the time that
  * saving takes, a crash costs at most 5 seconds of trials.
  */
 export const KEEP_EVERY_MS = 3000;
-
-/** Tells the tabs of a browser which runs are active in some tab. */
-export interface RunLocks {
-  /** Locks a run until the returned function is called or the tab is closed. */
-  hold(key: string): () => void;
-  /** Whether any tab, including this one, holds the run. */
-  isHeld(key: string): Promise<boolean>;
-}
 
 const KEPT_AS: Partial<Record<RolloutSlice['status'], KeptState>> = {
   running: 'running',

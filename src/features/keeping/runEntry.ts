@@ -2,16 +2,10 @@ import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import type { KeptReference } from '../../jobs/library/keptReference.ts';
-import {
-  type KeptCandidate,
-  type KeptRun,
-  type LibraryEntry,
-  type Remarks,
-  restoreRun,
-  SHOWN_CANDIDATES,
-} from '../../jobs/library/library.ts';
+import { restoreRun, SHOWN_CANDIDATES } from '../../jobs/library/library.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
 import { halfWidth } from '../../engine/stats.ts';
+import type { KeptCandidate, KeptRun, LibraryEntry, Remarks } from '../../jobs/library/types.ts';
 
 /** What the library needs to know of a game. */
 export interface LibraryGame<Job extends CourseJob> {

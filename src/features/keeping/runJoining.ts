@@ -1,11 +1,11 @@
 import { ok } from '../../engine/errors.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import { type ListedRun, readListed } from '../../jobs/library/entry.ts';
+import { readListed } from '../../jobs/library/entry.ts';
 import { withEarlier } from '../../jobs/library/keptReference.ts';
-import { type KeptRun, restoreRun } from '../../jobs/library/library.ts';
+import { restoreRun } from '../../jobs/library/library.ts';
 import { isRefused, type RunStanding } from '../../jobs/results/standing.ts';
-import type { ShelfJoining } from './shelfKeeping.ts';
-import type { Shelved } from './shelfTypes.ts';
+import type { KeptRun, ListedRun } from '../../jobs/library/types.ts';
+import type { ShelfJoining, Shelved } from './types.ts';
 
 /**
  * The standing of a run after two of its states were joined. A run known to be wrong stays so, even if

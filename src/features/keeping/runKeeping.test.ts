@@ -6,12 +6,13 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import { keptRun, type KeptState, type LibraryEntry } from '../../jobs/library/library.ts';
+import { keptRun } from '../../jobs/library/library.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
 import type { RunStart } from '../../runner/core/types.ts';
-import type { LibrarySlice } from './librarySlice.ts';
 import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import { createRunKeeping } from './runKeeping.ts';
+import type { LibrarySlice } from './types.ts';
+import type { KeptState, LibraryEntry } from '../../jobs/library/types.ts';
 
 const entryOf = (seed: number, state: KeptState, saved: number): LibraryEntry => {
   const job = fakeJob({ trials: 3600, seed });

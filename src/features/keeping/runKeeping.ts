@@ -2,45 +2,15 @@ import { ok, type Result } from '../../engine/errors.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { KeptReference } from '../../jobs/library/keptReference.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { isForeign, libraryKey } from '../../jobs/results/standing.ts';
-import { type LibraryStore, readableEntries } from './librarySlice.ts';
-import { recordRuns, type RunLocks } from './recorder.ts';
-import type { RolloutStore } from '../rollout/rolloutSlice.ts';
+import { readableEntries } from './librarySlice.ts';
+import { recordRuns } from './recorder.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import { whenHidden, whenLeft } from '../../ui/whenHidden.ts';
 import { type LeavingParts, recoverLeft, rememberLeaving } from './leavingRuns.ts';
-
-/** Saves the rollouts of a game across visits, and restores them. */
-export interface RunKeeping<Job extends CourseJob> {
-  readonly library: LibraryStore<Job>;
-  /** Shows a saved run: its position, settings, candidates and figures. */
-  openRun(key: string): Promise<Result<Job>>;
-  /**
-   * Saves the active runs before this page reloads itself, and
-   * remembers a running one for {@link RunKeeping.resume}.
-   */
-  suspend(): Promise<void>;
-  /**
-   * Resumes the suspended run after this tab has reloaded. Only
-   * the first call acts; all return whether there was one.
-   */
-  resume(): Promise<boolean>;
-  /** Shows the unfinished run about the position on the board, if there is one. @returns whether there was */
-  restore(): Promise<boolean>;
-  /**
-   * The unfinished run of this engine that was saved last: paused, or interrupted when its tab was closed.
-   * Undefined if it is about the position on the board, was dismissed, or is active in some tab, or if this
-   * page already shows a rollout.
-   */
-  left(): Promise<LibraryEntry<Job> | undefined>;
-  /** Shows a saved run and resumes it at once. */
-  goOn(key: string): Promise<Result<Job>>;
-  /** Dismisses a run: {@link RunKeeping.left} no longer returns it or any run saved before it. */
-  letRest(entry: LibraryEntry<Job>): void;
-  /** Also saves another rollout while it runs, next to the main one. */
-  record(rollout: RolloutStore<Job>): void;
-}
+import type { RolloutStore } from '../rollout/types.ts';
+import type { LibraryStore, RunKeeping, RunLocks } from './types.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
 
 export interface RunKeepingParts<Job extends CourseJob> {
   readonly game: Game<Job>;

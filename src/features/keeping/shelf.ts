@@ -1,8 +1,8 @@
 import { checkShelf, mendRecord } from './shelfCheck.ts';
 import { KEPT_BY_NEWER } from './shelfKeeping.ts';
 import { createShelfList, createStorageRequests, type ShelfList, type StorageRequests } from './shelfList.ts';
-import type { ShelfParts, ShelfSlice } from './shelfSlice.ts';
-import type { PutItems, ShelfEntry, Shelved, StoredRecord } from './shelfTypes.ts';
+import type { ShelfParts } from './shelfSlice.ts';
+import type { PutItems, ShelfEntry, ShelfSlice, Shelved, StoredRecord } from './types.ts';
 
 /** A list with what the store around it needs. */
 export interface Shelf<Entry extends ShelfEntry, Value> extends ShelfWriter<Entry, Value> {

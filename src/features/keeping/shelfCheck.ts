@@ -2,24 +2,7 @@ import { type Failure, failure, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
 import { readRemarks } from '../../jobs/library/entry.ts';
 import { asideOf } from '../../jobs/library/stored.ts';
-import type { Shelved, ShelfReading, ShelfStorage, StoredRecord } from './shelfTypes.ts';
-
-/** A damaged or doubtful record. */
-export interface Finding {
-  readonly key: string;
-  /**
-   * `repairable`: the entry can be rebuilt from its value.
-   * `doubtful`: readable, but its numbers are known to be wrong.
-   */
-  readonly kind: 'newer' | 'broken' | 'repairable' | 'doubtful';
-  readonly problem: Failure;
-}
-
-/** The outcome of checking a list. */
-export interface ShelfReport {
-  readonly readable: number;
-  readonly findings: readonly Finding[];
-}
+import type { Finding, ShelfReading, ShelfReport, ShelfStorage, Shelved, StoredRecord } from './types.ts';
 
 /** Reads, checks and repairs stored records. */
 export interface ShelfChecking<Entry, Value> extends ShelfReading<Entry, Value> {

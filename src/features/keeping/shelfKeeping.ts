@@ -1,13 +1,7 @@
 import { asFailure, type Failure, failure, type Reason, type ReasonValue } from '../../engine/errors.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import { asidePart } from '../../jobs/library/stored.ts';
-import type { ShelfEntry, Shelved, ShelfReading, StoredRecord } from './shelfTypes.ts';
-
-/** Reads and joins two states of one item. */
-export interface ShelfJoining<Entry, Value> extends ShelfReading<Entry, Value> {
-  /** Joins two readable states; `now` is the one to be saved. */
-  join(before: Shelved<Entry, Value>, now: Shelved<Entry, Value>): Shelved<Entry, Value>;
-}
+import type { ShelfEntry, ShelfJoining, Shelved, StoredRecord } from './types.ts';
 
 /** Why a record of a newer version is not overwritten. */
 export const KEPT_BY_NEWER: Failure = failure(

@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/errors.ts';
-import type { UnreadableEntry } from './shelfTypes.ts';
+import type { UnreadableEntry } from './types.ts';
 
 /** The key of an unreadable entry; empty if it has none. */
 const keyOf = (input: unknown): string =>

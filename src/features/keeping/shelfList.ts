@@ -1,7 +1,7 @@
 import { readLines } from './shelfLines.ts';
 import { refusalOf } from './shelfKeeping.ts';
-import type { ShelfParts, ShelfSlice } from './shelfSlice.ts';
-import type { ShelfEntry } from './shelfTypes.ts';
+import type { ShelfParts } from './shelfSlice.ts';
+import type { ShelfEntry, ShelfSlice } from './types.ts';
 
 /** Requests to storage whose refusals are reported in the state instead of thrown. */
 export interface StorageRequests {

@@ -1,4 +1,4 @@
-import type { Remarks } from '../../jobs/library/library.ts';
+import type { Remarks } from '../../jobs/library/types.ts';
 
 /** Entries that contain every word of a search in their text, note or tags. Case is ignored. */
 export function searched<Entry extends Remarks>(

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { verifiedText } from '../rollout/standingText.ts';
 import type { Failure } from '../../engine/errors.ts';
 import type { CourseJob } from '../../jobs/game.ts';
-import type { LibraryStore } from './librarySlice.ts';
-import type { VerifyStore } from './verifySlice.ts';
+import type { LibraryStore, VerifyStore } from './types.ts';
 
 /**
  * Verifies entries of a library list.

@@ -1,35 +1,16 @@
 import { createStore } from 'zustand/vanilla';
-import { asFailure, type Failure, failure, type Result } from '../../engine/errors.ts';
+import { asFailure, failure, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import { arePicturesOf, type ChartData } from '../../jobs/library/pictures.ts';
-import type { RolloutResult } from '../../jobs/result.ts';
+import { arePicturesOf } from '../../jobs/library/pictures.ts';
+import type { ChartData, RolloutResult } from '../../jobs/result.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
 import { type Check, isRefused, libraryKey, type RunStanding } from '../../jobs/results/standing.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import type { Verification, VerifyOptions, Verifying } from '../../runner/core/verify.ts';
+import type { Verifying, VerifyOptions } from '../../runner/core/verify.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
-
-/** The outcome of verifying a run. */
-export interface Verified {
-  /** {@link libraryKey} of the run. */
-  readonly key: string;
-  readonly found: Verification;
-  /** Whether the charts that the run had are those of its trials; undefined if not all were replayed. */
-  readonly hadItsPictures: boolean | undefined;
-}
-
-/** Verifies runs, one at a time, by replaying some of their trials. */
-export interface VerifySlice<Job extends CourseJob> {
-  /** The run being verified; `share` is the progress of the replay, 0 … 1. */
-  readonly running: { readonly key: string; readonly share: number } | null;
-  /** The last outcome. */
-  readonly last: Verified | null;
-  /** Why the last verification failed; null if it did not. */
-  readonly failure: Failure | null;
-  verify(job: Job, result: RolloutResult): Promise<void>;
-  stop(): void;
-}
+import type { VerifySlice } from './types.ts';
+import type { Verification } from '../../runner/core/verification.ts';
 
 /** What verifying needs of the page. */
 export interface VerifyParts<Job extends CourseJob> {
@@ -133,4 +114,3 @@ export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>
     },
   }));
 }
-export type VerifyStore<Job extends CourseJob> = ReturnType<typeof createVerifyStore<Job>>;

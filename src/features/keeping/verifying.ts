@@ -1,10 +1,9 @@
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import type { LibraryStore } from './librarySlice.ts';
-import type { RolloutStore } from '../rollout/rolloutSlice.ts';
-import type { WorkInProgress } from '../rollout/workInProgress.ts';
-import { createVerifyStore, type VerifyStore } from './verifySlice.ts';
+import { createVerifyStore } from './verifySlice.ts';
+import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
+import type { LibraryStore, VerifyStore } from './types.ts';
 
 export interface VerifyingParts<Job extends CourseJob> {
   readonly game: Game<Job>;

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { arimaaTitle } from './ArimaaRow.tsx';
-import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import { LeftNotice, type LeftRunProps } from './LeftRun.tsx';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** {@link LeftNotice} for Arimaa. */
 export function ArimaaLeftRun({ services, ...rest }: LeftRunProps<ArimaaJob>) {

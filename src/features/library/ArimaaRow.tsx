@@ -1,12 +1,12 @@
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
-import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { BoardThumbnail } from '../arimaa/BoardThumbnail.tsx';
 import { sideName } from '../arimaa/words.ts';
 import { standingText } from '../rollout/standingText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, entryProgressText } from './LibraryRow.tsx';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** The title of an Arimaa run. */
 export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>

@@ -6,10 +6,10 @@ import { t } from '../../language/language.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
-import type { RolloutStore } from '../rollout/rolloutSlice.ts';
-import type { RunKeeping } from '../keeping/runKeeping.ts';
-import type { LibraryServices } from './services.ts';
+import type { RolloutStore } from '../rollout/types.ts';
+import type { RunKeeping } from '../keeping/types.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
+import type { LibraryServices } from './types.ts';
 
 interface LeftNoticeProps<Job extends CourseJob> {
   readonly game: Game<Job>;

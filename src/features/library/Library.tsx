@@ -1,8 +1,4 @@
 import { useId, useState } from 'react';
-import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
-import type { ListedRun } from '../../jobs/library/entry.ts';
-import type { MatchEntry } from '../../jobs/match/library.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { ArimaaRow } from './ArimaaRow.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
@@ -13,6 +9,9 @@ import { LibraryTop } from './LibraryTop.tsx';
 import styles from './Library.module.css';
 import { type FoundKeys, type LibrarySearch, useSearch } from './useSearch.ts';
 import { t } from '../../language/language.ts';
+import type { LibraryEntry, ListedRun } from '../../jobs/library/types.ts';
+import type { MatchEntry } from '../../jobs/match/types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 export interface LibraryProps {
   /** Whether storage has not answered yet. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { grouped } from '../../language/number.ts';
-import type { Finding } from '../keeping/shelfCheck.ts';
 import styles from './Library.module.css';
 import { problemText } from './UnreadableRow.tsx';
+import type { Finding } from '../keeping/types.ts';
 
 /** A damaged or doubtful record, with the name of its list. */
 export interface ListedFinding extends Finding {

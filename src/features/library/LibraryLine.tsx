@@ -1,8 +1,9 @@
 import { Pencil, ShieldCheck, Square, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { spoken, t } from '../../language/language.ts';
-import { MOST_NOTE, MOST_TAG, MOST_TAGS, type Remarks } from '../../jobs/library/library.ts';
+import { MOST_NOTE, MOST_TAG, MOST_TAGS } from '../../jobs/library/library.ts';
 import styles from './Library.module.css';
+import type { Remarks } from '../../jobs/library/types.ts';
 
 /** Verification of an entry. `share` is its progress from 0 to 1, null while none is running. */
 export interface VerifyControls {

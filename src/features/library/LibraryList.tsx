@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../../engine/errors.ts';
-import type { Remarks } from '../../jobs/library/library.ts';
-import type { UnreadableEntry } from '../keeping/shelfTypes.ts';
 import type { RowProps } from './LibraryLine.tsx';
 import { UnreadableRow } from './UnreadableRow.tsx';
 import styles from './Library.module.css';
+import type { Remarks } from '../../jobs/library/types.ts';
+import type { UnreadableEntry } from '../keeping/types.ts';
 
 /** The number of lines shown at first, and added by each request for more. */
 export const PAGE_LINES = 50;

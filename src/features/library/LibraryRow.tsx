@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
 import type { CourseJob } from '../../jobs/game.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { grouped } from '../../language/number.ts';
 import { netName, playLevel } from '../../jobs/settings/fields/play.ts';
 import { truncation } from '../../jobs/settings/fields/truncation.ts';
 import { questionOfJob } from '../../jobs/backgammon/question.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { makeBoardPicture } from '../../ui/board/boardPicture.ts';
 import { lineText } from '../rollout/rows.ts';
@@ -18,6 +16,8 @@ import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { sentence } from '../../language/sentences.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 const STATES = {
   running: 'interrupted',

@@ -6,15 +6,15 @@ import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import type { CourseJob } from '../../jobs/game.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import { libraryKey } from '../../jobs/results/standing.ts';
-import type { RunKeeping } from '../keeping/runKeeping.ts';
 import { useKeeping } from '../keeping/useKeeping.ts';
 import { useVerifying } from '../keeping/useVerifying.ts';
 import { createTransfer, exportRaw } from './transfer.ts';
 import { useLibraryCheck } from './useLibraryCheck.ts';
 import { checkedLists, commonActions, useLibraryLists } from './useLibraryLists.ts';
-import type { LibraryServices } from './services.ts';
 import { wording } from '../../language/phrase.ts';
 import { showArimaa, showMatch } from '../../ui/routes.ts';
+import type { RunKeeping } from '../keeping/types.ts';
+import type { LibraryServices } from './types.ts';
 
 export interface LibraryViewProps {
   readonly services: LibraryServices;

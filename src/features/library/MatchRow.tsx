@@ -1,8 +1,8 @@
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
-import type { MatchEntry } from '../../jobs/match/library.ts';
 import { gamesText, matchTitle } from '../match/matchText.ts';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
+import type { MatchEntry } from '../../jobs/match/types.ts';
 
 /** A match in the library. */
 export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {

@@ -1,9 +1,9 @@
 import { cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
 import { rightAnswer } from '../../games/backgammon/offer.ts';
 import { cubeLines, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
 import { actionWords } from '../analysis/cubeVerdict.ts';
 import { answerWords } from '../analysis/answerVerdict.ts';
+import type { LibraryEntry } from '../../jobs/library/types.ts';
 
 /**
  * The correct cube action by an entry's equities, in words. Undefined if no cube decision was rolled out, and

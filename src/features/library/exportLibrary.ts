@@ -1,9 +1,8 @@
 import { asError } from '../../engine/errors.ts';
-import type { ShelfEntry } from '../keeping/shelfTypes.ts';
-import type { ShelfSlice } from '../keeping/shelfSlice.ts';
-import type { Shelves } from './importLibrary.ts';
 import { createLibraryWriter } from '../../jobs/library/file.ts';
 import type { Section } from '../../jobs/library/sections.ts';
+import type { ShelfEntry, ShelfSlice } from '../keeping/types.ts';
+import type { Shelves } from './types.ts';
 
 /** The part of one library list that is exported. */
 export interface ExportedList {

@@ -1,12 +1,11 @@
-import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
+import { fail, type Failure, failure, ok, type Result } from '../../engine/errors.ts';
 import { decodeText } from '../../formats/text/decodeText.ts';
 import { t } from '../../language/language.ts';
-import { phrase, asReason, wording } from '../../language/phrase.ts';
+import { asReason, phrase, wording } from '../../language/phrase.ts';
 import { checkArimaaLegal } from '../../jobs/arimaa/job.ts';
 import { checkLegal } from '../../jobs/backgammon/legalJob.ts';
 import {
   createLibraryReader,
-  type FileRun,
   FIRST_LINE,
   FIRST_LINES,
   gameOf,
@@ -15,21 +14,9 @@ import {
   sortEntries,
 } from '../../jobs/library/file.ts';
 import type { FileEntry } from '../../jobs/library/sections.ts';
-import type { ManualLibraryStore } from '../replay/manualLibrarySlice.ts';
-import type { ImportedRuns } from '../keeping/importRuns.ts';
-import type { KeptRuns } from '../keeping/keptRuns.ts';
-import type { MatchLibraryStore } from '../match/librarySlice.ts';
-import type { PresetsStore } from '../settings/presetsSlice.ts';
-import type { ArimaaServices } from '../arimaa/services.ts';
-
-/** The lists that the contents of a file are added to. */
-export interface Shelves {
-  readonly keeping: Pick<KeptRuns, 'library' | 'rules'>;
-  readonly hands: ManualLibraryStore;
-  readonly arimaa: Pick<ArimaaServices, 'keeping' | 'kernel'>;
-  readonly matches: MatchLibraryStore;
-  readonly presets: Pick<PresetsStore, 'getState'>;
-}
+import type { ImportedRuns } from '../keeping/types.ts';
+import type { FileRun } from '../../jobs/library/types.ts';
+import type { Shelves } from './types.ts';
 
 /** The outcome of importing a file. */
 export interface Imported {

@@ -1,5 +1,4 @@
-import type { Shelves } from './importLibrary.ts';
-import type { LibraryServices } from './services.ts';
+import type { LibraryServices, Shelves } from './types.ts';
 
 /** All lists that an import adds to, with what checks its jobs. */
 export async function shelvesOf(services: LibraryServices): Promise<Shelves> {

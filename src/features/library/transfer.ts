@@ -1,14 +1,14 @@
 import { asFailure, type Failure, failure } from '../../engine/errors.ts';
 import { t } from '../../language/language.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import { makeUnreadableFile } from '../../jobs/library/unreadableFile.ts';
-import type { StoredRecord } from '../keeping/shelfTypes.ts';
 import { saveBlob, saveFile } from '../../ui/saveFile.ts';
 import { allLists, type ExportedLibrary, exportLibrary, listsOf } from './exportLibrary.ts';
 import { importedText, importLibrary } from './importLibrary.ts';
-import type { LibraryServices } from './services.ts';
 import { shelvesOf } from './shelves.ts';
 import type { FoundKeys } from './useSearch.ts';
+import type { LibraryServices } from './types.ts';
+import type { StoredRecord } from '../keeping/types.ts';
 
 /** Saves records unchanged to a file. Importing it restores what can be read. */
 export function exportRaw(records: readonly StoredRecord[]): void {

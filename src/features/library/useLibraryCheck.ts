@@ -3,10 +3,9 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import type { Language } from '../../language/language.ts';
 import type { LibraryCheckProps, LibraryReport, ListedFinding } from './LibraryCheck.tsx';
 import { asFailure, type Failure, failure } from '../../engine/errors.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
-import type { WorkInProgress } from '../rollout/workInProgress.ts';
-import type { ShelfEntry, StoredRecord } from '../keeping/shelfTypes.ts';
-import type { ShelfSlice } from '../keeping/shelfSlice.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
+import type { WorkInProgress } from '../rollout/types.ts';
+import type { ShelfEntry, ShelfSlice, StoredRecord } from '../keeping/types.ts';
 
 /** A library list with its name. */
 export interface CheckedList {

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Remarks } from '../../jobs/library/library.ts';
 import { t } from '../../language/language.ts';
-import type { ArimaaServices } from '../arimaa/services.ts';
-import type { ShelfEntry } from '../keeping/shelfTypes.ts';
-import type { ShelfSlice } from '../keeping/shelfSlice.ts';
-import type { MatchServices } from '../match/services.ts';
-import type { PresetsSlice, PresetsStore } from '../settings/presetsSlice.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import type { LibraryServices } from './services.ts';
 import { exportRaw } from './transfer.ts';
 import type { CheckedList } from './useLibraryCheck.ts';
+import type { PresetsSlice, PresetsStore } from '../settings/types.ts';
+import type { ShelfEntry, ShelfSlice } from '../keeping/types.ts';
+import type { Remarks } from '../../jobs/library/types.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { ArimaaServices } from '../arimaa/types.ts';
+import type { LibraryServices } from './types.ts';
 
 /** The services that have lists in the library. */
 export interface ListServices {

@@ -1,15 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Result } from '../../engine/errors.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
-import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
-import type { LibraryEntry } from '../../jobs/library/library.ts';
-import type { ListedRun } from '../../jobs/library/entry.ts';
-import type { MatchEntry } from '../../jobs/match/library.ts';
 import { searched } from '../keeping/shelfSearch.ts';
 import { termsText } from '../rollout/positionText.ts';
 import { arimaaTitle } from './ArimaaRow.tsx';
 import type { ListProps } from './LibraryList.tsx';
 import { runTitle } from './LibraryRow.tsx';
+import type { LibraryEntry, ListedRun } from '../../jobs/library/types.ts';
+import type { MatchEntry } from '../../jobs/match/types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Keys of the entries found by a search. */
 export interface FoundKeys {

@@ -5,17 +5,16 @@ import type { MatchTableName } from '../../games/backgammon/met.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
 import { t } from '../../language/language.ts';
 import type { Level } from '../../games/backgammon/level.ts';
-import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import type { Known } from '../../jobs/match/best.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { levelName } from '../analysis/levels.ts';
 import { questionText, termsText } from '../rollout/positionText.ts';
-import { evaluatedRows, decisionRolloutRows, type Row } from './decisionRows.ts';
+import { decisionRolloutRows, evaluatedRows, type Row } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { DecisionSource } from './DecisionSource.tsx';
 import { type Judgment, lossText } from './matchRows.ts';
 import { QUALITY_TEXT, qualitySign } from './QualityMark.tsx';
 import { bestWords, didText, markText } from './matchText.ts';
+import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface DecisionDetailProps {
   readonly placed: PlacedDecision;

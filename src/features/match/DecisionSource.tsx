@@ -4,7 +4,6 @@ import type { Level } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import { uncounted } from '../../games/backgammon/uncounted.ts';
-import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import { t } from '../../language/language.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { signed } from '../../ui/charts/format.ts';
@@ -17,6 +16,7 @@ import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
 import { type Row, rowOfPlay } from './decisionRows.ts';
 import styles from './Match.module.css';
 import { clockText } from './matchText.ts';
+import type { DecisionFigures, PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface DecisionSourceProps {
   readonly placed: PlacedDecision;

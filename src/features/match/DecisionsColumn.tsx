@@ -8,9 +8,9 @@ import { MatchList } from './MatchList.tsx';
 import { MatchQueue } from './MatchQueue.tsx';
 import { RolloutRule } from './RolloutRule.tsx';
 import { saveCsv } from './saveCsv.ts';
-import type { MatchServices, MatchViewServices } from './services.ts';
 import { quizHash } from '../../ui/routes.ts';
 import type { MatchViewState } from './useMatchView.ts';
+import type { MatchServices, MatchViewServices } from './types.ts';
 
 export interface DecisionsColumnProps {
   readonly services: MatchViewServices;

@@ -3,12 +3,13 @@ import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
 import { makeLevel } from '../../games/backgammon/level.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
-import { type EvaluatedLevel, MATCH_LEVELS } from '../../jobs/match/library.ts';
-import type { MatchEvaluation } from './evaluation.ts';
+import { MATCH_LEVELS } from '../../jobs/match/library.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import { levelChoice } from '../analysis/levels.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
+import type { EvaluatedLevel } from '../../jobs/match/types.ts';
+import type { MatchEvaluation } from './types.ts';
 
 export interface EvaluateBarProps {
   readonly level: EvaluatedLevel;

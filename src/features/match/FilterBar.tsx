@@ -4,10 +4,10 @@ import { useTexts } from '../../ui/useLanguage.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import styles from './Match.module.css';
 import type { MatchFilter } from './matchRows.ts';
 import { gameTitle, playerName } from './matchText.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface FilterBarProps {
   readonly match: Match;

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Match } from '../../games/backgammon/match.ts';
 import type { PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
-import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { type Player, PLAYERS } from '../../games/backgammon/types.ts';
 import type { FileRating } from '../../jobs/match/fileRating.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
@@ -12,6 +11,7 @@ import styles from './Match.module.css';
 import { type Findings, judgmentOf, lossText, type Scope } from './matchRows.ts';
 import { playerName } from './matchText.ts';
 import { qualitySign } from './QualityMark.tsx';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface HeadlineProps {
   readonly match: Match;

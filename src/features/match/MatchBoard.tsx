@@ -1,14 +1,13 @@
 import { matchPlay } from '../../formats/text/notation.ts';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import type { Quality } from '../../games/backgammon/quality.ts';
-import type { Move } from '../../games/backgammon/types.ts';
+import type { LegalPlays, Move } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import styles from './Match.module.css';
 import { QUALITY_COLOR } from './QualityMark.tsx';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface MatchBoardProps {
   readonly placed: PlacedDecision;

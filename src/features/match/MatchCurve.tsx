@@ -4,7 +4,6 @@ import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts
 import { isError, type Quality, qualityOf } from '../../games/backgammon/quality.ts';
 import { type MatchCourse as Curve, matchCurve } from '../../jobs/match/curve.ts';
 import { type CurveDrawing, drawCurve, type Tick } from '../../jobs/match/curveDrawing.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { t } from '../../language/language.ts';
 import { signed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { fixed } from '../../language/number.ts';
@@ -12,10 +11,11 @@ import { useWidth } from '../../ui/charts/useWidth.ts';
 import { useTexts } from '../../ui/useLanguage.ts';
 import styles from './MatchCurve.module.css';
 import { type Findings, judgmentOf, stepTo } from './matchRows.ts';
-import type { MatchServices } from './services.ts';
 import { useSelected } from './useMatchView.ts';
 import { playerName } from './matchText.ts';
 import { QUALITY_TEXT, QualityMark, qualitySign } from './QualityMark.tsx';
+import type { MatchServices } from './types.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface MatchCurveProps {
   /** Services with the open match. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { asFailure } from '../../engine/errors.ts';
-import { WRITTEN_FORMATS, type WrittenFormat } from '../../formats/files/matchFormats.ts';
+import { WRITTEN_FORMATS } from '../../formats/files/matchFormats.ts';
 import { listAnd, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import type { MatchSlice } from './state.ts';
+import type { MatchSlice } from './types.ts';
+import type { WrittenFormat } from '../../formats/files/formatTypes.ts';
 
 export interface MatchExportProps {
   readonly onExport: MatchSlice['exportAs'];

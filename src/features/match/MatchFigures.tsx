@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import { grouped, signed, THIN_SPACE } from '../../ui/charts/format.ts';
 import { RolloutError } from '../../engine/errors.ts';
-import type { DecisionNotes } from '../../formats/files/decisionNotes.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { fileLossesOf, fileRatingOf } from '../../jobs/match/fileRating.ts';
 import { Headline } from './Headline.tsx';
 import styles from './Match.module.css';
 import { type Findings, lossText, type Scope, scopeOf } from './matchRows.ts';
 import { gameTitle, playerName } from './matchText.ts';
 import { wording } from '../../language/phrase.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
+import type { DecisionNotes } from '../../formats/files/formatTypes.ts';
 
 export interface MatchFiguresProps {
   readonly match: Match;

@@ -4,23 +4,23 @@ import { qualityOf } from '../../games/backgammon/quality.ts';
 import { useWidth } from '../../ui/charts/useWidth.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { t } from '../../language/language.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import strips from '../../ui/Strips.module.css';
 import styles from './Match.module.css';
 import {
   type Findings,
   type Judgment,
   judgmentOf,
-  lossText,
   type ListLine,
+  lossText,
   matchListLines,
   stepTo,
 } from './matchRows.ts';
 import { askedText, bestWords, didText, gameTitle, MARK_TEXT, resultText } from './matchText.ts';
 import { qualitySign } from './QualityMark.tsx';
-import type { MatchServices } from './services.ts';
 import { useSelected } from './useMatchView.ts';
 import { textUnit, useWindow } from '../../ui/useWindow.ts';
+import type { MatchServices } from './types.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface MatchListProps {
   /** Services with the open match. */

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, Download, Pause, Play, SkipForward, X } from 'lucid
 import { useState } from 'react';
 import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
-import type { MatchQueueState, QueuedRollout } from './queue.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
+import type { MatchQueueState, QueuedRollout } from './types.ts';
 
 export interface MatchQueueProps {
   readonly queue: MatchQueueState;

@@ -4,13 +4,12 @@ import type { MatchDetails } from '../../formats/files/matchRecord.ts';
 import type { Match } from '../../games/backgammon/match.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
-import type { MoneyRules } from '../../jobs/match/library.ts';
 import styles from './Match.module.css';
 import { MatchExport, type MatchExportProps } from './MatchExport.tsx';
 import { MatchFileButton } from './MatchFileButton.tsx';
 import { detailsText, matchTitle } from './matchText.ts';
+import type { MoneyRules, PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface MatchTitleProps {
   readonly match: Match;

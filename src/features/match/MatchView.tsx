@@ -4,8 +4,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { NoMatch } from './NoMatch.tsx';
 import type { Failure } from '../../engine/errors.ts';
 import { OpenMatch } from './OpenMatch.tsx';
-import type { MatchViewServices } from './services.ts';
 import { useMatchAddress } from './useAddress.ts';
+import type { MatchViewServices } from './types.ts';
 
 export interface MatchViewProps {
   readonly services: MatchViewServices;

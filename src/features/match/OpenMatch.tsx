@@ -15,13 +15,13 @@ import { saveAnki } from './saveAnki.ts';
 import { saveCsv } from './saveCsv.ts';
 import { sheetOf } from './studying.ts';
 import { useLegalPlays } from './useLegalPlays.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { openInAnalysis } from './openInAnalysis.ts';
-import { useMatchView, useSelected, type MatchViewState } from './useMatchView.ts';
-import type { MatchServices, MatchViewServices } from './services.ts';
+import { type MatchViewState, useMatchView, useSelected } from './useMatchView.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
 import { usePaced } from '../../ui/usePaced.ts';
 import { usePointed } from '../../ui/usePointed.ts';
+import type { MatchServices, MatchViewServices } from './types.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface OpenMatchProps {
   readonly services: MatchViewServices;

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { fixed, grouped } from '../../language/number.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { summaryOf } from '../settings/settingsLine.ts';
 import styles from './Match.module.css';
-import { decisionsToRollOut, type Findings, RULE_LOSSES, type RuleLoss } from './matchRows.ts';
+import { decisionsToRollOut, type Findings, RULE_LOSSES } from './matchRows.ts';
+import type { RuleLoss } from './types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 export interface RolloutRuleProps {
   readonly decisions: readonly PlacedDecision[];

@@ -1,6 +1,6 @@
-import type { QueuedDecision } from '../../jobs/match/library.ts';
 import type { MatchWork } from './opening.ts';
-import type { MatchAccess, MatchSlice } from './state.ts';
+import type { QueuedDecision } from '../../jobs/match/types.ts';
+import type { MatchAccess, MatchSlice } from './types.ts';
 
 type EvaluationActions = Pick<
   MatchSlice,

@@ -10,8 +10,8 @@ import { parseXgid } from '../../formats/ids/xgid.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ActualCubeAction, Decision } from '../../games/backgammon/match.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import { evaluatedRows, type Row, decisionRolloutRows, rowOfPlay } from './decisionRows.ts';
+import { decisionRolloutRows, evaluatedRows, type Row, rowOfPlay } from './decisionRows.ts';
+import type { DecisionRollout } from '../../jobs/match/types.ts';
 
 const placedOf = (id: string, action: ActualCubeAction) => {
   const { position } = unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${id}`));

@@ -5,13 +5,15 @@ import { PASSED } from '../../games/backgammon/offer.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import type { Board } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
-import { type DecisionFigures, actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
-import { behindBest, type DecisionRollout } from '../../jobs/match/rollout.ts';
+import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import { actionText } from '../../jobs/match/figures.ts';
+import { behindBest } from '../../jobs/match/rollout.ts';
 import { ANSWER_NAMES } from '../analysis/cubeVerdict.ts';
 import { doublerName } from '../analysis/cubePairs.ts';
 import { levelName } from '../analysis/levels.ts';
 import { playText } from './matchText.ts';
+import type { CubeLineKind } from '../../jobs/backgammon/cubeTypes.ts';
+import type { DecisionFigures, DecisionRollout, PlacedDecision } from '../../jobs/match/types.ts';
 
 /** A row of the figures of a decision. */
 export interface Row {

@@ -1,25 +1,12 @@
-import { fail, type Failure, ok, type Result } from '../../engine/errors.ts';
+import { fail, ok, type Result } from '../../engine/errors.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
-import type { Match } from '../../games/backgammon/match.ts';
 import { phrase } from '../../language/phrase.ts';
-import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
-import {
-  type EvaluatedLevel,
-  type LevelFigures,
-  MATCH_LEVELS,
-  type MatchLevel,
-  placeOfLevel,
-} from '../../jobs/match/library.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import { type Judging, judgeAll } from '../../runner/pool/judging.ts';
-import type { OtherRollouts } from './queue.ts';
-
-/** Progress of an evaluation of all decisions. */
-export interface MatchEvaluation {
-  readonly status: 'idle' | 'running' | 'paused';
-  readonly failure: Failure | null;
-}
+import { MATCH_LEVELS, placeOfLevel } from '../../jobs/match/library.ts';
+import { judgeAll, type Judging } from '../../runner/pool/judging.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { DecisionFigures, EvaluatedLevel, LevelFigures } from '../../jobs/match/types.ts';
+import type { EvaluatedMatch, MatchEvaluation, OtherRollouts } from './types.ts';
 
 /** No evaluation is running. */
 export const NO_EVALUATION: MatchEvaluation = { status: 'idle', failure: null };
@@ -31,14 +18,6 @@ export interface EvaluationParts {
   readonly others: OtherRollouts;
   /** Calls back once, after this many milliseconds. */
   readonly later: (action: () => void, ms: number) => void;
-}
-
-/** A match, the level and terms shown, and all figures so far. */
-export interface EvaluatedMatch extends MatchLevel {
-  readonly match: Match | null;
-  readonly decisions: readonly PlacedDecision[];
-  /** By {@link placeOfLevel}. */
-  readonly figures: readonly LevelFigures[];
 }
 
 /** What an evaluation needs of its match. */

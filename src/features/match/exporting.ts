@@ -1,9 +1,8 @@
 import { ok, type Result } from '../../engine/errors.ts';
-import type { WrittenFormat } from '../../formats/files/matchFormats.ts';
-import type { WrittenFile } from '../../formats/files/writtenGames.ts';
 import type { Match } from '../../games/backgammon/match.ts';
-import type { MoneyRules } from '../../jobs/match/library.ts';
 import { recordOf } from './record.ts';
+import type { MoneyRules } from '../../jobs/match/types.ts';
+import type { WrittenFile, WrittenFormat } from '../../formats/files/formatTypes.ts';
 
 /**
  * Writes the open match in a format of match files.

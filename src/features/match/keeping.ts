@@ -1,7 +1,8 @@
 import type { Match } from '../../games/backgammon/match.ts';
-import { foundIn, type KeptMatch, type MatchEntry, type QueuedDecision } from '../../jobs/match/library.ts';
-import type { ReadMatch } from './reading.ts';
-import { type MatchSlice, NO_FIGURES, NO_MATCH } from './state.ts';
+import { foundIn } from '../../jobs/match/library.ts';
+import { NO_FIGURES, NO_MATCH } from './state.ts';
+import type { KeptMatch, MatchEntry, QueuedDecision } from '../../jobs/match/types.ts';
+import type { MatchSlice, ReadMatch } from './types.ts';
 
 /** The state of the open match that is saved. */
 export const keptOf = (

@@ -1,12 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { fail, type Failure, type Result } from '../../engine/errors.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { fail, type Failure } from '../../engine/errors.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import {
   digestOfMatch,
   foundIn,
-  type KeptMatch,
-  type MatchEntry,
-  type MatchItem,
   matchKey,
   readMatchEntry,
   restoreItem,
@@ -15,13 +12,10 @@ import {
 import { mergeMatches } from '../../jobs/match/merge.ts';
 import { recordOf } from './record.ts';
 import { createShelf } from '../keeping/shelf.ts';
-import { type ImportedItems, importedItems } from '../keeping/importedItems.ts';
-import type { ShelfJoining } from '../keeping/shelfKeeping.ts';
-import type { ShelfSlice } from '../keeping/shelfSlice.ts';
-import type { ShelfStorage, Shelved } from '../keeping/shelfTypes.ts';
-
-/** Storage for matches; `mergeMatches` joins two states of one. */
-export type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;
+import { importedItems } from '../keeping/importedItems.ts';
+import type { KeptMatch, MatchEntry, MatchItem } from '../../jobs/match/types.ts';
+import type { MatchLibrarySlice, MatchStorage } from './types.ts';
+import type { ShelfJoining, Shelved } from '../keeping/types.ts';
 
 /** Joins two states of a match by keeping the figures of both. */
 export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
@@ -42,17 +36,6 @@ function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefin
 
 const hasSameFigures = (a: KeptMatch, b: KeptMatch): boolean =>
   JSON.stringify([a.figures, a.rollouts]) === JSON.stringify([b.figures, b.rollouts]);
-
-/** All matches of this browser. */
-export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {
-  keep(entry: MatchEntry, match: KeptMatch): Promise<void>;
-  /** Opens a saved match; `bad-file` if it is lost or damaged. */
-  open(key: string): Promise<Result<KeptMatch>>;
-  /** The matches of these keys for a library file, without damaged ones. */
-  items(keys: readonly string[]): Promise<readonly MatchItem[]>;
-  /** Adds matches of a library file. */
-  importItems(items: readonly unknown[]): Promise<ImportedItems>;
-}
 
 export function createMatchLibraryStore(storage: MatchStorage) {
   return createStore<MatchLibrarySlice>()((set, get) => {
@@ -117,4 +100,3 @@ export function createMatchLibraryStore(storage: MatchStorage) {
     };
   });
 }
-export type MatchLibraryStore = ReturnType<typeof createMatchLibraryStore>;

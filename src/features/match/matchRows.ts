@@ -2,19 +2,25 @@ import { fixed } from '../../language/number.ts';
 import { signed } from '../../ui/charts/format.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import {
+  gamesOutcome,
   type JudgedDecision,
   type Mark,
   markOf,
   type MatchStatistics,
   matchStatistics,
-  gamesOutcome,
 } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { type Quality, qualityOf } from '../../games/backgammon/quality.ts';
 import type { Player } from '../../games/backgammon/types.ts';
-import { type DecisionFigures, judgedDecision, type PlacedDecision } from '../../jobs/match/figures.ts';
-import type { LevelFigures } from '../../jobs/match/library.ts';
-import { behindBest, type DecisionRollout } from '../../jobs/match/rollout.ts';
+import { judgedDecision } from '../../jobs/match/figures.ts';
+import { behindBest } from '../../jobs/match/rollout.ts';
+import type {
+  DecisionFigures,
+  DecisionRollout,
+  LevelFigures,
+  PlacedDecision,
+} from '../../jobs/match/types.ts';
+import type { RuleLoss } from './types.ts';
 
 /** Which decisions a list shows. */
 export interface MatchFilter {
@@ -61,8 +67,6 @@ export function judgmentOf(
 
 /** Least losses that a rule for rollouts can have: GNU Backgammon's doubtful, bad and very bad. */
 export const RULE_LOSSES = [0.03, 0.06, 0.12] as const;
-export type RuleLoss = (typeof RULE_LOSSES)[number];
-
 /**
  * The decisions that a rule rolls out.
  *

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/matchSample.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { judgmentOf } from './matchRows.ts';
 import { bestWords, markText, matchText, matchTitle } from './matchText.ts';
+import type { DecisionRollout } from '../../jobs/match/types.ts';
 
 const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
   run: '0'.repeat(64),

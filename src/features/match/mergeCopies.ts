@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import { MOST_NOTE, MOST_TAGS } from '../../jobs/library/library.ts';
-import { foundIn, type KeptMatch, type MatchEntry } from '../../jobs/match/library.ts';
+import { foundIn } from '../../jobs/match/library.ts';
 import { mergeMatches } from '../../jobs/match/merge.ts';
 import { phrase } from '../../language/phrase.ts';
-import type { MatchLibraryStore } from './librarySlice.ts';
-import type { ReadMatch } from './reading.ts';
+import type { KeptMatch, MatchEntry } from '../../jobs/match/types.ts';
+import type { MatchLibraryStore, ReadMatch } from './types.ts';
 
 /** What merging needs. */
 export interface MergeParts {

@@ -1,8 +1,8 @@
 import { naturalQuestion } from '../../jobs/backgammon/question.ts';
-import { actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { actionText } from '../../jobs/match/figures.ts';
 import { showAnalysis } from '../../ui/routes.ts';
-import type { MatchViewServices } from './services.ts';
+import type { DecisionRollout, PlacedDecision } from '../../jobs/match/types.ts';
+import type { MatchViewServices } from './types.ts';
 
 /** A decision to open, and its candidates besides the play that was made. */
 export interface OpenedDecision {

@@ -1,14 +1,14 @@
 import { asFailure, fail, type Failure, ok, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
-import type { MoneyRules } from '../../jobs/match/library.ts';
 import type { createMatchEvaluation } from './evaluation.ts';
 import { broughtBack } from './keeping.ts';
-import type { MatchLibraryStore } from './librarySlice.ts';
 import type { createMatchQueue } from './queue.ts';
-import { type ReadingParts, type ReadMatch, readMatch } from './reading.ts';
+import { type ReadingParts, readMatch } from './reading.ts';
 import { recordOf } from './record.ts';
 import type { MatchSaving } from './saving.ts';
-import { type MatchAccess, type MatchSlice, NO_MATCH } from './state.ts';
+import { NO_MATCH } from './state.ts';
+import type { MoneyRules } from '../../jobs/match/types.ts';
+import type { MatchAccess, MatchLibraryStore, MatchSlice, ReadMatch } from './types.ts';
 
 /** What opening needs of the page. */
 export interface OpeningParts extends ReadingParts {

@@ -1,35 +1,8 @@
-import type { Failure } from '../../engine/errors.ts';
-import type { QueuedDecision } from '../../jobs/match/library.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import { JobQueue, type QueuedState } from '../../runner/pool/jobQueue.ts';
+import { JobQueue } from '../../runner/pool/jobQueue.ts';
 import { createQueuedRuns, type QueuedRunOwner, type QueuedRunParts } from './queuedRun.ts';
-
-/** A decision in the queue of rollouts. */
-export interface QueuedRollout {
-  /** Its index in the match. */
-  readonly decision: number;
-  readonly state: QueuedState;
-  readonly failure: Failure | null;
-  /** Trials wanted of each candidate. */
-  readonly wanted: number;
-  /** Finished trials of the candidate with the fewest; null before the first. */
-  readonly trials: number | null;
-}
-
-/** The queue: its decisions in order. */
-export interface MatchQueueState {
-  readonly jobs: readonly QueuedRollout[];
-  readonly isPaused: boolean;
-  /** Whether it waits for another rollout of the page that uses the workers. */
-  readonly isHeld: boolean;
-}
-
-/** Says whether other rollouts of the page are running, and when that changes. */
-export interface OtherRollouts {
-  isBusy(): boolean;
-  subscribe(listener: () => void): void;
-}
+import type { DecisionRollout, QueuedDecision } from '../../jobs/match/types.ts';
+import type { MatchQueueState, OtherRollouts } from './types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** What the queue needs of the page. */
 export interface QueueParts extends QueuedRunParts {

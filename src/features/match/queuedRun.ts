@@ -4,14 +4,14 @@ import type { Decision } from '../../games/backgammon/match.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
-import type { DecisionFigures } from '../../jobs/match/figures.ts';
-import { decisionJob, type DecisionRollout, decisionRollout } from '../../jobs/match/rollout.ts';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
+import { decisionJob, decisionRollout } from '../../jobs/match/rollout.ts';
 import { isTrusted } from '../../jobs/results/standing.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
-import { KEEP_EVERY_MS, type RunLocks } from '../keeping/recorder.ts';
-import type { LibraryStore } from '../keeping/librarySlice.ts';
+import { KEEP_EVERY_MS } from '../keeping/recorder.ts';
+import type { LibraryStore, RunLocks } from '../keeping/types.ts';
+import type { DecisionFigures, DecisionRollout } from '../../jobs/match/types.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 /** What a rollout of the queue needs of the page. */
 export interface QueuedRunParts {

@@ -1,13 +1,13 @@
 import { failure, ok, type Result } from '../../engine/errors.ts';
-import { type DecisionNotes, decisionNotes } from '../../formats/files/decisionNotes.ts';
-import type { MatchDetails, MatchRecord } from '../../formats/files/matchRecord.ts';
-import type { Match } from '../../games/backgammon/match.ts';
+import { decisionNotes } from '../../formats/files/decisionNotes.ts';
+import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { phrase } from '../../language/phrase.ts';
-import { type PlacedDecision, placedDecisions } from '../../jobs/match/figures.ts';
-import { fingerprint, type KeptMatch, matchKey, type MoneyRules } from '../../jobs/match/library.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import type { MatchLibraryStore } from './librarySlice.ts';
-import type { RunLocks } from '../keeping/recorder.ts';
+import { placedDecisions } from '../../jobs/match/figures.ts';
+import { fingerprint, matchKey } from '../../jobs/match/library.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { RunLocks } from '../keeping/types.ts';
+import type { MoneyRules } from '../../jobs/match/types.ts';
+import type { MatchLibraryStore, ReadMatch } from './types.ts';
 
 /** What reading needs of the page. */
 export interface ReadingParts {
@@ -15,32 +15,6 @@ export interface ReadingParts {
   readonly judges: readonly Pick<Evaluator, 'match'>[];
   readonly matches: Pick<MatchLibraryStore, 'getState'>;
   readonly locks: Pick<RunLocks, 'isHeld'>;
-}
-
-/** What a match file says besides the actions. */
-export interface MatchSource {
-  readonly details: MatchDetails;
-  /** By the index of the decision. */
-  readonly notes: DecisionNotes;
-}
-
-/** A match file that was read, and what the library knows of it. */
-export interface ReadMatch {
-  /** Key of the match in the library. */
-  readonly key: string;
-  readonly match: Match;
-  /** What the file says besides the actions. */
-  readonly source: MatchSource;
-  /** At least one. */
-  readonly decisions: readonly PlacedDecision[];
-  /** The money game rules it was read with. */
-  readonly rules: MoneyRules;
-  /** The saved state of the match; undefined if there is none. */
-  readonly kept: KeptMatch | undefined;
-  /** Whether the saved figures still apply: same decisions, same engine. */
-  readonly isSame: boolean;
-  /** Whether another tab is working on the match. */
-  readonly isElsewhere: boolean;
 }
 
 /** Name of the lock that keeps other tabs from resuming work on a match. */

@@ -1,9 +1,8 @@
 import { matchPlay } from '../../formats/text/notation.ts';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { makeLevel } from '../../games/backgammon/level.ts';
 import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
-import type { Move } from '../../games/backgammon/types.ts';
+import type { LegalPlays, Move } from '../../games/backgammon/types.ts';
 import { wording } from '../../language/phrase.ts';
 import { bestText } from '../../jobs/match/best.ts';
 import { matchCurve } from '../../jobs/match/curve.ts';
@@ -13,7 +12,7 @@ import { makeMatchReport } from '../../jobs/match/report/report.ts';
 import type { ReportedDecision } from '../../jobs/match/report/types.ts';
 import { shownPlace } from './evaluation.ts';
 import { judgmentOf, scopeOf } from './matchRows.ts';
-import type { MatchSlice } from './state.ts';
+import type { MatchSlice } from './types.ts';
 
 /** Writes the evaluated decisions of the open match as an HTML report, with the rollouts that are done. */
 export function matchReportOf(state: Omit<MatchSlice, 'selected'>, legalPlays: LegalPlays): string {

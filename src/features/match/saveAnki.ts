@@ -1,7 +1,7 @@
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { failLoad } from '../../ui/failedLoads.ts';
 import { saveFile } from '../../ui/saveFile.ts';
+import type { StudyQuestion } from '../../jobs/match/study/types.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 /** Saves errors as notes for Anki. */
 export async function saveAnki(questions: readonly StudyQuestion[], legalPlays: LegalPlays): Promise<void> {

@@ -1,11 +1,11 @@
 import { makeMatchCsv } from '../../jobs/match/csv.ts';
 import { fileLossesOf } from '../../jobs/match/fileRating.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { readableEntries } from '../keeping/librarySlice.ts';
-import type { MatchViewServices } from './services.ts';
 import type { MatchViewState } from './useMatchView.ts';
+import type { MatchViewServices } from './types.ts';
+import type { PlacedDecision } from '../../jobs/match/types.ts';
 
 /** Saves decisions as CSV, with their rollouts. */
 export async function saveCsv(

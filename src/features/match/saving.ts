@@ -1,10 +1,9 @@
-import type { PlacedDecision } from '../../jobs/match/figures.ts';
-import { fingerprint, type QueuedDecision } from '../../jobs/match/library.ts';
-import type { RunLocks } from '../keeping/recorder.ts';
+import { fingerprint } from '../../jobs/match/library.ts';
 import { entryOf, keptOf } from './keeping.ts';
-import type { MatchLibraryStore } from './librarySlice.ts';
 import { matchLockOf } from './reading.ts';
-import type { MatchSlice } from './state.ts';
+import type { RunLocks } from '../keeping/types.ts';
+import type { PlacedDecision, QueuedDecision } from '../../jobs/match/types.ts';
+import type { MatchLibraryStore, MatchSlice } from './types.ts';
 
 /** What saving needs of the page. */
 export interface SavingParts {

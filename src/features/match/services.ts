@@ -1,53 +1,24 @@
 import { learnSentences } from '../../language/sentences.ts';
 import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
-import type { AnalysisServices } from '../analysis/services.ts';
 import { matchText } from './matchText.ts';
 import { phrase } from '../../language/phrase.ts';
-import { fail, ok, type Result } from '../../engine/errors.ts';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
+import { fail, ok } from '../../engine/errors.ts';
 import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
-import type { Evaluator, EvaluatorOptions } from '../../runner/worker/evaluator.ts';
 import type { Pool } from '../../runner/pool/types.ts';
-import type { QueuedRollout } from './queue.ts';
-import type { ComparisonStore } from '../compare/comparisonSlice.ts';
-import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from './librarySlice.ts';
 import { mergeCopies } from './mergeCopies.ts';
-import { createMatchStore, type MatchStore } from './slice.ts';
-import { readKept, type StoredMatch, storeMatch } from './storing.ts';
-import { sheetOf, sheetOfKept, type StudyAnswerSheet } from './studying.ts';
-import type { ReadMatch } from './reading.ts';
-import { isRunning, type WorkInProgress } from '../rollout/workInProgress.ts';
-import type { RolloutStore } from '../rollout/rolloutSlice.ts';
-import type { SettingsStore } from '../settings/settingsSlice.ts';
-import type { KeptRuns } from '../keeping/keptRuns.ts';
+import { createMatchStore } from './slice.ts';
+import { readKept, storeMatch } from './storing.ts';
+import { sheetOf, sheetOfKept } from './studying.ts';
+import { isRunning } from '../rollout/workInProgress.ts';
 import { whenHidden } from '../../ui/whenHidden.ts';
-
-/** Stores and services of the match view. */
-export interface MatchServices {
-  readonly match: MatchStore;
-  readonly matches: MatchLibraryStore;
-  readonly legalPlays: () => Promise<LegalPlays | undefined>;
-  /** Opens a match file. Resolves to its key and a sentence about what was read and what could not be. */
-  read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
-  /** Adds a match file to the library without opening it. */
-  store(text: string): Promise<Result<StoredMatch>>;
-  /** The errors of the open match, or of another one of the library. */
-  study(key: string): Promise<Result<StudyAnswerSheet>>;
-  /** The figures of a decision, as of a match that is evaluated. */
-  judge: Evaluator['judge'];
-  /** Merges two files of one match; resolves to the key that stays. Closes the match if it is open. */
-  mergeCopies(keys: readonly [string, string]): Promise<Result<string>>;
-  /** Replays a match of the library without opening it. */
-  readKept(key: string): Promise<Result<ReadMatch>>;
-}
-
-/** What the match view receives; its own services are created on the first request. */
-export interface MatchViewServices
-  extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings' | 'reference'> {
-  readonly keeping: KeptRuns;
-  matches(): Promise<MatchServices>;
-}
+import type { RolloutStore, WorkInProgress } from '../rollout/types.ts';
+import type { SettingsStore } from '../settings/types.ts';
+import type { EvaluatorOptions } from '../../runner/worker/evaluatorTypes.ts';
+import type { KeptRuns } from '../keeping/types.ts';
+import type { ComparisonStore } from '../compare/types.ts';
+import type { MatchServices, QueuedRollout } from './types.ts';
 
 /** What {@link createMatchServices} needs. */
 export interface MatchWiring {

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { MATCH_TABLE_NAMES } from '../../games/backgammon/met.ts';
 import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { createDecisionActions, createEvaluationActions } from './actions.ts';
 import { createMatchEvaluation, type EvaluationParts, shownPlace } from './evaluation.ts';
 import { decisionsToRollOut } from './matchRows.ts';
@@ -9,7 +8,9 @@ import { createMatchOpening, type OpeningParts } from './opening.ts';
 import { exportMatch } from './exporting.ts';
 import { createMatchQueue, type QueueParts } from './queue.ts';
 import { createMatchSaving, type SavingParts } from './saving.ts';
-import { type MatchAccess, type MatchSlice, NO_MATCH } from './state.ts';
+import { NO_MATCH } from './state.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { MatchAccess, MatchSlice } from './types.ts';
 
 /** What a match needs of the page. */
 export interface MatchParts extends QueueParts, EvaluationParts, OpeningParts, SavingParts {
@@ -78,5 +79,3 @@ function rollOutByRule(get: () => MatchSlice, set: MatchAccess['set']): void {
   set({ waitingRule: null });
   if (left.length > 0) get().rollOut(left, waitingRule.settings);
 }
-
-export type MatchStore = ReturnType<typeof createMatchStore>;

@@ -2,17 +2,11 @@ import { fail, ok, type Result } from '../../engine/errors.ts';
 import { fingerprint } from '../../jobs/match/library.ts';
 import { phrase } from '../../language/phrase.ts';
 import { broughtBack, entryOf, keptOf } from './keeping.ts';
-import { type ReadingParts, type ReadMatch, readMatch } from './reading.ts';
+import { type ReadingParts, readMatch } from './reading.ts';
 import { recordOf } from './record.ts';
 import { NO_MATCH } from './state.ts';
 import { NO_EVALUATION } from './evaluation.ts';
-
-/** A match that was added to the library. */
-export interface StoredMatch {
-  readonly key: string;
-  /** Whether its file has no problems. */
-  readonly isComplete: boolean;
-}
+import type { ReadMatch, StoredMatch } from './types.ts';
 
 /**
  * Adds a match file to the library without opening it. A match that is there already stays as it is.

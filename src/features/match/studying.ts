@@ -1,31 +1,20 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import {
-  type MatchLevel,
-  type MatchTerms,
-  type KeptMatch,
-  MATCH_LEVELS,
-  placeOfLevel,
-} from '../../jobs/match/library.ts';
+import { MATCH_LEVELS, placeOfLevel } from '../../jobs/match/library.ts';
 import { MATCH_TABLE_NAMES } from '../../games/backgammon/met.ts';
 import { NET_NAMES } from '../../games/backgammon/net.ts';
-import { STUDY_LOSSES, type StudyQuestion, studyQuestions } from '../../jobs/match/study/question.ts';
+import { STUDY_LOSSES, studyQuestions } from '../../jobs/match/study/question.ts';
 import { phrase } from '../../language/phrase.ts';
 import { broughtBack } from './keeping.ts';
 import { type ReadingParts, readMatch } from './reading.ts';
 import { recordOf } from './record.ts';
-import type { MatchSlice } from './state.ts';
+import type { KeptMatch, MatchLevel, MatchTerms } from '../../jobs/match/types.ts';
+import type { MatchSlice, StudyAnswerSheet } from './types.ts';
 
 /** What questions are made of: the open match, or one of the library. */
 export type StudiedState = Pick<
   MatchSlice,
   'key' | 'match' | 'source' | 'decisions' | 'figures' | 'rollouts' | 'level'
 >;
-
-/** The errors of a match, and whether any of its decisions is evaluated. */
-export interface StudyAnswerSheet {
-  readonly questions: readonly StudyQuestion[];
-  readonly isEvaluated: boolean;
-}
 
 const NOTHING: StudyAnswerSheet = { questions: [], isEvaluated: false };
 

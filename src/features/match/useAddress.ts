@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../engine/errors.ts';
-import type { MatchStore } from './slice.ts';
 import { decisionOf, matchHash, matchOf } from '../../ui/routes.ts';
+import type { MatchStore } from './types.ts';
 
 /** Keeps the address and the open match in sync. */
 export function useMatchAddress(match: MatchStore, onFailure: (failure: Failure) => void): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import type { MatchServices } from './services.ts';
+import type { MatchServices } from './types.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 /** The rules of the game; undefined until they are loaded. */
 export function useLegalPlays({ legalPlays }: Pick<MatchServices, 'legalPlays'>): LegalPlays | undefined {

@@ -4,9 +4,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { levelName } from '../analysis/levels.ts';
 import { shownPlace } from './evaluation.ts';
 import { type Findings, judgmentOf, NO_FILTER, shownDecisions } from './matchRows.ts';
-import { askedText, didText, decisionPlaceText } from './matchText.ts';
-import type { MatchServices, MatchViewServices } from './services.ts';
-import type { MatchSlice } from './state.ts';
+import { askedText, decisionPlaceText, didText } from './matchText.ts';
+import type { MatchServices, MatchSlice, MatchViewServices } from './types.ts';
 
 /** Index of the decision on the board. Only what shows it uses this, so that a step renders nothing else. */
 export const useSelected = ({ match }: Pick<MatchServices, 'match'>): number =>

@@ -5,7 +5,6 @@ import { markUncounted } from '../../games/backgammon/uncounted.ts';
 import { type OpeningBook, type OpeningCell, unplayedAt } from '../../jobs/openings/book.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { EquityChart } from '../../ui/charts/EquityChart.tsx';
 import { DOT, grouped, percent, percentNumber, plusMinus, signed } from '../../ui/charts/format.ts';
 import { HelpHeading } from '../../ui/HelpHeading.tsx';
@@ -13,6 +12,7 @@ import { hashOfCell, jobOfCell, replaySample } from './cellJob.ts';
 import styles from './Openings.module.css';
 import { normalHalfWidth, SCORE_NAMES, verdictText } from './words.ts';
 import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
 
 export interface CellPanelProps {
   readonly book: OpeningBook;

@@ -10,9 +10,9 @@ import {
   openingPosition,
   SAMPLE_TRIALS,
 } from '../../jobs/openings/book.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { engineName } from '../../games/backgammon/engineName.ts';
 import { makeHash } from '../share/link.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
 
 /** The rollout of a cell, with its plays in the order of the book. */
 export function jobOfCell(cell: OpeningCell, rules: Pick<BackgammonKernel, 'plays'>): RolloutJob {

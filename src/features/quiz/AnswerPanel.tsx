@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { cubeRules } from '../../games/backgammon/cube.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import type { Play } from '../../games/backgammon/types.ts';
-import type { StudyAnswer } from '../../jobs/match/study/answer.ts';
 import { t } from '../../language/language.ts';
 import styles from './Quiz.module.css';
 import { studyAnswerWords } from './words.ts';
+import type { StudyAnswer } from '../../jobs/match/study/types.ts';
 
 export interface AnswerPanelProps {
   readonly decision: Decision;

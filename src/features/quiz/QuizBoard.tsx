@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
-import type { Play } from '../../games/backgammon/types.ts';
+import type { LegalPlays, Play } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';

@@ -1,17 +1,16 @@
 import { Download, ListRestart, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
 import { fixed, grouped } from '../../language/number.ts';
 import { titleText } from '../rollout/positionText.ts';
 import { bestWords } from '../match/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
-import type { QuizStore } from './quizSlice.ts';
-import { missedOf, type Round, roundScore, type Turn } from './round.ts';
-import type { QuizViewServices } from './services.ts';
-import { studyAnswerWords, lossWords, whereWords } from './words.ts';
+import { missedOf, roundScore } from './round.ts';
+import { lossWords, studyAnswerWords, whereWords } from './words.ts';
+import type { QuizStore, QuizViewServices, Round, Turn } from './types.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 export interface QuizEndProps {
   readonly services: QuizViewServices;

@@ -1,13 +1,12 @@
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
-import type { Play } from '../../games/backgammon/types.ts';
-import type { StudyQuestion } from '../../jobs/match/study/question.ts';
+import type { LegalPlays, Play } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { plusMinus, signed } from '../../ui/charts/format.ts';
 import { QUALITY_TEXT, qualitySign } from '../match/QualityMark.tsx';
-import { type StudyFigureRow, figureRows } from './figureRows.ts';
+import { figureRows, type StudyFigureRow } from './figureRows.ts';
 import styles from './Quiz.module.css';
-import type { Answered } from './round.ts';
+import type { StudyQuestion } from '../../jobs/match/study/types.ts';
+import type { Answered } from './types.ts';
 
 export interface QuizFiguresProps {
   readonly question: StudyQuestion;

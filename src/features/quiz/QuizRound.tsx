@@ -1,25 +1,23 @@
 import { SkipForward, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import type { Play } from '../../games/backgammon/types.ts';
-import type { StudyAnswer } from '../../jobs/match/study/answer.ts';
+import type { LegalPlays, Play } from '../../games/backgammon/types.ts';
 import { bestPlayName } from '../../jobs/match/best.ts';
 import { playNamed } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
-import type { MatchServices } from '../match/services.ts';
 import { QUALITY_COLOR } from '../match/QualityMark.tsx';
 import { termsText, titleText } from '../rollout/positionText.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import styles from './Quiz.module.css';
 import { QuizBoard } from './QuizBoard.tsx';
-import type { QuizStore } from './quizSlice.ts';
-import { type Round, roundScore, type Turn } from './round.ts';
-import type { QuizViewServices } from './services.ts';
+import { roundScore } from './round.ts';
 import { StudyVerdictPanel } from './StudyVerdictPanel.tsx';
 import { verdictWords } from './words.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { QuizStore, QuizViewServices, Round, Turn } from './types.ts';
+import type { StudyAnswer } from '../../jobs/match/study/types.ts';
 
 export interface QuizRoundProps {
   readonly services: QuizViewServices;

@@ -1,26 +1,19 @@
 import { Download, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import {
-  chooseQuestions,
-  decidersOf,
-  STUDY_LOSSES,
-  STUDY_ORDERS,
-  type StudyChoice,
-  type StudyLoss,
-  type StudyOrder,
-} from '../../jobs/match/study/question.ts';
+import { chooseQuestions, decidersOf, STUDY_LOSSES, STUDY_ORDERS } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed, grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { QUIZ_HASH, quizHash } from '../../ui/routes.ts';
-import type { MatchServices } from '../match/services.ts';
 import { matchTitle, playerName } from '../match/matchText.ts';
 import { saveAnki } from '../match/saveAnki.ts';
 import styles from './Quiz.module.css';
-import type { QuizSlice, QuizStore } from './quizSlice.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { QuizSlice, QuizStore } from './types.ts';
+import type { StudyChoice, StudyLoss, StudyOrder } from '../../jobs/match/study/types.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 export interface QuizSetupProps {
   readonly own: MatchServices;

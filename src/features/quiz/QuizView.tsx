@@ -5,10 +5,9 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import { QuizEnd } from './QuizEnd.tsx';
 import { QuizRound } from './QuizRound.tsx';
 import { QuizSetup } from './QuizSetup.tsx';
-import type { QuizStore } from './quizSlice.ts';
 import { currentTurn } from './round.ts';
-import type { QuizViewServices } from './services.ts';
 import { useLegalPlays } from '../match/useLegalPlays.ts';
+import type { QuizStore, QuizViewServices } from './types.ts';
 
 export interface QuizViewProps {
   readonly services: QuizViewServices;

@@ -1,26 +1,25 @@
 import { CornerUpRight, Layers, ListTree } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
-import type { Play } from '../../games/backgammon/types.ts';
+import type { LegalPlays, Play } from '../../games/backgammon/types.ts';
 import { bestPlayName } from '../../jobs/match/best.ts';
-import { deciderOf, playedCost, type StudyQuestion } from '../../jobs/match/study/question.ts';
+import { deciderOf, playedCost } from '../../jobs/match/study/question.ts';
 import { isActual } from '../../jobs/match/study/answer.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
 import { showMatch } from '../../ui/routes.ts';
 import { bestWords, didText, playerName } from '../match/matchText.ts';
-import type { MatchServices } from '../match/services.ts';
 import { openInAnalysis } from '../match/openInAnalysis.ts';
 import { qualitySign } from '../match/QualityMark.tsx';
 import { QuizFigures } from './QuizFigures.tsx';
 import styles from './Quiz.module.css';
-import type { Answered } from './round.ts';
-import type { QuizViewServices } from './services.ts';
-import { studyAnswerWords, lossWords, sourceWords, verdictWords, whereWords } from './words.ts';
+import { lossWords, sourceWords, studyAnswerWords, verdictWords, whereWords } from './words.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { Answered, QuizViewServices } from './types.ts';
+import type { StudyQuestion } from '../../jobs/match/study/types.ts';
 
 export interface StudyVerdictPanelProps {
   readonly services: QuizViewServices;

@@ -1,10 +1,10 @@
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
-import type { Play } from '../../games/backgammon/types.ts';
-import type { DecisionFigures, FiguredPlay } from '../../jobs/match/figures.ts';
-import { playNamed, type StudyQuestion } from '../../jobs/match/study/question.ts';
-import { evaluatedRows, decisionRolloutRows, type Row } from '../match/decisionRows.ts';
-import type { Answered } from './round.ts';
+import type { LegalPlays, Play } from '../../games/backgammon/types.ts';
+import { playNamed } from '../../jobs/match/study/question.ts';
+import { decisionRolloutRows, evaluatedRows, type Row } from '../match/decisionRows.ts';
+import type { StudyQuestion } from '../../jobs/match/study/types.ts';
+import type { Answered } from './types.ts';
+import type { DecisionFigures, FiguredPlay } from '../../jobs/match/types.ts';
 
 /** A row of the figures, with its play on the board. */
 export interface StudyFigureRow extends Row {

@@ -1,46 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../../engine/errors.ts';
-import { answeredDecision, judgeAnswer, type StudyAnswer } from '../../jobs/match/study/answer.ts';
-import { chooseQuestions, type StudyChoice, type StudyQuestion } from '../../jobs/match/study/question.ts';
+import { answeredDecision, judgeAnswer } from '../../jobs/match/study/answer.ts';
+import { chooseQuestions } from '../../jobs/match/study/question.ts';
 import { MATCH_LEVELS } from '../../jobs/match/library.ts';
-import type { Player } from '../../games/backgammon/types.ts';
-import type { MatchServices } from '../match/services.ts';
-import { endRound, endTurn, nextTurn, type Round, startRound, currentTurn, withRollouts } from './round.ts';
-
-/** The quiz: its questions, which of them are asked, and the round that is played. */
-export interface QuizSlice {
-  /** Key of the match whose errors are asked about; null for all stored matches, undefined before the first. */
-  readonly source: string | null | undefined;
-  /** How many matches have been read; null when all have been. */
-  readonly reading: { readonly done: number; readonly total: number } | null;
-  /** Errors of the source in order. */
-  readonly found: readonly StudyQuestion[];
-  /** Matches without figures, and matches that could not be read. */
-  readonly unevaluated: number;
-  readonly unreadable: number;
-  readonly choice: StudyChoice;
-  readonly round: Round | null;
-  /** Whether an answer is being evaluated. */
-  readonly isJudging: boolean;
-  readonly failure: Failure | null;
-  /**
-   * Reads the errors of a match, or of all stored matches. Ends the round.
-   *
-   * @param player - whose errors are chosen at first; by default everybody's
-   */
-  read(source: string | null, player?: Player): Promise<void>;
-  choose(part: Partial<StudyChoice>): void;
-  /** Starts a round; by default with the questions of the choice. */
-  start(questions?: readonly StudyQuestion[]): void;
-  /** Answers the question that is on. */
-  answer(answer: StudyAnswer): Promise<void>;
-  /** Goes on; a question without an answer is skipped. */
-  next(): void;
-  /** Ends the round early. */
-  end(): void;
-  /** Goes back to the choice of questions. */
-  leave(): void;
-}
+import { currentTurn, endRound, endTurn, nextTurn, startRound, withRollouts } from './round.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { QuizSlice } from './types.ts';
+import type { StudyAnswer, StudyChoice, StudyQuestion } from '../../jobs/match/study/types.ts';
 
 const FIRST_CHOICE: StudyChoice = { least: 0.03, who: undefined, kind: 'all', order: 'mixed', most: null };
 /** Questions of a round from all matches, unless the reader chooses another number. */
@@ -139,8 +105,6 @@ export function createQuizStore(parts: QuizParts) {
   });
   return store;
 }
-export type QuizStore = ReturnType<typeof createQuizStore>;
-
 /** The matches of the library, latest first. */
 async function storedKeys({ matches }: QuizParts): Promise<readonly string[]> {
   await matches.getState().ready();

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
-import type { DecisionFigures } from '../../jobs/match/figures.ts';
-import type { StudyVerdict } from '../../jobs/match/study/answer.ts';
-import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import {
-  type Answered,
+  currentTurn,
   endRound,
   endTurn,
   missedOf,
   nextTurn,
   roundScore,
   startRound,
-  currentTurn,
   withRollouts,
 } from './round.ts';
+import type { StudyQuestion, StudyVerdict } from '../../jobs/match/study/types.ts';
+import type { Answered } from './types.ts';
+import type { DecisionFigures } from '../../jobs/match/types.ts';
 
 const figures: DecisionFigures = {
   loss: 0.2,

@@ -1,28 +1,9 @@
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import type { DecisionFigures } from '../../jobs/match/figures.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
-import { judgeAnswer, type StudyAnswer, type StudyVerdict } from '../../jobs/match/study/answer.ts';
-import { playedCost, type StudyQuestion } from '../../jobs/match/study/question.ts';
-
-/** An answer with its verdict. */
-export interface Answered {
-  readonly answer: StudyAnswer;
-  readonly verdict: StudyVerdict;
-  /** Figures that were made for this answer; undefined if the question had them. */
-  readonly fresh: DecisionFigures | undefined;
-}
-
-/** A question and what became of it; null until it is answered or skipped. */
-export interface Turn {
-  readonly question: StudyQuestion;
-  readonly done: Answered | 'skipped' | null;
-}
-
-/** A round of the quiz; over when `at` is behind the last turn. */
-export interface Round {
-  readonly turns: readonly Turn[];
-  readonly at: number;
-}
+import { judgeAnswer } from '../../jobs/match/study/answer.ts';
+import { playedCost } from '../../jobs/match/study/question.ts';
+import type { DecisionRollout } from '../../jobs/match/types.ts';
+import type { StudyQuestion, StudyVerdict } from '../../jobs/match/study/types.ts';
+import type { Answered, Round, Turn } from './types.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 export const startRound = (questions: readonly StudyQuestion[]): Round => ({
   turns: questions.map((question) => ({ question, done: null })),

@@ -1,16 +1,15 @@
 import { makePlay } from '../../formats/text/notation.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { qualityOf } from '../../games/backgammon/quality.ts';
-import type { StudyAnswer, StudyVerdict } from '../../jobs/match/study/answer.ts';
 import { rightCube } from '../../jobs/match/best.ts';
-import type { StudyQuestion } from '../../jobs/match/study/question.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import { plusMinus, THIN_SPACE } from '../../ui/charts/format.ts';
 import { ANSWER_NAMES } from '../analysis/cubeVerdict.ts';
 import { levelName } from '../analysis/levels.ts';
-import { didText, decisionPlaceText, playerName, playText } from '../match/matchText.ts';
+import { decisionPlaceText, didText, playerName, playText } from '../match/matchText.ts';
 import { QUALITY_TEXT } from '../match/QualityMark.tsx';
+import type { StudyAnswer, StudyQuestion, StudyVerdict } from '../../jobs/match/study/types.ts';
 
 /** A loss with its error; in matches also as winning chance: `0.061 ± 0.012 (0.61 % winning chance)`. */
 export function lossWords(

@@ -1,10 +1,10 @@
 import type { CubeAnswer } from '../../games/backgammon/cube.ts';
 import type { RefObject } from 'react';
 import type { Failure } from '../../engine/errors.ts';
-import type { Action, ManualChoice } from '../../games/backgammon/manualTrial.ts';
 import { t } from '../../language/language.ts';
 import { AddPlay } from '../analysis/answer/AddPlay.tsx';
 import styles from './PlayOut.module.css';
+import type { Action, ManualChoice } from '../../games/backgammon/manualTypes.ts';
 
 export interface ChoicePanelProps {
   readonly choice: ManualChoice;

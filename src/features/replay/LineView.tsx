@@ -3,10 +3,10 @@ import type { ReplayedLine, ReplayedTrial } from '../../games/backgammon/replaye
 import { ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { PART_SIGNS } from './GameFields.tsx';
 import { ReplayView } from './ReplayView.tsx';
 import { shownTurns } from './replayTurns.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface LineViewProps {
   readonly job: RolloutJob;

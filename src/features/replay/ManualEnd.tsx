@@ -1,10 +1,10 @@
-import type { Unit } from '../../ui/charts/unit.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import type { ManualRow } from '../../jobs/backgammon/manualTrials.ts';
 import { ENDS } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface ManualEndProps {
   readonly row: ManualRow;

@@ -6,25 +6,24 @@ import { ChoicePanel } from './ChoicePanel.tsx';
 import { ManualEnd } from './ManualEnd.tsx';
 import { ManualTurns } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
-import { manualChoiceText, eventsText, actionLossText } from './words.ts';
+import { actionLossText, eventsText, manualChoiceText } from './words.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../rollout/rows.ts';
 import type { Failure } from '../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import type { Action, ManualChoice } from '../../games/backgammon/manualTrial.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Play, Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { manualPlayer } from '../../jobs/backgammon/manualReport.ts';
 import { manualTable } from '../../jobs/backgammon/manualTrials.ts';
-import type { ManualStore } from './manualSlice.ts';
 import { shownTurns } from './replayTurns.ts';
-import type { ReplayServices } from './services.ts';
 import { unitName } from '../analysis/useUnits.ts';
 import { usePlayBoard } from '../analysis/board/usePlayBoard.ts';
 import { useManualUnit } from './useManualUnit.ts';
+import type { ManualStore, ReplayServices } from './types.ts';
+import type { Action, ManualChoice } from '../../games/backgammon/manualTypes.ts';
 
 export interface ManualTrialViewProps {
   readonly store: ManualStore;

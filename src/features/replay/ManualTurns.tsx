@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Unit } from '../../ui/charts/unit.ts';
-import type { ManualSide, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { rollText } from '../rollout/positionText.ts';
 import { turnLine } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
 import { NOTHING_LOST, playerOfTurn } from './words.ts';
+import type { ManualSide, ManualTrial } from '../../games/backgammon/manualTypes.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface ManualTurnsProps {
   readonly at: ManualTrial;

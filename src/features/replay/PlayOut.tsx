@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Part } from '../../ui/Part.tsx';
 import { t } from '../../language/language.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { ReplayServices } from './services.ts';
+import type { ReplayServices } from './types.ts';
 
 const PlayOutDialog = lazyView(
   () => import('./PlayOutDialog.tsx'),

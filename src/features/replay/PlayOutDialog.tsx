@@ -12,13 +12,13 @@ import { parseNumber } from '../../language/number.ts';
 import { makeManualCsv, makeManualText, manualPlayer } from '../../jobs/backgammon/manualReport.ts';
 import { type ManualQuestion, manualTable } from '../../jobs/backgammon/manualTrials.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { createManualStore, type ManualStore } from './manualSlice.ts';
+import { createManualStore } from './manualSlice.ts';
 import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
 import { ManualTrialView } from './ManualTrialView.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import type { ReplayServices } from './services.ts';
 import { useManualUnit } from './useManualUnit.ts';
 import { unitName } from '../analysis/useUnits.ts';
+import type { ManualStore, ReplayServices } from './types.ts';
 
 export interface PlayOutDialogProps {
   readonly services: ReplayServices;

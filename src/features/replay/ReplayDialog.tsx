@@ -4,14 +4,14 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { DialogPopup } from '../../ui/DialogPopup.tsx';
 import { BeginnerField, CandidateField, LineField } from './GameFields.tsx';
 import { LineView } from './LineView.tsx';
 import { PlayOut } from './PlayOut.tsx';
 import styles from './PlayOut.module.css';
-import type { ReplayServices } from './services.ts';
 import { useReplay } from './useReplay.ts';
+import type { ReplayServices } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface ReplayDialogProps {
   readonly services: ReplayServices;

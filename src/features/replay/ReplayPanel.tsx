@@ -4,7 +4,6 @@ import { StandoutList } from './StandoutList.tsx';
 import { standoutsOf } from '../../engine/standouts.ts';
 import { NO_SCORES, type TrialScores } from '../../engine/trialScores.ts';
 import { grouped } from '../../ui/charts/format.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { splitsTrials } from '../../jobs/settings/fields/luck.ts';
@@ -12,11 +11,12 @@ import styles from '../../ui/Details.module.css';
 import { BeginnerField, CandidateField, LineField, TrialField } from './GameFields.tsx';
 import { LineView } from './LineView.tsx';
 import { PlayOut } from './PlayOut.tsx';
-import type { ReplayServices } from './services.ts';
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
 import { wording } from '../../language/phrase.ts';
 import { useReplay } from './useReplay.ts';
+import type { ReplayServices } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface ReplayPanelProps {
   readonly services: ReplayServices;

@@ -1,4 +1,3 @@
-import type { Unit } from '../../ui/charts/unit.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { cubelessEquity, luckEquity } from '../../games/backgammon/equity.ts';
 import type { ReplayedLine, ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
@@ -10,6 +9,7 @@ import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { lineText } from '../rollout/rows.ts';
 import { rollText } from '../rollout/positionText.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** A turn with its player and the position at that time. */
 export interface ShownTurn {

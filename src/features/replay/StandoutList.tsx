@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Unit } from '../../ui/charts/unit.ts';
 import type { Standout, Standouts } from '../../engine/standouts.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import styles from './StandoutList.module.css';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface StandoutListProps {
   /** Outlier trials of one candidate. */

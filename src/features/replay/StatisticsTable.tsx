@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { ROW } from '../../games/backgammon/types.ts';
@@ -13,6 +13,7 @@ import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
 import { t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { UNPLAYED_NOTE } from '../rollout/verdict.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface StatisticsTableProps {
   readonly job: RolloutJob;

@@ -1,5 +1,4 @@
 import { plain, signed } from '../../ui/charts/format.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -7,6 +6,7 @@ import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { ManualTable } from '../../jobs/backgammon/manualTrials.ts';
 import styles from './PlayOut.module.css';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface TrialTableProps {
   readonly table: ManualTable;

@@ -8,10 +8,9 @@ import {
 } from '../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../jobs/library/entry.ts';
 import { createShelf } from '../keeping/shelf.ts';
-import { type ImportedItems, importedItems } from '../keeping/importedItems.ts';
-import type { ShelfEntry, ShelfStorage } from '../keeping/shelfTypes.ts';
-import type { ShelfJoining } from '../keeping/shelfKeeping.ts';
-import type { ShelfSlice } from '../keeping/shelfSlice.ts';
+import { importedItems } from '../keeping/importedItems.ts';
+import type { ManualItem, ManualLibrarySlice } from './types.ts';
+import type { ShelfEntry, ShelfJoining, ShelfStorage } from '../keeping/types.ts';
 
 /** Merges two versions of a question's trials; of each trial, the one that was played further is kept. */
 export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {
@@ -19,20 +18,6 @@ export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {
   readValue: restoreManualTrials,
   join: ({ value }, { entry, value: now }) => ({ entry, value: withTrials(value, now.trials) }),
 };
-
-/** The trials of one question played by hand, in the form used by files. */
-export interface ManualItem {
-  readonly entry: ShelfEntry;
-  readonly hands: KeptManualTrials;
-}
-
-/** All trials in this browser that were played by hand. */
-export interface ManualLibrarySlice extends ShelfSlice<ShelfEntry> {
-  /** The items with these keys, for a library file; damaged ones are left out. */
-  items(keys: readonly string[]): Promise<readonly ManualItem[]>;
-  /** Adds the items of a library file; of each trial, the one that was played further is kept. */
-  importItems(items: readonly unknown[]): Promise<ImportedItems>;
-}
 
 function readItem(input: unknown): Result<ManualItem> {
   const { entry, hands } = (typeof input === 'object' && input !== null ? input : {}) as Record<
@@ -73,4 +58,3 @@ export function createManualLibraryStore(storage: ShelfStorage<ShelfEntry, KeptM
     };
   });
 }
-export type ManualLibraryStore = ReturnType<typeof createManualLibraryStore>;

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { fakeJob } from '../../../tests/fakes.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import {
-  type ManualQuestion,
-  manualKey,
   type KeptManualTrials,
+  manualKey,
+  type ManualQuestion,
   unsplit,
   withTrials,
 } from '../../jobs/backgammon/manualTrials.ts';
-import type { EvaluatorCall } from '../../runner/worker/evaluator.ts';
-import type { ManualTask } from '../../runner/worker/play.ts';
-import { createManualStore, type ManualStorage } from './manualSlice.ts';
+import { createManualStore } from './manualSlice.ts';
+import type { ManualStorage } from './types.ts';
+import type { EvaluatorCall, ManualTask } from '../../runner/worker/evaluatorTypes.ts';
+import type { Action, ManualTrial } from '../../games/backgammon/manualTypes.ts';
 
 const job = fakeJob({ cubeless: false });
 const QUESTION: ManualQuestion = { job, candidate: 0, game: 0, manualSide: 'asker' };

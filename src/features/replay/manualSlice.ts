@@ -1,55 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../engine/errors.ts';
-import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
-import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import {
+  type KeptManualTrial,
+  type KeptManualTrials,
+  makeAction,
   manualFigures,
   manualKey,
   type ManualQuestion,
-  type KeptManualTrials,
-  type KeptManualTrial,
-  makeAction,
   parseAction,
   restoreManualTrials,
   unsplit,
   withTrials,
 } from '../../jobs/backgammon/manualTrials.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { KEPT_BY_NEWER, refusalOf } from '../keeping/shelfKeeping.ts';
-import type { ShelfEntry, ShelfStorage } from '../keeping/shelfTypes.ts';
-
-/** Persistent storage of trials played by hand. */
-export type ManualStorage = Pick<ShelfStorage<ShelfEntry, KeptManualTrials>, 'record' | 'keep' | 'remove'>;
-
-/** Plays trials of a rollout by hand. */
-export interface ManualSlice {
-  readonly question: ManualQuestion;
-  /** Number of the current trial, from 0. */
-  readonly trial: number;
-  readonly actions: readonly Action[];
-  /** The trial after `actions`; undefined before the engine's first reply. */
-  readonly at: ManualTrial | undefined;
-  /** The same trial as the engine plays it, without splitting; set once the trial is over. */
-  readonly engine: ReplayedTrial | undefined;
-  readonly isBusy: boolean;
-  /** Why the engine failed or storage refused; null after the next success. */
-  readonly failure: Failure | null;
-  readonly kept: KeptManualTrials;
-  /**
-   * Switches to another question and loads its stored trials. @param trial - from 0; default: the unfinished
-   * one, or else the first not played
-   */
-  open(question: ManualQuestion, trial?: number): Promise<void>;
-  /** Switches to another trial, at the point up to which it has been played. */
-  choose(trial: number): Promise<void>;
-  /** Continues the trial with an action. Ignored while the engine is busy and after the end. */
-  give(action: Action): Promise<void>;
-  /** Deletes all trials of the question and starts with the first. */
-  forget(): Promise<void>;
-  /** Cancels pending requests: the view was closed. */
-  close(): void;
-}
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { ManualSlice, ManualStorage } from './types.ts';
+import type { Action } from '../../games/backgammon/manualTypes.ts';
 
 /** The page's services that playing by hand needs. */
 export interface ManualParts {
@@ -242,4 +209,3 @@ export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
       close: () => void calls.begin(),
     };
   });
-export type ManualStore = ReturnType<typeof createManualStore>;

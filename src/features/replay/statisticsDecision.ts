@@ -1,5 +1,4 @@
 import { grouped, roughly } from '../../ui/charts/format.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { type Difference, jsdOf, SETTLED_JSD, trialsToSettle } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
@@ -11,7 +10,9 @@ import {
   decisionQuestions,
   marginText,
 } from '../analysis/cubePairs.ts';
-import { answerStanding, cubeStanding, type RankedResult } from '../rollout/rows.ts';
+import { answerStanding, cubeStanding } from '../rollout/rows.ts';
+import type { RankedResult } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** A group of figures as text: one row each, with a column for each candidate or question. */
 export interface StatisticsGroup {

@@ -1,6 +1,6 @@
 import { grouped, percent, percentNumber } from '../../ui/charts/format.ts';
 import { candidateLook, PASS_LOOK } from '../../ui/charts/palette.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import { projectError } from '../../engine/difference.ts';
 import { scaled } from '../../engine/estimates.ts';
 import type { Estimate } from '../../engine/types.ts';
@@ -23,8 +23,10 @@ import { rankedCandidates } from '../../jobs/results/ranking.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { HelpId } from '../help/topics.ts';
-import { candidateName, type Interval, intervalOf, passName, type RankedResult } from '../rollout/rows.ts';
+import { candidateName, intervalOf, passName } from '../rollout/rows.ts';
 import { decisionGroup, NONE, settleText, type StatisticsGroup } from './statisticsDecision.ts';
+import type { Interval, RankedResult } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** The result that statistics are about: one run, or several combined. */
 export type StatisticsResult = RankedResult & Pick<RolloutResult, 'tallies'>;

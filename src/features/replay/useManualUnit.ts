@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { chanceUnit, EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { chanceUnit, EQUITY } from '../../ui/charts/unit.ts';
 import { manualMatch } from '../../jobs/backgammon/manualReport.ts';
 import type { ManualQuestion } from '../../jobs/backgammon/manualTrials.ts';
-import type { ReplayServices } from './services.ts';
+import type { ReplayServices } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** The unit chosen by the reader, for trials played by hand; from the viewpoint of the side played. */
 export function useManualUnit(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Result } from '../../engine/errors.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { ReplayServices } from './services.ts';
+import type { ReplayServices } from './types.ts';
 
 /** The reply to a replay request. */
 interface Answer {

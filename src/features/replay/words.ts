@@ -1,12 +1,4 @@
-import type { Unit } from '../../ui/charts/unit.ts';
 import { makePlay } from '../../formats/text/notation.ts';
-import type {
-  Action,
-  ManualSide,
-  ManualChoice,
-  ManualTrial,
-  ScoredAction,
-} from '../../games/backgammon/manualTrial.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -14,6 +6,14 @@ import { t } from '../../language/language.ts';
 import { lineText } from '../rollout/rows.ts';
 import { questionText, rollText } from '../rollout/positionText.ts';
 import { turnLine } from './ReplayView.tsx';
+import type {
+  Action,
+  ManualChoice,
+  ManualSide,
+  ManualTrial,
+  ScoredAction,
+} from '../../games/backgammon/manualTypes.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** In points; a smaller loss would be shown as zero. */
 export const NOTHING_LOST = 0.0005;

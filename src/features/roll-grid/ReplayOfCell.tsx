@@ -1,12 +1,12 @@
 import type { Chance } from '../../engine/chance.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { trialsOfPair } from '../../ui/charts/pairResults.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { lazyView } from '../../ui/lazyView.tsx';
 import { Part } from '../../ui/Part.tsx';
-import type { ReplayServices } from '../replay/services.ts';
 import { rollPairText } from './gridTexts.ts';
 import type { ChosenTrial } from './gridProps.ts';
+import type { ReplayServices } from '../replay/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 const ReplayDialog = lazyView(
   () => import('../replay/ReplayDialog.tsx'),

@@ -3,17 +3,17 @@ import { createChance } from '../../engine/chance.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { createDiceCounter } from '../../ui/charts/diceTally.ts';
 import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { engineText, runText } from '../analysis/pictures/pictureData.ts';
-import type { RolloutView } from '../analysis/useRolloutView.ts';
-import type { ReplayServices } from '../replay/services.ts';
 import { GridPicture } from './GridPicture.tsx';
 import { GridSide } from './GridSide.tsx';
 import type { ChosenTrial, GridRun } from './gridProps.ts';
-import { measuredCandidates, measureKey, measuresOf, measuredResults } from './measures.ts';
+import { measuredCandidates, measuredResults, measureKey, measuresOf } from './measures.ts';
 import { ReplayOfCell } from './ReplayOfCell.tsx';
 import styles from './RollGrid.module.css';
+import type { ReplayServices } from '../replay/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
+import type { RolloutView } from '../analysis/types.ts';
 
 export interface RollGridProps {
   readonly services: ReplayServices;

@@ -2,10 +2,10 @@ import type { Chance } from '../../engine/chance.ts';
 import type { TrialScores } from '../../engine/trialScores.ts';
 import type { DiceTally } from '../../ui/charts/diceTally.ts';
 import type { PairResults } from '../../ui/charts/pairResults.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
-import type { RolloutView } from '../analysis/useRolloutView.ts';
-import type { RolledRow } from '../rollout/rows.ts';
 import type { Measure } from './measures.ts';
+import type { RolledRow } from '../rollout/types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
+import type { RolloutView } from '../analysis/types.ts';
 
 /** The run that the grid shows. */
 export type GridRun = Pick<RolloutView, 'job' | 'result' | 'rows' | 'trials' | 'scores'>;

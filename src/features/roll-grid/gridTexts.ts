@@ -8,8 +8,8 @@ import type { FigureRow } from '../../ui/charts/FiguresTable.tsx';
 import { grouped } from '../../ui/charts/format.ts';
 import { isDoubleFirst } from '../../ui/charts/pairPaths.ts';
 import type { PairResults } from '../../ui/charts/pairResults.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { pairCounts } from './measures.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** How far the grid has filled, in a sentence. */
 export const comeText = (counts: Uint32Array, trials: number, initial: boolean): string => {

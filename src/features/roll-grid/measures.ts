@@ -3,7 +3,7 @@ import { scoreOf, type TrialScores } from '../../engine/trialScores.ts';
 import { t } from '../../language/language.ts';
 import { possiblePairs } from '../../ui/charts/pairPaths.ts';
 import { type PairResults, pairResults } from '../../ui/charts/pairResults.ts';
-import type { RolledRow } from '../rollout/rows.ts';
+import type { RolledRow } from '../rollout/types.ts';
 
 /** What the color of a cell shows. */
 export type Measure =

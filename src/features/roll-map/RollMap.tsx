@@ -5,8 +5,6 @@ import { otherOnRoll, otherPlayer, positionKey } from '../../games/backgammon/po
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import type { EvaluationLevel } from '../../runner/core/evaluation.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
 import { signed } from '../../ui/charts/format.ts';
@@ -15,6 +13,8 @@ import { RollMapGrid } from './RollMapGrid.tsx';
 import styles from './RollMap.module.css';
 import { RollTable } from './RollTable.tsx';
 import { createRollMap, type MappedRoll, mappedRolls } from './rollMapStore.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { EvaluationLevel } from '../../runner/core/evaluationTypes.ts';
 
 /** A play whose replies can be shown. */
 export interface MapPlay {

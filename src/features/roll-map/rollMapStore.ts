@@ -4,8 +4,9 @@ import { ROLL_NAMES } from '../../engine/firstRolls.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Dice, Position } from '../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
-import { type EvaluationLevel, rankingEquity, type ListedPlay } from '../../runner/core/evaluation.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
+import { rankingEquity } from '../../runner/core/evaluation.ts';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { EvaluationLevel, ListedPlay } from '../../runner/core/evaluationTypes.ts';
 
 /** The 21 rolls in the order of ROLL_NAMES. */
 export const MAP_ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[0]), Number(name[1])]);

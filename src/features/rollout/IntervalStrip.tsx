@@ -1,6 +1,6 @@
 import { candidateLook } from '../../ui/charts/palette.ts';
 import styles from './IntervalStrip.module.css';
-import type { Interval } from './rows.ts';
+import type { Interval } from './types.ts';
 
 /** The ends of an axis that all rows share. */
 export type Scale = readonly [low: number, high: number];

@@ -4,10 +4,11 @@ import { fixed } from '../../language/number.ts';
 import { t } from '../../language/language.ts';
 import { grouped, percent } from '../../ui/charts/format.ts';
 import { candidateLook } from '../../ui/charts/palette.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { leaderText } from './certaintyText.ts';
 import styles from './PlayTable.module.css';
-import { lineText, type RolledFigures } from './rows.ts';
+import { lineText } from './rows.ts';
+import type { RolledFigures } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** A rolled-out candidate, with the details shown below its name. */
 export interface RolledCandidate extends RolledFigures {

@@ -1,12 +1,13 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { certaintyOf, type RunEnd } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import { HoldButton, NameCell, type RolledCandidate, RolledCells } from './PlayCells.tsx';
-import { IntervalStrip, scaleOf, type Scale } from './IntervalStrip.tsx';
+import { IntervalStrip, type Scale, scaleOf } from './IntervalStrip.tsx';
 import { NO_FIGURE, TableHead, type TableWords } from './PlayTableHead.tsx';
 import styles from './PlayTable.module.css';
-import type { Interval } from './rows.ts';
+import type { Interval } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** A candidate that has been evaluated but not rolled out. */
 export interface EvaluatedRow {

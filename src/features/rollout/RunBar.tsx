@@ -18,7 +18,7 @@ import {
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './types.ts';
 
 export interface RunBarProps extends BarState {
   /** What the start button rolls out: `3 plays`, `this position`. Null if there is nothing to roll out. */

@@ -1,8 +1,8 @@
 import type { Certainty } from '../../engine/certainty.ts';
-import type { Verdict } from './verdict.ts';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import styles from './VerdictPanel.module.css';
 import { t } from '../../language/language.ts';
+import type { Verdict } from './types.ts';
 
 export interface VerdictPanelProps {
   readonly title: string;

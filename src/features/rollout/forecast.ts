@@ -1,6 +1,6 @@
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import type { StopRule } from '../../engine/stopping.ts';
-import type { CourseSettings } from '../../jobs/settings/settings.ts';
+import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** What a forecast needs to know about a candidate. */
 export interface ForecastCandidate {

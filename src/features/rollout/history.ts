@@ -1,14 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-
-/** Undo and redo for a store. */
-export interface UndoHistory<Kept> {
-  /** The state before each edit that can be undone, the latest last. */
-  readonly past: readonly Kept[];
-  /** The state after each undone edit, the next to redo last. */
-  readonly future: readonly Kept[];
-  undo(): void;
-  redo(): void;
-}
+import type { UndoHistory } from './types.ts';
 
 /** Number of edits that can be undone; the oldest are dropped. */
 const MOST_EDITS = 200;

@@ -1,13 +1,9 @@
+import type { Pace } from './types.ts';
+
 /** Finished trials of all candidates at a time, in milliseconds of the page's clock. */
 export interface PaceSample {
   readonly at: number;
   readonly trials: number;
-}
-
-/** The speed of a run. */
-export interface Pace {
-  /** Trials per second over the last few seconds; null before the second report. */
-  readonly gamesPerSecond: number | null;
 }
 
 /** Samples older than this are ignored. */

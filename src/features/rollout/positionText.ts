@@ -1,10 +1,10 @@
 import { offererOf } from '../../games/backgammon/offer.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Cube, Dice, Player, Position } from '../../games/backgammon/types.ts';
-import type { Question } from '../../jobs/backgammon/question.ts';
 import { playerOf } from '../../ui/board/boardEdit.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 /** Names of pending offers, for use inside a sentence. */
 const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import type { Result } from '../../engine/errors.ts';
 import { scoreOf } from '../../engine/trialScores.ts';
 import { ruleKey } from '../../engine/stopping.ts';
-import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
+import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS, stopRuleOf } from '../../jobs/settings/settings.ts';
 import type { RolloutListener, Run, RunStart } from '../../runner/core/types.ts';
 import { createRolloutStore } from './rolloutSlice.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 const job = createJob({
   position: moneyPosition(START_BOARD),

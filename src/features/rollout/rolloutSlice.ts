@@ -1,69 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure } from '../../engine/errors.ts';
 import { ruleKey, STOP_RULES } from '../../engine/stopping.ts';
-import { addScores, NO_SCORES, type TrialScores } from '../../engine/trialScores.ts';
+import { addScores, NO_SCORES } from '../../engine/trialScores.ts';
 import type { TrialRows } from '../../engine/types.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { ChartData } from '../../jobs/library/pictures.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { NO_RECORD, type TrialRecord, withRecord } from '../../jobs/record.ts';
-import { type CourseSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
+import { NO_RECORD, withRecord } from '../../jobs/record.ts';
+import { stopRuleOf } from '../../jobs/settings/settings.ts';
 import { afterMoreTrials, isRefused, type RunStanding } from '../../jobs/results/standing.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
-import { addPaceSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
-
-const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
-export type RunState = (typeof RUN_STATES)[number];
+import { addPaceSample, NO_PACE, paceOf, type PaceSample } from './pace.ts';
+import type { RolloutSlice, RunState } from './types.ts';
+import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** Whether a run in this state is not over: it is running or paused. */
 export const isActive = (status: RunState): boolean => status === 'running' || status === 'paused';
-
-/** The latest rollout. Its job and result stay until the next one starts. */
-export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
-  readonly status: RunState;
-  /** Null before the first rollout. */
-  readonly job: Job | null;
-  /** Null until the first rows arrive. */
-  readonly result: RolloutResult | null;
-  readonly failure: Failure | null;
-  /** Scores of each candidate's trials, as far as they were played since the page was opened and are kept. */
-  readonly scores: readonly TrialScores[];
-  readonly pace: Pace;
-  /** Indices of the current run's candidates that the user has rested. */
-  readonly held: readonly number[];
-  /** Starts a job, from known trials of the same job if there are any. Stops a run that is active. */
-  start(job: Job): void;
-  /**
-   * Plays the remaining trials of a stopped run.
-   *
-   * @param record - trials of each candidate to play instead of the job's, as recorded in a link
-   */
-  goOn(record?: TrialRecord): void;
-  /**
-   * Extends the run to this number of trials per candidate; does nothing while a run is active or without a
-   * result. A stop rule or time limit that ended the run no longer applies.
-   *
-   * @param settings - source of the stop rule and time limit, all other settings stay; default: the run's own
-   */
-  extendTo(trials: number, settings?: CourseSettings): void;
-  /** Shows a run from the library as if it had just been stopped. Stops a run that is active. */
-  open(job: Job, result: RolloutResult): void;
-  pause(): void;
-  resume(): void;
-  stop(): void;
-  /** Whether an imported, unverified run may be combined with others. */
-  readonly isAccepted: boolean;
-  accept(): void;
-  /**
-   * Records the outcome of a verification, and the charts of its replayed trials; stops an active run if its
-   * numbers were wrong.
-   */
-  judge(standing: RunStanding, pictures?: ChartData): void;
-  /** Rests a candidate (by index) on the user's request, or resumes it. */
-  hold(candidate: number, isHeld: boolean): void;
-}
 
 /** Why a run known to be wrong cannot be extended. */
 const NOT_EXTENDED: Failure = failure(
@@ -295,4 +248,3 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
     };
   });
 }
-export type RolloutStore<Job extends CourseJob = RolloutJob> = ReturnType<typeof createRolloutStore<Job>>;

@@ -4,24 +4,22 @@ import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { CANNOT_MOVE, makePlay } from '../../formats/text/notation.ts';
 import { outcomeOf } from '../../games/backgammon/outcome.ts';
-import type { Outcome } from '../../games/backgammon/types.ts';
 import {
   answerDecision,
-  type AnswerRollout,
   cubeDecision,
-  type CubePair,
   cubeLines,
-  type CubeRollout,
   offerOf,
   pairsOf,
 } from '../../jobs/backgammon/cubeDecision.ts';
 import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
+import type { CandidateResult } from '../../jobs/result.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import { rankedCandidates } from '../../jobs/results/ranking.ts';
-import { furtherTrials, leastSure, type TrialRange } from '../../jobs/results/settled.ts';
+import { furtherTrials, leastSure } from '../../jobs/results/settled.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
+import type { AnswerRollout, CubePair, CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { CubeStanding, Interval, RankedResult, RolledFigures, RolledRow } from './types.ts';
 
 /** Display name of a candidate. */
 export function candidateName(
@@ -70,51 +68,9 @@ export function lineText(name: string): string {
   return line === undefined ? name : t(line);
 }
 
-/** A mean with the half-width of its 95 % interval; undefined while the error is unknown. */
-export interface Interval {
-  /** Number of trials the mean is based on. */
-  readonly trials: number;
-  readonly mean: number;
-  readonly halfWidth: number | undefined;
-  readonly standardError: number | undefined;
-}
-
 /** Whether a difference, ≥ 0, may be 0: its 95 % interval reaches 0 or is unknown. */
 export const isWithinError = ({ mean, halfWidth }: Interval): boolean =>
   halfWidth === undefined || mean <= halfWidth;
-
-/** The part of a result that its rows need; from one run or several combined. */
-export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
-
-/**
- * One rolled-out candidate of any game, ready for the table. Values are points per game (EMG in matches) or
- * scores.
- */
-export interface RolledFigures {
-  /** Index in the job, which selects color and dash pattern regardless of rank. */
-  readonly index: number;
-  readonly name: string;
-  readonly trials: number;
-  /** Whether others have more trials. */
-  readonly hasFewer: boolean;
-  /** Standard deviation of a single trial; undefined while unknown. */
-  readonly standardDeviation: number | undefined;
-  readonly equity: Interval;
-  /** Best minus this one; null for the best. */
-  readonly behind: Interval | null;
-  /**
-   * Further trials expected to settle the difference, see furtherTrials; undefined for the best, or if
-   * already settled.
-   */
-  readonly toSettle: TrialRange | undefined;
-  readonly jsd: number | null;
-  readonly chanceBest: number | null;
-}
-
-/** A rolled-out backgammon candidate. */
-export interface RolledRow extends RolledFigures {
-  readonly outcome: Outcome;
-}
 
 export const intervalOf = (estimate: Estimate): Interval => ({
   trials: estimate.trials,
@@ -181,12 +137,6 @@ function scoresOfPair(candidates: readonly CandidateResult[], column: number): S
       return ofB === null ? negated(candidates[a]!.difference!) : ofB;
     },
   };
-}
-
-/** A cube decision as a running or finished rollout sees it. */
-export interface CubeStanding extends CubeRollout {
-  /** Indices of the lines in the job. */
-  readonly lines: { readonly none: number; readonly doubled: number };
 }
 
 /** Undefined if the job is no cube decision, or a line has no trials yet. */

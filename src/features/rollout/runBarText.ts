@@ -1,11 +1,12 @@
 import { DOT, duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import type { StopRule } from '../../engine/stopping.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
 import type { Text } from '../../language/types.ts';
 import type { StopReason } from '../../jobs/result.ts';
-import type { CourseSettings } from '../../jobs/settings/settings.ts';
+import type { Unit } from '../../ui/charts/types.ts';
+import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** The plan of the active run, or of the one that the button would start or continue. */
 export interface BarPlan {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { ruleKey } from '../../engine/stopping.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import type { TrialRecord } from '../../jobs/record.ts';
-import { type CourseSettings, DEFAULT_SETTINGS, stopRuleOf } from '../../jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS, stopRuleOf } from '../../jobs/settings/settings.ts';
 import { goOnTo, planRun, type RunPlanParts } from './runPlan.ts';
+import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 const JSD: CourseSettings = { ...DEFAULT_SETTINGS, trials: 20_736, stopRule: 'jsd' };
 const jobWith = (settings: CourseSettings, counts: readonly number[] | null = null) => ({

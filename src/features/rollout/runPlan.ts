@@ -1,11 +1,12 @@
-import { type RankedResult, largestError } from './rows.ts';
+import { largestError } from './rows.ts';
 import type { StopRule } from '../../engine/stopping.ts';
 import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
-import type { CourseSettings } from '../../jobs/settings/settings.ts';
 import { type Forecast, type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
-import { continuedCourse, isRuleInForce, isSameRule, type RolloutSlice } from './rolloutSlice.ts';
+import { continuedCourse, isRuleInForce, isSameRule } from './rolloutSlice.ts';
+import type { RankedResult, RolloutSlice } from './types.ts';
+import type { CourseSettings } from '../../jobs/settings/fields/course.ts';
 
 /** The plan of the active run, or of the one that the button would start or continue. */
 export interface RunPlan {

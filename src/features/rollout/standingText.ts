@@ -1,8 +1,8 @@
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { areChartsAsFiled, type Check, type RunStanding } from '../../jobs/results/standing.ts';
-import type { Verification } from '../../runner/core/verify.ts';
 import { grouped } from '../../language/number.ts';
+import type { Verification } from '../../runner/core/verification.ts';
 
 const CHECKS = {
   unverified: 'imported, not verified',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RunState } from './rolloutSlice.ts';
 import { spoken, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import type { RunState } from './types.ts';
 
 /** Minimum time between announcements to screen readers while only numbers change. */
 const EVERY_MS = 10_000;

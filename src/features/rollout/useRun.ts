@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { CourseJob } from '../../jobs/game.ts';
-import type { RolloutSlice } from './rolloutSlice.ts';
+import type { RolloutSlice } from './types.ts';
 
 /**
  * The latest rollout, for rendering. Changes of state show at once; new figures render as a transition, so

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StopReason } from '../../jobs/result.ts';
-import type { RolledRow } from './rows.ts';
 import { furtherTrials } from '../../jobs/results/settled.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, settleNote } from './verdict.ts';
+import type { RolledRow } from './types.ts';
 
 const row = (index: number, name: string, mean: number, behind: [number, number] | null): RolledRow => {
   const difference = behind === null ? null : { mean: behind[0], standardError: behind[1], trials: 1296 };

@@ -3,7 +3,7 @@ import { behindAtLevel, type ValueAtLevel } from '../../games/backgammon/level.t
 import { SAME } from '../../games/backgammon/quality.ts';
 import type { EquityUnit } from '../../games/backgammon/cube.ts';
 import { roughly } from '../../ui/charts/format.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import type { StopReason } from '../../jobs/result.ts';
 import {
   certaintyOf,
@@ -15,23 +15,11 @@ import {
 } from '../../jobs/results/settled.ts';
 import { certaintyNote, leadText } from './certaintyText.ts';
 import type { EvaluatedRow } from './PlayTable.tsx';
-import type { Interval, RolledFigures } from './rows.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { CANNOT_MOVE } from '../../formats/text/notation.ts';
-
-/** The answer so far, in words, and its number. */
-export interface Verdict {
-  /** The key number: the best equity, with its sign; empty while there is none. */
-  readonly number: string;
-  /** Its 95 % half-width; empty while unknown. */
-  readonly error: string;
-  readonly sentence: string;
-  /** A second sentence: what would settle the answer, or what it is based on. */
-  readonly note: string;
-  /** Undefined if there is no choice, or nothing has been rolled out. */
-  readonly certainty?: Certainty;
-}
+import type { Interval, RolledFigures, Verdict } from './types.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** Explains the brackets around gammons that decide nothing. */
 export const UNPLAYED_NOTE: Text =

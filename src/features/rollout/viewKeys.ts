@@ -1,5 +1,5 @@
-import type { RolloutSlice } from './rolloutSlice.ts';
 import type { KeyActions } from '../../ui/useKeys.ts';
+import type { RolloutSlice } from './types.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

@@ -1,21 +1,7 @@
-/** A store whose work a reload would interrupt. */
-export interface WatchedStore<State> {
-  getState(): State;
-  subscribe(listener: (state: State) => void): unknown;
-}
+import type { WorkInProgress } from './types.ts';
 
 /** Whether a rollout, search or experiment is running. */
 export const isRunning = ({ status }: { readonly status: string }): boolean => status === 'running';
-
-/** Work in any tab of this browser that a reload would interrupt. */
-export interface WorkInProgress {
-  /** Tracks a store's work from now on. */
-  watch<State>(store: WatchedStore<State>, isWorking: (state: State) => boolean): void;
-  /** Counts an action as work until it ends: an import, an export, a check. */
-  during<T>(action: () => Promise<T>): Promise<T>;
-  /** Runs an action while no tab is working; immediately if the browser has no locks. */
-  onceIdle(action: () => Promise<void>): Promise<void>;
-}
 
 const LOCK = 'strata-work';
 /** How often waiting callers try again, in ms. */

@@ -15,13 +15,13 @@ import { rankingEquity } from '../../runner/core/evaluation.ts';
 import { signed } from '../../ui/charts/format.ts';
 import { doublerName } from '../analysis/cubePairs.ts';
 import { levelName } from '../analysis/levels.ts';
-import type { ComparisonStore } from '../compare/comparisonSlice.ts';
 import { COMPARE_HASH } from '../../ui/routes.ts';
 import { lineText } from '../rollout/rows.ts';
 import type { PlaceAnswer, PlaceGap } from './matrixStore.ts';
 import type { Place } from './places.ts';
 import styles from './ScoreMatrix.module.css';
 import { placeText } from './words.ts';
+import type { ComparisonStore } from '../compare/types.ts';
 
 export interface PlacePanelProps {
   readonly place: Place;

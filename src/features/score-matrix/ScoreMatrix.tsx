@@ -2,21 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { otherPlayer, positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { Question } from '../../jobs/backgammon/question.ts';
+import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import type { Evaluator } from '../../runner/worker/evaluator.ts';
-import type { EvaluationLevel } from '../../runner/core/evaluation.ts';
 import { levelName } from '../analysis/levels.ts';
-import type { ComparisonStore } from '../compare/comparisonSlice.ts';
 import { legendOf } from './cells.ts';
 import { createScoreMatrix } from './matrixStore.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
-import { placeKey, placeOf, type Place } from './places.ts';
+import { type Place, placeKey, placeOf } from './places.ts';
 import { PlacePanel } from './PlacePanel.tsx';
 import { legendText } from './words.ts';
 import styles from './ScoreMatrix.module.css';
+import type { Evaluator } from '../../runner/worker/evaluatorTypes.ts';
+import type { ComparisonStore } from '../compare/types.ts';
+import type { EvaluationLevel } from '../../runner/core/evaluationTypes.ts';
 
 export interface ScoreMatrixProps {
   readonly evaluator: Evaluator;

@@ -3,11 +3,11 @@ import { isRolloutLevel } from '../../games/backgammon/level.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
-import type { Question } from '../../jobs/backgammon/question.ts';
-import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runner/core/evaluation.ts';
-import type { EvaluatorCall, Evaluator } from '../../runner/worker/evaluator.ts';
 import type { Failure, Result } from '../../engine/errors.ts';
-import { type Place, MATRIX_PLACES, placeKey, positionAt } from './places.ts';
+import { MATRIX_PLACES, type Place, placeKey, positionAt } from './places.ts';
+import type { Evaluator, EvaluatorCall } from '../../runner/worker/evaluatorTypes.ts';
+import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runner/core/evaluationTypes.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 /** What the matrix knows about a score. */
 export type PlaceAnswer = {

@@ -1,6 +1,7 @@
 import { checkPosition, positionProblems } from '../../games/backgammon/legality.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
+import { askedPosition } from '../../jobs/backgammon/question.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 /** Points that a player still needs; `crawford`: one point, in the Crawford game. */
 export type MatrixAway = 'crawford' | 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -1,10 +1,10 @@
 import type { Player } from '../../games/backgammon/types.ts';
-import type { Question } from '../../jobs/backgammon/question.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { lineText } from '../rollout/rows.ts';
 import type { CubeRight, EITHER_RIGHT, LegendEntry } from './cells.ts';
 import type { MatrixAway, Place } from './places.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 type CubeText = CubeRight | typeof EITHER_RIGHT;
 

@@ -10,15 +10,15 @@ import { wording } from '../../language/phrase.ts';
 import { matchHash } from '../../ui/routes.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { MatchFileButton } from '../match/MatchFileButton.tsx';
-import type { MatchServices } from '../match/services.ts';
 import { PatternEditor } from './PatternEditor.tsx';
 import { ResultList } from './ResultList.tsx';
 import { ResultPreview } from './ResultPreview.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchServices } from './services.ts';
-import type { SearchSlice } from './slice.ts';
 import styles from './Search.module.css';
+import type { MatchServices } from '../match/types.ts';
+import type { SearchSlice } from './types.ts';
 
 export interface SearchViewProps {
   readonly services: SearchServices;

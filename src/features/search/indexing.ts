@@ -1,9 +1,10 @@
 import type { MatchTableName } from '../../games/backgammon/met.ts';
-import { fingerprint, type MatchEntry } from '../../jobs/match/library.ts';
+import { fingerprint } from '../../jobs/match/library.ts';
 import { positionColumns } from '../../jobs/search/columns.ts';
 import { withLosses } from '../../jobs/search/losses.ts';
-import type { MatchServices } from '../match/services.ts';
 import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
+import type { MatchEntry } from '../../jobs/match/types.ts';
+import type { MatchServices } from '../match/types.ts';
 
 /** What the columns are built from. */
 export interface IndexingParts {

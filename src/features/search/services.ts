@@ -1,8 +1,9 @@
-import type { MatchServices } from '../match/services.ts';
-import type { SettingsStore } from '../settings/settingsSlice.ts';
 import { pageStorage } from '../../ui/storage.ts';
 import { createColumnStorage } from './columnStorage.ts';
-import { createSearchStore, SEARCHES_KEY, type SearchStore } from './slice.ts';
+import { createSearchStore, SEARCHES_KEY } from './slice.ts';
+import type { SettingsStore } from '../settings/types.ts';
+import type { MatchServices } from '../match/types.ts';
+import type { SearchStore } from './types.ts';
 
 /** What the search view needs. */
 export interface SearchServices {

@@ -6,7 +6,7 @@ import { parseMat } from '../../formats/files/mat.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { writeMat } from '../../formats/files/matWriter.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
-import { placeOfLevel, type MatchLevel } from '../../jobs/match/library.ts';
+import { placeOfLevel } from '../../jobs/match/library.ts';
 import { foundLine } from '../../jobs/search/found.ts';
 import { EMPTY_QUERY } from '../../jobs/search/query.ts';
 import { searchDecisions } from '../../jobs/search/search.ts';
@@ -16,6 +16,7 @@ import { mergeCopies } from '../match/mergeCopies.ts';
 import { readKept, storeMatch } from '../match/storing.ts';
 import type { ColumnStorage, StoredColumns } from './columnStorage.ts';
 import { createSearchStore } from './slice.ts';
+import type { MatchLevel } from '../../jobs/match/types.ts';
 
 const DECISIONS = { sample: 74, other: 127 };
 

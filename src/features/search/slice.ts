@@ -1,47 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import { parseJson } from '../../jobs/json.ts';
-import {
-  EMPTY_QUERY,
-  readSearches,
-  type SavedSearch,
-  type SearchQuery,
-  withSearch,
-} from '../../jobs/search/query.ts';
-import { type MatchCopy, withoutCopies } from '../../jobs/search/copies.ts';
-import { joinColumns, type SearchIndex } from '../../jobs/search/searchIndex.ts';
+import { EMPTY_QUERY, readSearches, type SavedSearch, withSearch } from '../../jobs/search/query.ts';
+import { withoutCopies } from '../../jobs/search/copies.ts';
+import { joinColumns } from '../../jobs/search/searchIndex.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
 import { createIndexing, type IndexingParts } from './indexing.ts';
+import type { SearchSlice } from './types.ts';
 
 /** Storage key of the saved searches. */
 export const SEARCHES_KEY = 'strata-searches';
 /** While many matches are indexed, the list shows new ones this often, in milliseconds. */
 const SHOW_EVERY_MS = 500;
-
-/** The search over the decisions of all matches in the library. */
-export interface SearchSlice {
-  /** Whether the index has been loaded. */
-  readonly isLoaded: boolean;
-  readonly index: SearchIndex;
-  /** Files of a match that another file of the library has too; the index leaves them out. */
-  readonly copies: readonly MatchCopy[];
-  /** Number of matches that are still to be indexed. */
-  readonly left: number;
-  /** Number of matches that cannot be read. */
-  readonly unread: number;
-  readonly query: SearchQuery;
-  readonly saved: readonly SavedSearch[];
-  /** Place in the index of the selected decision, by match and decision; undefined for the first one found. */
-  readonly selected: { readonly match: string; readonly decision: number } | undefined;
-  change(part: Partial<SearchQuery>): void;
-  select(found: { readonly match: string; readonly decision: number }): void;
-  /** Saves the query under a name, in place of any of that name. */
-  save(name: string): void;
-  forget(name: string): void;
-  /** Reads the saved searches again after another tab has changed them. */
-  reload(): void;
-  /** Brings the index up to date with the library. */
-  refresh(): Promise<void>;
-}
 
 export interface SearchParts extends IndexingParts {
   readonly texts: TextStorage | undefined;
@@ -116,4 +85,3 @@ export function createSearchStore(parts: SearchParts) {
     };
   });
 }
-export type SearchStore = ReturnType<typeof createSearchStore>;

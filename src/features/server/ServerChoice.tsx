@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import styles from './ServerChoice.module.css';
-import type { RolloutPlace, ServerStore } from './serverSlice.ts';
+import type { RolloutPlace, ServerStore } from './types.ts';
 
 export interface ServerChoiceProps {
   readonly store: ServerStore;

@@ -4,15 +4,8 @@ import { learnSentences } from '../../language/sentences.ts';
 import { REMOTE_SENTENCES } from '../../language/sentences/remote.ts';
 import { createServerService, readServer, tryWord } from '../../runner/browser/serverService.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import type { ServerRecord } from '../../runner/remote/messages.ts';
 import { createRemoteRunner } from '../../runner/remote/remoteRunner.ts';
-
-/** A server that has accepted the pairing word. */
-export interface ServerConnection {
-  readonly server: ServerRecord;
-  /** Plays a game's rollouts on the server; undefined if it does not play this game. */
-  runnerOf<Job extends CourseJob>(game: Game<Job>): Runner<Job> | undefined;
-}
+import type { ServerConnection } from './types.ts';
 
 /**
  * Connects this page to the server that serves it.

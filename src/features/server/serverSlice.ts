@@ -1,27 +1,9 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { asFailure, type Failure } from '../../engine/errors.ts';
+import { createStore } from 'zustand/vanilla';
+import { asFailure } from '../../engine/errors.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { keepText, remembered, type TextStorage } from '../../ui/storage.ts';
-import type { ServerConnection } from './connection.ts';
-
-/** Where rollouts are played. */
-export type RolloutPlace = 'browser' | 'server';
-
-/** The server that serves this page, and whether it plays the page's rollouts. */
-export interface ServerSlice {
-  readonly place: RolloutPlace;
-  /** Undefined until the pairing word has been accepted. */
-  readonly connection: ServerConnection | undefined;
-  readonly isConnecting: boolean;
-  /** Why the last attempt to connect failed; null if it did not. */
-  readonly problem: Failure | null;
-  /** Takes effect with the next rollout. */
-  choose(place: RolloutPlace): void;
-  connect(word: string): Promise<void>;
-}
-/** The store of {@link ServerSlice}. */
-export type ServerStore = StoreApi<ServerSlice>;
+import type { ServerConnection, ServerSlice, ServerStore } from './types.ts';
 
 const PLACE_KEY = 'strata-place';
 const WORD_KEY = 'strata-pairing-word';

@@ -2,10 +2,9 @@ import { asFailure } from '../../engine/errors.ts';
 import { wording } from '../../language/phrase.ts';
 import { Download, Save, Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import { nearestPreset, type Preset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
+import { nearestPreset, type Preset, PRESETS, presetSettings } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
-import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
-import { type RolloutSettings } from '../../jobs/settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import styles from './SettingsDialog.module.css';
 import { t, translated, within } from '../../language/language.ts';
 

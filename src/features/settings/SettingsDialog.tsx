@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { lazyView } from '../../ui/lazyView.tsx';
 import type { Reason } from '../../engine/errors.ts';
 import type { Reasons } from '../../jobs/settings/applies.ts';
-import { nearestPreset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
+import { nearestPreset, PRESETS, presetSettings } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
 import type { SettingField } from '../../jobs/settings/fields/field.ts';
 import {
+  type RolloutSettings,
   SETTING_FIELDS,
   SETTING_ROWS,
   SETTING_SECTIONS,
   type SettingName,
 } from '../../jobs/settings/settingFields.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';

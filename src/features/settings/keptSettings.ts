@@ -3,17 +3,7 @@ import type { Result } from '../../engine/errors.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { wording } from '../../language/phrase.ts';
 import { keepText, type TextStorage } from '../../ui/storage.ts';
-
-/** Settings of the next run, always valid. */
-export interface KeptSettings<Settings> {
-  readonly settings: Settings;
-  /**
-   * Tries one value from user input: saves it if valid,
-   * otherwise returns the message to show under the field.
-   */
-  change(name: keyof Settings, value: unknown): string | undefined;
-  set(settings: Settings): void;
-}
+import type { KeptSettings } from './types.ts';
 
 /** How the settings of a game are saved and checked. */
 export interface SettingsKeep<Settings> {

@@ -1,4 +1,5 @@
-import { balancedTrials, DEFAULT_SETTINGS, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import { balancedTrials, DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** Trials of a candidate at which the page's default run ends although the best is not clear: 16 × 36 × 36. */
 const MOST_TRIALS = 20_736;

@@ -1,12 +1,13 @@
 import { parseJson } from '../../jobs/json.ts';
 import { createStore } from 'zustand/vanilla';
-import { phrase, asReason, wording } from '../../language/phrase.ts';
+import { asReason, phrase, wording } from '../../language/phrase.ts';
 import { fail, type Failure, failure, ok, type Reason, type Result } from '../../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
-import { changedSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import { changedSettings } from '../../jobs/settings/settings.ts';
 import { keepText, type TextStorage } from '../../ui/storage.ts';
 import { t } from '../../language/language.ts';
+import type { PresetsSlice, UnreadablePreset } from './types.ts';
 
 /** Storage key of the presets. */
 export const PRESETS_KEY = 'strata-presets';
@@ -17,38 +18,6 @@ const ASIDE = 'list of presets';
 const MOST_PRESETS = 50;
 /** In characters. Valid files are far smaller. */
 const LONGEST_FILE = 1_000_000;
-
-/** The user's own presets. Built-in presets cannot be changed. */
-export interface PresetsSlice {
-  readonly own: readonly Preset[];
-  readonly unreadable: readonly UnreadablePreset[];
-  /** Removes unreadable presets. */
-  forget(keys: readonly string[]): void;
-  /**
-   * Saves settings under a name, replacing any with the same name.
-   *
-   * @returns the message to show on failure
-   */
-  save(name: string, settings: RolloutSettings): string | undefined;
-  remove(name: string): void;
-  /** All own presets as the text of an export file. */
-  toFile(): string;
-  /** Adds the presets of an export file. @returns how many; on `bad-settings` nothing has changed */
-  fromFile(text: string): Result<number>;
-  /** Adds presets from a library file; existing ones with the same name are kept. */
-  addAll(items: readonly unknown[]): AddedPresets;
-  /** Reads the presets again after another tab has changed them. */
-  reload(): void;
-}
-
-/** The outcome of adding presets from a library file. */
-export interface AddedPresets {
-  readonly added: number;
-  /** How many were left out because of the limit on presets. */
-  readonly extra: number;
-  /** How many could not be read. */
-  readonly damaged: number;
-}
 
 function readOwn(input: unknown): Result<Preset> {
   const read = parsePreset(input);
@@ -101,15 +70,6 @@ function readPresets(text: string): Result<readonly Preset[]> {
 function merged(old: readonly Preset[], added: readonly Preset[]): readonly Preset[] {
   const byName = new Map([...old, ...added].map((preset) => [preset.name, preset]));
   return [...byName.values()];
-}
-
-/** A stored preset that cannot be read. */
-export interface UnreadablePreset {
-  /** Unique key, such as `preset 3`. */
-  readonly key: string;
-  /** As stored. */
-  readonly entry: unknown;
-  readonly problem: Failure;
 }
 
 /** The contents of storage: presets, and unreadable entries, which are kept unchanged. */
@@ -227,4 +187,3 @@ export const createPresetsStore = (storage?: TextStorage) =>
       },
     };
   });
-export type PresetsStore = ReturnType<typeof createPresetsStore>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { methodText, summaryOf } from './settingsLine.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 const line = (changed: Partial<RolloutSettings>): string => methodText({ ...DEFAULT_SETTINGS, ...changed });
 

@@ -2,8 +2,7 @@ import { settingText } from './settingText.ts';
 import { t, translated, within } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { entriesOf, type RowsOf, type SettingValue } from '../../jobs/settings/fields/field.ts';
-import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import { sentence } from '../../language/sentences.ts';
 
 /** One-line summary of the settings. */

@@ -1,7 +1,8 @@
 import type { TextStorage } from '../../ui/storage.ts';
-import { balancedTrials, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import { balancedTrials, parseSettings } from '../../jobs/settings/settings.ts';
 import { createKeptSettings } from './keptSettings.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** @param storage - saves settings across visits; if undefined or blocked, they last for this visit only */
 export const createSettingsStore = (storage?: TextStorage) =>
@@ -16,4 +17,3 @@ export const createSettingsStore = (storage?: TextStorage) =>
       return isBalanced ? { trials: balancedTrials(value === true) } : {};
     },
   });
-export type SettingsStore = ReturnType<typeof createSettingsStore>;

@@ -1,12 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { keepText, type TextStorage } from '../../ui/storage.ts';
-
-/** A yes-or-no choice that is saved across visits. */
-export interface SwitchSlice {
-  readonly isOn: boolean;
-  /** Takes effect immediately and is saved. */
-  switchTo(isOn: boolean): void;
-}
+import type { SwitchSlice } from './types.ts';
 
 function kept(storage: TextStorage | undefined, key: string, first: boolean): boolean {
   try {
@@ -30,4 +24,3 @@ export const createSwitchStore = (key: string, first: boolean, storage?: TextSto
       keepText(storage, key, isOn ? 'on' : 'off');
     },
   }));
-export type SwitchStore = ReturnType<typeof createSwitchStore>;

@@ -1,7 +1,5 @@
 import { useStore } from 'zustand';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { type ActionGroup, ActionMenu } from '../../ui/ActionMenu.tsx';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeOgid } from '../../formats/ids/ogid.ts';
 import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
@@ -12,7 +10,6 @@ import { COPIED, fileOf, gnuIdName, ogidName, pictureOf, SAVED, textOf, writtenR
 import { hasTrials } from '../rollout/runFigures.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { pictureActions } from '../../ui/charts/pictureActions.ts';
-import type { AnalysisServices } from '../analysis/services.ts';
 import { jobAbout } from '../analysis/useRolloutView.ts';
 import { PosterDialog } from './PosterDialog.tsx';
 import styles from './PosterDialog.module.css';
@@ -20,6 +17,9 @@ import type { PosterContent } from './posterParts.ts';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { refusal } from '../../ui/refusal.ts';
+import type { AnalysisServices } from '../analysis/types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 export interface ExportMenuProps {
   readonly services: AnalysisServices;

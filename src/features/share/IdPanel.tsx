@@ -1,18 +1,18 @@
 import { lazyView } from '../../ui/lazyView.tsx';
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { IdField } from '../../ui/IdField.tsx';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import styles from '../../ui/ViewLayout.module.css';
 import own from './IdPanel.module.css';
-import type { AnalysisServices } from '../analysis/services.ts';
 import { t } from '../../language/language.ts';
 import type { Failure } from '../../engine/errors.ts';
+import type { AnalysisServices } from '../analysis/types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 // The export menu is not needed to see the board, so it loads later.
 const ExportMenu = lazyView(

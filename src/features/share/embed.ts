@@ -3,11 +3,11 @@ import { leastSure } from '../../jobs/results/settled.ts';
 import { inEnglish } from '../../language/language.ts';
 import { runVerdict } from '../analysis/answer/answer.ts';
 import { answerStanding, candidateName, cubeStanding, passLine, rolledRows } from '../rollout/rows.ts';
-import type { Verdict } from '../rollout/verdict.ts';
 import { EQUITY } from '../../ui/charts/unit.ts';
 import { writtenReport, writtenRollout } from './exports.ts';
 import { type Embedded, type EmbeddedLine, type EmbeddedVerdict, writeEmbedded } from './embedFields.ts';
 import type { PosterContent } from './posterParts.ts';
+import type { Verdict } from '../rollout/types.ts';
 
 /** Size of the frame that {@link embedCode} suggests, in pixels. */
 const FRAME = { width: 720, height: 400 } as const;

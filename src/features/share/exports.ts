@@ -1,4 +1,4 @@
-import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../formats/reports/reportFormats.ts';
 import type { Report, ReportCube, ReportLine } from '../../formats/reports/types.ts';
 import { cubeActionRows, lineEquity, lineError, lineName, rowNames } from '../../formats/reports/words.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
@@ -9,7 +9,7 @@ import { lineText } from '../rollout/rows.ts';
 import { questionText, termsText, titleText } from '../rollout/positionText.ts';
 import { warningText } from '../rollout/standingText.ts';
 import { percent } from '../../ui/charts/format.ts';
-import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
 import { sideOf } from '../../ui/board/boardEdit.ts';
 import { pipCount } from '../../games/backgammon/position.ts';
 import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
@@ -21,11 +21,12 @@ import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { reportOf } from '../../jobs/backgammon/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
-import { listAnd, inEnglish, t } from '../../language/language.ts';
+import { inEnglish, listAnd, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
 import type { RunStanding } from '../../jobs/results/standing.ts';
 import { actionLabel } from '../analysis/cubeVerdict.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** Formats that can be copied to the clipboard. */
 export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;

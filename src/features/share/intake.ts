@@ -12,33 +12,13 @@ import { ID_FORMATS } from '../../formats/ids/idFormats.ts';
 import { matchTexts } from '../../formats/files/matchFormats.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { type FoundPosition, parseText } from '../../formats/text/pastedText.ts';
-import type { Position } from '../../games/backgammon/types.ts';
 import { questionText, termsText } from '../rollout/positionText.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
 import { parseHash, type Shared } from './link.ts';
 import { listAnd, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-
-/** A position read from text. */
-export interface PositionIntake {
-  readonly position: Position;
-  /**
-   * The hash of a readable share link, which is opened with its settings; null if the text was not a link.
-   */
-  readonly link: string | null;
-  /** Another program's analysis of the position. */
-  readonly analysis: ReferenceAnalysis | null;
-  /** Text around the position that a person wrote; empty if none. */
-  readonly note: string;
-  /** One-line description of the position, for the list of choices. */
-  readonly label: string;
-  /** The ID as it appears in the text, and the words before it. */
-  readonly id: string;
-  readonly words: string;
-  /** One line that reports what was read, including warnings. */
-  readonly said: string;
-}
+import type { PositionIntake } from './types.ts';
 
 /** What was pasted or dropped. */
 export type Intake =

@@ -1,6 +1,6 @@
-import { type Failure, fail, failure, ok, type Result, unwrap } from '../../engine/errors.ts';
+import { fail, type Failure, failure, ok, type Result, unwrap } from '../../engine/errors.ts';
 import { grouped } from '../../language/number.ts';
-import { phrase, asReason } from '../../language/phrase.ts';
+import { asReason, phrase } from '../../language/phrase.ts';
 import { makeXgid, readXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
@@ -8,10 +8,11 @@ import { type LinkFigure, makeFigure, readLinkFigure } from './linkFigure.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { type Beside, MOST_COMPARED } from '../../jobs/variants.ts';
-import { naturalQuestion, type Question, QUESTIONS } from '../../jobs/backgammon/question.ts';
+import { naturalQuestion, QUESTIONS } from '../../jobs/backgammon/question.ts';
 import { entriesOf, type SettingField } from '../../jobs/settings/fields/field.ts';
-import { SETTING_FIELDS, SETTING_NAMES } from '../../jobs/settings/settingFields.ts';
-import { changedSettings, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS, SETTING_NAMES } from '../../jobs/settings/settingFields.ts';
+import { changedSettings, parseSettings } from '../../jobs/settings/settings.ts';
+import type { Question } from '../../jobs/backgammon/types.ts';
 
 /** What a share link carries. */
 export interface Shared extends Partial<TrialRecord> {

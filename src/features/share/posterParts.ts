@@ -1,12 +1,11 @@
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import { type Question, questionOfJob } from '../../jobs/backgammon/question.ts';
-import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
+import type { Question, RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import { candidateLook, PASS_LOOK } from '../../ui/charts/palette.ts';
-import type { Unit } from '../../ui/charts/unit.ts';
 import { explain } from '../analysis/why.ts';
 import { runVerdict } from '../analysis/answer/answer.ts';
 import { whyText } from '../analysis/whyText.ts';
@@ -16,6 +15,7 @@ import { warningText } from '../rollout/standingText.ts';
 import { methodText } from '../settings/settingsLine.ts';
 import { textOf, writtenRollout } from './exports.ts';
 import type { PosterColors, PosterParts, PosterRow } from './poster.ts';
+import type { Unit } from '../../ui/charts/types.ts';
 
 /** What a poster shows: a rollout, or only a position and its question. */
 export interface PosterContent {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { createInlineRunner } from '../../runner/worker/inline.ts';
@@ -9,6 +8,7 @@ import { createRolloutStore } from '../rollout/rolloutSlice.ts';
 import { textOf, writtenRollout } from './exports.ts';
 import { loadOnce } from '../../ui/loadOnce.ts';
 import { copyRollout } from './rolloutCopy.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 const runner = createInlineRunner(createFakeKernel(), () => 0);
 const job = fakeJob({ trials: 36 });

@@ -1,5 +1,4 @@
 import { retryFailedLoads } from '../../ui/failedLoads.ts';
-import type { NoticeText } from '../../ui/Notice.tsx';
 import { asFailure } from '../../engine/errors.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
@@ -7,7 +6,8 @@ import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import { type LoadedOnce, loadOnce } from '../../ui/loadOnce.ts';
 import { hasTrials } from '../rollout/runFigures.ts';
-import type { AnalysisServices } from '../analysis/services.ts';
+import type { AnalysisServices } from '../analysis/types.ts';
+import type { NoticeText } from '../../ui/noticeText.ts';
 
 type Writer = Pick<typeof import('./exports.ts'), 'writtenRollout' | 'textOf'>;
 

@@ -5,7 +5,7 @@ import { trialRecordOf } from '../../jobs/record.ts';
 import { engineName } from '../../games/backgammon/engineName.ts';
 import type { Shared } from './link.ts';
 import { figureOf } from './linkFigure.ts';
-import type { RolloutView } from '../analysis/useRolloutView.ts';
+import type { RolloutView } from '../analysis/types.ts';
 
 /** What a link contains about a job, apart from its position and settings. */
 export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'position' | 'settings'> =>

@@ -1,8 +1,6 @@
 import type { Match } from '../../games/backgammon/match.ts';
 import type { ActionNotes, MatchRecord } from './matchRecord.ts';
-
-/** What a file says about decisions, by their index among all of the match. */
-export type DecisionNotes = ReadonlyMap<number, ActionNotes>;
+import type { DecisionNotes } from './formatTypes.ts';
 
 /** Notes without the analyzed plays, which do not fit the game. */
 function withoutPlays(notes: ActionNotes): ActionNotes {

@@ -4,14 +4,8 @@ import type { Move, Player } from '../../games/backgammon/types.ts';
 import type { MatchRecord } from './matchRecord.ts';
 import { columnName, escapedKey, RIGHT_START } from './matNames.ts';
 import { oneLine } from './oneLine.ts';
-import {
-  commonLosses,
-  notesIn,
-  type WrittenAction,
-  type WrittenFile,
-  type WrittenGame,
-  writtenGames,
-} from './writtenGames.ts';
+import { commonLosses, notesIn, type WrittenAction, type WrittenGame, writtenGames } from './writtenGames.ts';
+import type { WrittenFile } from './formatTypes.ts';
 
 /** Columns before the left player's actions. */
 const LEFT_START = 5;

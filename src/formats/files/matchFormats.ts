@@ -5,35 +5,10 @@ import { splitMatches } from './matParts.ts';
 import type { MatchRecord } from './matchRecord.ts';
 import { isOgxmText, parseOgxmText } from './ogxm/ogxm.ts';
 import { splitStream } from './ogxm/stream.ts';
-import type { PositionFile } from './positionFile.ts';
 import { isSgf, parseSgf } from './sgf.ts';
 import { parseXgText } from './xg/xg.ts';
-import type { WriteMatch } from './writtenGames.ts';
 import { isXgText } from './xg/xgText.ts';
-
-/** The content of a file: a match, or a single position. */
-export type FileContent =
-  /** `others`: the further matches of the file; absent if it has one. */
-  | { readonly kind: 'match'; readonly record: MatchRecord; readonly others?: readonly MatchRecord[] }
-  | { readonly kind: 'file'; readonly file: PositionFile };
-
-/** A format of match files. */
-interface MatchFormat {
-  /** As `--to` and the page name it. */
-  readonly id: MatchRecord['format'];
-  /** The program that it comes from. */
-  readonly program: string;
-  /** Endings of its file names, with their dot. */
-  readonly endings: readonly string[];
-  /** Endings of files of the same format that have a single position. */
-  readonly positionEndings: readonly string[];
-  readonly recognize: (text: string) => boolean;
-  readonly read: (text: string) => Result<FileContent>;
-  /** Whether a file may have several matches. */
-  readonly hasSeveral: boolean;
-  /** Loads its writer; null if the format is only read. */
-  readonly writer: (() => Promise<WriteMatch>) | null;
-}
+import type { MatchFormat, WrittenFormat } from './formatTypes.ts';
 
 /** A format whose files are always matches. */
 const matchesOnly =
@@ -97,8 +72,6 @@ export const MATCH_FORMATS: readonly MatchFormat[] = [
   },
 ];
 
-/** A format that matches can be written in. */
-export type WrittenFormat = MatchFormat & { readonly writer: () => Promise<WriteMatch> };
 /** All formats that matches can be written in. */
 export const WRITTEN_FORMATS: readonly WrittenFormat[] = MATCH_FORMATS.filter(
   (format): format is WrittenFormat => format.writer !== null,

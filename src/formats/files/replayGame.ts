@@ -14,10 +14,9 @@ import type { RollPlays } from '../../games/backgammon/rollPlays.ts';
 import {
   BAR,
   type Board,
-  CHECKERS_PER_SIDE,
   type Checkers,
+  CHECKERS_PER_SIDE,
   type Cube,
-  type Dice,
   type Play,
   type Player,
   type Position,
@@ -28,9 +27,6 @@ import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame }
 
 /** Points of a home board. */
 const HOME_POINTS = 6;
-
-/** Lists all legal plays of a roll, as the kernel does. */
-export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
 
 /** What a replay needs of the kernel. */
 export type ReplayRules = Pick<BackgammonKernel, 'rollPlays'>;

@@ -5,14 +5,8 @@ import { BAR, type Checkers, type Move, type Player } from '../../games/backgamm
 import { BAR_LETTER, COLOR_OF, OFF_LETTER, RESIGNED } from './sgfLetters.ts';
 import type { MatchDetails, MatchRecord, RecordedBoard, RecordedCube, RecordedStart } from './matchRecord.ts';
 import { oneLine } from './oneLine.ts';
-import {
-  commonLosses,
-  notesIn,
-  type WrittenAction,
-  type WrittenFile,
-  type WrittenGame,
-  writtenGames,
-} from './writtenGames.ts';
+import { commonLosses, notesIn, type WrittenAction, type WrittenGame, writtenGames } from './writtenGames.ts';
+import type { WrittenFile } from './formatTypes.ts';
 
 /** Writes a match in SGF, as GNU Backgammon does: a tree for each game, O as White. */
 export function writeSgf(record: MatchRecord, match: Match): WrittenFile {

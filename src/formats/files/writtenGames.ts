@@ -20,15 +20,6 @@ import type {
   RecordedStart,
 } from './matchRecord.ts';
 
-/** A text of a match file, and what the match has that the format cannot store. */
-export interface WrittenFile {
-  readonly text: string;
-  readonly losses: readonly Reason[];
-}
-
-/** Writes a replayed match as a file. @param record - what `match` was replayed from */
-export type WriteMatch = (record: MatchRecord, match: Match) => WrittenFile;
-
 /** An action of a replayed game, as files store it. */
 export type WrittenAction = { readonly player: Player; readonly comment: string } & (
   | {

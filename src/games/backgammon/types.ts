@@ -120,3 +120,6 @@ export const ROW_GAMES = 2;
 export const FACT_COLUMNS = 5;
 /** Length of a row. */
 export const ROW_COLUMNS: number = MEAN_COLUMNS + ROW_GAMES * FACT_COLUMNS;
+
+/** Lists all legal plays of a roll, as the kernel does. */
+export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];

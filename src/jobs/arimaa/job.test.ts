@@ -7,13 +7,13 @@ import type { Position } from '../../games/arimaa/types.ts';
 import {
   ARIMAA,
   arimaaIdentity,
-  type ArimaaJob,
   candidateOf,
   checkArimaaLegal,
   createArimaaJob,
   parseArimaaJob,
 } from './job.ts';
 import { DEFAULT_ARIMAA_SETTINGS, parseArimaaSettings, parseTreeSettings } from './settings.ts';
+import type { ArimaaJob } from './types.ts';
 
 const kernel = openArimaa();
 const START: Position = {

@@ -8,11 +8,10 @@ import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
 import { checkArimaaBoard } from '../../games/arimaa/position.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { PlayedTurn } from '../../games/arimaa/turn.ts';
-import { type Board, MOST_STEPS, type PlayedStep, type Position, SIDES } from '../../games/arimaa/types.ts';
+import { MOST_STEPS, type Position, SIDES } from '../../games/arimaa/types.ts';
 import { ARIMAA_VERSION } from '../../games/arimaa/version.ts';
 import {
   ARIMAA_FIELDS,
-  type ArimaaSettings,
   arimaaSettingsSchema,
   type ArimaaTreeSettings,
   playoutOf,
@@ -22,24 +21,7 @@ import type { Game } from '../game.ts';
 import { canonicalJson, hashText } from '../hash.ts';
 import { MAX_CANDIDATES, placeInJob, wrongCounts } from '../parts.ts';
 import type { TrialRecord } from '../record.ts';
-
-/** A turn to compare: its steps, and the board after them, from which playouts start. */
-export interface ArimaaCandidate {
-  readonly steps: readonly PlayedStep[];
-  readonly board: Board;
-}
-
-/** An Arimaa rollout as plain data: everything a worker needs to play any of its trials. */
-export interface ArimaaJob extends TrialRecord {
-  readonly version: 1;
-  readonly game: 'arimaa';
-  /** Its side to move is the viewpoint of every number. */
-  readonly position: Position;
-  /** At least one; each board at most once. */
-  readonly candidates: readonly ArimaaCandidate[];
-  readonly settings: ArimaaSettings;
-  readonly engine: { readonly version: string };
-}
+import type { ArimaaCandidate, ArimaaJob } from './types.ts';
 
 /** The engine of every job created by this version. */
 export const ARIMAA_ENGINE = { version: ARIMAA_VERSION } as const;

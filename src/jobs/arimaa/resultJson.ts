@@ -10,15 +10,18 @@ import type { Estimate } from '../../engine/types.ts';
 import { ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
 import type { Board, Position } from '../../games/arimaa/types.ts';
 import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
-import { ARIMAA, type ArimaaJob, nameCandidate } from './job.ts';
+import { ARIMAA, nameCandidate } from './job.ts';
 import type { ArimaaSettings } from './settings.ts';
 import type { StopReason } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
-import { type PackedRun, seal } from '../results/resultFile.ts';
+import { seal } from '../results/resultFile.ts';
 import { rankedCandidates } from '../results/ranking.ts';
-import { type ResumableRun, sumUp } from '../results/runs.ts';
+import { sumUp } from '../results/runs.ts';
 import { trialRecordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
+import type { PackedRun } from '../results/packed.ts';
+import type { ArimaaJob } from './types.ts';
+import type { ResumableRun } from '../results/resumable.ts';
 
 /** Shares of playouts by the way they ended, and their mean length in turns. */
 export type EndShares = Readonly<Record<Exclude<(typeof ROW_NAMES)[number], 'score'>, number>>;

@@ -3,16 +3,11 @@ import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import { answerText, answerValue, OFFER_STAKE, PASSED, turnedOn } from '../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import {
-  type AnswerRollout,
-  type CubeLineKind,
-  type CubePair,
-  type CubeRollout,
-  DOUBLE_PASS,
-} from './cubeDecision.ts';
+import { DOUBLE_PASS } from './cubeDecision.ts';
 import { columnError, intervalBounds } from '../results/estimateJson.ts';
 import type { RolloutJob } from './types.ts';
 import type { Summary } from '../results/runs.ts';
+import type { AnswerRollout, CubeLineKind, CubePair, CubeRollout } from './cubeTypes.ts';
 
 /**
  * A cube decision by rollout: equities from the viewpoint of the player who may double, in units of the cube

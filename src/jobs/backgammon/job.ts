@@ -18,8 +18,8 @@ import {
   ROW,
 } from '../../games/backgammon/types.ts';
 import { effectiveSettings } from '../settings/applies.ts';
-import { SETTING_FIELDS } from '../settings/settingFields.ts';
-import { COURSE_SETTINGS, type RolloutSettings, settingsSchema } from '../settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../settings/settingFields.ts';
+import { COURSE_SETTINGS, settingsSchema } from '../settings/settings.ts';
 import type { TrialRecord } from '../record.ts';
 
 const count = z.int().min(0).max(CHECKERS_PER_SIDE);

@@ -5,7 +5,8 @@ import { parseXgid } from '../../formats/ids/xgid.ts';
 import { ROLLOUT_LEVELS } from '../../games/backgammon/level.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { jobIdentity } from './job.ts';
-import { beforeJob, LEVEL_SIZES, passing, playsJob, type RolloutTerms } from './levels.ts';
+import { beforeJob, LEVEL_SIZES, passing, playsJob } from './levels.ts';
+import type { RolloutTerms } from './levelTypes.ts';
 
 const { kernel } = openKernel();
 const positionOf = (id: string): Position => unwrap(parseXgid(id)).position;

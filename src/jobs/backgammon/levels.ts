@@ -1,13 +1,14 @@
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import type { RolloutLevel } from '../../games/backgammon/level.ts';
-import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { Net } from '../../games/backgammon/net.ts';
 import type { FilterStep } from '../../games/backgammon/playLevel.ts';
 import type { Play, Position } from '../../games/backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { createJob } from './job.ts';
 import type { RolloutJob } from './types.ts';
+import type { RolloutTerms } from './levelTypes.ts';
+import type { RolloutSettings } from '../settings/settingFields.ts';
 
 /**
  * The size of each rollout level: how it differs from a rollout's default settings. `npm run bench -- levels`
@@ -27,18 +28,6 @@ export const FIRST_PLIES = 2;
  * a setting of their own.
  */
 export const EVALUATION_NET: Net = 'strong';
-
-/** What an evaluation takes into account, at any level. */
-export interface EvaluationTerms {
-  readonly cubeless: boolean;
-  readonly matchTable: MatchTableName;
-  readonly net: Net;
-}
-
-/** A rollout level with its terms. */
-export interface RolloutTerms extends EvaluationTerms {
-  readonly level: RolloutLevel;
-}
 
 /** A seed that depends only on the position and its roll, so that answers repeat; equal for both players. */
 function seedOf({ onRoll: _onRoll, dice, offer: _offer, ...position }: Position): number {

@@ -2,27 +2,27 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { fakeJob } from '../../../tests/fakes.ts';
-import type { Action } from '../../games/backgammon/manualTrial.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { jobIdentity, scoreColumn } from './job.ts';
-import { manualMatch, makeManualCsv, makeManualText, HAND_CSV_COLUMNS } from './manualReport.ts';
+import { HAND_CSV_COLUMNS, makeManualCsv, makeManualText, manualMatch } from './manualReport.ts';
 import {
-  manualFigures,
-  manualKey,
-  type ManualFigures,
-  type ManualQuestion,
-  manualTable,
   type KeptManualTrial,
   makeAction,
+  manualFigures,
+  type ManualFigures,
+  manualKey,
+  type ManualQuestion,
+  manualTable,
   parseAction,
   restoreManualTrials,
   unsplit,
   withTrials,
 } from './manualTrials.ts';
+import type { Action } from '../../games/backgammon/manualTypes.ts';
 
 const job = fakeJob({});
 const question: ManualQuestion = { job, candidate: 0, game: 0, manualSide: 'asker' };

@@ -3,7 +3,6 @@ import { sampleEstimate } from '../../engine/sample.ts';
 import { designEffectBound } from '../../engine/stats.ts';
 import { blockTrialsOf, type Estimate } from '../../engine/types.ts';
 import { makePositionId, parsePositionId } from '../../formats/ids/positionId.ts';
-import type { Action, ManualSide, ScoredAction } from '../../games/backgammon/manualTrial.ts';
 import { luckEquity } from '../../games/backgammon/equity.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { TRIAL_ENDS } from '../../games/backgammon/gameFacts.ts';
@@ -14,6 +13,7 @@ import type { RolloutJob } from './types.ts';
 import { SETTING_FIELDS } from '../settings/settingFields.ts';
 import { readLine } from '../library/stored.ts';
 import { z } from '../zod.ts';
+import type { Action, ManualSide, ScoredAction } from '../../games/backgammon/manualTypes.ts';
 
 /** The trials that the user plays in one table: which job, candidate, game and side. */
 export interface ManualQuestion {

@@ -1,13 +1,10 @@
 import { mayDouble } from '../../games/backgammon/cube.ts';
 import { positionKey } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
-import type { Candidate, RolloutJob } from './types.ts';
+import type { Candidate, Question, RolloutJob } from './types.ts';
 
 /** Questions about a position: which play is best, what cube action is right, what the position is worth. */
-export const QUESTIONS = ['play', 'cube', 'position'] as const;
-/** The kind of question that a rollout answers. */
-export type Question = (typeof QUESTIONS)[number];
-
+export const QUESTIONS = ['play', 'cube', 'position'] as const satisfies readonly Question[];
 /**
  * The obvious question about a position: its play if there is a roll, its cube action if the cube may be
  * turned, else its value.

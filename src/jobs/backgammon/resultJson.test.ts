@@ -13,7 +13,8 @@ import type { StopReason } from '../result.ts';
 import { packNumbers } from '../results/packed.ts';
 import { parseResult } from '../results/resultFile.ts';
 import { makeResultJson } from './resultJson.ts';
-import { combineRuns, type ResumableRun, withSeed } from '../results/runs.ts';
+import { combineRuns, withSeed } from '../results/runs.ts';
+import type { ResumableRun } from '../results/resumable.ts';
 
 const names = ['a', 'b', 'c'].map((text) => ({ text, positionId: `id ${text}` }));
 

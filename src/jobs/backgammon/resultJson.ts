@@ -21,11 +21,13 @@ import type { Candidate, RolloutJob } from './types.ts';
 import { countsPoints, scoreColumn } from './job.ts';
 import type { StopReason } from '../result.ts';
 import type { Digest } from '../results/digest.ts';
-import { type PackedRun, seal } from '../results/resultFile.ts';
-import { type ResumableRun, type Summary, summarize } from '../results/runs.ts';
+import { seal } from '../results/resultFile.ts';
+import { summarize, type Summary } from '../results/runs.ts';
 import { trialRecordOf, withRecord } from '../record.ts';
 import { runEnd } from '../results/settled.ts';
-import type { RolloutSettings } from '../settings/settings.ts';
+import type { PackedRun } from '../results/packed.ts';
+import type { RolloutSettings } from '../settings/settingFields.ts';
+import type { ResumableRun } from '../results/resumable.ts';
 
 /** Five cumulative probabilities in the order of Outcome; null while unknown. */
 export type FiveNumbers = readonly (number | null)[];

@@ -1,6 +1,6 @@
 import type { Board, Move, Position } from '../../games/backgammon/types.ts';
 import type { TrialRecord } from '../record.ts';
-import type { RolloutSettings } from '../settings/settings.ts';
+import type { RolloutSettings } from '../settings/settingFields.ts';
 
 /**
  * What is rolled out. `play`: the position after a play; the opponent may double, then rolls first.
@@ -28,3 +28,6 @@ export interface RolloutJob extends TrialRecord {
   /** The engine's version and the SHA-256 (hexadecimal) of the weights. */
   readonly engine: { readonly version: string; readonly weights: string };
 }
+
+/** The kind of question that a rollout answers. */
+export type Question = 'play' | 'cube' | 'position';

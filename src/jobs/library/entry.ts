@@ -1,19 +1,10 @@
 import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
 import type { CourseJob, Game } from '../game.ts';
-import {
-  KEPT_STATES,
-  type LibraryEntry,
-  MOST_NOTE,
-  MOST_TAG,
-  MOST_TAGS,
-  SHOWN_CANDIDATES,
-} from './library.ts';
+import { MOST_NOTE, MOST_TAG, MOST_TAGS, SHOWN_CANDIDATES } from './library.ts';
 import { standingSchema } from '../results/standing.ts';
 import { dateSchema, isNewerJob, newerVersion, readLine } from './stored.ts';
 import { z } from '../zod.ts';
-
-/** A library entry whose job has not been checked: long lists check only the jobs of visible entries. */
-export type ListedRun = Omit<LibraryEntry, 'job'> & { readonly job: unknown };
+import { KEPT_STATES, type LibraryEntry, type ListedRun } from './types.ts';
 
 /** A library key: a hash. */
 export const keySchema = z.string().regex(/^[0-9a-f]{64}$/);

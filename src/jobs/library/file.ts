@@ -1,12 +1,12 @@
-import { type FileEntry, SECTIONS, type Section } from './sections.ts';
+import { type FileEntry, type Section, SECTIONS } from './sections.ts';
 import { parseJson } from '../json.ts';
 import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
-import { KEPT_STATES, type LibraryItem } from './library.ts';
 import { remarkedSchema } from './entry.ts';
 import { splitCombined } from '../results/splitCombined.ts';
 import { readLine, storedFailure } from './stored.ts';
 import { readUnreadableFile } from './unreadableFile.ts';
 import { parseSafely, z } from '../zod.ts';
+import { type FileRun, KEPT_STATES } from './types.ts';
 
 const FORMAT = 'strata-library';
 /** Version 2: pictures of runs are packed and covered by the digest, matches have a digest. */
@@ -20,9 +20,6 @@ export const FIRST_LINES: readonly string[] = [firstLineOf(1), FIRST_LINE];
 const LONGEST_LINE = 128_000_000;
 /** Maximum number of entries per list. */
 export const MOST_ENTRIES = 100_000;
-
-/** A run from a file, of any game. Only its remarks are checked; see `restoreRun`. */
-export type FileRun = Omit<LibraryItem, 'run'> & { readonly run: unknown };
 
 /** Writes a library file piece by piece, so that a large file never exists as one string. */
 export interface LibraryWriter {

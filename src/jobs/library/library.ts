@@ -1,72 +1,17 @@
 import { z } from '../zod.ts';
 import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts';
-import { type Digest, type DigestCheck, digestOf } from '../results/digest.ts';
+import { type DigestCheck, digestOf } from '../results/digest.ts';
 import type { CourseJob, Game } from '../game.ts';
 import { LONGEST_NOTE } from '../../formats/text/reference.ts';
 import { type KeptReference, referenceOf } from './keptReference.ts';
-import type { RolloutJob } from '../backgammon/types.ts';
-import type { RolloutResult } from '../result.ts';
-import { type PackedPictures, packPictures, type ChartData, picturesOf } from './pictures.ts';
-import { type PackedRun, parseResultOf, seal } from '../results/resultFile.ts';
+import type { ChartData, RolloutResult } from '../result.ts';
+import { packPictures, picturesOf } from './pictures.ts';
+import { parseResultOf, seal } from '../results/resultFile.ts';
 import { runStateOf, sumUp } from '../results/runs.ts';
-import { type RunStanding, standingSchema } from '../results/standing.ts';
+import { standingSchema } from '../results/standing.ts';
 import { canHaveEnded } from '../results/stopCheck.ts';
 import { isNewerJob, newerVersion } from './stored.ts';
-
-/** State of a stored run. `running`: it was running when last saved. */
-export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
-/** The state of a kept run. */
-export type KeptState = (typeof KEPT_STATES)[number];
-
-/** A run of one seed as the library stores it: the contents of a result file, plus pictures. */
-export interface KeptRun<Job = RolloutJob> {
-  /** The position as results name it: XGID in backgammon, one-line board in Arimaa. */
-  readonly id: string;
-  readonly job: Job;
-  readonly runs: readonly PackedRun[];
-  /** Detects changes; absent in runs stored before results had one. */
-  readonly digest?: Digest;
-  readonly seconds: number;
-  /** Absent in runs stored before the digest covered them. */
-  readonly pictures?: PackedPictures;
-  /** What a pasted text said about the position; absent if nothing. */
-  readonly reference?: KeptReference | undefined;
-  /** Origin and verification state; absent for runs played here. */
-  readonly standing?: RunStanding;
-}
-
-/** What the user adds to a run. */
-export interface Remarks {
-  readonly note: string;
-  /** In the order they were added, each once. */
-  readonly tags: readonly string[];
-}
-
-/** A library entry: a run of a game. */
-export interface LibraryEntry<Job = RolloutJob> extends Remarks {
-  /** {@link libraryKey}: one entry per run, however often it is repeated. */
-  readonly key: string;
-  /** Milliseconds since 1970. */
-  readonly created: number;
-  readonly saved: number;
-  readonly state: KeptState;
-  readonly job: Job;
-  /** Trials of all candidates together. Of two states of a run, the one with more trials is kept. */
-  readonly trials: number;
-  /** Absent for a run that was played here. */
-  readonly standing?: RunStanding;
-  /** Best first, at most {@link SHOWN_CANDIDATES}. */
-  readonly candidates: readonly KeptCandidate[];
-}
-
-/** A candidate in a library entry. */
-export interface KeptCandidate {
-  readonly name: string;
-  /** Of the kind that the job compares: equity, or a score. */
-  readonly equity: number;
-  /** Half-width of the 95 % interval; null while unknown. */
-  readonly halfWidth: number | null;
-}
+import type { KeptRun } from './types.ts';
 
 /** Number of candidates stored in an entry. */
 export const SHOWN_CANDIDATES = 3;
@@ -76,12 +21,6 @@ export const MOST_NOTE: number = LONGEST_NOTE;
 export const MOST_TAGS = 20;
 /** Maximum length of a tag, in characters. */
 export const MOST_TAG = 40;
-
-/** A stored run with its remarks, as files contain it. */
-export interface LibraryItem<Job = RolloutJob> {
-  readonly remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>;
-  readonly run: KeptRun<Job>;
-}
 
 /** The stored form of a result. @param reference - what a pasted text said about its position */
 export function keptRun<Job extends CourseJob>(

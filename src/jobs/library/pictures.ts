@@ -3,23 +3,11 @@ import type { ColumnBounds } from '../../engine/plausibility.ts';
 import { BARS, countOf, emptySpread, type Spread } from '../../engine/spread.ts';
 import type { CourseJob, Game } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
-import type { HistoryPoint, RolloutResult } from '../result.ts';
+import type { ChartData, HistoryPoint, RolloutResult } from '../result.ts';
 import { arePlayedPairs, type PlayedPairs } from '../../engine/playedPairs.ts';
 import { packNumbers, unpackNumbers } from '../results/packed.ts';
 import { parseSafely, z } from '../zod.ts';
-
-/** What only charts show: no other number depends on it. */
-export type ChartData = Pick<RolloutResult, 'history' | 'spreads' | 'playedPairs'>;
-
-/** {@link ChartData} in a file: histories and raw results as packed numbers. */
-export interface PackedPictures {
-  readonly history: readonly { readonly points: number; readonly numbers: string }[];
-  readonly spreads: readonly Spread[];
-  readonly playedPairs?: {
-    readonly pairs: PlayedPairs['pairs'];
-    readonly ahead: readonly string[];
-  };
-}
+import type { PackedPictures } from './types.ts';
 
 /** Maximum points of a candidate's history; a run has at most about 400. */
 const MOST_POINTS = 500;

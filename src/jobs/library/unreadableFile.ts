@@ -1,8 +1,8 @@
-import { KEPT_STATES } from './library.ts';
 import { readRemarks } from './entry.ts';
 import type { FileEntry } from './sections.ts';
 import { asideOf } from './stored.ts';
 import { z } from '../zod.ts';
+import { KEPT_STATES } from './types.ts';
 
 /** Format name of files with unreadable records. */
 export const UNREADABLE_FORMAT = 'strata-unreadable';

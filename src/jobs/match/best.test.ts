@@ -4,7 +4,7 @@ import { parseXgid } from '../../formats/ids/xgid.ts';
 import type { ActualCubeAction, Decision } from '../../games/backgammon/match.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
 import { bestText, type Known } from './best.ts';
-import type { RolledLine } from './rollout.ts';
+import type { RolledLine } from './types.ts';
 
 const positionOf = (rest: string) => unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${rest}`)).position;
 const cubeAt = (rest: string, action: ActualCubeAction): Decision => ({

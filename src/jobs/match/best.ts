@@ -8,8 +8,7 @@ import {
 } from '../../games/backgammon/cube.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { DOUBLE_PASS } from '../backgammon/cubeDecision.ts';
-import type { DecisionFigures } from './figures.ts';
-import type { DecisionRollout } from './rollout.ts';
+import type { DecisionFigures, DecisionRollout } from './types.ts';
 
 /** What is known of a decision: its evaluation, and a rollout that goes before it. */
 export interface Known {

@@ -9,10 +9,9 @@ import { SOURCE_COLUMNS, sourceCells } from '../backgammon/csvColumns.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { engineBy } from '../backgammon/job.ts';
 import { bestText } from './best.ts';
-import { actionText, type PlacedDecision } from './figures.ts';
+import { actionText } from './figures.ts';
 import type { FileLosses } from './fileRating.ts';
-import type { LevelFigures, MatchLevel } from './library.ts';
-import type { DecisionRollout } from './rollout.ts';
+import type { DecisionRollout, LevelFigures, MatchLevel, PlacedDecision } from './types.ts';
 
 /**
  * Columns of {@link makeMatchCsv}. Equities and losses as in `DecisionFigures`; rollout columns, seed

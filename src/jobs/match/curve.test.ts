@@ -6,7 +6,8 @@ import { qualityOf } from '../../games/backgammon/quality.ts';
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { matchCurve } from './curve.ts';
 import { drawCurve } from './curveDrawing.ts';
-import { type DecisionFigures, placedDecisions } from './figures.ts';
+import { placedDecisions } from './figures.ts';
+import type { DecisionFigures } from './types.ts';
 
 const NO_CUBE: DecisionFigures = { loss: 0, cost: 0, counts: true, luck: null, plays: [], cube: null };
 const positionOf = (onRoll: Player, more: Partial<Position>): Position => ({

@@ -4,8 +4,8 @@ import { scoreObstacle } from '../../games/backgammon/legality.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import { chanceBefore, resultOf } from '../../games/backgammon/matchStatistics.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
-import { actionText, type DecisionFigures, type PlacedDecision } from './figures.ts';
-import type { LevelFigures } from './library.ts';
+import { actionText } from './figures.ts';
+import type { DecisionFigures, LevelFigures, PlacedDecision } from './types.ts';
 
 /** X's prospects after a decision or at the end of a game. */
 export interface CurvePoint {

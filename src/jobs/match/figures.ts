@@ -2,24 +2,11 @@ import { z } from '../zod.ts';
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { makePlay } from '../../formats/text/notation.ts';
-import type { CubeEquities } from '../../games/backgammon/cube.ts';
 import { isOpening, type Judged, type ValuedCube } from '../../games/backgammon/judge.ts';
-import { type Level, LEVELS } from '../../games/backgammon/level.ts';
+import { LEVELS } from '../../games/backgammon/level.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { JudgedDecision } from '../../games/backgammon/matchStatistics.ts';
-
-/** A decision of a match and where it occurred. */
-export interface PlacedDecision {
-  /** Index among all decisions of the match, from 0; identifies the decision. */
-  readonly index: number;
-  /** Index of its game in the match, from 0. */
-  readonly game: number;
-  /** Row of the game record, from 1. As in match files, a row has O's turn, then X's. */
-  readonly row: number;
-  readonly decision: Decision;
-  /** Whether it is the play of the opening roll. */
-  readonly isFirst: boolean;
-}
+import type { DecisionFigures, FiguredCube, PlacedDecision } from './types.ts';
 
 /** All decisions of a match in order. */
 export function placedDecisions({ games }: Match): readonly PlacedDecision[] {
@@ -50,40 +37,6 @@ export function playedText(decision: Decision): string {
   const text = actionText(decision);
   const isRedouble = decision.kind === 'double' && decision.position.cube.owner === 'roller';
   return isRedouble ? text.replace('double', 'redouble') : text;
-}
-
-/** A play with its equity, as stored. */
-export interface FiguredPlay {
-  /** In the notation of `makePlay`. */
-  readonly play: string;
-  /** Cubeful, from the viewpoint of the player who makes it; in units of the cube, normalized in matches. */
-  readonly equity: number;
-  readonly level: Level;
-  /** Half-width of the equity's 95 % interval at rollout levels. */
-  readonly halfWidth?: number;
-}
-
-/** A cube decision, as stored. */
-export interface FiguredCube extends CubeEquities {
-  /** Half-widths of the 95 % intervals at rollout levels. */
-  readonly halfWidths?: { readonly noDouble: number; readonly doubleTake: number };
-}
-
-/** The evaluation of a decision: {@link Judged} as plain data. */
-export interface DecisionFigures {
-  /** Equity lost against the best action: ≥ 0, in units of the cube, normalized in matches. */
-  readonly loss: number;
-  /** Half-width of its 95 % interval at rollout levels, unless it is 0. */
-  readonly lossHalfWidth?: number;
-  /** The same loss in points (money games) or match winning chance. */
-  readonly cost: number;
-  /** Whether it counts in error rates. */
-  readonly counts: boolean;
-  readonly luck: { readonly equity: number; readonly cost: number } | null;
-  /** Best first, including the play made; empty for forced plays and cube actions. */
-  readonly plays: readonly FiguredPlay[];
-  /** From the viewpoint of the player who may double; null for plays and dead cubes. */
-  readonly cube: FiguredCube | null;
 }
 
 /** The half-width of an estimate under the given name; nothing if there is none. */

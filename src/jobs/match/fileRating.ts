@@ -1,4 +1,3 @@
-import type { DecisionNotes } from '../../formats/files/decisionNotes.ts';
 import type { ActionNotes } from '../../formats/files/matchRecord.ts';
 import type { ReferenceAnalysis, ReferenceCube } from '../../formats/text/reference.ts';
 import { playAsWritten } from '../../formats/text/writtenPlay.ts';
@@ -14,6 +13,7 @@ import {
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import { type Player, PLAYERS, type Position } from '../../games/backgammon/types.ts';
+import type { DecisionNotes } from '../../formats/files/formatTypes.ts';
 
 /** One player's rating by the figures of a file. */
 export interface FilePlayerRating {

@@ -3,44 +3,31 @@ import { ok, type Result } from '../../engine/errors.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { MOST_GAMES } from '../../formats/files/matchRecord.ts';
 import { isRolloutLevel, ROLLOUT_LEVELS } from '../../games/backgammon/level.ts';
-import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/met.ts';
-import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
-import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
+import { MATCH_TABLE_NAMES } from '../../games/backgammon/met.ts';
+import { NET_NAMES } from '../../games/backgammon/net.ts';
+import { PLAYERS } from '../../games/backgammon/types.ts';
 import { WHOLE_ENGINE } from '../backgammon/job.ts';
 import { LEVEL_SIZES } from '../backgammon/levels.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
-import {
-  type DecisionFigures,
-  actionText,
-  figuresSchema,
-  type PlacedDecision,
-  withLevel,
-} from './figures.ts';
-import { type DecisionRollout, rolloutSchema } from './rollout.ts';
-import type { Remarks } from '../library/library.ts';
+import { actionText, figuresSchema, withLevel } from './figures.ts';
+import { rolloutSchema } from './rollout.ts';
 import { keySchema, remarkedSchema } from '../library/entry.ts';
-import { type RolloutSettings, settingsSchema } from '../settings/settings.ts';
+import { settingsSchema } from '../settings/settings.ts';
 import { readLine } from '../library/stored.ts';
+import type {
+  EvaluatedLevel,
+  KeptMatch,
+  MatchEntry,
+  MatchItem,
+  MatchLevel,
+  PlacedDecision,
+} from './types.ts';
 
 /** Plies at which a match can be evaluated; deeper look-ahead would take days. */
 const MATCH_PLIES = [0, 1, 2] as const;
 /** The levels at which a match can be evaluated, from the least to the most accurate. */
-export const MATCH_LEVELS = [...MATCH_PLIES, ...ROLLOUT_LEVELS] as const;
-/** A level at which a match can be evaluated. */
-export type EvaluatedLevel = (typeof MATCH_LEVELS)[number];
-
-/** By what a match is evaluated: match equity table and net. */
-export interface MatchTerms {
-  readonly table: MatchTableName;
-  readonly net: Net;
-}
-
-/** How a match is evaluated. */
-export interface MatchLevel extends MatchTerms {
-  readonly level: EvaluatedLevel;
-}
-
+export const MATCH_LEVELS = [...MATCH_PLIES, ...ROLLOUT_LEVELS] as const satisfies readonly EvaluatedLevel[];
 /** Number of levels over all match equity tables. */
 const PLACES_OF_NET = MATCH_TABLE_NAMES.length * MATCH_LEVELS.length;
 /** Number of levels over all match equity tables and nets. */
@@ -58,67 +45,6 @@ export function placeOfLevel({ level, table, net }: MatchLevel, matchLength: num
       ROLLOUT_LEVELS.indexOf(level)
     : at * MATCH_PLIES.length + level;
   return NET_NAMES.indexOf(net) * PLACES_OF_NET + place;
-}
-
-/** Rules of money games that a match file may not state. */
-export interface MoneyRules {
-  readonly jacoby: boolean;
-  readonly beavers: boolean;
-}
-
-/** Figures at one level, one place per decision; null if not evaluated yet. */
-export type LevelFigures = readonly (DecisionFigures | null)[];
-
-/** A decision waiting to be rolled out. */
-export interface QueuedDecision {
-  /** {@link PlacedDecision.index} */
-  readonly decision: number;
-  readonly settings: RolloutSettings;
-}
-
-/** A match as the library stores it: the file, and the results for its decisions. */
-export interface KeptMatch {
-  /** The file as imported. */
-  readonly text: string;
-  readonly rules: MoneyRules;
-  /** {@link fingerprint} of decisions and engine; the figures are invalid for any other. */
-  readonly of: string;
-  /** The level displayed. */
-  readonly level: EvaluatedLevel;
-  /** Whether the evaluation at that level was in progress. */
-  readonly isEvaluating: boolean;
-  /** Indexed by {@link placeOfLevel}; older files have fewer places. */
-  readonly figures: readonly LevelFigures[];
-  readonly rollouts: readonly { readonly decision: number; readonly rollout: DecisionRollout }[];
-  /** In queue order; the first was in progress. */
-  readonly queue: readonly QueuedDecision[];
-  readonly isQueuePaused: boolean;
-  /** Whether some figures came with a library file, so that they are what the file says. */
-  readonly isImported?: true;
-  /**
-   * Half-widths of the 95 % intervals of both players' PR by {@link placeOfLevel}, null where not known; absent
-   * if none is.
-   */
-  readonly performanceRatingError?: readonly (Readonly<Record<Player, number | null>> | null)[];
-}
-
-/** A library entry: a match. */
-export interface MatchEntry extends Remarks {
-  /** {@link matchKey} of the file: one entry per file. */
-  readonly key: string;
-  /** Milliseconds since 1970. */
-  readonly created: number;
-  readonly saved: number;
-  readonly names: Readonly<Record<Player, string>>;
-  /** Points; 0 = money games. */
-  readonly length: number;
-  readonly games: number;
-  readonly decisions: number;
-  /** Number of decisions evaluated, at the level with the most. */
-  readonly evaluated: number;
-  readonly rolledOut: number;
-  /** Whether an evaluation or a rollout was in progress or queued. */
-  readonly isUnfinished: boolean;
 }
 
 /** Hash that identifies a match file. 64 hexadecimal digits. */
@@ -199,14 +125,6 @@ export const foundIn = (
 const keyedSchema = entrySchema.extend({ key: keySchema });
 /** Reads a library entry from storage. @returns `bad-file` or `newer-version` with the field in `where` */
 export const readMatchEntry = (input: unknown): Result<MatchEntry> => readLine(keyedSchema, input);
-
-/** A match with its entry, as files contain it. */
-export interface MatchItem {
-  readonly entry: MatchEntry;
-  readonly match: KeptMatch;
-  /** {@link digestOfMatch}, which detects changes; absent in files of version 1. */
-  readonly digest?: string;
-}
 
 /** SHA-256 of a match as its file contains it. 64 hexadecimal digits. */
 export const digestOfMatch = (match: unknown): string => hashText(canonicalJson(match));

@@ -1,5 +1,4 @@
-import type { KeptMatch, LevelFigures } from './library.ts';
-import type { DecisionRollout } from './rollout.ts';
+import type { DecisionRollout, KeptMatch, LevelFigures } from './types.ts';
 
 const mostDone = ({ lines }: DecisionRollout): number => lines.reduce((sum, { trials }) => sum + trials, 0);
 

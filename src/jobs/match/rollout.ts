@@ -3,22 +3,22 @@ import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import type { LegalPlays } from '../../formats/files/replayGame.ts';
-import { type CubeEquities, cubeAction, cubeRules, TAKES } from '../../games/backgammon/cube.ts';
+import { cubeAction, type CubeEquities, cubeRules, TAKES } from '../../games/backgammon/cube.ts';
 import { costOf, cubeLoss } from '../../games/backgammon/judge.ts';
 import type { Decision } from '../../games/backgammon/match.ts';
 import { isCloseDouble } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
-import { type Net, NET_NAMES } from '../../games/backgammon/net.ts';
+import { NET_NAMES } from '../../games/backgammon/net.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import { cubeLines, DOUBLE_PASS } from '../backgammon/cubeDecision.ts';
 import { createJob, runIdentity, scoreColumn } from '../backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../backgammon/types.ts';
 import type { RolloutResult } from '../result.ts';
-import type { DecisionFigures } from './figures.ts';
 import { rankedCandidates } from '../results/ranking.ts';
 import { runEnd } from '../results/settled.ts';
-import type { RolloutSettings } from '../settings/settings.ts';
+import type { Behind, DecisionFigures, DecisionRollout, RolledLine } from './types.ts';
+import type { RolloutSettings } from '../settings/settingFields.ts';
+import type { LegalPlays } from '../../games/backgammon/types.ts';
 
 /** Number of best plays that are rolled out, in addition to the play made. */
 export const ROLLED_PLAYS = 3;
@@ -73,49 +73,11 @@ function candidatesOf(
   return ok(found);
 }
 
-/** A candidate of a decision's rollout. */
-export interface RolledLine {
-  /** A play in the notation of `makePlay`, or a cube line: `no double`, `double/take`, `take`. */
-  readonly name: string;
-  /** From the viewpoint of the player who decides; in units of the cube, normalized in matches. */
-  readonly equity: number;
-  /** Half-width of the 95 % interval; null while unknown. */
-  readonly halfWidth: number | null;
-  readonly trials: number;
-  /** How far a play is behind the best; absent for cube lines. Use {@link behindBest}. */
-  readonly behind?: Behind;
-}
-
-/** A distance to the best play, paired over the trials that both have: the means may differ by more or less. */
-export interface Behind {
-  /** ≥ 0; 0 for the best. */
-  readonly equity: number;
-  /** Half-width of the 95 % interval; null while unknown and for the best. */
-  readonly halfWidth: number | null;
-}
-
 /** How far a play of a rollout is behind the best. Rollouts saved before this was kept have the means alone. */
 export const behindBest = (
   { lines }: Pick<DecisionRollout, 'lines'>,
   { behind, equity }: RolledLine,
 ): Behind => behind ?? { equity: Math.max(0, (lines[0]?.equity ?? equity) - equity), halfWidth: null };
-
-/** Result of a decision's rollout so far. */
-export interface DecisionRollout extends Pick<DecisionFigures, 'loss' | 'cost' | 'counts'> {
-  /** {@link runIdentity} of the job, under which the library stores the run. */
-  readonly run: string;
-  readonly isDone: boolean;
-  /** Half-width of the loss's 95 % interval; null while unknown and if the action was best. */
-  readonly halfWidth: number | null;
-  /** Plays best first; cube lines in fixed order. */
-  readonly lines: readonly RolledLine[];
-  /**
-   * Whether it was imported from a file, so that its figures are unverified. Absent if it was played here.
-   */
-  readonly isImported?: true;
-  /** The net that chose its plays; absent from rollouts saved before it was kept. */
-  readonly net?: Net;
-}
 
 const nameOf = (candidate: Candidate): string =>
   candidate.kind === 'play'

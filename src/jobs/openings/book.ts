@@ -2,8 +2,8 @@ import type { Outcome, Position } from '../../games/backgammon/types.ts';
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { type Uncounted, uncounted } from '../../games/backgammon/uncounted.ts';
-import { SETTING_FIELDS } from '../settings/settingFields.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings/settings.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../settings/settingFields.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { parseJson } from '../json.ts';
 import { z } from '../zod.ts';
 

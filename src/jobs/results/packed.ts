@@ -1,4 +1,5 @@
 import { base64FromBytes, bytesFromBase64 } from '../../formats/base64.ts';
+import type { ResumableRun } from './resumable.ts';
 
 /**
  * Compact text for lists of numbers that preserves every bit: doubles, little-endian, in base64. Trailing
@@ -30,4 +31,25 @@ export function unpackNumbers(text: string, length: number): number[] | undefine
   const view = new DataView(padded.buffer);
   const numbers = Array.from({ length }, (_, i) => view.getFloat64(BYTES * i, true));
   return numbers.every(Number.isFinite) ? numbers : undefined;
+}
+
+/** Sums of one or several series, see SumsState, with packed numbers. */
+export interface PackedSums {
+  readonly trials: number;
+  readonly origins: string;
+  readonly whole: string;
+  readonly open: string;
+}
+
+/** A run in a result file; see {@link ResumableRun}. */
+export interface PackedRun extends Pick<ResumableRun, 'seed' | 'stopReason' | 'course' | 'kernels'> {
+  readonly sums: {
+    readonly candidates: readonly PackedSums[];
+    readonly pairs: readonly PackedSums[];
+    readonly ahead: readonly string[];
+    /** For each candidate, counts of game events, see GameTally. */
+    readonly tallies: readonly string[];
+    /** Intermediate sums; absent in older files and in runs continued from them. */
+    readonly checkpoints?: { readonly candidates: readonly string[]; readonly pairs: readonly string[] };
+  };
 }

@@ -24,30 +24,10 @@ import { checkDigest, type Digest, type DigestCheck, type Digested, digestOf } f
 import type { CourseJob, Game } from '../game.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { STOP_REASONS } from '../result.ts';
-import { packNumbers, unpackNumbers } from './packed.ts';
-import { type ResumableRun, withSeed } from './runs.ts';
+import { type PackedRun, type PackedSums, packNumbers, unpackNumbers } from './packed.ts';
+import { withSeed } from './runs.ts';
 import { canHaveEnded } from './stopCheck.ts';
-
-/** Sums of one or several series, see SumsState, with packed numbers. */
-export interface PackedSums {
-  readonly trials: number;
-  readonly origins: string;
-  readonly whole: string;
-  readonly open: string;
-}
-
-/** A run in a result file; see {@link ResumableRun}. */
-export interface PackedRun extends Pick<ResumableRun, 'seed' | 'stopReason' | 'course' | 'kernels'> {
-  readonly sums: {
-    readonly candidates: readonly PackedSums[];
-    readonly pairs: readonly PackedSums[];
-    readonly ahead: readonly string[];
-    /** For each candidate, counts of game events, see GameTally. */
-    readonly tallies: readonly string[];
-    /** Intermediate sums; absent in older files and in runs continued from them. */
-    readonly checkpoints?: { readonly candidates: readonly string[]; readonly pairs: readonly string[] };
-  };
-}
+import type { ResumableRun } from './resumable.ts';
 
 /** A stored result, as read by `--extend`, `--combine` and `--replay`. */
 export interface StoredResult<Job extends CourseJob = RolloutJob> {

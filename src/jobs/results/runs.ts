@@ -9,23 +9,14 @@ import type { Estimate } from '../../engine/types.ts';
 import { equivalentTrials, type Statistics, statisticsOf } from '../../games/backgammon/statistics.ts';
 import { combineTallies } from '../../games/backgammon/tally.ts';
 import { ROW } from '../../games/backgammon/types.ts';
-import {
-  answerDecision,
-  type AnswerRollout,
-  cubeDecision,
-  cubeLines,
-  type CubeRollout,
-} from '../backgammon/cubeDecision.ts';
+import { answerDecision, cubeDecision, cubeLines } from '../backgammon/cubeDecision.ts';
 import { BACKGAMMON } from '../backgammon/game.ts';
 import type { CourseJob, Game } from '../game.ts';
 import type { CandidateResult, RolloutResult } from '../result.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { scoreColumn } from '../backgammon/job.ts';
-
-/** One run of a question: all that is needed to continue it or to combine it with runs of other seeds. */
-export type ResumableRun = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies' | 'kernels'> & {
-  readonly seed: number;
-};
+import type { AnswerRollout, CubeRollout } from '../backgammon/cubeTypes.ts';
+import type { ResumableRun } from './resumable.ts';
 
 /** The run of a result, as files store it. */
 export const runStateOf = (

@@ -2,8 +2,8 @@ import { createAccumulator } from '../../engine/accumulator.ts';
 import { isLeftBehind } from '../../engine/accumulatorState.ts';
 import { decide, isOver, ruleKey, STOP_RULES, type StopRule } from '../../engine/stopping.ts';
 import type { CourseJob, Game } from '../game.ts';
-import type { ResumableRun } from './runs.ts';
 import { stopRuleOf } from '../settings/settings.ts';
+import type { ResumableRun } from './resumable.ts';
 
 /** The stop rule recorded as the end of a run; undefined if something else ended it. */
 const namedRule = ({ stopReason }: Pick<ResumableRun, 'stopReason'>): StopRule['name'] | undefined =>

@@ -1,7 +1,8 @@
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { NET_NAMES } from '../../games/backgammon/net.ts';
-import { type EvaluatedLevel, type KeptMatch, MATCH_LEVELS, placeOfLevel } from '../match/library.ts';
+import { MATCH_LEVELS, placeOfLevel } from '../match/library.ts';
 import { type Columns, lengthOf, type MatchColumns, NOT_EVALUATED } from './columns.ts';
+import type { EvaluatedLevel, KeptMatch } from '../match/types.ts';
 
 /** The place in the source column of a decision that was rolled out. */
 const ROLLED_OUT = 254;

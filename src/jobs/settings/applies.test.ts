@@ -4,8 +4,8 @@ import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { effectiveSettings, inapplicable, remarkable } from './applies.ts';
 import { createJob, jobIdentity } from '../backgammon/job.ts';
-import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
+import { type RolloutSettings, SETTING_FIELDS, type SettingName } from './settingFields.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 const MONEY = moneyPosition(START_BOARD);
 const MATCH: Position = { ...MONEY, matchLength: 5, score: { roller: 1, opponent: 2 } };

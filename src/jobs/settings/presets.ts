@@ -1,7 +1,7 @@
 import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
-import { SETTING_NAMES, type SettingName } from './settingFields.ts';
-import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
+import { type RolloutSettings, SETTING_NAMES, type SettingName } from './settingFields.ts';
+import { changedSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 /** A named set of settings; omitted settings have their defaults. */
 export interface Preset {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { said } from '../../../tests/words.ts';
 import { reductionName, reductionOf } from './fields/luck.ts';
 import { isBeyond } from './reduction.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { RolloutSettings } from './settingFields.ts';
 
 test.each<[string, Partial<RolloutSettings>, string]>([
   ['a full game with the cube', {}, 'learned'],

@@ -10,13 +10,14 @@ import {
   RolloutError,
 } from '../../engine/errors.ts';
 import {
-  type MoveFilter,
+  MOST_PLIES,
   MOVE_FILTER_NAMES,
   MOVE_FILTERS,
-  MOST_PLIES,
+  type MoveFilter,
 } from '../../games/backgammon/playLevel.ts';
 import { OPPONENT_PLIES } from './fields/levels.ts';
-import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
+import type { RolloutSettings } from './settingFields.ts';
 
 /** A preset file of GNU Backgammon, translated to the settings of this program. */
 export interface RolPreset {

@@ -5,9 +5,6 @@ import { parseBy, schemaOf } from './schema.ts';
 import { type RolloutSettings, SETTING_FIELDS, SETTING_ROWS } from './settingFields.ts';
 import type { z } from '../zod.ts';
 
-export type { CourseSettings } from './fields/course.ts';
-export type { RolloutSettings } from './settingFields.ts';
-
 /** Schema of {@link RolloutSettings}. */
 export const settingsSchema: z.ZodType<RolloutSettings> = schemaOf(SETTING_FIELDS);
 

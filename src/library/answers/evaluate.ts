@@ -6,8 +6,8 @@ import {
   cubeActionText,
   type CubefulDecision,
   type CubefulValue,
-  type WrongAnswerShare,
   wrongAnswerNeeded,
+  type WrongAnswerShare,
 } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
@@ -29,14 +29,16 @@ import { seenByAsked } from '../../games/backgammon/position.ts';
 import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgammon/uncounted.ts';
 import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
 import { negated } from '../../engine/estimates.ts';
-import { answerDecision, type CubeRollout } from '../../jobs/backgammon/cubeDecision.ts';
+import { answerDecision } from '../../jobs/backgammon/cubeDecision.ts';
 import { answererPairs, type CubeRolloutJson, doublerPairs } from '../../jobs/backgammon/cubeJson.ts';
 import { beforeJob } from '../../jobs/backgammon/levels.ts';
-import { type EquityErrors, columnError } from '../../jobs/results/estimateJson.ts';
-import { evaluatePosition, type PositionEvaluation } from '../../runner/core/evaluation.ts';
+import { columnError, type EquityErrors } from '../../jobs/results/estimateJson.ts';
+import { evaluatePosition } from '../../runner/core/evaluation.ts';
 import type { RollOut } from '../../runner/core/rolledDecision.ts';
 import { rolledPosition } from '../../runner/core/rolledEvaluation.ts';
 import type { Asked } from './position.ts';
+import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { PositionEvaluation } from '../../runner/core/evaluationTypes.ts';
 
 /**
  * What `evaluate --json` prints, from the viewpoint of the player on roll before the roll or, if an offer is

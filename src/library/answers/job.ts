@@ -7,9 +7,9 @@ import { createJob } from '../../jobs/backgammon/job.ts';
 import { EVALUATION_NET } from '../../jobs/backgammon/levels.ts';
 import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../../jobs/parts.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { wording } from '../../language/phrase.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** What to compare: named plays, the best plays by evaluation, or the two lines of a cube decision. */
 export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };

@@ -1,6 +1,5 @@
 import { wording } from '../../language/phrase.ts';
 import type { Failure } from '../../engine/errors.ts';
-import type { DecisionNotes } from '../../formats/files/decisionNotes.ts';
 import { makePlay } from '../../formats/text/notation.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
@@ -9,11 +8,11 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { isRolloutLevel, type Level, pliesOf } from '../../games/backgammon/level.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import {
+  gamesOutcome,
   type Mark,
   markOf,
   type MatchStatistics,
   matchStatistics,
-  gamesOutcome,
 } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { Net } from '../../games/backgammon/net.ts';
@@ -23,10 +22,11 @@ import { bestText } from '../../jobs/match/best.ts';
 import { partReadOf } from '../../jobs/match/wholeness.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { fileLossesOf, withFileRating } from '../../jobs/match/fileRating.ts';
-import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { columnError } from '../../jobs/results/estimateJson.ts';
-import { type RollOut, rolledValues } from '../../runner/core/rolledDecision.ts';
+import { rolledValues, type RollOut } from '../../runner/core/rolledDecision.ts';
 import { judgeUntil, type JudgingTerms } from './judgeUntil.ts';
+import type { DecisionRollout } from '../../jobs/match/types.ts';
+import type { DecisionNotes } from '../../formats/files/formatTypes.ts';
 
 /** A decision whose loss is that of its rollout, if it was rolled out. */
 export interface RolledDecision extends Judged {

@@ -16,11 +16,12 @@ import { uncounted, type UnplayedJson, unplayedJson } from '../../games/backgamm
 import type { Dice, Outcome, Position } from '../../games/backgammon/types.ts';
 import { FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import { type EquityErrors, equityErrors } from '../../jobs/results/estimateJson.ts';
-import { rankingEquity as equityOfPlay, type ListedPlay } from '../../runner/core/evaluation.ts';
+import { rankingEquity as equityOfPlay } from '../../runner/core/evaluation.ts';
 import type { RollOut } from '../../runner/core/rolledDecision.ts';
 import { playsToRoll, rolledPlays } from '../../runner/core/rolledEvaluation.ts';
 import { FLAG_WORDS, type OptionWords } from './optionWords.ts';
 import type { Asked } from './position.ts';
+import type { ListedPlay } from '../../runner/core/evaluationTypes.ts';
 
 /** What `plays --json` prints; figures are from the viewpoint of the player who makes the play. */
 export interface PlaysJson extends UnplayedJson {

@@ -7,7 +7,6 @@ import { type BackgammonKernel, createKernel } from '../../games/backgammon/kern
 import type { Play, Position } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { instantiate } from '../../kernel/load.ts';
 import { learnSentences } from '../../language/sentences.ts';
 import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
@@ -17,14 +16,15 @@ import { answerEvaluate, type EvaluateJson, type EvaluateTerms } from '../answer
 import { makeJob, type PlayChoice } from '../answers/job.ts';
 import {
   decisionsIn,
+  type DecisionTerms,
   judgeMatch,
   makeMatchJson,
   type MatchJson,
-  type DecisionTerms,
 } from '../answers/match.ts';
 import { FIELD_WORDS } from '../answers/optionWords.ts';
 import { answerPlays, type PlaysJson, type PlaysOptions } from '../answers/plays.ts';
 import type { Asked } from '../answers/position.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** What the worker calls at its caller. */
 export interface AnswersCaller {

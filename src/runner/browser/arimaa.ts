@@ -1,14 +1,16 @@
-import moduleUrl from '../../../build/wasm/arimaa.wasm?url&no-inline';
-import { type ArimaaJob, ARIMAA } from '../../jobs/arimaa/job.ts';
+import moduleUrl from 'build/wasm/arimaa.wasm?url&no-inline';
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../worker/arimaaApi.ts';
 import { createArimaaAssets } from '../pool/arimaaAssets.ts';
 import { fetched } from './files.ts';
 import { createPool } from '../pool/pool.ts';
 import type { Pool, WorkerHandle } from '../pool/types.ts';
-import { createTreeSearcher, type TreeSearcher } from '../pool/trees.ts';
+import { createTreeSearcher } from '../pool/trees.ts';
 import type { WorkerIncident } from '../core/types.ts';
 import { defaultWorkers, workerHandle } from './workerHandle.ts';
 import type { Reason } from '../../engine/errors.ts';
+import type { TreeSearcher } from '../pool/treeTypes.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Arimaa's module, as the page loads it. */
 export const createBrowserArimaaAssets = () => createArimaaAssets(fetched(moduleUrl));

@@ -1,11 +1,7 @@
 import { wrap } from 'comlink';
-import {
-  createEvaluator,
-  type Evaluator,
-  type EvaluatorApi,
-  type EvaluatorOptions,
-} from '../worker/evaluator.ts';
+import { createEvaluator } from '../worker/evaluator.ts';
 import { reason } from '../../engine/errors.ts';
+import type { Evaluator, EvaluatorApi, EvaluatorOptions } from '../worker/evaluatorTypes.ts';
 
 /** An evaluator in a module worker, for the page; the worker starts at the first call. */
 export const createBrowserEvaluator = (files: Pick<EvaluatorOptions, 'assets' | 'strong'>): Evaluator =>

@@ -5,13 +5,14 @@ import { createAccumulator } from '../../engine/accumulator.ts';
 import { type AccumulatorState, MAX_BEHIND } from '../../engine/accumulatorState.ts';
 import { hash32 } from '../../engine/rng.ts';
 import { decide } from '../../engine/stopping.ts';
-import { ROW, MEAN_COLUMNS } from '../../games/backgammon/types.ts';
+import { MEAN_COLUMNS, ROW } from '../../games/backgammon/types.ts';
 import { offerOf } from '../../jobs/backgammon/cubeDecision.ts';
 import type { CourseState } from '../../jobs/result.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { shapeOf } from '../../jobs/backgammon/job.ts';
-import { type RolloutSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
+import { stopRuleOf } from '../../jobs/settings/settings.ts';
 import { createCourse } from './course.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /**
  * Equity of a trial: shared luck, luck of its own, and a bias that changes every two blocks so that the lead

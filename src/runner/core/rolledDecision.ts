@@ -15,12 +15,15 @@ import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS, type MoveFilter } from '../../games/backgammon/playLevel.ts';
 import { isSameBoard } from '../../games/backgammon/position.ts';
 import type { Play } from '../../games/backgammon/types.ts';
-import { type CubeRollout, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
-import { beforeJob, FIRST_PLIES, type RolloutTerms } from '../../jobs/backgammon/levels.ts';
+import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import { beforeJob, FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { rankingEquity, type ListedPlay } from './evaluation.ts';
+import { rankingEquity } from './evaluation.ts';
 import { playsToRoll, rolledPlays, rolledPosition } from './rolledEvaluation.ts';
+import type { RolloutTerms } from '../../jobs/backgammon/levelTypes.ts';
+import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { ListedPlay } from './evaluationTypes.ts';
 
 /** Plays all trials of a job. */
 export type RollOut = (job: RolloutJob) => Promise<RolloutResult>;

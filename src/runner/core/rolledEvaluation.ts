@@ -11,19 +11,17 @@ import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import type { FilterStep } from '../../games/backgammon/playLevel.ts';
 import { outcomeOf } from '../../games/backgammon/outcome.ts';
 import { type Position, ROW } from '../../games/backgammon/types.ts';
-import {
-  cubeDecision,
-  cubeLines,
-  type CubeRollout,
-  DOUBLE_PASS,
-} from '../../jobs/backgammon/cubeDecision.ts';
+import { cubeDecision, cubeLines, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import { countsPoints } from '../../jobs/backgammon/job.ts';
-import { FIRST_PLIES, passing, playsJob, type RolloutTerms } from '../../jobs/backgammon/levels.ts';
+import { FIRST_PLIES, passing, playsJob } from '../../jobs/backgammon/levels.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
 import { runStateOf, sumUp } from '../../jobs/results/runs.ts';
-import { rankingEquity, type ListedPlay, type PositionEvaluation, type RolledValue } from './evaluation.ts';
+import { rankingEquity } from './evaluation.ts';
+import type { RolloutTerms } from '../../jobs/backgammon/levelTypes.ts';
+import type { CubeRollout } from '../../jobs/backgammon/cubeTypes.ts';
+import type { ListedPlay, PositionEvaluation, RolledValue } from './evaluationTypes.ts';
 
 /** Plays of a roll at a rollout level: those that are rolled out, and the others as they were listed. */
 export interface PlaysToRoll {

@@ -6,8 +6,8 @@ import type { Piece } from '../../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createSession, REPORT_MS, type Session } from './session.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** Rows whose equity is the trial's number; all other columns are 0. */
 function rowsOf({ first, count }: Piece): Float64Array {

@@ -8,9 +8,10 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import type { ResumableRun } from '../../jobs/results/runs.ts';
 import { createInlineRunner } from '../worker/inline.ts';
-import { chanceToFind, type Verification, verifyRun, type VerifyOptions } from './verify.ts';
+import { chanceToFind, type VerifyOptions, verifyRun } from './verify.ts';
+import type { Verification } from './verification.ts';
+import type { ResumableRun } from '../../jobs/results/resumable.ts';
 
 const job = fakeJob({ trials: 500 });
 let now = 0;

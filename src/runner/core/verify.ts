@@ -3,10 +3,11 @@ import { fail, type Failure, ok, reason, type Result } from '../../engine/errors
 import { impossibleRemainders, type Replayed } from '../../engine/remainder.ts';
 import { differingSums, disagreeing, type Segment, segmentsOf, stateAt } from '../../engine/segments.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { ChartData } from '../../jobs/library/pictures.ts';
-import type { RolloutResult } from '../../jobs/result.ts';
-import { type ResumableRun, withSeed } from '../../jobs/results/runs.ts';
+import type { ChartData, RolloutResult } from '../../jobs/result.ts';
+import { withSeed } from '../../jobs/results/runs.ts';
 import type { Run, Runner, RunStart } from './types.ts';
+import type { Verification, WrongTrials } from './verification.ts';
+import type { ResumableRun } from '../../jobs/results/resumable.ts';
 
 /** Default number of segments to replay. */
 export const DEFAULT_SAMPLE = 8;
@@ -23,25 +24,6 @@ export interface VerifyOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Called after each segment of a sample with the result so far, for a verification that may be stopped. */
   readonly onSegment?: ((soFar: Verification) => void) | undefined;
-}
-
-/** Trials whose replayed sums differ from the stored ones. */
-export interface WrongTrials extends Segment {
-  /** Counted from 0. */
-  readonly candidates: readonly number[];
-}
-
-/** Result of replaying trials of a run. */
-export interface Verification {
-  /** Number of segments of the run. */
-  readonly segments: number;
-  /** The segments that were replayed, in order. */
-  readonly replayed: readonly Segment[];
-  /** Whether all trials were replayed and all sums compared. */
-  readonly isWhole: boolean;
-  readonly wrong: readonly WrongTrials[];
-  /** What charts show, if all trials were replayed and none is wrong. */
-  readonly pictures?: ChartData;
 }
 
 /** A verification in progress. */

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { type ArimaaJob, ARIMAA } from '../../jobs/arimaa/job.ts';
+import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../worker/arimaaApi.ts';
 import { createArimaaAssets } from '../pool/arimaaAssets.ts';
 import { threadSpawner } from './thread.ts';
 import { createPool } from '../pool/pool.ts';
 import type { Pool } from '../pool/types.ts';
-import { createTreeSearcher, type TreeSearcher } from '../pool/trees.ts';
+import { createTreeSearcher } from '../pool/trees.ts';
 import type { WorkerIncident } from '../core/types.ts';
+import type { TreeSearcher } from '../pool/treeTypes.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Arimaa's module in Node. `root` is the repository's folder, with a trailing slash. */
 export const createNodeArimaaAssets = (root: URL) =>

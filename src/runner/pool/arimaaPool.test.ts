@@ -10,7 +10,7 @@ import { playTurn } from '../../games/arimaa/turn.ts';
 import type { Position } from '../../games/arimaa/types.ts';
 import { createArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { instantiate } from '../../kernel/load.ts';
-import { ARIMAA, type ArimaaJob, candidateOf, createArimaaJob } from '../../jobs/arimaa/job.ts';
+import { ARIMAA, candidateOf, createArimaaJob } from '../../jobs/arimaa/job.ts';
 import { type ArimaaSettings, DEFAULT_ARIMAA_SETTINGS } from '../../jobs/arimaa/settings.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../worker/arimaaApi.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
@@ -18,6 +18,7 @@ import { createArimaaApi, createArimaaPlayer } from '../worker/arimaaWorker.ts';
 import { createThreadRunner } from '../worker/inline.ts';
 import { createPool } from './pool.ts';
 import type { Runner } from '../core/types.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 const module = openArimaaModule();
 const kernel = createArimaaKernel(instantiate(module));

@@ -1,9 +1,7 @@
 import type { Failure, Result } from '../../engine/errors.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import type { Run } from '../core/types.ts';
-
-/** State of a job in the queue. */
-export type QueuedState = 'waiting' | 'running' | 'failed';
+import type { QueuedState } from './queuedState.ts';
 
 /** A job in the queue, identified by the caller's own number. */
 export interface QueuedJob {

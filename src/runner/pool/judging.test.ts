@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
-import type { MatchLevel } from '../../jobs/match/library.ts';
 import { judgeAll } from './judging.ts';
+import type { DecisionFigures, MatchLevel, PlacedDecision } from '../../jobs/match/types.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const figures = (loss: number): DecisionFigures => ({

@@ -1,9 +1,8 @@
 import type { Failure } from '../../engine/errors.ts';
 import { isRolloutLevel } from '../../games/backgammon/level.ts';
-import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
-import type { MatchLevel } from '../../jobs/match/library.ts';
-import type { EvaluatorCall, Evaluator } from '../worker/evaluator.ts';
 import { MAX_ATTEMPTS } from '../core/session.ts';
+import type { Evaluator, EvaluatorCall } from '../worker/evaluatorTypes.ts';
+import type { DecisionFigures, MatchLevel, PlacedDecision } from '../../jobs/match/types.ts';
 
 /**
  * The evaluation of a match in progress. All methods may be called at any time; calls without effect in the

@@ -11,7 +11,8 @@ import { DEFAULT_TREE_SETTINGS } from '../../jobs/arimaa/settings.ts';
 import type { ArimaaWorkerApi } from '../worker/arimaaApi.ts';
 import { createArimaaApi } from '../worker/arimaaWorker.ts';
 import { REPORT_MS } from '../core/session.ts';
-import { createTreeSearcher, type TreeResult } from './trees.ts';
+import { createTreeSearcher } from './trees.ts';
+import type { TreeResult } from './treeTypes.ts';
 
 const module = openArimaaModule();
 const kernel = createArimaaKernel(instantiate(module));

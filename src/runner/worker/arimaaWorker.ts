@@ -4,12 +4,12 @@ import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel
 import { openPart, partsOf, type TreeGrower, treeKey } from '../../games/arimaa/trees.ts';
 import { otherSide } from '../../games/arimaa/types.ts';
 import { instantiate } from '../../kernel/load.ts';
-import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { playoutOf } from '../../jobs/arimaa/settings.ts';
 import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from './arimaaApi.ts';
 import type { PlayTrials } from './play.ts';
 import { BATCH_MS, createWorkerApi } from './rolloutWorker.ts';
 import { createTurn } from './turn.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/types.ts';
 
 /** Minimum time between two progress reports of a tree, in milliseconds. */
 const TREE_REPORT_MS = 125;

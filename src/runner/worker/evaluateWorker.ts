@@ -7,10 +7,10 @@ import { instantiate } from '../../kernel/load.ts';
 import { figuresOf } from '../../jobs/match/figures.ts';
 import { evaluatePosition, listPlays } from '../core/evaluation.ts';
 import { openMatch } from './openMatch.ts';
-import type { EvaluatorApi } from './evaluator.ts';
 import { rolledValues } from '../core/rolledDecision.ts';
 import { createLevelTable, rollOutHere } from './levelRun.ts';
 import { createManualTable, type PlayManually, replay } from './play.ts';
+import type { EvaluatorApi } from './evaluatorTypes.ts';
 
 /**
  * Implements {@link EvaluatorApi} inside the worker.

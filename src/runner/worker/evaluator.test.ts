@@ -13,8 +13,9 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import { createEvaluatorApi } from './evaluateWorker.ts';
 import type { Net } from '../../games/backgammon/net.ts';
-import type { SearchTerms } from '../core/evaluation.ts';
-import { createEvaluator, type EvaluatorApi } from './evaluator.ts';
+import { createEvaluator } from './evaluator.ts';
+import type { EvaluatorApi } from './evaluatorTypes.ts';
+import type { SearchTerms } from '../core/evaluationTypes.ts';
 
 const at = (plies: number, cubeless: boolean): SearchTerms => ({
   plies,

@@ -6,7 +6,8 @@ import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { LEVEL_SIZES } from '../../jobs/backgammon/levels.ts';
 import { rankingEquity } from '../core/evaluation.ts';
-import { createLevelTable, type LevelAnswer, type LevelTask } from './levelRun.ts';
+import { createLevelTable } from './levelRun.ts';
+import type { LevelAnswer, LevelTask } from '../core/evaluationTypes.ts';
 
 const { kernel } = openKernel();
 const TERMS = { cubeless: false, matchTable: 'kazaross-xg2', net: 'fast' } as const;

@@ -2,31 +2,15 @@ import { unwrap } from '../../engine/errors.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import type { FilterStep } from '../../games/backgammon/playLevel.ts';
-import type { Position } from '../../games/backgammon/types.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
-import { beforeJob, FIRST_PLIES, type RolloutTerms } from '../../jobs/backgammon/levels.ts';
+import { beforeJob, FIRST_PLIES } from '../../jobs/backgammon/levels.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { type ListedPlay, listPlays, type PositionEvaluation } from '../core/evaluation.ts';
+import { listPlays } from '../core/evaluation.ts';
 import { playsToRoll, rolledPlays, rolledPosition } from '../core/rolledEvaluation.ts';
 import { createSession } from '../core/session.ts';
 import { createPlayer } from './play.ts';
-
-/** What is evaluated at a rollout level: the plays of the position's roll, or the position before it. */
-export interface LevelTask extends RolloutTerms {
-  readonly position: Position;
-  readonly question: 'plays' | 'before';
-}
-
-/** The answer so far. It is final once `trials` has reached `of`. */
-export interface LevelAnswer {
-  /** Trials of each play or line so far, and in the end. */
-  readonly trials: number;
-  readonly of: number;
-  /** Null for the other question, and while there are too few trials to show. */
-  readonly plays: readonly ListedPlay[] | null;
-  readonly before: PositionEvaluation | null;
-}
+import type { LevelAnswer, LevelTask } from '../core/evaluationTypes.ts';
 
 /** Milliseconds of one step: short enough to show progress and to let other calls in. */
 const STEP_MS = 100;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
 import type { TrialSettings } from '../../games/backgammon/trialSettings.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { createPlayer } from './play.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** The settings that the kernel receives. */
 function toldBy(settings: Partial<RolloutSettings>): TrialSettings {

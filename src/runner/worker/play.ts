@@ -3,14 +3,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { replayTrial } from '../../games/backgammon/replay.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
-import {
-  type Action,
-  type ManualSide,
-  type ManualPlay,
-  type ManualStart,
-  type ManualTrial,
-  startManualTrial,
-} from '../../games/backgammon/manualTrial.ts';
+import { startManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { seenByAsked, swapSides, withDeadCube } from '../../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../../games/backgammon/trialSettings.ts';
@@ -22,7 +15,9 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { cubePlayOf } from '../../jobs/settings/fields/cube.ts';
 import { reductionOf, splitsTrials } from '../../jobs/settings/fields/luck.ts';
 import { checkerPlayOf } from '../../jobs/settings/fields/play.ts';
-import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import type { ManualTask } from './evaluatorTypes.ts';
+import type { Action, ManualPlay, ManualStart, ManualTrial } from '../../games/backgammon/manualTypes.ts';
+import type { RolloutSettings } from '../../jobs/settings/settingFields.ts';
 
 /** Settings as the kernel takes them. Those with the same meaning have the same name in the kernel. */
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
@@ -151,17 +146,6 @@ export function replay(
   game = 0,
 ): ReplayedTrial {
   return replayTrial(kernel.by(job.settings.net), trialOf(job, index, trial, game));
-}
-
-/** Which side of which game of a job the user plays. */
-export interface ManualTask {
-  readonly job: RolloutJob;
-  readonly candidate: number;
-  /** From 0. */
-  readonly trial: number;
-  /** As for {@link replay}. */
-  readonly game: number;
-  readonly manualSide: ManualSide;
 }
 
 /**

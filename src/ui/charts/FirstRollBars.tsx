@@ -4,9 +4,10 @@ import { barDomain, type FirstRollBar, isDecided } from './firstRollBars.ts';
 import { AxisTitles, type AxisTitlesProps, CHART_HEIGHT, gapTicks, PLOT_TOP } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { ticksOf } from './series.ts';
-import { EQUITY, type Unit } from './unit.ts';
+import { EQUITY } from './unit.ts';
 import { useWidth } from './useWidth.ts';
 import { useLanguage } from '../useLanguage.ts';
+import type { Unit } from './types.ts';
 
 export interface FirstRollBarsProps {
   readonly bars: readonly FirstRollBar[];

@@ -5,10 +5,11 @@ import { percent, signed } from './format.ts';
 import { AxisTitles } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { marksOf, spreadView, type SpreadView } from './resultSpread.ts';
-import { EQUITY, type Unit } from './unit.ts';
+import { EQUITY } from './unit.ts';
 import { useWidth } from './useWidth.ts';
 import { t } from '../../language/language.ts';
 import { useLanguage } from '../useLanguage.ts';
+import type { Unit } from './types.ts';
 
 /** A candidate with the distribution of its trial scores. */
 export interface SpreadRow {

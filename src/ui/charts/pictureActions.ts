@@ -1,7 +1,7 @@
 import { t } from '../../language/language.ts';
 import type { ActionGroup } from '../ActionMenu.tsx';
-import type { NoticeText } from '../Notice.tsx';
 import { savePng, saveSvg } from './saveDrawing.ts';
+import type { NoticeText } from '../noticeText.ts';
 
 /**
  * Menu actions that save a picture.

@@ -1,7 +1,7 @@
 import { plain, signed, THIN_SPACE } from './format.ts';
 import { ticksOf } from './series.ts';
-import type { Unit } from './unit.ts';
 import { barCenter, BARS, type Histogram } from '../../engine/spread.ts';
+import type { Unit } from './types.ts';
 
 /** Bars per point. */
 const POINT = 10;

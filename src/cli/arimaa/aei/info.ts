@@ -4,7 +4,7 @@ import { makeTurn } from '../../../formats/arimaa/turn.ts';
 import { spreadFor } from '../../../games/arimaa/mergeTrees.ts';
 import type { TreeLine } from '../../../games/arimaa/treeKernel.ts';
 import { otherSide, type Position } from '../../../games/arimaa/types.ts';
-import type { TreeResult } from '../../../runner/pool/trees.ts';
+import type { TreeResult } from '../../../runner/pool/treeTypes.ts';
 
 /** Points of evaluation per unit of its logistic curve; 100 points are a rabbit. */
 const POINTS = 5000 / 6;

@@ -10,9 +10,9 @@ import { openPart, partsOf, type TreeGrower, type TreeJob } from '../../../games
 import { playTurn } from '../../../games/arimaa/turn.ts';
 import type { Position } from '../../../games/arimaa/types.ts';
 import { DEFAULT_TREE_SETTINGS } from '../../../jobs/arimaa/settings.ts';
-import type { TreeResult, TreeSearch } from '../../../runner/pool/trees.ts';
 import { AeiSession } from './session.ts';
 import { sized } from '../../../../tests/thorough.ts';
+import type { TreeResult, TreeSearch } from '../../../runner/pool/treeTypes.ts';
 
 /** The first position of the protocol's first example. */
 const EXAMPLE = 'g [rrrrrrrrhdcemcdh                                HDCMECDHRRRRRRRR]';

@@ -9,12 +9,12 @@ import { treeJobOf } from '../../../jobs/arimaa/job.ts';
 import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../../jobs/arimaa/settings.ts';
 import { grouped } from '../../../language/number.ts';
 import { wording } from '../../../language/phrase.ts';
-import type { TreeResult, TreeSearch, TreeSearcher } from '../../../runner/pool/trees.ts';
 import { AeiGame } from './aeiGame.ts';
 import { GameClock } from './clock.ts';
 import { type AeiCommand, parseAeiCommand } from './commands.ts';
 import { infoLines } from './info.ts';
 import { chooseSetUp } from './setups.ts';
+import type { TreeResult, TreeSearch, TreeSearcher } from '../../../runner/pool/treeTypes.ts';
 
 /** What a session needs. */
 export interface AeiSurroundings {

@@ -12,8 +12,6 @@ import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
 import { BEYOND_NOTE, isBeyond } from '../../../jobs/settings/reduction.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
 import { analysisVerdict, notStartedVerdict, runVerdict, unitsText } from './answer.ts';
 import layout from '../../../ui/ViewLayout.module.css';
 import styles from '../Analysis.module.css';
@@ -22,16 +20,16 @@ import type { TrialToReplay } from './WhyPanel.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
-import type { AnalysisServices } from '../services.ts';
 import { useBegin } from '../useBegin.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { HelpLink } from '../../../ui/HelpLink.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
-import type { Units } from '../useUnits.ts';
-import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
+import { isSameQuestion } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { sentence } from '../../../language/sentences.ts';
+import type { AnalysisServices, AnalysisSlice, RolloutView, Units } from '../types.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 // Needed only after a rollout.
 const WhyPanel = lazyView(

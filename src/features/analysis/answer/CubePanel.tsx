@@ -1,20 +1,19 @@
 import { useStore } from 'zustand';
 import { percent, thresholdPercent } from '../../../ui/charts/format.ts';
 import { PASS_LOOK } from '../../../ui/charts/palette.ts';
-import { type CubeTableRow, CubeTable } from './CubeTable.tsx';
-import type { Unit } from '../../../ui/charts/unit.ts';
+import { CubeTable, type CubeTableRow } from './CubeTable.tsx';
 import { ANSWER_NAMES, lineNames } from '../cubeVerdict.ts';
 import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../cubePairs.ts';
 import { LevelPicker } from './LevelPicker.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { type CubeStanding, intervalOf } from '../../rollout/rows.ts';
+import { intervalOf } from '../../rollout/rows.ts';
 import { scaled } from '../../../engine/estimates.ts';
 import {
   type CubeAction,
   type CubefulDecision,
   cubeRules,
-  type WrongAnswerShare,
   wrongAnswerNeeded,
+  type WrongAnswerShare,
 } from '../../../games/backgammon/cube.ts';
 import { swapOutcome } from '../../../games/backgammon/outcome.ts';
 import {
@@ -26,21 +25,17 @@ import {
 } from '../../../games/backgammon/offer.ts';
 import { seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
-import {
-  type AnswerRollout,
-  type CubeRollout,
-  DOUBLE_PASS,
-  pairsOf,
-} from '../../../jobs/backgammon/cubeDecision.ts';
+import { DOUBLE_PASS, pairsOf } from '../../../jobs/backgammon/cubeDecision.ts';
 import { isFinal } from '../../../engine/certainty.ts';
 import { uncountedOf } from '../../../jobs/backgammon/lineStake.ts';
 import { certaintyOf, runEnd } from '../../../jobs/results/settled.ts';
-import type { AnalysisServices } from '../services.ts';
-import type { Units } from '../useUnits.ts';
-import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { levelName } from '../levels.ts';
 import { answerAtLevel } from './answer.ts';
+import type { AnalysisServices, RolloutView, Units } from '../types.ts';
+import type { AnswerRollout, CubeRollout } from '../../../jobs/backgammon/cubeTypes.ts';
+import type { CubeStanding } from '../../rollout/types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 export interface BeforePanelProps {
   readonly services: AnalysisServices;

@@ -1,11 +1,12 @@
 import { percent } from '../../../ui/charts/format.ts';
 import { candidateLook } from '../../../ui/charts/palette.ts';
-import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
+import { EQUITY } from '../../../ui/charts/unit.ts';
 import styles from './CubeTable.module.css';
-import type { Interval } from '../../rollout/rows.ts';
 import { t } from '../../../language/language.ts';
 import { HelpHeading } from '../../../ui/HelpHeading.tsx';
 import type { Text } from '../../../language/types.ts';
+import type { Interval } from '../../rollout/types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 /**
  * A line of a cube decision, or an answer to an offer. Equities of the deciding player, in units of the cube

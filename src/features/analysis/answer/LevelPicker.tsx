@@ -2,8 +2,8 @@ import styles from './LevelPicker.module.css';
 import { LEVELS, makeLevel, parseLevel } from '../../../games/backgammon/level.ts';
 import { grouped } from '../../../ui/charts/format.ts';
 import { levelChoice } from '../levels.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
 import { t } from '../../../language/language.ts';
+import type { AnalysisSlice } from '../types.ts';
 
 export interface LevelPickerProps {
   readonly analysis: Pick<AnalysisSlice, 'level' | 'net' | 'isDeepening' | 'rolling' | 'evaluateAt'>;

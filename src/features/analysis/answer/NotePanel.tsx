@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { PostNote } from './PostNote.tsx';
 import { referenceAbout } from '../references.ts';
-import type { AnalysisServices } from '../services.ts';
+import type { AnalysisServices } from '../types.ts';
 
 /** The note of a pasted text, shown while its position is on the board. */
 export function NotePanel({ services }: { readonly services: AnalysisServices }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Unit } from '../../../ui/charts/unit.ts';
 import { useStore } from 'zustand';
 import { AddPlay } from './AddPlay.tsx';
 import { levelName } from '../levels.ts';
@@ -10,12 +9,10 @@ import { type EvaluatedRow, PlayTable } from '../../rollout/PlayTable.tsx';
 import { rowKeys } from '../../rollout/viewKeys.ts';
 import type { TableWords } from '../../rollout/PlayTableHead.tsx';
 import { rolledPlayFigures } from './answer.ts';
-import type { NamedPlay } from '../rankedPlays.ts';
 import { behindAtLevel } from '../../../games/backgammon/level.ts';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
 import styles from '../Analysis.module.css';
 import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
 import type { Uncounted } from '../../../games/backgammon/uncounted.ts';
@@ -24,22 +21,21 @@ import { runEnd } from '../../../jobs/results/settled.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,
-  type RolledAndEvaluatedPlay,
   evaluatedPlays,
   inOrder,
   PLAY_ORDERS,
   type PlayOrder,
+  type RolledAndEvaluatedPlay,
 } from './playOrder.ts';
-import type { AnalysisServices } from '../services.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { usePaced } from '../../../ui/usePaced.ts';
 import { useKeys } from '../../../ui/useKeys.ts';
-import type { Units } from '../useUnits.ts';
-import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import type { Failure } from '../../../engine/errors.ts';
 import { sentence } from '../../../language/sentences.ts';
+import type { AnalysisServices, AnalysisSlice, NamedPlay, RolloutView, Units } from '../types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 // Few positions come with figures of other programs.
 const ReferencePanel = lazyView(

@@ -1,11 +1,9 @@
 import { useStore } from 'zustand';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import type { AnalysisServices } from '../services.ts';
-import type { RolloutView } from '../useRolloutView.ts';
-import type { Units } from '../useUnits.ts';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
+import type { AnalysisServices, RolloutView, Units } from '../types.ts';
 
 // The first position has a roll.
 const CubePanel = lazyView(

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { Question } from '../../../jobs/backgammon/question.ts';
 import { useKeyHint } from '../../../ui/keyHints.ts';
 import styles from './QuestionTabs.module.css';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
+import type { Question } from '../../../jobs/backgammon/types.ts';
 
 export interface QuestionTabsProps {
   readonly question: Question;

@@ -3,12 +3,10 @@ import { type OwnFigure, ReferenceTable } from './ReferenceTable.tsx';
 import { matchPlay } from '../../../formats/text/notation.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
 import { uncounted } from '../../../games/backgammon/uncounted.ts';
-import type { AnalysisServices } from '../services.ts';
 import { equityOfFigure, figureText, referenceAbout, sourceText } from '../references.ts';
-import type { RolloutView } from '../useRolloutView.ts';
-import type { Units } from '../useUnits.ts';
 import { t } from '../../../language/language.ts';
 import { levelName } from '../levels.ts';
+import type { AnalysisServices, RolloutView, Units } from '../types.ts';
 
 export interface ReferencePanelProps {
   readonly services: AnalysisServices;

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { t } from '../../../language/language.ts';
 import strips from '../../../ui/Strips.module.css';
 import styles from '../Analysis.module.css';
-import type { AnalysisServices } from '../services.ts';
+import type { AnalysisServices } from '../types.ts';
 
 /** Switches between equities and match winning chances. */
 export function UnitChoice({ asChances }: Pick<AnalysisServices, 'asChances'>) {

@@ -1,26 +1,28 @@
-import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
+import { EQUITY } from '../../../ui/charts/unit.ts';
 import { negated } from '../../../engine/estimates.ts';
 import { answerVerdict, evaluatedAnswerVerdict, levelAnswerVerdict } from '../answerVerdict.ts';
 import { cubeVerdict, evaluatedCubeVerdict, levelCubeVerdict } from '../cubeVerdict.ts';
-import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict, type Verdict } from '../../rollout/verdict.ts';
+import { EQUITY_WORTH, evaluationVerdict, rolloutVerdict } from '../../rollout/verdict.ts';
 import type { EvaluatedRow } from '../../rollout/PlayTable.tsx';
 import { intervalOf } from '../../rollout/rows.ts';
-import { answerDecision, type AnswerRollout } from '../../../jobs/backgammon/cubeDecision.ts';
-import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluation.ts';
+import { answerDecision } from '../../../jobs/backgammon/cubeDecision.ts';
 import { equityUnit } from '../../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
 import type { Position } from '../../../games/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
-import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
 import { obstacle } from '../question.ts';
-import type { RolloutView } from '../useRolloutView.ts';
 import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/phrase.ts';
 import { levelName } from '../levels.ts';
 import { spokenReason } from '../../../jobs/record.ts';
+import type { AnalysisSlice, RolloutView } from '../types.ts';
+import type { AnswerRollout } from '../../../jobs/backgammon/cubeTypes.ts';
+import type { ListedPlay, PositionEvaluation } from '../../../runner/core/evaluationTypes.ts';
+import type { Verdict } from '../../rollout/types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 

@@ -4,12 +4,8 @@ import { unwrap } from '../../../engine/errors.ts';
 import { parseXgid } from '../../../formats/ids/xgid.ts';
 import { createJob } from '../../../jobs/backgammon/job.ts';
 import { EQUITY } from '../../../ui/charts/unit.ts';
-import type { RolledRow } from '../../rollout/rows.ts';
 import { cubeAction, cubeRules } from '../../../games/backgammon/cube.ts';
 import { cubeDecision } from '../../../jobs/backgammon/cubeDecision.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
-import type { NamedPlay } from '../rankedPlays.ts';
-import type { RolloutView } from '../useRolloutView.ts';
 import {
   betterPlay,
   cubeDisagreement,
@@ -18,6 +14,8 @@ import {
   outside,
   playsDisagreement,
 } from './betterPlay.ts';
+import type { AnalysisSlice, NamedPlay, RolloutView } from '../types.ts';
+import type { RolledRow } from '../../rollout/types.ts';
 
 const interval = (mean: number, halfWidth: number | undefined) => ({
   trials: 324,

@@ -3,16 +3,16 @@ import { rightAnswer } from '../../../games/backgammon/offer.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import { type EngineParts, engineParts } from '../../../jobs/backgammon/engineParts.ts';
 import { EVALUATION_NET } from '../../../jobs/backgammon/levels.ts';
-import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
-import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
-import { decisivePair, type Interval, intervalOf, type RolledRow } from '../../rollout/rows.ts';
+import { decisivePair, intervalOf } from '../../rollout/rows.ts';
 import { answerWords, evaluatedTake } from '../answerVerdict.ts';
 import { actionWords, inside, lineNames } from '../cubeVerdict.ts';
 import { levelName } from '../levels.ts';
-import type { RolloutView } from '../useRolloutView.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
 import { changedBest, evaluatedPlays } from './playOrder.ts';
+import type { AnalysisSlice, RolloutView } from '../types.ts';
+import type { Interval, RolledRow } from '../../rollout/types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 /** Where an evaluation and a rollout disagree by more than the rollout's 95 % interval. */
 export type Disagreement =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RolledRow } from '../../rollout/rows.ts';
-import type { NamedPlay } from '../rankedPlays.ts';
 import { changedBest, evaluatedPlays, inOrder } from './playOrder.ts';
+import type { NamedPlay } from '../types.ts';
+import type { RolledRow } from '../../rollout/types.ts';
 
 const row = (index: number, name: string) => ({ index, name }) as RolledRow;
 const play = (key: string, equity: number, level = 2) => ({ key, equity, play: { level } }) as NamedPlay;

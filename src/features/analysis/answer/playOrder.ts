@@ -1,9 +1,9 @@
-import type { RolledRow } from '../../rollout/rows.ts';
 import { SAME } from '../../../games/backgammon/quality.ts';
 import type { Level } from '../../../games/backgammon/level.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { Text } from '../../../language/types.ts';
-import type { NamedPlay } from '../rankedPlays.ts';
+import type { NamedPlay } from '../types.ts';
+import type { RolledRow } from '../../rollout/types.ts';
 
 /** The sort orders of a play table and their labels. */
 export const PLAY_ORDERS = {

@@ -1,9 +1,8 @@
-import type { Unit } from '../../../ui/charts/unit.ts';
 import type { planRun } from '../../rollout/runPlan.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
-import type { RolloutView } from '../useRolloutView.ts';
 import { type BetterPlay, doubtAbout } from './betterPlay.ts';
 import { clearIn, worthOf } from './runFigures.ts';
+import type { AnalysisSlice, RolloutView } from '../types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 /** What the run bar says about a rollout besides its progress. */
 export interface RunFacts {

@@ -3,8 +3,9 @@ import { equivalentTrials } from '../../../games/backgammon/statistics.ts';
 import { ROW } from '../../../games/backgammon/types.ts';
 import { scoreColumn } from '../../../jobs/backgammon/job.ts';
 import { jsdOf } from '../../../jobs/results/settled.ts';
-import { leadingCandidate, type RolledFigures } from '../../rollout/rows.ts';
-import type { RolloutView } from '../useRolloutView.ts';
+import { leadingCandidate } from '../../rollout/rows.ts';
+import type { RolledFigures } from '../../rollout/types.ts';
+import type { RolloutView } from '../types.ts';
 
 /**
  * Equivalent plain trials of the leading candidate; null while unknown. Early on the error is deliberately wide:

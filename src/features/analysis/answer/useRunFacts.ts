@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Unit } from '../../../ui/charts/unit.ts';
 import type { planRun } from '../../rollout/runPlan.ts';
-import type { AnalysisSlice } from '../analysisState.ts';
-import type { RolloutView } from '../useRolloutView.ts';
+import type { AnalysisSlice, RolloutView } from '../types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 // Not needed before the first rollout.
 const load = () => import('./runFacts.ts');

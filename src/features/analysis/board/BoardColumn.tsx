@@ -12,18 +12,17 @@ import strips from '../../../ui/Strips.module.css';
 import { positionProblems } from '../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../games/backgammon/types.ts';
-import type { PositionSlice } from '../positionSlice.ts';
 import { lineText } from '../../rollout/rows.ts';
 import { askedPosition } from '../../../jobs/backgammon/question.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import { editActions, type Typed } from './editActions.ts';
 import { lockedActions } from './lockedBoard.ts';
-import type { AnalysisServices } from '../services.ts';
 import { lazyView } from '../../../ui/lazyView.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useKeys } from '../../../ui/useKeys.ts';
 import { type KeyedPlay, usePlayBoard } from './usePlayBoard.ts';
 import { t } from '../../../language/language.ts';
+import type { AnalysisServices, PositionSlice } from '../types.ts';
 
 // Not needed to see the board.
 const PositionEditor = lazyView(

@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { LiveStrip } from '../../../ui/charts/LiveStrip.tsx';
 import type { ChartLine } from '../../../ui/charts/series.ts';
-import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
+import { linesIn } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
 import { usePaced } from '../../../ui/usePaced.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
-import type { RolloutView } from '../useRolloutView.ts';
 import { equityAxis } from '../useUnits.ts';
 import { equityLines } from './pictureData.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
+import type { RolloutView } from '../types.ts';
 
 export interface EquityStripProps {
   readonly view: RolloutView;

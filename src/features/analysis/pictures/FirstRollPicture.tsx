@@ -2,7 +2,6 @@ import { memo, useState } from 'react';
 import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
 import { FirstRollBars } from '../../../ui/charts/FirstRollBars.tsx';
 import { decidingText } from '../../../ui/charts/firstRollBars.ts';
-import type { Unit } from '../../../ui/charts/unit.ts';
 import styles from '../Analysis.module.css';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 } from './pictureData.ts';
 import { t } from '../../../language/language.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 export interface FirstRollPictureProps {
   readonly run: RunView | undefined;

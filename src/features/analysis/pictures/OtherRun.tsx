@@ -2,7 +2,7 @@ import { termsText, titleText } from '../../rollout/positionText.ts';
 import { t } from '../../../language/language.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import styles from '../../../ui/ViewLayout.module.css';
-import type { RolloutView } from '../useRolloutView.ts';
+import type { RolloutView } from '../types.ts';
 
 /** Says which question the latest rollout answers if it is not the one on the board. */
 export function OtherRun({

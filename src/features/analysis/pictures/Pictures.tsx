@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { useStore } from 'zustand';
-import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import {
@@ -17,8 +16,8 @@ import { prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
 import own from './Pictures.module.css';
 import { OtherRun } from './OtherRun.tsx';
 import { Paced } from '../../../ui/charts/Paced.tsx';
-import type { AnalysisServices } from '../services.ts';
-import type { RolloutView } from '../useRolloutView.ts';
+import type { AnalysisServices, RolloutView } from '../types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 export interface PicturesProps {
   readonly services: AnalysisServices;

@@ -4,11 +4,10 @@ import { EndBars } from '../../../ui/charts/EndBars.tsx';
 import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
 import type { ChartLine } from '../../../ui/charts/series.ts';
 import { SpreadBars } from '../../../ui/charts/SpreadBars.tsx';
-import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
+import { linesIn } from '../../../ui/charts/unit.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { t } from '../../../language/language.ts';
 import type { Text } from '../../../language/types.ts';
-import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { LazyErrorChart } from '../../../ui/charts/lineCharts.ts';
 import type { DrawingProps } from '../../../ui/charts/Paced.tsx';
@@ -18,8 +17,8 @@ import {
   cubeFigures,
   cubeRows,
   gainOf,
-  leadingRow,
   hasUnplayed,
+  leadingRow,
   OUTCOME_HEADS,
   outcomeFigures,
   outcomeRows,
@@ -31,6 +30,8 @@ import {
 } from './pictureData.ts';
 import { asFiledText } from '../../rollout/standingText.ts';
 import { UNPLAYED_NOTE } from '../../rollout/verdict.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settingFields.ts';
 
 /** Data that the charts of a rollout show. */
 export interface Drawn {

@@ -7,8 +7,7 @@ import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '
 import { PASS_LOOK } from '../../../ui/charts/palette.ts';
 import type { ChartLine } from '../../../ui/charts/series.ts';
 import type { SpreadRow } from '../../../ui/charts/SpreadBars.tsx';
-import type { Unit } from '../../../ui/charts/unit.ts';
-import { cubeStanding, leadingCandidate, passName, type RolledRow } from '../../rollout/rows.ts';
+import { cubeStanding, leadingCandidate, passName } from '../../rollout/rows.ts';
 import { warningText } from '../../rollout/standingText.ts';
 import { createAccumulator } from '../../../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../../../engine/firstRolls.ts';
@@ -29,6 +28,8 @@ import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Text } from '../../../language/types.ts';
 import { summaryOf } from '../../settings/settingsLine.ts';
+import type { RolledRow } from '../../rollout/types.ts';
+import type { Unit } from '../../../ui/charts/types.ts';
 
 /** A run with at least one result. */
 export interface RunView {

@@ -7,7 +7,7 @@ import { grouped } from '../../../ui/charts/format.ts';
 import { LAB_HASH } from '../../../ui/routes.ts';
 import { useLanguage } from '../../../ui/useLanguage.ts';
 import { GainTable } from '../GainTable.tsx';
-import { type LabRunner, labStores } from '../labStores.ts';
+import { labStores } from '../labStores.ts';
 import styles from './Essay.module.css';
 import { ESSAY_TRIALS } from './essaySlice.ts';
 import { momentsOf, type Results, resultsOf } from './essayStats.ts';
@@ -19,6 +19,7 @@ import {
   StrataFigure,
   TrialsFigure,
 } from './figures.tsx';
+import type { LabRunner } from '../types.ts';
 
 export interface EssayProps {
   readonly lab: LabRunner;

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import type { Failure } from '../../../engine/errors.ts';
 import { addScores, NO_SCORES, type TrialScores } from '../../../engine/trialScores.ts';
 import { checkersAt, moneyPosition, START_BOARD } from '../../../games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../../games/backgammon/types.ts';
@@ -7,21 +6,12 @@ import { createJob, scoreColumn } from '../../../jobs/backgammon/job.ts';
 import type { Candidate, RolloutJob } from '../../../jobs/backgammon/types.ts';
 import { DEFAULT_SETTINGS } from '../../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../../runner/core/types.ts';
+import type { EssaySlice } from '../types.ts';
 
 /** Trials of each play: 50 rollouts of 36. */
 export const ESSAY_TRIALS = 1800;
 /** The two plays of the opening 31 that the essay compares. */
 export const ESSAY_PLAYS = ['8/5 6/5', '24/23 13/10'] as const;
-
-/** The rollout that the essay explains. */
-export interface EssaySlice {
-  readonly status: 'idle' | 'running' | 'done' | 'failed';
-  /** Scores of the trials of each of {@link ESSAY_PLAYS} so far. */
-  readonly scores: readonly TrialScores[];
-  readonly failure: Failure | null;
-  /** Rolls out, unless that is done or going on. */
-  start(): void;
-}
 
 const after = (places: Readonly<Record<number, number>>): Candidate => ({
   kind: 'play',
@@ -80,4 +70,3 @@ export function createEssayStore(runner: Pick<Runner, 'start'>, engine: RolloutJ
     },
   }));
 }
-export type EssayStore = ReturnType<typeof createEssayStore>;

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../games/backgammon/types.ts';
 import { t } from '../../../language/language.ts';
 import type { DiceOf } from '../labText.ts';
-import type { RaceStore } from '../raceSlice.ts';
 import { GainsSlide } from './GainsSlide.tsx';
 import { PayoffSlide } from './PayoffSlide.tsx';
 import styles from './Presentation.module.css';
 import { RaceSlide } from './RaceSlide.tsx';
 import { type SetSlideKeys, type Slide, type SlideKeys, SLIDES } from './slides.ts';
 import { TourSlide } from './TourSlide.tsx';
+import type { RaceStore } from '../types.ts';
 
 export interface PresentationProps {
   /** Index of the first slide shown. */

@@ -1,9 +1,9 @@
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 import { signed } from '../../../ui/charts/format.ts';
-import type { Goal } from '../raceSlice.ts';
 import styles from './Presentation.module.css';
 import { racePath } from './raceChart.ts';
+import type { Goal } from '../types.ts';
 
 export interface RaceLaneProps {
   readonly kind: 'random' | 'stratified';

@@ -6,13 +6,14 @@ import { t } from '../../../language/language.ts';
 import { wording } from '../../../language/phrase.ts';
 import { grouped, plusMinus, signed } from '../../../ui/charts/format.ts';
 import { EXPERIMENT_PLIES } from '../experimentSlice.ts';
-import { GOAL_TRIALS, type RaceStore, RACE_TRIALS } from '../raceSlice.ts';
+import { GOAL_TRIALS, RACE_TRIALS } from '../raceSlice.ts';
 import { usePlayback } from '../usePlayback.ts';
 import styles from './Presentation.module.css';
 import { RaceLane } from './RaceLane.tsx';
 import { raceReach } from './raceChart.ts';
 import type { SetSlideKeys } from './slides.ts';
 import { useSlideKeys } from './useSlideKeys.ts';
+import type { RaceStore } from '../types.ts';
 
 const BLOCK = 36;
 /** The seed of the first race. */

@@ -1,4 +1,4 @@
-import type { Goal } from '../raceSlice.ts';
+import type { Goal } from '../types.ts';
 
 /** Trials that are too few to set the scale. */
 const FIRST_SEEN = 36;

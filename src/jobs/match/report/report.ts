@@ -4,13 +4,14 @@ import type { Match } from '../../../games/backgammon/match.ts';
 import { isRolloutLevel } from '../../../games/backgammon/level.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
 import { type Player, PLAYERS } from '../../../games/backgammon/types.ts';
-import { type DecisionFigures, playedText } from '../figures.ts';
+import { playedText } from '../figures.ts';
 import { boardSvg, type DrawnPlay } from './board.ts';
 import { curveSvg } from './curveSvg.ts';
 import { figureTables } from './figures.ts';
 import { escaped, headOf, numberCell, rowOf } from './html.ts';
 import { STYLE } from './style.ts';
 import type { MatchReport, ReportedDecision } from './types.ts';
+import type { DecisionFigures } from '../types.ts';
 
 /** Decisions shown with their boards. */
 const MOST_BOARDS = 12;

@@ -3,7 +3,7 @@ import type { Match } from '../../../games/backgammon/match.ts';
 import type { MatchStatistics } from '../../../games/backgammon/matchStatistics.ts';
 import type { Move } from '../../../games/backgammon/types.ts';
 import type { MatchCourse } from '../curve.ts';
-import type { DecisionFigures, PlacedDecision } from '../figures.ts';
+import type { DecisionFigures, PlacedDecision } from '../types.ts';
 
 /** A decision as the report shows it. */
 export interface ReportedDecision {

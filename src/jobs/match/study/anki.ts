@@ -1,17 +1,17 @@
 import { PLAYER_NUMBERS } from '../../../formats/files/matchRecord.ts';
-import type { LegalPlays } from '../../../formats/files/replayGame.ts';
 import { makeXgid } from '../../../formats/ids/xgid.ts';
 import { answerName, cubeActionText, cubeRules } from '../../../games/backgammon/cube.ts';
 import { isRolloutLevel, type Level, makeLevel } from '../../../games/backgammon/level.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
 import { qualityOf } from '../../../games/backgammon/quality.ts';
-import { type Player, PLAYERS, type Position } from '../../../games/backgammon/types.ts';
+import { type LegalPlays, type Player, PLAYERS, type Position } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
 import { actionText, playedText } from '../figures.ts';
 import { boardImage, type DrawnPlay } from '../report/board.ts';
 import { escaped, headOf, numberCell, rowOf } from '../report/html.ts';
 import { bestPlayName, rightCube } from '../best.ts';
-import { deciderOf, playedCost, playNamed, type StudyQuestion } from './question.ts';
+import { deciderOf, playedCost, playNamed } from './question.ts';
+import type { StudyQuestion } from './types.ts';
 
 /** The deck of the notes; Anki creates it. */
 const DECK = 'Strata blunders';

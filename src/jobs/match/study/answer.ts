@@ -1,38 +1,15 @@
-import type { LegalPlays } from '../../../formats/files/replayGame.ts';
-import { type CubeAnswer, cubeRules } from '../../../games/backgammon/cube.ts';
+import { cubeRules } from '../../../games/backgammon/cube.ts';
 import { costOf, cubeLoss, positionBefore } from '../../../games/backgammon/judge.ts';
 import type { Decision } from '../../../games/backgammon/match.ts';
 import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
 import { isSameBoard } from '../../../games/backgammon/position.ts';
 import { isError, qualityOf } from '../../../games/backgammon/quality.ts';
-import type { Play } from '../../../games/backgammon/types.ts';
-import type { DecisionFigures } from '../figures.ts';
+import type { LegalPlays, Play } from '../../../games/backgammon/types.ts';
 import { cubeEquitiesOf, rightCube } from '../best.ts';
 import { behindBest } from '../rollout.ts';
-import { playedCost, playNamed, type StudyQuestion } from './question.ts';
-
-/** What the reader answers to a question. */
-export type StudyAnswer =
-  | { readonly kind: 'play'; readonly play: Play }
-  /** `too good`: not doubling, because playing on is worth more than a pass. */
-  | { readonly kind: 'double'; readonly action: 'no' | 'yes' | 'too good' }
-  | { readonly kind: 'take'; readonly answer: CubeAnswer };
-
-/** The verdict on an answer. */
-export interface StudyVerdict {
-  /** `right`: as good as the best; `close`: loses less than a doubtful decision; `missed`: an error again. */
-  readonly outcome: 'right' | 'close' | 'missed';
-  /** Equity lost, ≥ 0, in units of the cube, normalized in matches. */
-  readonly loss: number;
-  /** The same in points or match winning chance. */
-  readonly cost: number;
-  /** Half-width of the 95 % interval of the loss; null if unknown or 0. */
-  readonly halfWidth: number | null;
-  /** Whether the loss is that of the rollout, not of an evaluation. */
-  readonly isRolled: boolean;
-  /** The action is right, but `too good` was chosen wrongly, or it was not chosen. */
-  readonly isReasonWrong: boolean;
-}
+import { playedCost, playNamed } from './question.ts';
+import type { StudyAnswer, StudyQuestion, StudyVerdict } from './types.ts';
+import type { DecisionFigures } from '../types.ts';
 
 /** Whether two answers lead to the same position or the same action. */
 export function isActual(decision: Decision, answer: StudyAnswer): boolean {

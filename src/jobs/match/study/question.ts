@@ -1,56 +1,10 @@
 import { makePlay, matchPlay } from '../../../formats/text/notation.ts';
-import type { LegalPlays } from '../../../formats/files/replayGame.ts';
-import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
-import type { Level } from '../../../games/backgammon/level.ts';
-import type { Match } from '../../../games/backgammon/match.ts';
-import type { MatchTableName } from '../../../games/backgammon/met.ts';
-import type { Net } from '../../../games/backgammon/net.ts';
-import type { Play, Player } from '../../../games/backgammon/types.ts';
+import type { LegalPlays, Play } from '../../../games/backgammon/types.ts';
 import { hashText } from '../../hash.ts';
-import type { DecisionFigures, PlacedDecision } from '../figures.ts';
-import type { LevelFigures } from '../library.ts';
-import type { DecisionRollout } from '../rollout.ts';
-
-/** A match whose errors can be studied. */
-export interface StudiedMatch {
-  /** Identifies the match among those studied together. */
-  readonly key: string;
-  readonly match: Match;
-  readonly details: MatchDetails;
-  readonly decisions: readonly PlacedDecision[];
-  readonly figures: LevelFigures;
-  readonly rollouts: ReadonlyMap<number, DecisionRollout>;
-  readonly level: Level;
-  readonly table: MatchTableName;
-  readonly net: Net;
-}
-
-/** A decision that was an error, to be decided again. */
-export interface StudyQuestion {
-  /** Unique among the questions of all matches. */
-  readonly id: string;
-  /** {@link StudiedMatch.key} */
-  readonly key: string;
-  readonly names: Readonly<Record<Player, string>>;
-  /** Match length in points; 0 = money. */
-  readonly length: number;
-  readonly details: MatchDetails;
-  /** Number of the game in the match, from 1. */
-  readonly game: number;
-  readonly placed: PlacedDecision;
-  readonly figures: DecisionFigures;
-  /** Its rollout, if that has finished. */
-  readonly rollout: DecisionRollout | undefined;
-  /** The level and net of `figures`, and the match equity table of both. */
-  readonly level: Level;
-  readonly table: MatchTableName;
-  readonly net: Net;
-}
+import type { StudiedMatch, StudyChoice, StudyLoss, StudyOrder, StudyQuestion } from './types.ts';
 
 /** Least losses that questions can have: GNU Backgammon's doubtful, bad and very bad. */
-export const STUDY_LOSSES = [0.03, 0.06, 0.12] as const;
-export type StudyLoss = (typeof STUDY_LOSSES)[number];
-
+export const STUDY_LOSSES = [0.03, 0.06, 0.12] as const satisfies readonly StudyLoss[];
 /** What the action in the match cost: by its rollout if there is one. */
 export const playedCost = ({
   figures,
@@ -85,20 +39,7 @@ export const deciderOf = ({ names, placed }: Pick<StudyQuestion, 'names' | 'plac
   names[placed.decision.player];
 
 /** Orders of questions: the largest loss first, as played, or mixed. */
-export const STUDY_ORDERS = ['worst', 'played', 'mixed'] as const;
-export type StudyOrder = (typeof STUDY_ORDERS)[number];
-
-/** Which questions are asked, and in which order. */
-export interface StudyChoice {
-  readonly least: StudyLoss;
-  /** Name of the player whose errors are asked about; undefined for everybody. */
-  readonly who: string | undefined;
-  readonly kind: 'all' | 'play' | 'cube';
-  readonly order: StudyOrder;
-  /** At most this many; null for all. */
-  readonly most: number | null;
-}
-
+export const STUDY_ORDERS = ['worst', 'played', 'mixed'] as const satisfies readonly StudyOrder[];
 /** The questions of a choice, in its order; the largest losses if there are too many. */
 export function chooseQuestions(
   questions: readonly StudyQuestion[],

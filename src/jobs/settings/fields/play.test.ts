@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { said } from '../../../../tests/words.ts';
 import { MOVE_FILTERS } from '../../../games/backgammon/playLevel.ts';
 import { checkerPlayOf, playLevel, playLevelTag } from './play.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { truncation } from './truncation.ts';
+import type { RolloutSettings } from '../settingFields.ts';
 
 const settingsWith = (changes: Partial<RolloutSettings>): RolloutSettings => ({
   ...DEFAULT_SETTINGS,

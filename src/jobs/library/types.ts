@@ -1,0 +1,83 @@
+import type { Digest } from '../results/digest.ts';
+import type { KeptReference } from './keptReference.ts';
+import type { RolloutJob } from '../backgammon/types.ts';
+import type { RunStanding } from '../results/standing.ts';
+import type { Spread } from '../../engine/spread.ts';
+import type { PlayedPairs } from '../../engine/playedPairs.ts';
+import type { PackedRun } from '../results/packed.ts';
+
+/** The states of a kept run. */
+export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
+export type KeptState = (typeof KEPT_STATES)[number];
+
+/** A run of one seed as the library stores it: the contents of a result file, plus pictures. */
+export interface KeptRun<Job = RolloutJob> {
+  /** The position as results name it: XGID in backgammon, one-line board in Arimaa. */
+  readonly id: string;
+  readonly job: Job;
+  readonly runs: readonly PackedRun[];
+  /** Detects changes; absent in runs stored before results had one. */
+  readonly digest?: Digest;
+  readonly seconds: number;
+  /** Absent in runs stored before the digest covered them. */
+  readonly pictures?: PackedPictures;
+  /** What a pasted text said about the position; absent if nothing. */
+  readonly reference?: KeptReference | undefined;
+  /** Origin and verification state; absent for runs played here. */
+  readonly standing?: RunStanding;
+}
+
+/** What the user adds to a run. */
+export interface Remarks {
+  readonly note: string;
+  /** In the order they were added, each once. */
+  readonly tags: readonly string[];
+}
+
+/** A library entry: a run of a game. */
+export interface LibraryEntry<Job = RolloutJob> extends Remarks {
+  /** {@link libraryKey}: one entry per run, however often it is repeated. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly saved: number;
+  readonly state: KeptState;
+  readonly job: Job;
+  /** Trials of all candidates together. Of two states of a run, the one with more trials is kept. */
+  readonly trials: number;
+  /** Absent for a run that was played here. */
+  readonly standing?: RunStanding;
+  /** Best first, at most {@link SHOWN_CANDIDATES}. */
+  readonly candidates: readonly KeptCandidate[];
+}
+
+/** A candidate in a library entry. */
+export interface KeptCandidate {
+  readonly name: string;
+  /** Of the kind that the job compares: equity, or a score. */
+  readonly equity: number;
+  /** Half-width of the 95 % interval; null while unknown. */
+  readonly halfWidth: number | null;
+}
+
+/** A stored run with its remarks, as files contain it. */
+export interface LibraryItem<Job = RolloutJob> {
+  readonly remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>;
+  readonly run: KeptRun<Job>;
+}
+
+/** {@link ChartData} in a file: histories and raw results as packed numbers. */
+export interface PackedPictures {
+  readonly history: readonly { readonly points: number; readonly numbers: string }[];
+  readonly spreads: readonly Spread[];
+  readonly playedPairs?: {
+    readonly pairs: PlayedPairs['pairs'];
+    readonly ahead: readonly string[];
+  };
+}
+
+/** A library entry whose job has not been checked: long lists check only the jobs of visible entries. */
+export type ListedRun = Omit<LibraryEntry, 'job'> & { readonly job: unknown };
+
+/** A run from a file, of any game. Only its remarks are checked; see `restoreRun`. */
+export type FileRun = Omit<LibraryItem, 'run'> & { readonly run: unknown };

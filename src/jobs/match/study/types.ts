@@ -1,0 +1,82 @@
+import type { MatchDetails } from '../../../formats/files/matchRecord.ts';
+import type { Level } from '../../../games/backgammon/level.ts';
+import type { Match } from '../../../games/backgammon/match.ts';
+import type { MatchTableName } from '../../../games/backgammon/met.ts';
+import type { Net } from '../../../games/backgammon/net.ts';
+import type { Play, Player } from '../../../games/backgammon/types.ts';
+import type { DecisionFigures, DecisionRollout, LevelFigures, PlacedDecision } from '../types.ts';
+import type { CubeAnswer } from '../../../games/backgammon/cube.ts';
+
+/** A match whose errors can be studied. */
+export interface StudiedMatch {
+  /** Identifies the match among those studied together. */
+  readonly key: string;
+  readonly match: Match;
+  readonly details: MatchDetails;
+  readonly decisions: readonly PlacedDecision[];
+  readonly figures: LevelFigures;
+  readonly rollouts: ReadonlyMap<number, DecisionRollout>;
+  readonly level: Level;
+  readonly table: MatchTableName;
+  readonly net: Net;
+}
+
+/** A decision that was an error, to be decided again. */
+export interface StudyQuestion {
+  /** Unique among the questions of all matches. */
+  readonly id: string;
+  /** {@link StudiedMatch.key} */
+  readonly key: string;
+  readonly names: Readonly<Record<Player, string>>;
+  /** Match length in points; 0 = money. */
+  readonly length: number;
+  readonly details: MatchDetails;
+  /** Number of the game in the match, from 1. */
+  readonly game: number;
+  readonly placed: PlacedDecision;
+  readonly figures: DecisionFigures;
+  /** Its rollout, if that has finished. */
+  readonly rollout: DecisionRollout | undefined;
+  /** The level and net of `figures`, and the match equity table of both. */
+  readonly level: Level;
+  readonly table: MatchTableName;
+  readonly net: Net;
+}
+
+export type StudyLoss = 0.03 | 0.06 | 0.12;
+
+export type StudyOrder = 'worst' | 'played' | 'mixed';
+
+/** Which questions are asked, and in which order. */
+export interface StudyChoice {
+  readonly least: StudyLoss;
+  /** Name of the player whose errors are asked about; undefined for everybody. */
+  readonly who: string | undefined;
+  readonly kind: 'all' | 'play' | 'cube';
+  readonly order: StudyOrder;
+  /** At most this many; null for all. */
+  readonly most: number | null;
+}
+
+/** What the reader answers to a question. */
+export type StudyAnswer =
+  | { readonly kind: 'play'; readonly play: Play }
+  /** `too good`: not doubling, because playing on is worth more than a pass. */
+  | { readonly kind: 'double'; readonly action: 'no' | 'yes' | 'too good' }
+  | { readonly kind: 'take'; readonly answer: CubeAnswer };
+
+/** The verdict on an answer. */
+export interface StudyVerdict {
+  /** `right`: as good as the best; `close`: loses less than a doubtful decision; `missed`: an error again. */
+  readonly outcome: 'right' | 'close' | 'missed';
+  /** Equity lost, ≥ 0, in units of the cube, normalized in matches. */
+  readonly loss: number;
+  /** The same in points or match winning chance. */
+  readonly cost: number;
+  /** Half-width of the 95 % interval of the loss; null if unknown or 0. */
+  readonly halfWidth: number | null;
+  /** Whether the loss is that of the rollout, not of an evaluation. */
+  readonly isRolled: boolean;
+  /** The action is right, but `too good` was chosen wrongly, or it was not chosen. */
+  readonly isReasonWrong: boolean;
+}

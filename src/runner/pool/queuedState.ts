@@ -1,0 +1,2 @@
+/** State of a job in the queue. */
+export type QueuedState = 'waiting' | 'running' | 'failed';
