@@ -1,4 +1,4 @@
-import moduleUrl from 'build/wasm/arimaa.wasm?url&no-inline';
+import moduleUrl from '../../../build/wasm/arimaa.wasm?url&no-inline';
 import { ARIMAA } from '../../jobs/arimaa/job.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../worker/arimaaApi.ts';
 import { createArimaaAssets } from '../pool/arimaaAssets.ts';
