@@ -39,7 +39,6 @@ for (const [player, id] of Object.entries(MATCH))
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
       expect(await figures(/^Points per game, ignoring/)).toMatch(/^[+\u2212]\d\.\d{3}/);
       await expect(page.getByText(/ minus .*in match winning chance/)).toBeVisible();
-      await expect(page.getByText(/Mean luck of first branches/)).toContainText(/% of the match/);
 
       // Compare with another score, each in its own unit; a money game has no match winning chance.
       await page.getByRole('link', { name: 'Compare', exact: true }).click();
