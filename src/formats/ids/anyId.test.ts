@@ -103,6 +103,32 @@ describe('a match ID', () => {
     },
   );
 
+  test.each([
+    ['sG/BgCGMM+YAIw:cAnyAAAAGAA', 'match ID', 'Match ID: expected 12 characters, got 11. Copy all of it.'],
+    [
+      'sG/BgCGMM+YAIw:cAnyAAAAGAA!',
+      'match ID',
+      '"cAnyAAAAGAA!" is not a match ID. Check every character, including case.',
+    ],
+    [
+      '4HPwATDgc/ABM:cAkAAAAAAAAE',
+      'position ID',
+      'Position ID: expected 14 characters, got 13. Copy all of it.',
+    ],
+    [
+      '4HPwATDgc!ABMA:cAkAAAAAAAAE',
+      'position ID',
+      '"4HPwATDgc!ABMA" is not a position ID. Check every character, including case.',
+    ],
+  ])(
+    'a GNU ID that lost characters (%s) names its broken half, and no position is read from the rest',
+    (id, where, words) => {
+      const read = parseAnyId(id);
+      expect(read).toMatchObject({ ok: false, error: { code: 'bad-id', where } });
+      expect(read.ok ? '' : wording(read.error)).toBe(words);
+    },
+  );
+
   test('every match ID that we write is recognized; words of twelve letters are not', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {

@@ -1,7 +1,7 @@
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import type { MendedPosition } from '../../games/backgammon/legality.ts';
 import { ID_FORMATS, ID_KINDS, type IdFormat, type IdKind, MATCH_ID, POSITION_ID } from './idFormats.ts';
-import { isMatchId } from './matchId.ts';
+import { isMatchId, parseMatchId } from './matchId.ts';
 import { POSITION_ID_LENGTH, parsePositionId } from './positionId.ts';
 import { tidyText } from '../text/tidyText.ts';
 
@@ -89,6 +89,22 @@ export function findIds(text: string): readonly FoundId[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
+/** Two words with a colon between them, as in a GNU ID. */
+const TWO_WORDS = /^\s*([^\s:]{8,20}):([^\s:]{6,18})\s*$/;
+
+/**
+ * The failure of a GNU ID that stands alone and has lost or gained characters in one half; undefined for any other text. A whole
+ * position ID must not be read without its match ID: score, cube and dice would be lost.
+ */
+function brokenGnuId(text: string): Result<never> | undefined {
+  const [, position = '', match = ''] = TWO_WORDS.exec(text.slice(0, LONGEST_ID)) ?? [];
+  if (position === '') return undefined;
+  const board = parsePositionId(position);
+  if (!board.ok) return isMatchId(match) ? board : undefined;
+  const read = parseMatchId(match, board.value);
+  return read.ok ? undefined : read;
+}
+
 /**
  * Reads the position of an ID in any notation, alone or within a text: the first readable XGID, else GNU ID, else OGID, else
  * Snowie position, else bare position ID. If none is readable, returns the failure of the first one; `bad-id` if there is none.
@@ -96,6 +112,8 @@ export function findIds(text: string): readonly FoundId[] {
  * @param found - the IDs in the text, if known
  */
 export function parseAnyId(text: string, found = findIds(text)): Result<ReadPosition> {
+  const broken = found.some(({ kind }) => kind === 'gnu') ? undefined : brokenGnuId(text);
+  if (broken !== undefined) return broken;
   for (const kind of ID_KINDS) {
     const reading = found.find((id) => id.kind === kind && id.reading.ok)?.reading;
     if (reading !== undefined) return reading;

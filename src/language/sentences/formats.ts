@@ -104,5 +104,12 @@ export const FORMATS_SENTENCES = {
   'ogid-letters': 'letters',
   'ogid-match-length': 'a whole number of points, with C in the Crawford game',
   'text-cut': 'The text is very long. Only its first million characters were searched.',
+  'match-id-length': 'Match ID: expected 12 characters, got {n}. Copy all of it.',
+  'match-id-unreadable': '"{id}" is not a match ID. Check every character, including case.',
+  'match-id-cube': 'Match ID: expected a cube of 2^12 at most, got 2^{n}.',
+  'match-id-cube-owner': 'Match ID: expected cube owner 0, 1 or 3, got {got}.',
+  'match-id-dice': 'Match ID: expected two dice from 1 to 6 or none, got {got}.',
+  'match-id-game-ended': 'The match ID says the game is over. The position was read as if it continued.',
+  'match-id-resignation': 'The match ID has a pending resignation, which was skipped.',
   'bare-position-id': 'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.',
 } as const satisfies Readonly<Record<string, Message>>;

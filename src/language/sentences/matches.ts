@@ -98,11 +98,4 @@ export const MATCHES_SENTENCES = {
   'export-changes-texts': 'names or places longer than 200 characters or a line',
   'export-loses-crawford': 'which game was the Crawford game',
   'export-cuts-games': 'plays after a position that was set up (game {games})',
-  'match-id-length': 'Match ID: expected 12 characters, got {n}. Copy all of it.',
-  'match-id-unreadable': '"{id}" is not a match ID. Check every character, including case.',
-  'match-id-cube': 'Match ID: expected a cube of 2^12 at most, got 2^{n}.',
-  'match-id-cube-owner': 'Match ID: expected cube owner 0, 1 or 3, got {got}.',
-  'match-id-dice': 'Match ID: expected two dice from 1 to 6 or none, got {got}.',
-  'match-id-game-ended': 'The match ID says the game is over. The position was read as if it continued.',
-  'match-id-resignation': 'The match ID has a pending resignation, which was skipped.',
 } as const satisfies Readonly<Record<string, Message>>;
