@@ -175,6 +175,19 @@ describe('what a format cannot store', () => {
     expect(again.games[0]!.start).toEqual(record.games[0]!.start);
   });
 
+  test('.mat names Nackgammon as its variation and keeps its plays', () => {
+    const rows =
+      ' 3 point match\n\n Game 1\n X : 0 O : 0\n  1) 64: 24/18 13/9  31: 8/5 6/5\n  2) 52: 13/8 13/11\n';
+    const record = unwrap(parseMat(`; [Variation "Nackgammon"]\n${rows}`));
+    const match = replayMatch(record, kernel);
+    expect(match.games[0]!.decisions).toHaveLength(5);
+    const { text, losses } = writeMat(record, match);
+    expect(losses).toEqual([]);
+    const plays = ({ games }: typeof match) =>
+      games.map(({ decisions }) => decisions.map(({ line: _line, ...decision }) => decision));
+    expect(plays(replayMatch(unwrap(parseMat(text)), kernel))).toEqual(plays(match));
+  });
+
   test('losses are named: analyses, clocks, comments, long texts', () => {
     const record = unwrap(parseMat(read('one-game.mat')));
     const [first] = record.games;

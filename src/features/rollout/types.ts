@@ -22,6 +22,7 @@ export interface UndoHistory<Kept> {
   redo(): void;
 }
 
+/** The state of a run; it is over when done, stopped or failed. */
 export type RunState = 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
 /** The latest rollout. Its job and result stay until the next one starts. */

@@ -1,7 +1,8 @@
 import { reason, type Reason } from '../../engine/errors.ts';
 import type { Match } from '../../games/backgammon/match.ts';
-import type { Move, Player } from '../../games/backgammon/types.ts';
-import type { MatchRecord } from './matchRecord.ts';
+import { NACKGAMMON_BOARD } from '../../games/backgammon/position.ts';
+import { type Move, type Player, PLAYERS } from '../../games/backgammon/types.ts';
+import type { MatchRecord, RecordedStart } from './matchRecord.ts';
 import { columnName, escapedKey, RIGHT_START } from './matNames.ts';
 import { oneLine } from './oneLine.ts';
 import { commonLosses, notesIn, type WrittenAction, type WrittenGame, writtenGames } from './writtenGames.ts';
@@ -15,7 +16,9 @@ const LEFT_START = 5;
  * `parseMat` reads.
  */
 export function writeMat(record: MatchRecord, match: Match): WrittenFile {
-  const games = writtenGames(record, match);
+  const written = writtenGames(record, match);
+  const isNackgammon = written.length > 0 && written.every(({ start }) => isNackgammonStart(start));
+  const games = isNackgammon ? written.map((game) => ({ ...game, start: null })) : written;
   const crawford = crawfordRule(record, match);
   const losses: Reason[] = [...commonLosses(record)];
   if (record.details.comment !== '' || notesIn(record).some(({ comment }) => comment !== ''))
@@ -24,13 +27,22 @@ export function writeMat(record: MatchRecord, match: Match): WrittenFile {
   const cut = games.filter(isCut).map(({ game }) => game.number);
   if (cut.length > 0) losses.push(reason('export-cuts-games', { games: cut.join(', ') }));
   const lines = [
-    ...keyLines(record, match, crawford ?? true),
+    ...keyLines(record, match, crawford ?? true, isNackgammon),
     '',
     ` ${match.length} point match`,
     ...games.flatMap((game) => gameLines(record, match, game)),
   ];
   return { text: `${lines.join('\n')}\n`, losses };
 }
+
+/** Whether a game starts as `Variation` says for Nackgammon. */
+const isNackgammonStart = (start: RecordedStart | null): boolean =>
+  start !== null &&
+  start.isOpening &&
+  start.cube.value === 1 &&
+  PLAYERS.every((player) =>
+    start.board[player].every((count, point) => count === NACKGAMMON_BOARD.roller[point]),
+  );
 
 /** Whether the format cannot express all of a game: it has no positions. */
 const isCut = ({ start, actions }: WrittenGame): boolean => start !== null || actions.some(isInexpressible);
@@ -48,11 +60,17 @@ function crawfordRule(record: MatchRecord, { length, games }: Match): boolean | 
   return [record.crawford, !record.crawford].find(fits);
 }
 
-function keyLines({ details, jacoby, beavers }: MatchRecord, match: Match, crawford: boolean): string[] {
+function keyLines(
+  { details, jacoby, beavers }: MatchRecord,
+  match: Match,
+  crawford: boolean,
+  isNackgammon: boolean,
+): string[] {
   const { length, names, games } = match;
   const played = games.flatMap(({ decisions }) => decisions).at(0)?.position;
   const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
   const keys: readonly (readonly [string, string])[] = [
+    ...(isNackgammon ? [['Variation', 'NackGammon'] as const] : []),
     ['Player 1', oneLine(names.O)],
     ['Player 2', oneLine(names.X)],
     ['Event', oneLine(details.event)],
