@@ -55,15 +55,16 @@ function measureEvaluations(endings: Endings, boards: readonly Board[], net: Net
 }
 
 /**
- * Rolls out endings with the default settings, but by this net and without a cube: after a passed double, chances of winning
- * are those of the net.
+ * Rolls out endings with the default settings, but by this net, and compares chances of winning with those of cubeless play.
+ *
+ * @param cubeless - whether to play without a cube; with one, the default, a passed double ends a trial before its last roll
  */
-function measureRollouts(endings: Endings, boards: readonly Board[], net: Net): void {
+function measureRollouts(endings: Endings, boards: readonly Board[], net: Net, cubeless: boolean): void {
   const found = boards.map((board, index) => {
     const job = createJob({
       position: moneyPosition(board),
       candidates: [{ kind: 'position', board }],
-      settings: { ...DEFAULT_SETTINGS, cubeless: true, net, seed: index + 1 },
+      settings: { ...DEFAULT_SETTINGS, cubeless, net, seed: index + 1 },
     });
     const win = estimate(rollOut(kernel, job).sums, 0, ROW.win);
     const off = Math.abs(win.mean - chanceOf(endings, board));
@@ -73,12 +74,13 @@ function measureRollouts(endings: Endings, boards: readonly Board[], net: Net): 
   const worst = Math.max(...found.map(({ off }) => off));
   const misses = found.filter((each) => each.misses).length;
   const farthest = Math.max(...found.map(({ errors }) => errors));
+  const way = cubeless ? 'rollout, cubeless' : 'rollout, default';
   console.log(
-    `${net} rollout`.padEnd(14),
+    `${net} ${way}`.padEnd(24),
     `${summaryText(winOff)} % off, at most ${worst.toFixed(1)}; ${misses} of ${boards.length} intervals miss,`,
     `by up to ${farthest.toFixed(1)} standard errors`,
   );
-  writePart('exact', `${net}, rollout`, { weights: WEIGHTS[net].file, winOff, worst, misses, farthest });
+  writePart('exact', `${net}, ${way}`, { weights: WEIGHTS[net].file, winOff, worst, misses, farthest });
 }
 
 const PARTS = { evaluations: 500, rollouts: 32 } as const;
@@ -90,6 +92,7 @@ const endings = solveEndings(JUDGED_PAIRS, printSolved);
 for (const [index, part] of parts.entries()) {
   const boards = drawEndings((board) => chanceOf(endings, board), counts[index]!);
   for (const net of NET_NAMES)
-    if (part === 'rollouts') measureRollouts(endings, boards, net);
+    if (part === 'rollouts')
+      for (const cubeless of [true, false]) measureRollouts(endings, boards, net, cubeless);
     else for (const plies of [0, 1, 2]) measureEvaluations(endings, boards, net, plies);
 }

@@ -19,7 +19,7 @@ interface Exact {
 const missed = ({ misses, farthest, winOff }: Exact): string =>
   misses === undefined ? '–' : `${misses}/${winOff.count} (≤${number(farthest!, 1)})`;
 
-const WAYS = ['0-ply', '1-ply', '2-ply', 'rollout'];
+const WAYS = ['0-ply', '1-ply', '2-ply', 'rollout, cubeless', 'rollout, default'];
 
 /** How far nets and rollouts are from exact endings. */
 export function exactParts(): readonly string[] {
@@ -32,8 +32,8 @@ export function exactParts(): readonly string[] {
   ];
   return [
     paragraph(
-      `${number(parts[`fast, ${WAYS[0]}`]!.winOff.count)} solved endings: a straggler against a bearoff, at most five checkers, each side
-      wins at least 5 %. Winning chances, % off; mEq lost a play; 95 % intervals of cubeless rollouts that miss (standard errors):`,
+      `${number(parts[`fast, ${WAYS[0]}`]!.winOff.count)} solved endings, 1 checker against 2–4 or 2 against 2, each side wins at least
+      5 %. Cubeless winning chances, % off; mEq lost a play; 95 % intervals that miss (standard errors):`,
     ),
     table(
       ['values', ...NET_NAMES.flatMap((net) => [`${net}: off`, 'worst', 'lost', 'miss'])],
