@@ -82,7 +82,7 @@ export function RunBar(props: RunBarProps) {
           <p>
             <span>
               {progressText(props)}
-              <span className={styles.worth} title={worthText(props) || undefined}>
+              <span className={styles.worth}>
                 <Fact text={worthText(props)} topic="equivalent" name={t('Equivalent plain trials')} />
               </span>
             </span>
