@@ -168,8 +168,6 @@ const framesAsked = (page: Page): Promise<number> =>
 
 test('an empty comparison says so', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);
-  const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByText('Roll out to see these figures.')).toBeVisible();
   // The look-ahead proposes other plays than the first evaluation.
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   for (const play of ['8/5 6/5', '24/23 13/10', '13/10 6/5'])

@@ -21,7 +21,7 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(4);
 });
 
-test('examples are links: a race without dice asks for the cube action, and Back returns', async ({
+test('examples are links, until the first rollout: a race without dice asks for the cube action', async ({
   page,
 }) => {
   await page.goto('/');
@@ -30,6 +30,9 @@ test('examples are links: a race without dice asks for the cube action, and Back
   await expect(page.getByRole('button', { name: 'Roll out double and no double' })).toBeEnabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('navigation', { name: 'Examples' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
 test('position and settings survive a reload through the address', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   LONG,
   OPENING_31,
   playRow,
+  quick,
   test,
   untilPlayed,
 } from './page.ts';
@@ -50,10 +51,13 @@ for (const [width, height] of [
 
 test('from 1,680 pixels on, the charts are beside the answer', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 1050 });
-  await page.goto('/');
+  await page.goto(quick(36));
   const left = (of: Locator) => of.evaluate((node) => node.getBoundingClientRect().left);
   const right = (of: Locator) => of.evaluate((node) => node.getBoundingClientRect().right);
   const errors = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
+  await expect(start(page)).toBeEnabled();
+  await expect(errors).toHaveCount(0);
+  await start(page).click();
   await expect(errors).toBeVisible();
   expect(await left(errors)).toBeGreaterThan(await right(verdict(page)));
   expect(await isInSight(errors.getByRole('heading'))).toBe(true);
@@ -131,7 +135,7 @@ for (const [width, height] of [
     await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=144`);
     await expect(start(page)).toBeEnabled();
     await evaluated(page);
-    await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Details' })).toBeAttached();
     await watchShifts(page);
     await start(page).click();
     await finished(page);
@@ -145,7 +149,7 @@ test('the end of a rollout moves no chart: the room of statistics and reason is 
   await page.goto('/');
   await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   const charts = page.getByRole('region', { name: 'Charts' });
-  await expect(charts).toBeAttached();
+  await expect(charts).toHaveCount(0);
   const top = () => charts.evaluate((node) => node.getBoundingClientRect().top + scrollY);
   await start(page).click();
   // From here on the table has its rows.

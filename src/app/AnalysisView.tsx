@@ -95,7 +95,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             <Part className={layout.boardColumn}>
               <BoardColumn services={services} {...shownPlay} onPlay={onPlay} onSaid={onSaid} />
             </Part>
-            <Examples services={services} />
+            {view.job === null && <Examples services={services} />}
             <IdPanel
               services={services}
               unit={units.rolled}
@@ -150,7 +150,8 @@ function useShownPlay(services: Services, { belongs, keys, rows }: RolloutView) 
   };
 }
 
-/** Links to example positions, using the current settings, and to the tour of the idea behind rollouts. */
+/** Links to example positions, using the current settings, and to the tour of the idea behind rollouts; the palette has
+ * them too. */
 function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
   const settings = useStore(services.settings, (state) => state.settings);
   return (

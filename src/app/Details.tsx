@@ -41,7 +41,7 @@ const RollMap = lazyView(
 
 const TABS = ['Statistics', 'Game events', 'Replay', 'Scores', 'Rolls'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
-/** Tabs about the latest rollout; the others are about the board. */
+/** Tabs about the latest rollout, shown once there is one; the others are about the board. */
 const RUN_TABS: ReadonlySet<Tab> = new Set<Tab>(['Statistics', 'Game events', 'Replay']);
 
 export interface DetailsProps {
@@ -56,13 +56,17 @@ export interface DetailsProps {
 
 /** Everything a rollout shows besides its verdict. */
 export function Details({ services, question, view, units, replayed }: DetailsProps) {
-  const [tab, setTab] = useState<Tab>('Statistics');
+  const [chosen, setTab] = useState<Tab | null>(null);
   const [seenReplay, setSeenReplay] = useState(replayed);
   if (seenReplay !== replayed) {
     setSeenReplay(replayed);
     if (replayed !== undefined) setTab('Replay');
   }
+  const hasRun = view.job !== null;
+  const tabs = hasRun ? TABS : TABS.filter((name) => !RUN_TABS.has(name));
+  const tab = chosen ?? (hasRun ? 'Statistics' : null);
   const ref = useRef<HTMLElement>(null);
+  const pace = usePace(ref);
   useEffect(() => {
     if (replayed === undefined) return;
     ref.current?.scrollIntoView({ block: 'start' });
@@ -73,13 +77,13 @@ export function Details({ services, question, view, units, replayed }: DetailsPr
       <CompareLink comparison={services.comparison} />
       <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
         <Tabs.List className={styles.list} aria-label={t('Details of the rollout')} activateOnFocus>
-          {TABS.map((name) => (
+          {tabs.map((name) => (
             <Tabs.Tab key={name} className={styles.tab} value={name}>
               {t(name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Content {...{ services, question, view, units, replayed }} tab={tab} pace={usePace(ref)} />
+        {tab !== null && <Content {...{ services, question, view, units, replayed }} tab={tab} pace={pace} />}
       </Tabs.Root>
     </section>
   );
@@ -97,7 +101,6 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
   const result = usePaced(view.result, isGoing, pace);
   // The paced result may still belong to the previous job.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
-  const empty = <p className="note">{t('Roll out to see these figures.')}</p>;
   const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (
     <>
@@ -109,33 +112,27 @@ function Content({ services, question, view, units, replayed, tab, pace }: Conte
         tabIndex={-1}
         data-begun={(tab === 'Statistics' && job !== null) || undefined}
       >
-        {tab === 'Statistics' &&
-          (isThere ? (
-            <>
-              <StatisticsTable job={job} result={result} unit={units.rolled} />
-              <p className="note">
-                <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
-              </p>
-              <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
-            </>
-          ) : (
-            empty
-          ))}
-        {tab === 'Game events' && (isThere ? <Happenings job={job} result={result} /> : empty)}
-        {tab === 'Replay' &&
-          (hasTrials ? (
-            <ReplayPanel
-              key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
-              start={replayed}
-              services={services}
-              job={job}
-              result={result}
-              scores={view.scores}
-              unit={units.rolled}
-            />
-          ) : (
-            empty
-          ))}
+        {tab === 'Statistics' && isThere && (
+          <>
+            <StatisticsTable job={job} result={result} unit={units.rolled} />
+            <p className="note">
+              <a href={ESSAY_HASH}>{t('What is the error of a rollout?')}</a>
+            </p>
+            <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
+          </>
+        )}
+        {tab === 'Game events' && isThere && <Happenings job={job} result={result} />}
+        {tab === 'Replay' && hasTrials && (
+          <ReplayPanel
+            key={`${result.identity} ${replayed?.candidate} ${replayed?.trial}`}
+            start={replayed}
+            services={services}
+            job={job}
+            result={result}
+            scores={view.scores}
+            unit={units.rolled}
+          />
+        )}
         {(tab === 'Scores' || tab === 'Rolls') && (
           <Part>
             {tab === 'Scores' ? <Scores services={services} job={question} /> : <Rolls services={services} />}

@@ -35,10 +35,10 @@ interface Drawn {
 
 type Props = DrawingProps<Drawn, null>;
 
-/** The text shown while a chart is empty, and the notes below a saved chart. */
+/** The text in place of a chart without playouts, and the notes below a saved chart. */
 function frameOf({ run }: Drawn) {
   return {
-    empty: run === undefined || run.rows.length === 0 ? t('Appears once playouts start.') : undefined,
+    empty: run === undefined || run.rows.length === 0 ? '' : undefined,
     notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
     origin: asFiledText(run?.result.standing),
   };

@@ -234,7 +234,6 @@ export const ANSWER = {
   'Until clear': 'Bis klar',
   'Ends when the best is clear, at the latest after {n, plural, one {# trial} other {# trials}} each.':
     'Endet, sobald klar ist, was am besten ist, spätestens nach je {n, plural, one {# Durchgang} other {# Durchgängen}}.',
-  'The equities appear here, live.': 'Hier erscheinen die Equitys, während gewürfelt wird.',
   'Equities against trials, with 95\u202f% intervals. The table has the figures.':
     'Equitys über den Durchgängen, mit 95-%-Intervallen. Die Zahlen stehen in der Tabelle.',
   'Progress of the rollout': 'Fortschritt des Rollouts',
@@ -406,8 +405,6 @@ export const ANSWER = {
     'Match-Gewinnchancen für {player}, {kind}, mit 95-%-Intervallen.',
   'Rest {what}': '{what} ruhen lassen',
   'Resume {what}': '{what} fortsetzen',
-  'Why? The reason appears when the rollout has ended.':
-    'Warum? Die Antwort steht hier, wenn der Rollout fertig ist.',
   'Why? No difference between the games is larger than its error yet.':
     'Warum? Noch ist kein Unterschied zwischen den Partien größer als sein Fehler.',
 } as const;

@@ -199,7 +199,6 @@ export const ARIMAA_PAGE = {
   'Set up': 'Aufstellen',
   '{side} to move': '{side} am Zug',
   '{side} to move.': '{side} am Zug.',
-  'Appears once playouts start.': 'Erscheint mit den ersten Simulationen.',
   'Which turn is ahead?': 'Welcher Zug liegt vorn?',
   'Score with its 95 % interval, against trials played.':
     'Wert mit seinem 95-%-Intervall, über den Durchgängen.',

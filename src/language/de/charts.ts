@@ -86,7 +86,6 @@ export const CHARTS = {
   'Plain dice: pairs repeat while others wait.':
     'Zufällige Würfel: Paare wiederholen sich, während andere warten.',
   'See why in the dice lab': 'Warum, zeigt das Würfellabor',
-  'Appears once trials start.': 'Erscheint mit den ersten Durchgängen.',
   'No game has ended on the board or by a pass yet.':
     'Noch ist keine Partie auf dem Brett oder durch Ablehnen zu Ende gegangen.',
   'Every trial gave the same value, so there is no error.':

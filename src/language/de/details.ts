@@ -95,7 +95,6 @@ export const DETAILS = {
   Compare: 'Vergleich',
   Details: 'Einzelheiten',
   'Details of the rollout': 'Einzelheiten des Rollouts',
-  'Roll out to see these figures.': 'Diese Zahlen gibt es mit einem Rollout.',
   'Roll out again with one change': 'Noch einmal ausrollen, mit einer Änderung',
   'Money, DMP, gammon-go, gammon-save': 'Geldspiel, DMP, Gammon-Go, Gammon-Save',
   'The scores are for plays and positions. At DMP and in a Crawford game nobody can double.':

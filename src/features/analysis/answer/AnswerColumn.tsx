@@ -87,12 +87,7 @@ export function AnswerColumn({
   useAnswerKeys(services, view, begin);
 
   return (
-    <section
-      className={layout.answer}
-      aria-label={t('Analysis')}
-      // At the click, even if the rollout has to wait: the page makes room at once.
-      data-begun={isWaiting || isActive || job !== null || undefined}
-    >
+    <section className={layout.answer} aria-label={t('Analysis')}>
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
         <VerdictPanel
           title={titleText(analysis.question, position)}
@@ -112,11 +107,14 @@ export function AnswerColumn({
           broken={broken}
         />
         {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
-        <div className={styles.strip}>
-          <Part fallback={<EmptyStrip />}>
-            <EquityStrip view={view} unit={units.rolled} empty={<EmptyStrip />} />
-          </Part>
-        </div>
+        {/* At the click, even if the rollout has to wait: the page makes room at once. */}
+        {(isWaiting || (belongs && job !== null)) && (
+          <div className={styles.strip}>
+            <Part fallback={null}>
+              <EquityStrip view={view} unit={units.rolled} />
+            </Part>
+          </div>
+        )}
         <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
         {belongs && <Reason view={view} onReplay={onReplay} />}
         <NotePanel services={services} />
@@ -138,9 +136,7 @@ function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>
   if (job === null || job.candidates.length < 2) return null;
   return (
     <div className={styles.whyRoom}>
-      {isActive || result === null ? (
-        <p className="note">{t('Why? The reason appears when the rollout has ended.')}</p>
-      ) : (
+      {!isActive && result !== null && (
         <Part>
           <WhyPanel job={job} result={result} scores={scores} onReplay={onReplay} />
         </Part>
@@ -148,13 +144,6 @@ function Reason({ view, onReplay }: Pick<AnswerColumnProps, 'view' | 'onReplay'>
     </div>
   );
 }
-
-/** Keeps the place of the live equity curve. */
-const EmptyStrip = () => (
-  <p className={`note ${styles.emptyStrip}`}>
-    <span>{t('The equities appear here, live.')}</span>
-  </p>
-);
 
 /** Shortcut keys that ask a question or control the run. */
 function useAnswerKeys(

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LiveStrip } from '../../../ui/charts/LiveStrip.tsx';
 import type { ChartLine } from '../../../ui/charts/series.ts';
 import { linesIn } from '../../../ui/charts/unit.ts';
@@ -13,8 +13,6 @@ import type { RolloutView } from '../types.ts';
 export interface EquityStripProps {
   readonly view: RolloutView;
   readonly unit: Unit;
-  /** Shown until there is a first trial. */
-  readonly empty: ReactNode;
 }
 
 /** Minimum time between redraws, in ms: a few paths take little of the workers' time. */
@@ -26,8 +24,8 @@ interface Drawn {
   readonly total: number;
 }
 
-/** The equities of the latest rollout, live, if it answers the question on the board. */
-export function EquityStrip({ view, unit, empty }: EquityStripProps) {
+/** The equities of the latest rollout, live, if it answers the question on the board; nothing before a first trial. */
+export function EquityStrip({ view, unit }: EquityStripProps) {
   const { lines, job, belongs, status } = view;
   const newest = useMemo((): Drawn | undefined => {
     const own = job === null || !belongs ? [] : equityLines(lines, job);
@@ -42,7 +40,7 @@ export function EquityStrip({ view, unit, empty }: EquityStripProps) {
   }, [lines, job, belongs, unit, status]);
   const shown = usePaced(newest, status === 'running', REDRAW_MS);
   useLanguage();
-  if (newest === undefined) return empty;
+  if (newest === undefined) return null;
   return (
     <LiveStrip
       {...(shown ?? newest)}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { useStore } from 'zustand';
 import { t } from '../../../language/language.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import {
@@ -16,11 +15,11 @@ import { prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
 import own from './Pictures.module.css';
 import { OtherRun } from './OtherRun.tsx';
 import { Paced } from '../../../ui/charts/Paced.tsx';
-import type { AnalysisServices, RolloutView } from '../types.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import type { RolloutView } from '../types.ts';
 import type { Unit } from '../../../ui/charts/types.ts';
 
 export interface PicturesProps {
-  readonly services: AnalysisServices;
   readonly view: RolloutView;
   /** Unit of the rollout's equities. */
   readonly unit: Unit;
@@ -28,26 +27,29 @@ export interface PicturesProps {
   readonly rollGrid: (held: boolean) => ReactNode;
 }
 
-/** The charts of a rollout; each answers the question in its title. */
-export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
-  const next = useStore(services.settings, (state) => state.settings);
+/** The charts of a rollout, from its start on; each answers the question in its title. */
+export function Pictures(props: PicturesProps) {
+  const { job } = props.view;
+  useEffect(() => void prepareLineCharts(), []);
+  return job === null ? null : <RunPictures {...props} job={job} />;
+}
+
+function RunPictures({ view, unit, rollGrid, job }: PicturesProps & { readonly job: RolloutJob }) {
   const [held, setHeld] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
-  const { job, result, rows, lines, trials } = view;
+  const { result, rows, lines, trials, isActive } = view;
   const live = view.status === 'running';
   const newest = useMemo(
     (): Drawn => ({
       lines,
       trials,
-      total: job === null || view.isActive ? (job?.settings ?? next).trials : trials,
-      run: job === null || result === null ? undefined : { job, result, rows },
+      total: isActive ? job.settings.trials : trials,
+      run: result === null ? undefined : { job, result, rows },
     }),
-    [job, result, rows, lines, trials, view.isActive, next],
+    [job, result, rows, lines, trials, isActive],
   );
-  useEffect(() => void prepareLineCharts(), []);
-  const look = useMemo(() => ({ unit, next }), [unit, next]);
+  const look = useMemo(() => ({ unit, settings: job.settings }), [unit, job.settings]);
   const of = { newest, look, live: live && result !== null, held };
-  const isCubeless = (job?.settings ?? next).cubeless;
 
   return (
     <>
@@ -70,7 +72,7 @@ export function Pictures({ services, view, unit, rollGrid }: PicturesProps) {
         </button>
         {showsMore && (
           <section className={styles.pictures} aria-label={t('More charts')}>
-            {!isCubeless && <Paced drawing={CubePicture} {...of} />}
+            {!job.settings.cubeless && <Paced drawing={CubePicture} {...of} />}
             <Paced drawing={SpreadPicture} {...of} />
           </section>
         )}

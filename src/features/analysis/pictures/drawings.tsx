@@ -39,33 +39,30 @@ export interface Drawn {
   readonly trials: number;
   /** Trials at the right end of the charts: the plan's while the run goes on, then those played. */
   readonly total: number;
-  /** Undefined before the first rollout. */
+  /** Undefined before the first trial. */
   readonly run: RunView | undefined;
 }
 
 /** Display options of the charts. */
 export interface Look {
   readonly unit: Unit;
-  /** Settings of the next rollout, used while there is none. */
-  readonly next: RolloutSettings;
+  /** Settings of the rollout. */
+  readonly settings: RolloutSettings;
 }
 
 type Props = DrawingProps<Drawn, Look>;
 
-const NOT_YET: Text = 'Appears once trials start.';
 const NOT_DECIDED: Text = 'No game has ended on the board or by a pass yet.';
 const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
 
-/** The placeholder while a chart is empty, and the notes below a saved picture. */
+/** The text in place of a chart without trials, and the notes below a saved picture. */
 function frameOf({ run }: Drawn) {
   return {
-    empty: run === undefined || run.rows.length === 0 ? t(NOT_YET) : undefined,
+    empty: run === undefined || run.rows.length === 0 ? '' : undefined,
     notes: run === undefined ? undefined : pictureNotes(run),
     origin: asFiledText(run?.result.standing),
   };
 }
-
-const settingsOf = ({ shown, look }: Props): RolloutSettings => shown.run?.job.settings ?? look.next;
 
 export const ErrorPicture = memo(function ErrorPicture(props: Props) {
   useLanguage();
@@ -110,7 +107,7 @@ export const EndsPicture = memo(function EndsPicture(props: Props) {
   useLanguage();
   const { run } = props.shown;
   const text = [
-    settingsOf(props).cubeless
+    props.look.settings.cubeless
       ? t('Wins and losses in percent.')
       : t('Wins and losses in percent. A passed double counts as the game would have ended.'),
     ...(run !== undefined && hasUnplayed(run) ? [t(UNPLAYED_NOTE)] : []),
@@ -164,8 +161,8 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
 export const SpreadPicture = memo(function SpreadPicture(props: Props) {
   useLanguage();
   const { run } = props.shown;
-  const { unit } = props.look;
-  const isPlain = settingsOf(props).varianceReduction === 'none';
+  const { unit, settings } = props.look;
+  const isPlain = settings.varianceReduction === 'none';
   const text =
     unit.kind === 'chance'
       ? isPlain
